@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal, RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
+import { asRefusal, type Site } from '#domain/site.ts'
+import { messages } from '#shared/messages.ts'
+
+export interface ErrorAnswer {
+  success: false
+  message: string
+  errors?: Record<string, string>
+}
+
+/** What Fastify refuses before a route runs, in words for the caller. */
+const FRAMEWORK_MESSAGES: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty: send a JSON object',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This call takes JSON: send Content-Type: application/json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large',
+}
+
+/** The one place where an error of the API becomes an answer. */
+export const answerError = (site: Site) =>
+  function (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const refusal = asRefusal(site.engine, error)
+    if (refusal instanceof Refusal) {
+      if (refusal.kind === 'away') {
+        request.log.error({ err: refusal.cause ?? refusal }, 'the database is away')
+        reply.header('retry-after', RETRY_AFTER_SECONDS)
+      }
+      return reply.code(statusOf[refusal.kind]).send(errorAnswer(refusal.message, refusal.errors))
+    }
+    const status = error.statusCode ?? 500
+    if (status < 500) return reply.code(status).send(errorAnswer(FRAMEWORK_MESSAGES[error.code] ?? error.message))
+    request.log.error({ err: error }, 'a call failed')
+    return reply.code(500).send(errorAnswer(messages.somethingWentWrong))
+  }
+
+export const errorAnswer = (message: string, errors?: Record<string, string>): ErrorAnswer => ({
+  success: false,
+  message,
+  ...(errors ? { errors } : {}),
+})

@@ -1,0 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Refusal } from '#domain/errors.ts'
+import { messages } from '#shared/messages.ts'
+
+/** Refuses what another site's page sent. A missing Origin passes: only browsers send one, and old ones not with every form. */
+export function checkOrigin(headers: IncomingHttpHeaders, allowedOrigins: readonly string[]): void {
+  const { origin } = headers
+  if (origin !== undefined && !allowedOrigins.includes(origin)) throw new Refusal('not-allowed', messages.foreignOrigin)
+}

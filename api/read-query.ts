@@ -1,0 +1,40 @@
+import { Refusal } from '#domain/errors.ts'
+import { API_DEFAULT_LIMIT, API_MAX_LIMIT } from '#shared/limits.ts'
+
+type RawQuery = Record<string, unknown>
+
+const refuse = (field: string, message: string): never => {
+  throw new Refusal('invalid', message, { errors: { [field]: message } })
+}
+
+/** A whole number from 1, `fallback` when absent or blank; a 400 that names the parameter otherwise. */
+export function positiveNumber(query: RawQuery, field: string, fallback: number): number {
+  const given = query[field]
+  if (given === undefined || given === '') return fallback
+  if (typeof given !== 'string' || !/^0*[1-9]\d{0,8}$/.test(given)) return refuse(field, `${field} must be a whole number from 1`)
+  return Number(given)
+}
+
+/** `page` and `limit`; a limit over the maximum is cut to it. */
+export const pageAndLimit = (query: RawQuery, defaultLimit = API_DEFAULT_LIMIT, maxLimit = API_MAX_LIMIT) => ({
+  page: positiveNumber(query, 'page', 1),
+  limit: Math.min(maxLimit, positiveNumber(query, 'limit', defaultLimit)),
+})
+
+export function oneOf<T extends string>(query: RawQuery, field: string, values: readonly T[]): T | undefined {
+  const given = query[field]
+  if (given === undefined || given === '') return undefined
+  return values.find((value) => value === given) ?? refuse(field, `${field} must be one of ${values.join(', ')}`)
+}
+
+export function shortText(query: RawQuery, field: string, limit: number): string {
+  const given = query[field]
+  if (given === undefined) return ''
+  if (typeof given !== 'string') return refuse(field, `${field} must be given once`)
+  const text = given.replaceAll('\0', '').trim()
+  return [...text].length > limit ? refuse(field, `${field} must be ${limit} characters or fewer`) : text
+}
+
+/** A number in an address, or undefined when it can't be one: such an id is unknown, not bad input. */
+export const readNumberId = (text: string | undefined): number | undefined =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined

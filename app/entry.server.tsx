@@ -1,0 +1,27 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { siteContext } from './site-context.ts'
+
+/** Waits for everything and gives one complete document; server/pages makes the answer's headers. */
+export default async function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const stream = await renderToReadableStream(<ServerRouter context={entryContext} url={request.url} />, {
+    signal: request.signal,
+    // Larger boundaries would be sent hidden, to be shown by a script (facebook/react#34966).
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => context.get(siteContext).log.error({ err: error }, 'rendering failed'),
+  })
+  await stream.allReady
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(stream, { status, headers })
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  context.get(siteContext).log.error({ err: error }, 'a page failed')
+}

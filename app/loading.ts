@@ -1,0 +1,33 @@
+import { data, redirect } from 'react-router'
+import { findRedirect, redirectKey } from '#domain/redirects/redirects.ts'
+import { Refusal, RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
+import { asRefusal, type Site } from '#domain/site.ts'
+
+/** What an error boundary gets to show. */
+export interface Problem {
+  message: string
+}
+
+/** Runs a loader's work and turns the domain's refusals into answers of their status, for the nearest error boundary. */
+export async function answering<T>(site: Site, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const refusal = asRefusal(site.engine, error)
+    if (!(refusal instanceof Refusal)) throw error
+    if (refusal.kind === 'away') site.log.error({ err: refusal.cause ?? refusal }, 'the database is away')
+    throw problem(statusOf[refusal.kind], refusal.message)
+  }
+}
+
+/** An answer for the error boundary; a 503 says when to try again. */
+export function problem(status: number, message: string) {
+  const headers: HeadersInit = status === 503 ? { 'Retry-After': String(RETRY_AFTER_SECONDS) } : {}
+  return data({ message } satisfies Problem, { status, headers })
+}
+
+/** Sends old addresses on for good; gives nothing when the address is not known. */
+export async function followRedirect(site: Site, url: URL, numbered?: { name: string; value: string }): Promise<void> {
+  const target = await findRedirect(site, redirectKey(url.pathname, numbered))
+  if (target) throw redirect(target, 301)
+}

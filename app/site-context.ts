@@ -1,0 +1,5 @@
+import { createContext } from 'react-router'
+import type { Site } from '#domain/site.ts'
+
+/** How loaders and actions reach what operations stand on; the server fills it in for each request. */
+export const siteContext = createContext<Site>()

@@ -1,0 +1,34 @@
+import type { MetaDescriptor } from 'react-router'
+import type { SiteFrame } from '#domain/content/site-frame.ts'
+
+interface PageMeta {
+  title: string
+  description?: string
+  /** Path of the canonical address. */
+  path: string
+  /** Kept out of search engines. */
+  hidden?: boolean
+  type?: 'website' | 'article'
+}
+
+/** Title, description, canonical link and sharing data of a page. `frame` is absent only while the database is away. */
+export function siteMeta(frame: SiteFrame | undefined, { title, description, path, hidden, type = 'website' }: PageMeta): MetaDescriptor[] {
+  const siteName = frame?.company.name
+  const fullTitle = siteName && !title.includes(siteName) ? `${title} | ${siteName}` : title
+  const address = `${frame?.siteUrl ?? ''}${path}`
+  return [
+    { title: fullTitle },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    { name: 'robots', content: hidden ? 'noindex' : 'index, follow' },
+    ...(hidden ? [] : [{ tagName: 'link', rel: 'canonical', href: address }]),
+    { property: 'og:title', content: title },
+    { property: 'og:type', content: type },
+    ...(hidden ? [] : [{ property: 'og:url', content: address }]),
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    ...(siteName ? [{ property: 'og:site_name', content: siteName }] : []),
+  ]
+}
+
+/** The root loader's data, as `matches` of a meta function carry it. */
+export const frameOf = (matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): SiteFrame | undefined =>
+  matches.find((match) => match?.id === 'root')?.loaderData as SiteFrame | undefined

@@ -1,0 +1,38 @@
+import { listPosts } from '#domain/posts/list-posts.ts'
+import { answering, problem } from '#app/loading.ts'
+import { PAGE_NUMBER, readPageNumber } from '#app/page-number.ts'
+import { siteContext } from '#app/site-context.ts'
+import { frameOf, siteMeta } from '#app/site-meta.ts'
+import { BLOG_PAGE_SIZE } from '#shared/limits.ts'
+import { messages } from '#shared/messages.ts'
+import { pageOf, paths } from '#shared/paths.ts'
+import { cardOf } from '../posts/post-card-data.ts'
+import { loadSidebar } from '../posts/load-sidebar.ts'
+import type { Route } from './+types/route'
+
+export const handle = { query: { page: PAGE_NUMBER } }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const page = readPageNumber(new URL(request.url))
+  if (page === undefined) throw problem(404, messages.nothingFound)
+  return answering(site, async () => {
+    const [list, sidebar] = await Promise.all([listPosts(site, { page, limit: BLOG_PAGE_SIZE }), loadSidebar(site)])
+    if (page > list.pages) throw problem(404, messages.nothingFound)
+    return { posts: list.posts.map((post) => cardOf(post, site.timeZone)), page, pages: list.pages, sidebar }
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const page = loaderData?.page ?? 1
+  return siteMeta(frameOf(matches), {
+    title: page > 1 ? `Blog, page ${page}` : 'Blog',
+    description: 'Practical articles for Nigerian school owners, bursars and business people.',
+    path: pageOf(paths.blogList, page),
+    hidden: !loaderData,
+  })
+}
+
+export default function BlogListRoute({ loaderData }: Route.ComponentProps) {
+  return <><h1>Blog</h1>{loaderData.posts.map((post) => <article key={post.id}><h2><a href={post.href}>{post.title}</a></h2><p>{post.excerpt}</p></article>)}</>
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { ClothLayer, Container } from '../layout/layout.tsx'
+import type { Cloth } from '../layout/layout.tsx'
+import { SiteLink } from '../link/site-link.tsx'
+import styles from './breadcrumb.module.css'
+
+export interface Crumb {
+  label: string
+  /** Left out for the page one is on. */
+  href?: string
+}
+
+export interface BreadcrumbBarProps {
+  title: string
+  crumbs: Crumb[]
+  cloth?: Cloth
+  /** One sentence under the title. */
+  lead?: ReactNode
+  /** Author, date, reading time and the like. */
+  children?: ReactNode
+}
+
+export function BreadcrumbBar({ title, crumbs, cloth = 'ibadandun', lead, children }: BreadcrumbBarProps) {
+  return (
+    <div className={styles.bar}>
+      <ClothLayer cloth={cloth} className={styles.cloth} />
+      <Container>
+        <div className={styles.text}>
+          <nav aria-label="Breadcrumb">
+            <ol className={styles.crumbs}>
+              {crumbs.map((crumb, index) => (
+                <li key={`${index}-${crumb.label}`} className={styles.crumb}>
+                  <CrumbLabel crumb={crumb} last={index === crumbs.length - 1} />
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <h1 className={styles.title}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {children}
+        </div>
+      </Container>
+    </div>
+  )
+}
+
+function CrumbLabel({ crumb, last }: { crumb: Crumb; last: boolean }) {
+  if (last) return <span aria-current="page">{crumb.label}</span>
+  if (!crumb.href) return <span>{crumb.label}</span>
+  return (
+    <SiteLink to={crumb.href} className={styles.link}>
+      {crumb.label}
+    </SiteLink>
+  )
+}

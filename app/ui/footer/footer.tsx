@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import { telHref } from '#shared/formats.ts'
+import { ButtonLink } from '../button/button.tsx'
+import type { NavItem, SocialLink } from '../header/header.tsx'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon.tsx'
+import { ClothLayer } from '../layout/layout.tsx'
+import { SiteLink } from '../link/site-link.tsx'
+import { Logo } from '../logo/logo.tsx'
+import styles from './footer.module.css'
+
+export interface FooterProps {
+  companyName: string
+  description: string
+  groups: { title: string; links: NavItem[] }[]
+  phones: string[]
+  email: string
+  address: string
+  openingHours: { days: string; hours: string }[]
+  social: SocialLink[]
+  /** Company News, Faq, Contact: beside the copyright line. */
+  lastLinks: NavItem[]
+  year: number
+  callToAction?: { title: string; text?: string; action: NavItem; second?: NavItem }
+  newsletter?: ReactNode
+}
+
+export function Footer(props: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.strip}>
+        <ClothLayer cloth="ibadandun" className={styles.stripCloth} />
+      </div>
+      <div className={styles.inner}>
+        {props.callToAction && <CallToAction {...props.callToAction} />}
+        <div className={styles.columns}>
+          <About {...props} />
+          {props.groups.map((group) => (
+            <LinkGroup key={group.title} {...group} />
+          ))}
+          <Contacts {...props} />
+        </div>
+        {props.newsletter}
+        <div className={styles.last}>
+          <p>
+            © {props.year} {props.companyName}. All rights reserved.
+          </p>
+          <ul className={styles.lastLinks}>{props.lastLinks.map(linkItem)}</ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function CallToAction({ title, text, action, second }: NonNullable<FooterProps['callToAction']>) {
+  return (
+    <div className={styles.call}>
+      <div className={styles.callText}>
+        <h2 className={styles.callTitle}>{title}</h2>
+        {text && <p className={styles.muted}>{text}</p>}
+      </div>
+      <div className={styles.callActions}>
+        <ButtonLink to={action.href} size="l" onDeep>
+          {action.label}
+        </ButtonLink>
+        {second && (
+          <ButtonLink to={second.href} size="l" variant="secondary" onDeep>
+            {second.label}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function About({ companyName, description, social }: FooterProps) {
+  const shown = social.filter((link) => link.href)
+  return (
+    <div className={styles.about}>
+      <Logo companyName={companyName} onDeep />
+      {description && <p className={styles.muted}>{description}</p>}
+      {shown.length > 0 && (
+        <ul className={styles.social}>
+          {shown.map(({ network, label, href }) => (
+            <li key={network}>
+              <SiteLink to={href} className={styles.socialLink}>
+                <Icon name={network} />
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function LinkGroup({ title, links }: FooterProps['groups'][number]) {
+  return (
+    <div>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.links}>{links.map(linkItem)}</ul>
+    </div>
+  )
+}
+
+function Contacts({ phones, email, address, openingHours }: FooterProps) {
+  return (
+    <div className={styles.contacts}>
+      <h2 className={styles.title}>Contact</h2>
+      <ul className={styles.links}>
+        {phones.filter(Boolean).map((phone) => (
+          <ContactLine key={phone} icon="phone" label={phone} href={telHref(phone)} />
+        ))}
+        {email && <ContactLine icon="mail" label={email} href={`mailto:${email}`} />}
+        {address && <ContactLine icon="pin" label={address} />}
+      </ul>
+      {openingHours.length > 0 && (
+        <dl className={styles.hours}>
+          {openingHours.map(({ days, hours }) => (
+            <div key={days} className={styles.hoursRow}>
+              <dt>{days}</dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+function ContactLine({ icon, label, href }: { icon: IconName; label: string; href?: string }) {
+  return (
+    <li className={styles.contactLine}>
+      <Icon name={icon} />
+      {href ? (
+        <a href={href} className={styles.link}>
+          {label}
+        </a>
+      ) : (
+        <span className={styles.plain}>{label}</span>
+      )}
+    </li>
+  )
+}
+
+const linkItem = ({ label, href }: NavItem) => (
+  <li key={`${label}${href}`}>
+    <SiteLink to={href} className={styles.link}>
+      {label}
+    </SiteLink>
+  </li>
+)

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { classNames } from '../class-names.ts'
+import alertStyles from '../alert/alert.module.css'
+
+export interface ErrorSummaryProps {
+  title: string
+  /** In the order of the fields. `fieldId` is the id of the control; left out for an error of the whole form. */
+  errors: { message: string; fieldId?: string }[]
+  /** Moves the focus here when it appears or its errors change. */
+  takesFocus?: boolean
+}
+
+export function ErrorSummary({ title, errors, takesFocus }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) box.current?.focus()
+  }, [takesFocus, errors])
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={classNames(alertStyles.alert, alertStyles.danger)}>
+      <Icon name="alert" className={alertStyles.icon} />
+      <div className={alertStyles.text}>
+        <p className={alertStyles.title}>{title}</p>
+        {errors.length > 0 && (
+          <ul className={alertStyles.list}>
+            {errors.map(({ message, fieldId }) => (
+              <li key={`${fieldId ?? ''}${message}`}>{fieldId ? <a href={`#${fieldId}`}>{message}</a> : message}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

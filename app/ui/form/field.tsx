@@ -1,0 +1,95 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import styles from './form.module.css'
+
+interface Labelled {
+  /** Name of the field in the API; its id is the same unless `id` is given. */
+  name: string
+  id?: string
+  label: string
+  hint?: ReactNode
+  error?: string
+  required?: boolean
+}
+
+export type FieldProps = Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, keyof Labelled>
+export type TextAreaFieldProps = Labelled & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof Labelled>
+export type SelectFieldProps = Labelled &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof Labelled> & { options: { value: string; label: string }[]; placeholder?: string }
+
+export function Field({ name, id = name, label, hint, error, required, className, ...rest }: FieldProps) {
+  return (
+    <Frame {...{ id, label, hint, error, required }}>
+      <input {...rest} {...controlProps(id, name, hint, error, required)} className={classNames(styles.control, className)} />
+    </Frame>
+  )
+}
+
+export function TextAreaField({ name, id = name, label, hint, error, required, className, rows = 5, ...rest }: TextAreaFieldProps) {
+  return (
+    <Frame {...{ id, label, hint, error, required }}>
+      <textarea
+        {...rest}
+        rows={rows}
+        {...controlProps(id, name, hint, error, required)}
+        className={classNames(styles.control, className)}
+      />
+    </Frame>
+  )
+}
+
+export function SelectField({ name, id = name, label, hint, error, required, className, options, placeholder, ...rest }: SelectFieldProps) {
+  return (
+    <Frame {...{ id, label, hint, error, required }}>
+      <span className={styles.select}>
+        <select {...rest} {...controlProps(id, name, hint, error, required)} className={classNames(styles.control, className)}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className={styles.chevron} />
+      </span>
+    </Frame>
+  )
+}
+
+type FrameProps = Pick<Labelled, 'label' | 'hint' | 'error' | 'required'> & { id: string; children: ReactNode }
+
+function Frame({ id, label, hint, error, required, children }: FrameProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {!required && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {children}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon name="alert" size="s" />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** `aria-required` rather than `required`: the messages are ours, not the browser's. */
+function controlProps(id: string, name: string, hint?: ReactNode, error?: string, required?: boolean) {
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return {
+    id,
+    name,
+    'aria-required': required || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  }
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { telHref } from '#shared/formats.ts'
+import { paths } from '#shared/paths.ts'
+import { Button, ButtonLink } from '../button/button.tsx'
+import { Logo } from '../logo/logo.tsx'
+import { IconLine } from './contact-links.tsx'
+import type { SocialLink } from './contact-links.tsx'
+import { NavList } from './nav-list.tsx'
+import type { NavItem } from './nav-list.tsx'
+import styles from './header.module.css'
+
+export const MENU_ID = 'site-menu'
+
+export interface MenuDetails {
+  blurb: string
+  phone: string
+  email: string
+  /** The company's site as it is read: 'example.com'. */
+  website?: NavItem
+  address: string
+  social: SocialLink[]
+  /** 'Get Quote' leads to the contact page. */
+  quote?: NavItem
+}
+
+interface MobileMenuProps {
+  companyName: string
+  navigation: NavItem[]
+  menu: MenuDetails
+}
+
+/** A popover, so that it opens and closes before any script has come. */
+export function MobileMenu({ companyName, navigation, menu }: MobileMenuProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    if (box.current?.matches(':popover-open')) box.current.hidePopover()
+  }, [key])
+  return (
+    <div ref={box} id={MENU_ID} popover="auto" className={styles.menu}>
+      <div className={styles.menuTop}>
+        <Logo companyName={companyName} />
+        <Button variant="quiet" icon="close" className={styles.close} popoverTarget={MENU_ID} popoverTargetAction="hide">
+          Close
+        </Button>
+      </div>
+      <nav aria-label="Main" className={styles.menuNav}>
+        <NavList items={navigation} />
+      </nav>
+      <ButtonLink to={menu.quote?.href ?? paths.contact} size="l" block>
+        {menu.quote?.label ?? 'Get Quote'}
+      </ButtonLink>
+      <MenuContacts menu={menu} />
+      {menu.blurb && <p className={styles.blurb}>{menu.blurb}</p>}
+    </div>
+  )
+}
+
+function MenuContacts({ menu }: { menu: MenuDetails }) {
+  return (
+    <ul className={styles.menuContacts}>
+      {menu.phone && <IconLine icon="phone" label={menu.phone} href={telHref(menu.phone)} />}
+      {menu.social
+        .filter((link) => link.href)
+        .map(({ network, label, href }) => (
+          <IconLine key={network} icon={network} label={label} href={href} />
+        ))}
+      {menu.email && <IconLine icon="mail" label={menu.email} href={`mailto:${menu.email}`} />}
+      {menu.website && <IconLine icon="globe" label={menu.website.label} href={menu.website.href} />}
+      {menu.address && <IconLine icon="pin" label={menu.address} />}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { classNames } from '../class-names.ts'
+import { iconShapes } from './icon-shapes.ts'
+import type { IconName } from './icon-shapes.ts'
+import styles from './icon.module.css'
+
+export type { IconName } from './icon-shapes.ts'
+
+export interface IconProps {
+  name: IconName
+  size?: 's' | 'm' | 'l'
+  className?: string
+}
+
+/** Decoration beside a word; what an icon means always stands in text too. */
+export function Icon({ name, size = 'm', className }: IconProps) {
+  return (
+    <svg
+      className={classNames(styles.icon, styles[size], className)}
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={iconShapes[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,51 @@
+import { twoDigits } from '#shared/formats.ts'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import { SiteLink } from '../link/site-link.tsx'
+import { pageWindow } from './page-window.ts'
+import styles from './pagination.module.css'
+
+export interface PaginationProps {
+  page: number
+  pages: number
+  hrefOf: (page: number) => string
+}
+
+export function Pagination({ page, pages, hrefOf }: PaginationProps) {
+  if (pages <= 1) return null
+  return (
+    <nav aria-label="Pagination" className={styles.pagination}>
+      <ul className={styles.list}>
+        {page > 1 && <Step label="Previous page" to={hrefOf(page - 1)} rel="prev" />}
+        {pageWindow(page, pages).map((part) =>
+          part.gap ? (
+            <li key={part.key} className={styles.gap}>
+              …
+            </li>
+          ) : (
+            <li key={part.key}>
+              <SiteLink
+                to={hrefOf(part.page)}
+                className={classNames(styles.page, part.page === page && styles.current)}
+                aria-current={part.page === page ? 'page' : undefined}
+              >
+                {twoDigits(part.page)}
+              </SiteLink>
+            </li>
+          ),
+        )}
+        {page < pages && <Step label="Next page" to={hrefOf(page + 1)} rel="next" />}
+      </ul>
+    </nav>
+  )
+}
+
+function Step({ label, to, rel }: { label: string; to: string; rel: 'prev' | 'next' }) {
+  return (
+    <li>
+      <SiteLink to={to} rel={rel} aria-label={label} className={classNames(styles.page, styles.step)}>
+        <Icon name={rel === 'prev' ? 'arrow-left' : 'arrow-right'} />
+      </SiteLink>
+    </li>
+  )
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { telHref, whatsAppHref } from '#shared/formats.ts'
+import { paths } from '#shared/paths.ts'
+import { ButtonLink } from '../button/button.tsx'
+import { ClothLayer } from '../layout/layout.tsx'
+import { SiteLink } from '../link/site-link.tsx'
+import styles from './sidebar.module.css'
+
+/** A titled box of the side column. */
+export function SidebarBox({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.box}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+export interface CategoryListProps {
+  title?: string
+  categories: { id: number; name: string; count?: number }[]
+  /** The category one is on. */
+  currentId?: number
+  /** Stands in place of the list. */
+  loading?: string
+  error?: string
+  /** What an empty list says. */
+  empty: string
+}
+
+export function CategoryList({ title = 'Categories', categories, currentId, loading, error, empty }: CategoryListProps) {
+  const instead = error ?? loading ?? (categories.length === 0 ? empty : undefined)
+  return (
+    <SidebarBox title={title}>
+      {instead ? (
+        <p role={error ? 'alert' : undefined} className={styles.instead}>
+          {instead}
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {categories.map(({ id, name, count }) => (
+            <li key={id}>
+              <SiteLink to={paths.category(id)} className={styles.category} aria-current={id === currentId ? 'page' : undefined}>
+                <span>{name}</span>
+                {count !== undefined && <Count count={count} />}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SidebarBox>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <span className={styles.count}>
+      {count}
+      <span className="visually-hidden">{count === 1 ? ' post' : ' posts'}</span>
+    </span>
+  )
+}
+
+export interface RecentPostsProps {
+  title?: string
+  posts: { id: number; title: string; date?: string; href: string }[]
+  loading?: string
+  error?: string
+  empty?: string
+}
+
+export function RecentPosts({ title = 'Recent Posts', posts, loading, error, empty }: RecentPostsProps) {
+  const instead = error ?? loading ?? (posts.length === 0 ? empty : undefined)
+  if (!instead && posts.length === 0) return null
+  return (
+    <SidebarBox title={title}>
+      {instead ? (
+        <p className={styles.instead}>{instead}</p>
+      ) : (
+        <ul className={styles.list}>
+          {posts.map((post) => (
+            <li key={post.id} className={styles.recentPost}>
+              <SiteLink to={post.href} className={styles.recentLink}>
+                {post.title}
+              </SiteLink>
+              {post.date && <p className={styles.date}>{post.date}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </SidebarBox>
+  )
+}
+
+export interface HelpCardProps {
+  text?: string
+  phone?: string
+  whatsApp?: string
+}
+
+export function HelpCard({ text, phone, whatsApp }: HelpCardProps) {
+  return (
+    <section className={styles.help}>
+      <ClothLayer cloth="olokun" className={styles.helpCloth} />
+      <h2 className={styles.helpTitle}>Need Help?</h2>
+      {text && <p className={styles.helpText}>{text}</p>}
+      <ButtonLink to={paths.contact} variant="secondary" onDeep block>
+        Contact Us
+      </ButtonLink>
+      {phone && (
+        <ButtonLink to={telHref(phone)} variant="quiet" onDeep block icon="phone">
+          {phone}
+        </ButtonLink>
+      )}
+      {whatsApp && (
+        <ButtonLink to={whatsAppHref(whatsApp)} variant="quiet" onDeep block icon="whatsapp">
+          Chat on WhatsApp
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Alert } from '../alert/alert.tsx'
+import { ClothTile } from '../cloth-tile/cloth-tile.tsx'
+import styles from './status.module.css'
+
+/** 'Loading blogs...' where the list will be. */
+export function LoadingText({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className={styles.loading}>
+      <span className={styles.dots} aria-hidden="true" />
+      {children}
+    </p>
+  )
+}
+
+/** What failed, and a way to try again. */
+export function ErrorText({ message, children }: { message: string; children?: ReactNode }) {
+  return (
+    <div className={styles.error}>
+      <Alert tone="danger" title={message} />
+      {children}
+    </div>
+  )
+}
+
+export interface EmptyStateProps {
+  title: string
+  text?: ReactNode
+  /** The page's own title when there is none other: 'Post not found!'. */
+  headingLevel?: 1 | 2
+  /** Where to go from here. */
+  children?: ReactNode
+}
+
+export function EmptyState({ title, text, headingLevel = 2, children }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className={styles.empty}>
+      <ClothTile seed={1} className={styles.cloth} />
+      <Heading className={styles.title}>{title}</Heading>
+      {text && <p className={styles.text}>{text}</p>}
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  )
+}

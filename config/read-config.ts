@@ -1,0 +1,149 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
+
+/** A number from the environment, which only ever holds text. */
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`)
+
+const urlOf = (...protocols: string[]) =>
+  z.string().refine(
+    (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
+    `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  )
+
+const emailAddress = z.string().regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'must be an e-mail address')
+
+/** `Name <address>` or a bare address. */
+const mailbox = z
+  .string()
+  .regex(/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must be an e-mail address, or Name <address>')
+
+function isAddressRange(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  if (prefix === undefined) return true
+  return /^\d+$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)
+}
+
+const addressRanges = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isAddressRange), 'must be IP addresses or CIDR ranges of your proxies, by commas')
+
+const timeZone = z.string().refine((value) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
+  } catch {
+    return false
+  }
+}, 'must be a time zone name such as Africa/Lagos')
+
+const Environment = z.object({
+  /** Port and address where the server listens. */
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Public origin, in canonical links, mails and origin checks. */
+  SITE_URL: urlOf('http:', 'https:')
+    .refine((value) => URL.parse(value)?.pathname === '/', 'must be an origin without a path')
+    .transform((value) => URL.parse(value)?.origin ?? '')
+    .optional(),
+  /** Folder of the SQLite file and the uploads. */
+  DATA_DIR: z.string().default('./data'),
+  /** PostgreSQL; unset means SQLite in DATA_DIR. */
+  DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
+  /** The first administrator, made when there is none. */
+  ADMIN_EMAIL: emailAddress.optional(),
+  ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
+  /** Mail server; unset keeps every mail in the outbox. */
+  SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
+  MAIL_FROM: mailbox.optional(),
+  MAIL_TO: z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every((part) => emailAddress.safeParse(part).success), 'must be e-mail addresses, by commas')
+    .optional(),
+  /** Object storage for uploads. */
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: urlOf('http:', 'https:').optional(),
+  S3_REGION: z.string().optional(),
+  /** Zone of every date and hour that is shown, scheduled or counted. */
+  TIME_ZONE: timeZone.default('Africa/Lagos'),
+  /** Reverse proxies whose forwarded headers are believed. */
+  TRUST_PROXY: addressRanges.default([]),
+  /** Public submissions per ten minutes and address; 0 is off. */
+  FORM_RATE_LIMIT: wholeNumber(0, 1_000_000).default(30),
+  /** Failed sign-ins per ten minutes and address or account; 0 is off. */
+  LOGIN_RATE_LIMIT: wholeNumber(0, 1_000_000).default(10),
+  SAMPLE_CONTENT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  /** Signs sessions and links; made at the first start when unset. */
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+})
+
+export type Config = Readonly<{
+  port: number
+  host: string
+  siteUrl: string
+  /** Origins a form or call may come from. */
+  allowedOrigins: readonly string[]
+  dataDir: string
+  databaseUrl: string | undefined
+  admin: { email: string | undefined; password: string | undefined }
+  mail: { smtpUrl: string | undefined; from: string; to: readonly string[] | undefined }
+  s3: { bucket: string; endpoint: string | undefined; region: string | undefined } | undefined
+  timeZone: string
+  trustProxy: readonly string[]
+  formRateLimit: number
+  loginRateLimit: number
+  sampleContent: boolean
+  secret: string | undefined
+  logLevel: (typeof LOG_LEVELS)[number]
+}>
+
+/** A setting that keeps the program from starting; the message is one line that names it. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the environment once into a read-only object; nothing else in the project reads it.
+ * An empty variable counts as unset. Throws {@link ConfigError} that names the first bad setting.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}`)
+  }
+  return Object.freeze(toConfig(parsed.data))
+}
+
+function toConfig(env: z.output<typeof Environment>): Config {
+  if (env.S3_ENDPOINT && !env.S3_BUCKET) throw new ConfigError('S3_BUCKET must be set when S3_ENDPOINT is')
+  const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    siteUrl,
+    allowedOrigins: env.SITE_URL ? [siteUrl] : LOOPBACK_NAMES.map((name) => `http://${name}:${env.PORT}`),
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`, to: env.MAIL_TO },
+    s3: env.S3_BUCKET ? { bucket: env.S3_BUCKET, endpoint: env.S3_ENDPOINT, region: env.S3_REGION } : undefined,
+    timeZone: env.TIME_ZONE,
+    trustProxy: env.TRUST_PROXY,
+    formRateLimit: env.FORM_RATE_LIMIT,
+    loginRateLimit: env.LOGIN_RATE_LIMIT,
+    sampleContent: env.SAMPLE_CONTENT === 'on',
+    secret: env.SECRET,
+    logLevel: env.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
+import { buildPost } from '#tests/support/factories.ts'
+import { engines, temporaryFolder } from '#tests/support/engines.ts'
+import { testSite } from '#tests/support/test-site.ts'
+import { openDatabase } from '../open-database.ts'
+import { openSqlite } from './sqlite.ts'
+
+describe.each(engines)('database on $name', ({ place, fresh }) => {
+  test('migrates once when several processes open it at the same time', async () => {
+    const at = await place()
+    const opened = await Promise.all([openDatabase(at), openDatabase(at), openDatabase(at)])
+    const versions = await Promise.all(opened.map((engine) => engine.db.selectFrom('content_version').selectAll().execute()))
+    expect(versions).toEqual([[{ id: 1, version: 1 }], [{ id: 1, version: 1 }], [{ id: 1, version: 1 }]])
+    await Promise.all(opened.map((engine) => engine.close()))
+  })
+
+  test('leaves nothing of a transaction that fails', async () => {
+    const site = testSite(await fresh())
+    const failing = site.write('test', async (write) => {
+      await write.trx.insertInto('redirects').values({ path: '/old', target: '/new', created_at: write.now.toISOString() }).execute()
+      throw new Error('half-way')
+    })
+    await expect(failing).rejects.toThrow('half-way')
+    expect(await site.db.selectFrom('redirects').selectAll().execute()).toEqual([])
+  })
+
+  test('tells a broken unique rule from other errors', async () => {
+    const engine = await fresh()
+    const insert = () => engine.db.insertInto('tags').values({ name: 'WAEC', slug: 'waec' }).execute()
+    await insert()
+    const error = await insert().catch((caught: unknown) => caught)
+    expect(engine.isUniqueViolation(error)).toBe(true)
+    expect(engine.isAway(error)).toBe(false)
+    expect(engine.isUniqueViolation(await sql`select nonsense`.execute(engine.db).catch((caught: unknown) => caught))).toBe(false)
+  })
+
+  test('hears that another process changed the content, and not that an enquiry came in', async () => {
+    const at = await place()
+    const [here, there] = [await openDatabase(at), await openDatabase(at)]
+    const heard = vi.fn()
+    await here.watchContent(heard, () => {})
+    const other = testSite(there)
+
+    await there.db.insertInto('redirects').values({ path: '/a', target: '/b', created_at: '2026-01-01T00:00:00.000Z' }).execute()
+    await buildPost(other)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+    await here.close()
+    await there.close()
+  })
+})
+
+describe('SQLite', () => {
+  test('writes through to the disk: WAL, synchronous=FULL, foreign keys', async () => {
+    const engine = openSqlite(temporaryFolder())
+    const read = async (pragma: string) => Object.values((await sql.raw<object>(`PRAGMA ${pragma}`).execute(engine.db)).rows[0] ?? {})[0]
+    expect(await read('journal_mode')).toBe('wal')
+    expect(await read('synchronous')).toBe(2)
+    expect(await read('foreign_keys')).toBe(1)
+    await engine.close()
+  })
+
+  test('refuses a second server on the same data folder, by name, until the first one stops', async () => {
+    const dataDir = temporaryFolder()
+    const [first, second] = [openSqlite(dataDir), openSqlite(dataDir)]
+    first.claimServer()
+    expect(() => second.claimServer()).toThrow(/^DATA_DIR .* is in use by another server/)
+    await first.close()
+    second.claimServer()
+    await second.close()
+  })
+
+  test('waits for another process that writes, without failing', async () => {
+    const dataDir = temporaryFolder()
+    const [here, there] = [await openDatabase({ dataDir, databaseUrl: undefined }), await openDatabase({ dataDir, databaseUrl: undefined })]
+    const order: string[] = []
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const first = there.db.transaction().execute(async (trx) => {
+      await trx.insertInto('tags').values({ name: 'one', slug: 'one' }).execute()
+      await held
+      order.push('first')
+    })
+    await vi.waitFor(async () => expect(await here.db.selectFrom('tags').selectAll().execute()).toEqual([]))
+    const second = testSite(here).write('test', async ({ trx }) => {
+      await trx.insertInto('tags').values({ name: 'two', slug: 'two' }).execute()
+      order.push('second')
+    })
+    release()
+    await Promise.all([first, second])
+    expect(order).toEqual(['first', 'second'])
+    await here.close()
+    await there.close()
+  })
+})
+
+test('a folder that can not be used is named in one line', async () => {
+  await expect(openDatabase({ dataDir: '/dev/null/nowhere', databaseUrl: undefined })).rejects.toThrow(/^DATA_DIR \/dev\/null\/nowhere can't be used/)
+})
+
+test('a PostgreSQL that does not answer is named after its patience is over', async () => {
+  const opening = openDatabase({ dataDir: '', databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }, 0)
+  await expect(opening).rejects.toThrow(/^DATABASE_URL: the database can't be used/)
+})

@@ -1,0 +1,121 @@
+import type { Generated, Kysely, Transaction } from 'kysely'
+
+/**
+ * Every table, as rows come out of either engine. Times are ISO 8601 UTC text with milliseconds, so that they sort
+ * as they read on both engines; `json` columns are text that the domain parses with a schema.
+ */
+export interface Tables {
+  posts: PostRow
+  categories: { id: Generated<number>; name: string; slug: string; description: string; created_at: string; updated_at: string }
+  tags: { id: Generated<number>; name: string; slug: string }
+  post_tags: { post_id: number; tag_id: number }
+  authors: { id: Generated<number>; name: string; slug: string; bio: string }
+  comments: CommentRow
+  leads: LeadRow
+  submissions: SubmissionRow
+  outbox: OutboxRow
+  content_items: { id: string; type: string; position: number; data: string; updated_at: string }
+  settings: { key: string; value: string; updated_at: string }
+  pages: PageRow
+  redirects: { path: string; target: string; created_at: string }
+  audit: { id: string; at: string; actor: string; action: string; entity: string; entity_id: string; details: string }
+  imports: { source: string; source_key: string; entity: string; entity_id: string; imported_at: string }
+  samples: { entity: string; entity_id: string }
+  content_version: { id: number; version: number }
+}
+
+/** What an editor decides is `status`; whether a visitor sees it is decided by `publish_at` and the clock. */
+interface Publishable {
+  status: 'draft' | 'published'
+  publish_at: string | null
+  deleted_at: string | null
+  meta_title: string
+  meta_description: string
+  created_at: string
+  updated_at: string
+}
+
+interface PostRow extends Publishable {
+  id: Generated<number>
+  title: string
+  content: string
+  excerpt: string
+  category_id: number | null
+  author_id: number | null
+  image: string | null
+  image_alt: string
+}
+
+interface PageRow extends Publishable {
+  id: Generated<number>
+  slug: string
+  title: string
+  content: string
+}
+
+interface CommentRow {
+  id: string
+  post_id: number
+  parent_id: string | null
+  name: string
+  email: string
+  comment: string
+  status: 'pending' | 'approved' | 'spam'
+  created_at: string
+}
+
+export type LeadKind = 'contact' | 'client' | 'reseller' | 'quote'
+
+/** Contacts, clients (demo bookings), resellers and quotes: what they share as columns, the rest in `details` (JSON). */
+interface LeadRow {
+  id: string
+  kind: LeadKind
+  reference: string
+  name: string
+  email: string
+  phone: string
+  details: string
+  status: 'new' | 'contacted' | 'demo_booked' | 'won' | 'lost'
+  assignee: string | null
+  notes: string
+  /** JSON list of reasons; null when nothing is suspect. */
+  spam_reasons: string | null
+  /** JSON: page, referrer, utm_*. */
+  source: string
+  created_at: string
+  updated_at: string
+}
+
+/** One row for each accepted public submission, so that a repeat finds the first. Holds no personal data. */
+interface SubmissionRow {
+  id: string
+  form: string
+  idempotency_key: string | null
+  fingerprint: string
+  record_id: string
+  reference: string
+  created_at: string
+}
+
+interface OutboxRow {
+  id: string
+  kind: string
+  /** Null: the staff who follow up enquiries, looked up when it is sent. */
+  recipient: string | null
+  reply_to: string | null
+  subject: string
+  text: string
+  html: string
+  message_id: string
+  /** At most one mail for each value; null means no such limit. */
+  once_key: string | null
+  lead_id: string | null
+  created_at: string
+  next_attempt_at: string
+  attempts: number
+  sent_at: string | null
+  last_error: string | null
+}
+
+export type Db = Kysely<Tables>
+export type Trx = Transaction<Tables>

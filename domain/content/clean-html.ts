@@ -1,0 +1,180 @@
+import sanitize from 'sanitize-html'
+import { arrange } from './arrange-html.ts'
+import { parseTree, renderTree } from './html-tree.ts'
+import { loosen } from './loosen-html.ts'
+
+export interface CleanHtml {
+  html: string
+  /** What was changed or left out, in words for a report. */
+  changes: string[]
+}
+
+interface Options {
+  /** What WordPress stored: 'blocks' by its newer editor, 'lines' by the classic one, where line ends make paragraphs. */
+  wordPress?: 'lines' | 'blocks'
+  /** Pictures that the site may not show become links to them. */
+  isForeignPicture?: (src: string) => boolean
+}
+
+type Changes = Map<string, number>
+
+const MAX_DEPTH = 60
+
+/** Every element that content may hold, with its attributes; all else is left out. */
+const ALLOWED: Record<string, string[]> = {
+  ...Object.fromEntries(
+    ['p', 'h2', 'h3', 'h4', 'ul', 'li', 'dl', 'dt', 'dd', 'pre', 'code', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'figure']
+      .concat(['figcaption', 'strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'small', 'mark', 'kbd', 'samp', 'var', 'dfn', 'cite'])
+      .concat(['hr', 'br', 'details', 'summary', 'wbr'])
+      .map((tag) => [tag, []]),
+  ),
+  a: ['href', 'title', 'rel'],
+  abbr: ['title'],
+  blockquote: ['cite'],
+  del: ['datetime'],
+  img: ['src', 'alt', 'width', 'height', 'loading'],
+  ins: ['datetime'],
+  ol: ['start', 'reversed'],
+  q: ['cite'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
+}
+
+/** The first pass also lets through players and divisions, which then become links and paragraphs. */
+const PLAYERS = ['iframe', 'embed', 'object', 'video', 'audio', 'source']
+const FIRST_PASS: Record<string, string[]> = {
+  ...ALLOWED,
+  div: [],
+  ...Object.fromEntries(PLAYERS.map((tag) => [tag, ['src', 'data', 'title']])),
+}
+
+const RENAMED: Record<string, string> = {
+  ...{ h1: 'h2', h5: 'h4', h6: 'h4', strike: 's', acronym: 'abbr', tt: 'code', listing: 'pre', dir: 'ul', menu: 'ul' },
+  ...Object.fromEntries(
+    ['address', 'article', 'aside', 'center', 'fieldset', 'footer', 'form', 'header', 'hgroup', 'main', 'nav', 'section'].map((tag) => [tag, 'div']),
+  ),
+}
+
+/** What these hold is no text of the page, or is read by other rules than HTML's. */
+const LEFT_OUT_WHOLE = ['script', 'style', 'template', 'noscript', 'svg', 'math', 'textarea', 'select', 'option', 'button', 'datalist']
+  .concat(['title', 'head', 'xmp', 'noembed', 'noframes', 'plaintext', 'applet', 'canvas', 'frameset'])
+
+const REPORTED: Record<string, string> = {
+  ...Object.fromEntries(['h1', 'h5', 'h6'].map((tag) => [tag, 'headings moved to levels 2 to 4'])),
+  ...Object.fromEntries(['form', 'input', 'textarea', 'select', 'button'].map((tag) => [tag, 'form parts left out'])),
+  ...Object.fromEntries(['svg', 'math', 'canvas'].map((tag) => [tag, 'drawings left out'])),
+  script: 'scripts left out',
+  style: 'style sheets left out',
+}
+
+const RULES: sanitize.IOptions = {
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: Object.fromEntries(['img', ...PLAYERS].map((tag) => [tag, ['http', 'https']])),
+  allowedSchemesAppliedToAttributes: ['href', 'src', 'cite', 'data'],
+  allowProtocolRelative: false,
+  selfClosing: ['br', 'hr', 'img', 'wbr', 'embed', 'source'],
+  nonTextTags: LEFT_OUT_WHOLE,
+  nestingLimit: MAX_DEPTH,
+  parser: { decodeEntities: true },
+}
+
+/**
+ * Makes HTML from anywhere safe and tidy for a page: only what {@link ALLOWED} names comes out, and cleaning it again
+ * changes nothing. The last pass reads the finished HTML by the same list, so that a mistake in between can't let
+ * anything through.
+ */
+export function cleanHtml(html: string, options: Options = {}): CleanHtml {
+  const changes: Changes = new Map()
+  const count = (change: string) => changes.set(change, (changes.get(change) ?? 0) + 1)
+  const balanced = sanitize(html.replaceAll('\0', '').toWellFormed(), readingRules(count))
+  const loose = loosen(parseTree(balanced), {
+    lines: options.wordPress === 'lines',
+    addresses: options.wordPress !== undefined,
+    isForeignPicture: options.isForeignPicture ?? (() => false),
+    onChange: (what) => count(what === 'embed' ? 'players became links' : 'pictures became links'),
+  })
+  const arranged = arrange(loose).map((block) => renderTree([block])).join('\n')
+  return { html: sanitize(arranged, FINAL_RULES), changes: [...changes].map(([change, times]) => `${change} (${times})`) }
+}
+
+/** The words of any HTML on one line: entities become characters, tags go, what is hidden goes. */
+export function plainText(html: string): string {
+  const spaced = html.replace(/<(?:br|\/?p|\/?div|\/?li|\/?h[1-6])\b[^>]*>/gi, ' $&')
+  return plainLines(spaced).replace(/\s+/g, ' ').trim()
+}
+
+/** The same, with its line ends. */
+export const plainLines = (html: string): string =>
+  sanitize(html.replaceAll('\0', '').toWellFormed(), { allowedTags: [], allowedAttributes: {}, nonTextTags: LEFT_OUT_WHOLE })
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+
+function readingRules(count: (change: string) => void): sanitize.IOptions {
+  return {
+    ...RULES,
+    allowedTags: Object.keys(FIRST_PASS),
+    allowedAttributes: FIRST_PASS,
+    onOpenTag(tag, attributes) {
+      if (REPORTED[tag]) count(REPORTED[tag])
+      if (Object.keys(attributes).some((name) => name.startsWith('on'))) count('event handlers left out')
+      if (isScriptAddress(attributes.href ?? attributes.src ?? '')) count('script addresses left out')
+    },
+    transformTags: {
+      '*': (tag, attributes) => {
+        const tagName = Object.hasOwn(RENAMED, tag) ? (RENAMED[tag] ?? tag) : tag
+        return { tagName, attribs: tidyAttributes(tagName, attributes) }
+      },
+    },
+  }
+}
+
+const FINAL_RULES: sanitize.IOptions = { ...RULES, allowedTags: Object.keys(ALLOWED), allowedAttributes: ALLOWED }
+
+/** Browsers skip blanks and controls in a scheme, so they are skipped before it is judged. */
+const isScriptAddress = (address: string): boolean => /^(?:javascript|vbscript|data):/i.test(address.replace(/[\0-\x20]/g, ''))
+
+function tidyAttributes(tag: string, given: sanitize.Attributes): sanitize.Attributes {
+  const attributes: sanitize.Attributes = {}
+  for (const name of FIRST_PASS[tag] ?? []) {
+    const value = Object.hasOwn(given, name) ? tidyValue(name, given[name] ?? '') : undefined
+    if (value !== undefined) attributes[name] = value
+  }
+  if (tag === 'img') return { ...attributes, alt: attributes.alt ?? '', loading: 'lazy' }
+  if (tag !== 'a') return attributes
+  const { rel: _, ...link } = attributes
+  return /^https?:/i.test(link.href ?? '') ? { ...link, rel: 'noopener' } : link
+}
+
+function tidyValue(name: string, value: string): string | undefined {
+  switch (name) {
+    case 'href':
+    case 'src':
+    case 'data':
+    case 'cite':
+      return tidyAddress(value)
+    case 'width':
+    case 'height':
+    case 'colspan':
+    case 'rowspan':
+      return /^[1-9]\d{0,3}$/.test(value.trim()) ? value.trim() : undefined
+    case 'start':
+      return /^-?\d{1,6}$/.test(value.trim()) ? value.trim() : undefined
+    case 'scope':
+      return /^(?:col|row|colgroup|rowgroup)$/.test(value) ? value : undefined
+    case 'datetime':
+      return /^[\d:.TZ+ -]{4,35}$/.test(value) ? value : undefined
+    case 'reversed':
+      return 'reversed'
+    default:
+      return value.replace(/\s+/g, ' ').trim()
+  }
+}
+
+/** One form of an address, so that cleaning again finds nothing to do; what the browser would skip is not kept. */
+function tidyAddress(value: string): string | undefined {
+  const address = value.replace(/[\0-\x1f\x7f]/g, '').trim()
+  if (/^[/\\]{2}/.test(address)) return `https://${address.replace(/^[/\\]+/, '')}`
+  return address || undefined
+}

@@ -1,0 +1,25 @@
+import type { Trx } from '#database/tables.ts'
+import { Company, defaultCompany } from '#shared/content/company.ts'
+import type { Site } from '../site.ts'
+
+const COMPANY_KEY = 'company'
+
+/** The company details as an editor set them; defaults where nothing is stored. */
+export const getCompany = (site: Site): Promise<Company> =>
+  site.freshness.keep('company', async () => {
+    const row = await site.db.selectFrom('settings').select('value').where('key', '=', COMPANY_KEY).executeTakeFirst()
+    if (!row) return defaultCompany
+    const parsed = Company.safeParse(JSON.parse(row.value))
+    if (parsed.success) return parsed.data
+    site.log.error({ fields: parsed.error.issues.map((issue) => issue.path.join('.')) }, 'stored company details do not fit their schema')
+    return defaultCompany
+  })
+
+export async function storeCompany(trx: Trx, company: Company, now: Date): Promise<void> {
+  const row = { key: COMPANY_KEY, value: JSON.stringify(company), updated_at: now.toISOString() }
+  await trx
+    .insertInto('settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value, updated_at: row.updated_at }))
+    .execute()
+}

@@ -1,0 +1,49 @@
+import type { Company } from '#shared/content/company.ts'
+import type { ContentItem } from '#shared/content/items.ts'
+import { Refusal } from '../errors.ts'
+import { asRefusal, type Site } from '../site.ts'
+import { getCompany } from './company.ts'
+import { listContentItems } from './content-items.ts'
+
+/** What every page shows around its own content. */
+export interface SiteFrame {
+  company: Company
+  navigation: ContentItem<'main-navigation'>[]
+  topBarLinks: ContentItem<'top-bar-link'>[]
+  footerLinks: ContentItem<'footer-link'>[]
+  openingHours: ContentItem<'opening-hours'>[]
+  year: number
+  timeZone: string
+  siteUrl: string
+}
+
+const lastKnown = new WeakMap<Site, SiteFrame>()
+
+/**
+ * The frame of every page. While the database is away it is the last one known, so that the page which says so still
+ * looks like the site; before any was known it throws a {@link Refusal} `away`.
+ */
+export async function getSiteFrame(site: Site): Promise<SiteFrame> {
+  try {
+    const frame = await readFrame(site)
+    lastKnown.set(site, frame)
+    return frame
+  } catch (error) {
+    const refusal = asRefusal(site.engine, error)
+    const known = lastKnown.get(site)
+    if (known && refusal instanceof Refusal && refusal.kind === 'away') return known
+    throw refusal
+  }
+}
+
+async function readFrame(site: Site): Promise<SiteFrame> {
+  const [company, navigation, topBarLinks, footerLinks, openingHours] = await Promise.all([
+    getCompany(site),
+    listContentItems(site, 'main-navigation'),
+    listContentItems(site, 'top-bar-link'),
+    listContentItems(site, 'footer-link'),
+    listContentItems(site, 'opening-hours'),
+  ])
+  const year = Number(new Intl.DateTimeFormat('en', { timeZone: site.timeZone, year: 'numeric' }).format(site.clock.now()))
+  return { company, navigation, topBarLinks, footerLinks, openingHours, year, timeZone: site.timeZone, siteUrl: site.siteUrl }
+}

@@ -1,0 +1,95 @@
+import type { Db } from '#database/tables.ts'
+import type { Clock } from './site.ts'
+
+/**
+ * How long what was read from the store stays true: until the content changes in any process, the next scheduled post or
+ * page is due, or the local day ends. Everything that keeps a copy (pages, totals) asks here.
+ */
+export class Freshness {
+  readonly #db: Db
+  readonly #clock: Clock
+  readonly #timeZone: string
+  readonly #listeners = new Set<() => void>()
+  readonly #kept = new Map<string, Promise<unknown>>()
+  #generation = 0
+  #endsAt: Promise<number> | undefined
+  #knownEnd = Number.POSITIVE_INFINITY
+
+  constructor(db: Db, clock: Clock, timeZone: string) {
+    this.#db = db
+    this.#clock = clock
+    this.#timeZone = timeZone
+  }
+
+  /** Grows whenever what was kept is no longer true. */
+  get generation(): number {
+    if (this.#clock.now().getTime() >= this.#knownEnd) this.end()
+    return this.#generation
+  }
+
+  /** Called after the content changed, here or in another process. */
+  end(): void {
+    this.#generation += 1
+    this.#endsAt = undefined
+    this.#knownEnd = Number.POSITIVE_INFINITY
+    this.#kept.clear()
+    for (const listener of this.#listeners) listener()
+  }
+
+  onEnd(listener: () => void): void {
+    this.#listeners.add(listener)
+  }
+
+  /** The time (ms since the epoch) at which the present generation ends by itself. */
+  async endsAt(): Promise<number> {
+    const generation = this.generation
+    this.#endsAt ??= this.#findEnd()
+    const endsAt = await this.#endsAt.catch((error: unknown) => {
+      this.#endsAt = undefined
+      throw error
+    })
+    if (generation === this.#generation) this.#knownEnd = endsAt
+    return endsAt
+  }
+
+  /** Loads once a generation; callers at the same time share one load, and a failed load is not kept. */
+  async keep<T>(key: string, load: () => Promise<T>): Promise<T> {
+    await this.endsAt()
+    const known = this.#kept.get(key) as Promise<T> | undefined
+    if (known) return known
+    const loading = load()
+    this.#kept.set(key, loading)
+    loading.catch(() => this.#kept.get(key) === loading && this.#kept.delete(key))
+    return loading
+  }
+
+  async #findEnd(): Promise<number> {
+    const now = this.#clock.now()
+    const [post, page] = await Promise.all([this.#nextDue('posts', now), this.#nextDue('pages', now)])
+    return Math.min(post, page, nextMidnight(now, this.#timeZone))
+  }
+
+  async #nextDue(table: 'posts' | 'pages', now: Date): Promise<number> {
+    const row = await this.#db
+      .selectFrom(table)
+      .select('publish_at')
+      .where('status', '=', 'published')
+      .where('deleted_at', 'is', null)
+      .where('publish_at', '>', now.toISOString())
+      .orderBy('publish_at', 'asc')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.publish_at ? Date.parse(row.publish_at) : Number.POSITIVE_INFINITY
+  }
+}
+
+/** The first moment of the next day in a zone. Steps of a quarter of an hour meet every zone's offset changes. */
+export function nextMidnight(now: Date, timeZone: string): number {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  const today = day.format(now)
+  const step = 15 * 60_000
+  let time = Math.floor(now.getTime() / step) * step
+  do time += step
+  while (day.format(time) === today)
+  return time
+}

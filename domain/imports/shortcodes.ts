@@ -1,0 +1,115 @@
+import { escapeHtml } from '../content/html-tree.ts'
+import type { Survey } from './survey-export.ts'
+
+interface Shortcode {
+  name: string
+  attributes: Record<string, string>
+  /** The first word without a name, as in `[audio https://…]`. */
+  bare: string
+  inner: string
+}
+
+export interface ShortcodeContext {
+  itemId: string
+  survey: Pick<Survey, 'attachments' | 'attachmentsOf'>
+  count: (change: string) => void
+}
+
+// The look-ahead keeps a long word without an end from being tried at every length.
+const SHORTCODE = /\[(\[?)([a-z][\w-]*)(?![\w-])([^[\]]*)\](\]?)/gi
+const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s'"]+))|"([^"]*)"|(\S+)/g
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg)$/i
+const MAX_NESTING = 5
+
+const PLAYERS = new Set(['embed', 'audio', 'video', 'youtube', 'vimeo', 'wpvideo', 'dailymotion', 'soundcloud', 'spotify', 'tweet', 'twitter'])
+const PLAYER_SOURCES = ['src', 'url', 'mp4', 'mp3', 'm4v', 'webm', 'ogv', 'ogg', 'm4a', 'wav', 'mov', 'flv', 'wmv']
+/** Of page builders and plug-ins: marks around text that mean nothing here. */
+const KNOWN = /^(?:vc_|et_pb_|fusion_|su_|av_|fl_|elementor|one_(?:half|third|fourth)|two_thirds?|columns?$|row$|tabs?$|accordion|toggle$|toc$)/
+const KNOWN_EMPTY = /^(?:contact-form|gravityform|ninja_form|wpforms|mc4wp|formidable|playlist$|archives$|sitemap$|jetpack|rev_slider|slider)/
+
+/** Replaces WordPress's own and well-known shortcodes by HTML; brackets that are none of them stay as written. */
+export function replaceShortcodes(text: string, context: ShortcodeContext, nesting = 0): string {
+  if (nesting > MAX_NESTING || !text.includes('[')) return text
+  const unclosed = new Set<string>()
+  let done = 0
+  let result = ''
+  for (const match of text.matchAll(SHORTCODE)) {
+    if (match.index < done) continue
+    const [whole, escapedStart, name = '', attributes = '', escapedEnd] = match
+    if (escapedStart && escapedEnd) {
+      result += text.slice(done, match.index) + whole.slice(1, -1)
+      done = match.index + whole.length
+      continue
+    }
+    const start = match.index + (escapedStart?.length ?? 0)
+    const afterTag = match.index + whole.length - (escapedEnd?.length ?? 0)
+    const { inner, end } = innerOf(text, name, afterTag, unclosed)
+    const shortcode = { name: name.toLowerCase(), ...readAttributes(attributes), inner }
+    const html = render(shortcode, context, nesting)
+    if (html === undefined) continue
+    result += text.slice(done, start) + html
+    done = end
+  }
+  return result + text.slice(done)
+}
+
+function innerOf(text: string, name: string, from: number, unclosed: Set<string>): { inner: string; end: number } {
+  const close = `[/${name}]`
+  const at = unclosed.has(name) ? -1 : text.indexOf(close, from)
+  if (at < 0) unclosed.add(name)
+  // `[gallery] … [gallery]…[/gallery]`: the first has no end of its own.
+  const own = at >= 0 && !text.slice(from, at).includes(`[${name}`)
+  return own ? { inner: text.slice(from, at), end: at + close.length } : { inner: '', end: from }
+}
+
+function readAttributes(text: string): Pick<Shortcode, 'attributes' | 'bare'> {
+  const attributes: Record<string, string> = {}
+  let bare = ''
+  for (const [, name, double, single, plain, quoted, word] of text.replace(/\/$/, '').matchAll(ATTRIBUTE)) {
+    if (name) attributes[name.toLowerCase()] = double ?? single ?? plain ?? ''
+    else bare ||= (quoted ?? word ?? '').replace(/^=/, '')
+  }
+  return { attributes, bare }
+}
+
+function render(shortcode: Shortcode, context: ShortcodeContext, nesting: number): string | undefined {
+  const { name, inner } = shortcode
+  if (name === 'caption' || name === 'wp_caption') return captionHtml(shortcode)
+  if (name === 'gallery') return galleryHtml(shortcode, context)
+  if (PLAYERS.has(name)) return playerHtml(shortcode, context)
+  if ((name === 'sourcecode' || name === 'code') && inner) return `<pre><code>${inner.replace(/</g, '&lt;')}</code></pre>`
+  if (!KNOWN.test(name) && !KNOWN_EMPTY.test(name)) return undefined
+  context.count('shortcodes of plug-ins left out, their text kept')
+  return replaceShortcodes(inner, context, nesting + 1)
+}
+
+function captionHtml({ attributes, inner }: Shortcode): string {
+  const picture = /^\s*(?:<a\b[^<>]*>\s*)?<img\b[^<>]*>(?:\s*<\/a>)?/i.exec(inner)?.[0] ?? ''
+  const caption = inner.slice(picture.length).trim() || (attributes.caption ?? '')
+  return picture ? `<figure>${picture.trim()}<figcaption>${caption}</figcaption></figure>` : inner
+}
+
+function galleryHtml({ attributes }: Shortcode, { itemId, survey, count }: ShortcodeContext): string {
+  const listed = attributes.ids ?? attributes.include
+  const excluded = new Set((attributes.exclude ?? '').split(','))
+  const ids = listed ? listed.split(',').map((id) => id.trim()).filter(Boolean) : (survey.attachmentsOf.get(attributes.id ?? itemId) ?? [])
+  const items = ids.filter((id) => !excluded.has(id)).flatMap((id) => {
+    const attachment = survey.attachments.get(id)
+    if (!attachment) count('gallery pictures that the export does not hold')
+    return attachment && PICTURE.test(attachment.url) ? [attachment] : []
+  })
+  count(items.length > 0 ? 'galleries became lists of pictures' : 'galleries without pictures left out')
+  const figures = items.map(({ url, alt, caption }) => {
+    const image = `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}">`
+    return `<li><figure>${image}<figcaption>${escapeHtml(caption)}</figcaption></figure></li>`
+  })
+  return figures.length > 0 ? `\n\n<ul>${figures.join('')}</ul>\n\n` : ''
+}
+
+function playerHtml({ name, attributes, bare, inner }: Shortcode, { count }: ShortcodeContext): string | undefined {
+  const address = [inner.trim(), ...PLAYER_SOURCES.map((source) => attributes[source]), bare].find((each) => each && /^https?:\/\//i.test(each))
+  if (!address) return undefined
+  count('players became links')
+  const href = escapeHtml(address.replace(/&amp;/g, '&'))
+  return name === 'audio' || name === 'video' ? `\n\n<${name} src="${href}"></${name}>\n\n` : `\n\n${href}\n\n`
+}

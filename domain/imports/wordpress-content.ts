@@ -1,0 +1,74 @@
+import { cleanHtml, type CleanHtml } from '../content/clean-html.ts'
+import { escapeHtml } from '../content/html-tree.ts'
+import { replaceShortcodes } from './shortcodes.ts'
+import type { Survey } from './survey-export.ts'
+
+const BLOCK = /^wp:([a-z][\w/-]*)\s*(\{.*\})?\s*(\/?)$/s
+
+/** The clean HTML of what either of WordPress's editors stored, and what had to change on the way. */
+export function wordpressContent(stored: string, itemId: string, survey: Pick<Survey, 'attachments' | 'attachmentsOf'>): CleanHtml {
+  const changes = new Map<string, number>()
+  const count = (change: string) => changes.set(change, (changes.get(change) ?? 0) + 1)
+  const text = stored.replace(/\r\n?/g, '\n')
+  const bare = replaceComments(text, (comment) => blockHtml(comment, text, count))
+  const html = outsideCode(bare, (part) => replaceShortcodes(part, { itemId, survey, count }))
+  const clean = cleanHtml(html, { wordPress: text.includes('<!-- wp:') ? 'blocks' : 'lines', isForeignPicture: () => true })
+  return { html: clean.html, changes: joinCounts([...[...changes].map(([change, times]) => `${change} (${times})`), ...clean.changes]) }
+}
+
+/** 'players became links' is counted here and by the cleaner. */
+function joinCounts(changes: readonly string[]): string[] {
+  const joined = new Map<string, number>()
+  for (const change of changes) {
+    const [, words = change, times = '1'] = /^(.*) \((\d+)\)$/.exec(change) ?? []
+    joined.set(words, Math.max(joined.get(words) ?? 0, Number(times)))
+  }
+  return [...joined].map(([words, times]) => `${words} (${times})`)
+}
+
+/** Comments hold the block editor's marks, "more" and page ends; one without an end is left to the cleaner. */
+function replaceComments(text: string, replace: (comment: string) => string): string {
+  let result = ''
+  let done = 0
+  for (;;) {
+    const start = text.indexOf('<!--', done)
+    const end = start < 0 ? -1 : text.indexOf('-->', start + 4)
+    if (end < 0) return result + text.slice(done)
+    result += text.slice(done, start) + replace(text.slice(start + 4, end).trim())
+    done = end + 3
+  }
+}
+
+function blockHtml(comment: string, text: string, count: (change: string) => void): string {
+  if (/^(?:more|nextpage|noteaser)\b/.test(comment)) return '\n\n'
+  const [, name, settings = '{}', alone] = BLOCK.exec(comment) ?? []
+  if (name && alone) count(`widgets left out: ${name}`)
+  if (name !== 'cover') return ''
+  // A cover's picture is a style of its block; newer ones hold it as an image too.
+  const url = coverPicture(settings)
+  return url && !text.includes(`src="${url}"`) ? `<figure><img src="${escapeHtml(url)}" alt=""></figure>` : ''
+}
+
+function coverPicture(settings: string): string | undefined {
+  try {
+    const { url } = JSON.parse(settings) as { url?: unknown }
+    return typeof url === 'string' ? url : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Brackets in code are code. */
+function outsideCode(text: string, change: (part: string) => string): string {
+  const opening = /<(pre|code)\b/gi
+  let result = ''
+  let done = 0
+  for (let match = opening.exec(text); match; match = opening.exec(text)) {
+    const close = `</${match[1]?.toLowerCase()}>`
+    const end = text.indexOf(close, match.index)
+    if (end < 0) break
+    result += change(text.slice(done, match.index)) + text.slice(match.index, end + close.length)
+    done = opening.lastIndex = end + close.length
+  }
+  return result + change(text.slice(done))
+}

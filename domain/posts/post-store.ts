@@ -1,0 +1,145 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db, Tables, Trx } from '#database/tables.ts'
+import type { Post, PostState, PostSummary } from './post.ts'
+
+interface PostFilter {
+  state: PostState
+  now: Date
+  categoryId?: number
+  /** Words that the title or the excerpt must hold. */
+  text?: string
+}
+
+/** Who may see a post is part of the query, so that a draft or a future post is simply not found. */
+function inState(state: PostState, now: Date) {
+  return (eb: ExpressionBuilder<Tables, 'posts'>) => {
+    const kept = eb('posts.deleted_at', 'is', null)
+    const published = eb('posts.status', '=', 'published')
+    switch (state) {
+      case 'published':
+        return eb.and([kept, published, eb('posts.publish_at', '<=', now.toISOString())])
+      case 'scheduled':
+        return eb.and([kept, published, eb('posts.publish_at', '>', now.toISOString())])
+      case 'draft':
+        return eb.and([kept, eb('posts.status', '=', 'draft')])
+      case 'all':
+        return kept
+    }
+  }
+}
+
+function matching(db: Db | Trx, { state, now, categoryId, text }: PostFilter) {
+  return db
+    .selectFrom('posts')
+    .where(inState(state, now))
+    .$if(categoryId !== undefined, (query) => query.where('posts.category_id', '=', categoryId ?? 0))
+    .$if(Boolean(text), (query) => {
+      const pattern = `%${(text ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+      return query.where(sql<boolean>`(lower(posts.title) like ${pattern} escape '\\' or lower(posts.excerpt) like ${pattern} escape '\\')`)
+    })
+}
+
+const withNames = (db: Db | Trx) =>
+  db
+    .selectFrom('posts')
+    .leftJoin('categories', 'categories.id', 'posts.category_id')
+    .leftJoin('authors', 'authors.id', 'posts.author_id')
+    .select([
+      'posts.id',
+      'posts.title',
+      'posts.excerpt',
+      'posts.category_id',
+      'categories.name as category_name',
+      'authors.name as author_name',
+      'posts.image',
+      'posts.image_alt',
+      'posts.publish_at',
+      'posts.updated_at',
+    ])
+
+/** Newest first. The inner query walks one index range; only the rows that are shown are read and joined. */
+export async function selectPosts(db: Db | Trx, filter: PostFilter, range: { limit: number; offset: number }): Promise<PostSummary[]> {
+  const wanted = matching(db, filter)
+    .select('posts.id')
+    .orderBy('posts.publish_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(range.limit)
+    .offset(range.offset)
+  const rows = await withNames(db)
+    .where('posts.id', 'in', (eb) => eb.selectFrom(wanted.as('wanted')).select('wanted.id'))
+    .orderBy('posts.publish_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .execute()
+  return rows.map(toSummary)
+}
+
+export async function countPosts(db: Db | Trx, filter: PostFilter): Promise<number> {
+  const row = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return row.total
+}
+
+/** How many posts of each category a visitor sees; categories without any are absent. */
+export async function countPostsByCategory(db: Db | Trx, now: Date): Promise<Map<number, number>> {
+  const rows = await matching(db, { state: 'published', now })
+    .select((eb) => ['posts.category_id', eb.fn.countAll<number>().as('total')])
+    .groupBy('posts.category_id')
+    .execute()
+  return new Map(rows.map((row) => [row.category_id ?? 0, row.total]))
+}
+
+export async function selectPost(db: Db | Trx, id: number, seen: Pick<PostFilter, 'state' | 'now'>): Promise<Post | undefined> {
+  const row = await withNames(db).where('posts.id', '=', id).where(inState(seen.state, seen.now)).executeTakeFirst()
+  const [post] = row ? await selectContents(db, [toSummary(row)]) : []
+  return post
+}
+
+/** Adds to each summary what lists leave out. */
+export async function selectContents(db: Db | Trx, summaries: readonly PostSummary[]): Promise<Post[]> {
+  if (summaries.length === 0) return []
+  const ids = summaries.map((summary) => summary.id)
+  const [rows, tags] = await Promise.all([
+    db.selectFrom('posts').select(['id', 'content', 'meta_title', 'meta_description']).where('id', 'in', ids).execute(),
+    db
+      .selectFrom('post_tags')
+      .innerJoin('tags', 'tags.id', 'post_tags.tag_id')
+      .select(['post_tags.post_id', 'tags.name'])
+      .where('post_tags.post_id', 'in', ids)
+      .orderBy('tags.name')
+      .execute(),
+  ])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return summaries.flatMap((summary) => {
+    const row = byId.get(summary.id)
+    if (!row) return []
+    const names = tags.filter((tag) => tag.post_id === summary.id).map((tag) => tag.name)
+    return [{ ...summary, content: row.content, metaTitle: row.meta_title, metaDescription: row.meta_description, tags: names }]
+  })
+}
+
+interface SummaryRow {
+  id: number
+  title: string
+  excerpt: string
+  category_id: number | null
+  category_name: string | null
+  author_name: string | null
+  image: string | null
+  image_alt: string
+  publish_at: string | null
+  updated_at: string
+}
+
+const toSummary = (row: SummaryRow): PostSummary => ({
+  id: row.id,
+  title: row.title,
+  excerpt: row.excerpt,
+  categoryId: row.category_id,
+  categoryName: row.category_name ?? '',
+  author: row.author_name ?? '',
+  image: row.image,
+  imageAlt: row.image_alt,
+  publishedAt: row.publish_at,
+  updatedAt: row.updated_at,
+})

@@ -1,0 +1,69 @@
+import type { Trx } from '#database/tables.ts'
+import { EXCERPT_WORDS } from '#shared/limits.ts'
+import { firstWords } from '#shared/formats.ts'
+import { textOf } from '../content/html-text.ts'
+import { slugOf } from '../slug.ts'
+
+export interface NewPost {
+  title: string
+  /** Clean HTML. */
+  content: string
+  categoryId: number | null
+  authorId: number | null
+  status: 'draft' | 'published'
+  /** ISO 8601; a future one schedules. */
+  publishAt: string | null
+  image?: string | null
+  imageAlt?: string
+  metaTitle?: string
+  metaDescription?: string
+  createdAt?: string
+}
+
+/** Stores a post with its excerpt made from the content; gives its id. */
+export async function insertPost(trx: Trx, post: NewPost, now: Date): Promise<number> {
+  const { id } = await trx
+    .insertInto('posts')
+    .values({
+      title: post.title,
+      content: post.content,
+      excerpt: firstWords(textOf(post.content), EXCERPT_WORDS),
+      category_id: post.categoryId,
+      author_id: post.authorId,
+      image: post.image ?? null,
+      image_alt: post.imageAlt ?? '',
+      status: post.status,
+      publish_at: post.publishAt,
+      deleted_at: null,
+      meta_title: post.metaTitle ?? '',
+      meta_description: post.metaDescription ?? '',
+      created_at: post.createdAt ?? now.toISOString(),
+      updated_at: now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The author of that name, made when there is none; gives the id. */
+export async function ensureAuthor(trx: Trx, name: string): Promise<number> {
+  const slug = slugOf(name, 'author')
+  const known = await trx.selectFrom('authors').select('id').where('slug', '=', slug).executeTakeFirst()
+  if (known) return known.id
+  const made = await trx.insertInto('authors').values({ name, slug, bio: '' }).returning('id').executeTakeFirstOrThrow()
+  return made.id
+}
+
+/** Gives a post the tags of these names, making the missing ones. */
+export async function tagPost(trx: Trx, postId: number, names: readonly string[]): Promise<void> {
+  for (const name of new Set(names.map((each) => each.trim()).filter(Boolean))) {
+    const slug = slugOf(name, 'tag')
+    const known = await trx.selectFrom('tags').select('id').where('slug', '=', slug).executeTakeFirst()
+    const tag = known ?? (await trx.insertInto('tags').values({ name, slug }).returning('id').executeTakeFirstOrThrow())
+    await trx
+      .insertInto('post_tags')
+      .values({ post_id: postId, tag_id: tag.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}

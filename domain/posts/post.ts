@@ -1,0 +1,26 @@
+/** A post as lists show it: without its content. */
+export interface PostSummary {
+  id: number
+  title: string
+  excerpt: string
+  categoryId: number | null
+  categoryName: string
+  author: string
+  image: string | null
+  imageAlt: string
+  /** ISO 8601, null when the post never got a date. */
+  publishedAt: string | null
+  updatedAt: string
+}
+
+export interface Post extends PostSummary {
+  /** Clean HTML: it passed the cleaner on its way into the store. */
+  content: string
+  metaTitle: string
+  metaDescription: string
+  tags: string[]
+}
+
+/** Who asks; it decides which posts exist for them. */
+export type Viewer = 'visitor' | 'editor'
+export type PostState = 'published' | 'draft' | 'scheduled' | 'all'

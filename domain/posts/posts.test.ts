@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { buildCategory, buildPost } from '#tests/support/factories.ts'
+import { engines } from '#tests/support/engines.ts'
+import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { listCategories } from '../categories/list-categories.ts'
+import { findPost } from './find-post.ts'
+import { listPosts, listRecentPosts } from './list-posts.ts'
+import { ensureAuthor, tagPost } from './post-writes.ts'
+
+describe.each(engines)('posts on $name', ({ fresh }) => {
+  test('a visitor finds what is published, and neither drafts, the bin nor what is scheduled', async () => {
+    const site = testSite(await fresh())
+    const shown = await buildPost(site, { title: 'Shown' })
+    const draft = await buildPost(site, { title: 'Draft', status: 'draft' })
+    const future = await buildPost(site, { title: 'Future', publishAt: '2030-01-01T00:00:00.000Z' })
+    const undated = await buildPost(site, { title: 'Undated', publishAt: null })
+    const binned = await buildPost(site, { title: 'Binned' })
+    await site.db.updateTable('posts').set({ deleted_at: '2026-11-20T00:00:00.000Z' }).where('id', '=', binned).execute()
+
+    expect((await findPost(site, shown, 'visitor'))?.title).toBe('Shown')
+    for (const id of [draft, future, undated, binned, 4_000]) expect(await findPost(site, id, 'visitor')).toBeUndefined()
+    const list = await listPosts(site, { page: 1, limit: 10 })
+    expect(list.posts.map((post) => post.title)).toEqual(['Shown'])
+    expect(list.total).toBe(1)
+  })
+
+  test('a scheduled post appears at its minute, in lists, counts and by its address', async () => {
+    const clock = fakeClock('2026-11-21T08:59:59.000Z')
+    const site = testSite(await fresh(), clock)
+    const id = await buildPost(site, { title: 'At ten in Lagos', publishAt: '2026-11-21T09:00:00.000Z' })
+    expect((await listPosts(site, { page: 1, limit: 10 })).total).toBe(0)
+
+    clock.advance(1_000)
+    expect((await listPosts(site, { page: 1, limit: 10 })).total).toBe(1)
+    expect((await findPost(site, id, 'visitor'))?.title).toBe('At ten in Lagos')
+  })
+
+  test('come newest first, by pages, with totals of their own category', async () => {
+    const site = testSite(await fresh())
+    const exams = await buildCategory(site, 'Exams')
+    const fees = await buildCategory(site, 'Fees')
+    for (let day = 1; day <= 9; day += 1) {
+      await buildPost(site, { title: `Post ${day}`, categoryId: day % 3 === 0 ? fees : exams, publishAt: `2026-10-0${day}T08:00:00.000Z` })
+    }
+    const first = await listPosts(site, { page: 1, limit: 4 })
+    const last = await listPosts(site, { page: 3, limit: 4 })
+    expect(first.posts.map((post) => post.title)).toEqual(['Post 9', 'Post 8', 'Post 7', 'Post 6'])
+    expect(last.posts.map((post) => post.title)).toEqual(['Post 1'])
+    expect(first).toMatchObject({ total: 9, pages: 3, page: 1, limit: 4 })
+    expect(await listPosts(site, { page: 1, limit: 4, categoryId: fees })).toMatchObject({ total: 3, pages: 1 })
+    expect((await listRecentPosts(site, 4, fees)).map((post) => post.title)).toEqual(['Post 9', 'Post 6', 'Post 3'])
+    expect((await listCategories(site)).map(({ name, postCount }) => [name, postCount])).toEqual([
+      ['Exams', 6],
+      ['Fees', 3],
+    ])
+  })
+
+  test('the same second keeps a steady order across pages', async () => {
+    const site = testSite(await fresh())
+    for (let count = 0; count < 6; count += 1) await buildPost(site, { publishAt: '2026-10-01T08:00:00.000Z' })
+    const pages = await Promise.all([1, 2, 3].map((page) => listPosts(site, { page, limit: 2 })))
+    const ids = pages.flatMap((page) => page.posts.map((post) => post.id))
+    expect(new Set(ids).size).toBe(6)
+    expect(ids).toEqual([...ids].sort((one, other) => other - one))
+  })
+
+  test('a search text with wildcards is taken literally, in any case', async () => {
+    const site = testSite(await fresh())
+    await buildPost(site, { title: 'Save 25% on fees' })
+    await buildPost(site, { title: 'Save 250 naira' })
+    expect((await listPosts(site, { page: 1, limit: 10, text: 'SAVE 25%' })).posts.map((post) => post.title)).toEqual(['Save 25% on fees'])
+  })
+
+  test('the excerpt is the first 30 words of the text, with ... when some are left out', async () => {
+    const site = testSite(await fresh())
+    const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index + 1}`).join(' ')
+    const long = await buildPost(site, { content: `<p>${words(31)}</p>` })
+    const short = await buildPost(site, { content: `<h2>${words(10)}</h2><p>a &amp; b</p>` })
+    expect((await findPost(site, long, 'visitor'))?.excerpt).toBe(`${words(30)}...`)
+    expect((await findPost(site, short, 'visitor'))?.excerpt).toBe(`${words(10)} a & b`)
+  })
+
+  test('authors and tags are made once and found again', async () => {
+    const site = testSite(await fresh())
+    const [one, two] = await site.write('test', async ({ trx }) => [await ensureAuthor(trx, 'Tunde Adébáyọ̀'), await ensureAuthor(trx, 'Tunde Adebayo')])
+    expect(one).toBe(two)
+    const id = await buildPost(site, { authorId: one })
+    await site.write('test', async ({ trx }) => {
+      await tagPost(trx, id, ['WAEC', 'waec ', '', 'Fees'])
+    })
+    expect(await findPost(site, id, 'visitor')).toMatchObject({ author: 'Tunde Adébáyọ̀', tags: ['Fees', 'WAEC'] })
+  })
+})

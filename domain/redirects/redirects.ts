@@ -1,0 +1,31 @@
+import type { Trx } from '#database/tables.ts'
+import type { Site } from '../site.ts'
+
+/** Where an old address moved to, if it is known. `path` as {@link redirectKey} makes it. */
+export async function findRedirect(site: Site, path: string): Promise<string | undefined> {
+  const row = await site.db.selectFrom('redirects').select('target').where('path', '=', path).executeTakeFirst()
+  return row?.target
+}
+
+/** The form in which old addresses are kept: decoded, without a slash at the end; `/?p=123` for numbered ones. */
+export function redirectKey(pathname: string, numbered?: { name: string; value: string }): string {
+  if (numbered) return `/?${numbered.name}=${numbered.value}`
+  return decodePath(pathname).replace(/\/+$/, '').toLowerCase() || '/'
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+/** Keeps an old address; a later one for the same path wins. */
+export async function storeRedirect(trx: Trx, path: string, target: string, now: Date): Promise<void> {
+  await trx
+    .insertInto('redirects')
+    .values({ path, target, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('path').doUpdateSet({ target }))
+    .execute()
+}

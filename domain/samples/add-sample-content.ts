@@ -1,0 +1,104 @@
+import type { Trx } from '#database/tables.ts'
+import { storeCompany } from '../content/company.ts'
+import { ensureAuthor, insertPost, tagPost } from '../posts/post-writes.ts'
+import type { Site, Write } from '../site.ts'
+import { slugOf } from '../slug.ts'
+import { sampleCategories } from '#database/samples/categories.ts'
+import { sampleCompany, sampleItems } from '#database/samples/company.ts'
+import { readMarkdown } from '#database/samples/read-markdown.ts'
+
+/**
+ * Fills an empty database with the sample content, once, however many processes start at the same time. Every row is
+ * named in the `samples` table, so that all of it can be found and removed.
+ */
+export async function addSampleContent(site: Site): Promise<void> {
+  if (!(await isEmpty(site.db))) return
+  await site.write('system', async (write) => {
+    await write.lock('sample content')
+    if (!(await isEmpty(write.trx))) return
+    await addCompany(write)
+    await addCategories(write)
+    const posts = await addPosts(write)
+    await addPages(write)
+    await write.audit({ action: 'sample content added', entity: 'site', entityId: 'samples', details: { posts } })
+    write.contentChanged()
+  })
+}
+
+async function isEmpty(db: Site['db'] | Trx): Promise<boolean> {
+  for (const table of ['posts', 'categories', 'pages', 'content_items', 'settings', 'samples'] as const) {
+    const row = await db.selectFrom(table).select((eb) => eb.lit(1).as('one')).limit(1).executeTakeFirst()
+    if (row) return false
+  }
+  return true
+}
+
+const markSample = async (write: Write, entity: string, id: string | number): Promise<void> => {
+  await write.trx.insertInto('samples').values({ entity, entity_id: String(id) }).execute()
+}
+
+async function addCompany(write: Write): Promise<void> {
+  await storeCompany(write.trx, sampleCompany, write.now)
+  await markSample(write, 'settings', 'company')
+  for (const [type, items] of Object.entries(sampleItems)) {
+    for (const [index, data] of items.entries()) {
+      const id = write.newId()
+      const row = { id, type, position: (index + 1) * 10, data: JSON.stringify(data), updated_at: write.now.toISOString() }
+      await write.trx.insertInto('content_items').values(row).execute()
+      await markSample(write, 'content_item', id)
+    }
+  }
+}
+
+async function addCategories(write: Write): Promise<void> {
+  const stamp = write.now.toISOString()
+  const rows = sampleCategories.map((category) => ({ ...category, slug: slugOf(category.name), created_at: stamp, updated_at: stamp }))
+  await write.trx.insertInto('categories').values(rows).execute()
+  await write.skipGivenIds('categories')
+  for (const { id } of rows) await markSample(write, 'category', id)
+}
+
+async function addPosts(write: Write): Promise<number> {
+  const files = readMarkdown('posts').sort((one, other) => (one.fields.published ?? '').localeCompare(other.fields.published ?? ''))
+  for (const { fields, html } of files) {
+    const id = await insertPost(
+      write.trx,
+      {
+        title: fields.title ?? '',
+        content: html,
+        categoryId: Number(fields.category_id),
+        authorId: await ensureAuthor(write.trx, fields.author ?? ''),
+        status: 'published',
+        publishAt: fields.published ?? null,
+        metaDescription: fields.meta_description ?? '',
+      },
+      write.now,
+    )
+    await tagPost(write.trx, id, (fields.tags ?? '').split(','))
+    await markSample(write, 'post', id)
+  }
+  return files.length
+}
+
+async function addPages(write: Write): Promise<void> {
+  const stamp = write.now.toISOString()
+  for (const { fields, html } of readMarkdown('pages')) {
+    const { id } = await write.trx
+      .insertInto('pages')
+      .values({
+        slug: fields.slug ?? '',
+        title: fields.title ?? '',
+        content: html,
+        status: 'published',
+        publish_at: stamp,
+        deleted_at: null,
+        meta_title: '',
+        meta_description: fields.meta_description ?? '',
+        created_at: stamp,
+        updated_at: stamp,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await markSample(write, 'page', id)
+  }
+}

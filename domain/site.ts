@@ -1,0 +1,118 @@
+import type { Logger } from 'pino'
+import type { Engine } from '#database/engine.ts'
+import type { Db, Trx } from '#database/tables.ts'
+import { messages } from '#shared/messages.ts'
+import { type AuditEntry, insertAuditEntry } from './audit/audit-store.ts'
+import { Refusal } from './errors.ts'
+import { Freshness } from './freshness.ts'
+import { newUuid } from './ids.ts'
+import { insertMail, type Mail } from './outbox/outbox-store.ts'
+
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** What an operation may do inside its one transaction. */
+export interface Write {
+  readonly trx: Trx
+  readonly now: Date
+  newId(): string
+  /** Every write says what it did; one that changes content without an entry is refused. */
+  audit(entry: AuditEntry): Promise<void>
+  /** Leaves with the transaction, or not at all. */
+  mail(mail: Mail): Promise<void>
+  /** Pages that were kept, in every process, are no longer true. */
+  contentChanged(): void
+  /** Runs after every other transaction that asked for the same name. */
+  lock(name: string): Promise<void>
+  /** After rows were inserted with ids of our choosing. */
+  skipGivenIds: (table: Parameters<Engine['skipGivenIds']>[1]) => Promise<void>
+}
+
+/** What operations stand on; made once in a process and handed down. */
+export interface Site {
+  readonly engine: Engine
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Logger
+  readonly siteUrl: string
+  readonly timeZone: string
+  readonly freshness: Freshness
+  /**
+   * One transaction: everything in `work` is on disk when this returns, or nothing is. `work` may run again when the
+   * engine asks for it, so it touches nothing but the transaction. Throws {@link Refusal} `away` when the database is.
+   */
+  write<T>(actor: string, work: (write: Write) => Promise<T>): Promise<T>
+}
+
+interface SiteParts {
+  engine: Engine
+  clock: Clock
+  log: Logger
+  siteUrl: string
+  timeZone: string
+}
+
+const MAX_TRIES = 5
+
+export function createSite({ engine, clock, log, siteUrl, timeZone }: SiteParts): Site {
+  const freshness = new Freshness(engine.db, clock, timeZone)
+  return {
+    engine,
+    db: engine.db,
+    clock,
+    log,
+    siteUrl,
+    timeZone,
+    freshness,
+    async write(actor, work) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          const { result, contentChanged } = await runWrite(engine, clock, actor, work)
+          if (contentChanged) freshness.end()
+          return result
+        } catch (error) {
+          if (engine.isRetryable(error) && attempt < MAX_TRIES) continue
+          throw asRefusal(engine, error)
+        }
+      }
+    },
+  }
+}
+
+/** Gives the refusal that a failed read or write means to whoever asked; anything unexpected stays as it is. */
+export function asRefusal(engine: Engine, error: unknown): unknown {
+  return engine.isAway(error) ? new Refusal('away', messages.databaseAway, { cause: error }) : error
+}
+
+async function runWrite<T>(engine: Engine, clock: Clock, actor: string, work: (write: Write) => Promise<T>) {
+  return engine.db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    let contentChanged = false
+    let audited = false
+    const write: Write = {
+      trx,
+      now,
+      newId: () => newUuid(now),
+      async audit(entry) {
+        audited = true
+        await insertAuditEntry(trx, { id: newUuid(now), at: now, actor }, entry)
+      },
+      mail: (mail) => insertMail(trx, mail, now),
+      contentChanged() {
+        contentChanged = true
+      },
+      lock: (name) => engine.lock(trx, name),
+      skipGivenIds: (table) => engine.skipGivenIds(trx, table),
+    }
+    const result = await work(write)
+    if (contentChanged) {
+      if (!audited) throw new Error('A write that changes content must leave an audit entry')
+      await trx.updateTable('content_version').set((eb) => ({ version: eb('version', '+', 1) })).execute()
+      await engine.announceContentChange(trx)
+    }
+    return { result, contentChanged }
+  })
+}

@@ -1,0 +1,10 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'app',
+  buildDirectory: 'build',
+  serverBuildFile: 'main.js',
+  ssr: true,
+  // The whole route map (a few KB) comes with the first hydration, or every link would ask the server for its part.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { requireDeclaredAudience } from '#api/audience.ts'
+import { categoryRoutes } from '#api/categories/routes.ts'
+import { answerError, errorAnswer } from '#api/error-answer.ts'
+import { leadRoutes } from '#api/leads/routes.ts'
+import { checkOrigin } from '#api/origin.ts'
+import { postRoutes } from '#api/posts/routes.ts'
+import { systemRoutes } from '#api/system/routes.ts'
+import type { Config } from '#config/read-config.ts'
+import type { Site } from '#domain/site.ts'
+import { FORM_BODY_LIMIT_BYTES } from '#shared/limits.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { pageRoutes } from './pages/page-routes.ts'
+import type { PreparedResponse } from './pages/page-response.ts'
+import type { PageServer } from './pages/page-server.ts'
+import { writePrepared } from './pages/write-response.ts'
+import { apiContentSecurityPolicy, securityHeaders } from './security-headers.ts'
+
+const KEEP_ALIVE_MS = 65_000
+const REQUEST_TIMEOUT_MS = 30_000
+/** One hit from memory in this many is logged. */
+const SAMPLED_HITS = 1_000
+const API_PREFIXES = ['/blogs/api', '/categories', '/contacts', '/search/api', '/newsletter/api', '/api']
+
+export interface HttpParts {
+  site: Site
+  config: Pick<Config, 'trustProxy' | 'siteUrl' | 'allowedOrigins'>
+  pages: PageServer
+  /** The built site's own files, by path. */
+  files: ReadonlyMap<string, PreparedResponse>
+  /** Development only: answers what the build tool serves, or passes on. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
+
+/** Builds the whole HTTP side; tests use this same one. Nothing listens yet. */
+export function createHttp(parts: HttpParts): FastifyInstance {
+  const { site, config, pages } = parts
+  const app = Fastify({
+    loggerInstance: site.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: FORM_BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // A list of addresses only: with `true` or a number of hops anyone could name their own address.
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    routerOptions: { maxParamLength: 200 },
+    serverFactory: (handler) => serverWithMemory(parts, handler),
+    frameworkErrors: (_error, _request, reply: FastifyReply) => void reply.code(400).send(errorAnswer('The address is malformed')),
+  }) as unknown as FastifyInstance
+  const metrics = createMetrics(site, pages.cache)
+  requireDeclaredAudience(app)
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(answerError(site))
+  addCommonHeaders(app, config.siteUrl)
+  addRequestLog(app, metrics)
+  app.addHook('onRequest', async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(request.headers, config.allowedOrigins)
+  })
+
+  systemRoutes(app, site, metrics.registry)
+  postRoutes(app, site)
+  categoryRoutes(app, site)
+  leadRoutes(app, site)
+  for (const prefix of API_PREFIXES) app.all(`${prefix}/*`, { config: { audience: 'public' } }, unknownCall)
+  void app.register(async (scope) => pageRoutes(scope, pages))
+  return app
+}
+
+/** What is in memory is answered before the framework sees the request. */
+function serverWithMemory({ site, pages, files, middleware }: HttpParts, handler: (request: IncomingMessage, response: ServerResponse) => void): Server {
+  let hits = 0
+  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
+    if (pages.answerFromMemory(request, response)) {
+      hits += 1
+      if (hits % SAMPLED_HITS === 0) site.log.info({ route: 'memory', sampledOneIn: SAMPLED_HITS }, 'answered from memory')
+      return
+    }
+    const file = request.method === 'GET' || request.method === 'HEAD' ? files.get(request.url?.split('?')[0] ?? '') : undefined
+    if (file) writePrepared(request, response, file)
+    else if (middleware) middleware(request, response, () => handler(request, response))
+    else handler(request, response)
+  })
+}
+
+function addCommonHeaders(app: FastifyInstance, siteUrl: string): void {
+  const common = { ...securityHeaders(siteUrl), 'content-security-policy': apiContentSecurityPolicy, 'cache-control': 'no-store' }
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(common))
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+}
+
+function addRequestLog(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, not the address: addresses can hold what a visitor typed.
+    const route = request.routeOptions.url ?? 'unknown'
+    metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+}
+
+const unknownCall = async (_request: FastifyRequest, reply: FastifyReply) =>
+  reply.code(404).send(errorAnswer('There is no such call; /api/docs lists them all'))

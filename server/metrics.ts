@@ -1,0 +1,61 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Site } from '#domain/site.ts'
+import type { PageCache } from './pages/page-cache.ts'
+
+export interface Metrics {
+  registry: Registry
+  /** One answer that went through Fastify; cache hits are counted apart, in the cache itself. */
+  observe(method: string, route: string, status: number, seconds: number): void
+}
+
+export function createMetrics(site: Site, cache: PageCache): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answers that were not served from memory',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer what was not served from memory',
+    labelNames: ['route'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  addCacheMetrics(registry, cache)
+  addOutboxMetric(registry, site)
+  return {
+    registry,
+    observe(method, route, status, seconds) {
+      requests.inc({ method, route, status: String(status) })
+      durations.observe({ route }, seconds)
+    },
+  }
+}
+
+function addCacheMetrics(registry: Registry, cache: PageCache): void {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({ name, help, registers: [registry], collect: function collect() { this.set(read()) } })
+  gauge('page_cache_hits', 'Answers from memory since the start', () => cache.counts().hits)
+  gauge('page_cache_misses', 'Pages made since the start', () => cache.counts().misses)
+  gauge('page_cache_entries', 'Pages in memory', () => cache.counts().entries)
+  gauge('page_cache_bytes', 'Bytes of the pages in memory', () => cache.counts().bytes)
+}
+
+function addOutboxMetric(registry: Registry, site: Site): void {
+  new Gauge({
+    name: 'outbox_waiting',
+    help: 'Mails that wait to be sent',
+    registers: [registry],
+    async collect() {
+      const row = await site.db
+        .selectFrom('outbox')
+        .select((eb) => eb.fn.countAll<number>().as('waiting'))
+        .where('sent_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      this.set(row.waiting)
+    },
+  })
+}

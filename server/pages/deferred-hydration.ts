@@ -1,0 +1,63 @@
+/**
+ * Hydration that waits. React Router's own script tags fetch modules while the page loads; on a slow line that delays
+ * what is read. The document is complete without them, so their URLs move into one inline loader that fetches after the
+ * load event, at the first sign of intent or when the browser is idle.
+ */
+
+const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g
+const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
+const STATIC_IMPORT = /import(?:\s+\*\s+as\s+(\w+)\s+from)?\s+"([^"]+)"/g
+const ROUTE_MODULES = /window\.__reactRouterRouteModules = (\{[\s\S]*?\});/
+const ENTRY_IMPORT = /import\("([^"]+)"\);?\s*$/
+
+/** The document with React Router's module scripts replaced by the loader. Throws when they are not as expected. */
+export function deferHydration(html: string): string {
+  const script = MODULE_SCRIPT.exec(html)
+  if (!script) return html
+  const preloads = [...html.matchAll(MODULE_PRELOAD)].map((match) => match[1] ?? '')
+  const code = script[1] ?? ''
+  const routeModules = ROUTE_MODULES.exec(code)?.[1]
+  const entry = ENTRY_IMPORT.exec(code)?.[1]
+  if (!routeModules || !entry) throw new Error('The scripts of React Router changed their form; see server/pages/deferred-hydration.ts')
+  const imports = [...code.replace(ENTRY_IMPORT, '').matchAll(STATIC_IMPORT)].map((match) => ({ name: match[1], url: match[2] ?? '' }))
+  const loader = hydrationLoader({ preloads, imports, routeModules, entry })
+  return html.replaceAll(MODULE_PRELOAD, '').replace(MODULE_SCRIPT, () => `<script>${loader}</script>`)
+}
+
+interface Modules {
+  preloads: string[]
+  imports: { name: string | undefined; url: string }[]
+  /** JavaScript object literal over the names of `imports`. */
+  routeModules: string
+  entry: string
+}
+
+/**
+ * A press before hydration is not lost: links, forms, `<details>` and popovers work by themselves; any other button's
+ * click is held back and given again once the root component calls `__hydrated`.
+ */
+function hydrationLoader({ preloads, imports, routeModules, entry }: Modules): string {
+  const names = imports.map(({ name }) => name ?? '').join(',')
+  const urls = JSON.stringify(imports.map(({ url }) => url))
+  return `(()=>{
+const intents=["pointerdown","pointermove","touchstart","keydown","focusin"];
+let started=false,held=[];
+const load=()=>{
+if(started)return;started=true;
+for(const href of ${JSON.stringify(preloads)}){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}
+Promise.all(${urls}.map(u=>import(u))).then(([${names}])=>{window.__reactRouterRouteModules=${routeModules};return import(${JSON.stringify(entry)})}).catch(()=>{started=false;listen()})
+};
+const start=()=>{for(const i of intents)removeEventListener(i,start,true);document.readyState==="complete"?load():addEventListener("load",load,{once:true})};
+const listen=()=>{for(const i of intents)addEventListener(i,start,{capture:true,passive:true})};
+const hold=e=>{
+const b=e.target.closest?.("button");
+if(!b||b.type!=="button"||b.hasAttribute("popovertarget")||b.hasAttribute("commandfor")||b.closest("summary"))return;
+e.preventDefault();e.stopImmediatePropagation();held.push(b)
+};
+addEventListener("click",hold,true);
+window.__hydrated=()=>{removeEventListener("click",hold,true);for(const b of held.splice(0))b.isConnected&&b.click()};
+listen();
+const idle=()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:3000}):setTimeout(start,1500);
+document.readyState==="complete"?idle():addEventListener("load",idle,{once:true})
+})()`
+}

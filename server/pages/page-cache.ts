@@ -1,0 +1,95 @@
+import type { Freshness } from '#domain/freshness.ts'
+import type { PreparedResponse } from './page-response.ts'
+
+/** Counted in bytes of all encodings; about 700 pages of this site. */
+const MAX_BYTES = 48 * 1024 * 1024
+
+export interface CacheCounts {
+  hits: number
+  misses: number
+  entries: number
+  bytes: number
+}
+
+/**
+ * Answers by their canonical address, in memory, least recently used out first. Emptied when the content changes in any
+ * process or something scheduled is due. Concurrent misses of an address make one answer.
+ */
+export class PageCache {
+  readonly #freshness: Freshness
+  readonly #maxBytes: number
+  readonly #entries = new Map<string, PreparedResponse>()
+  readonly #making = new Map<string, Promise<PreparedResponse>>()
+  #bytes = 0
+  hits = 0
+  misses = 0
+
+  constructor(freshness: Freshness, maxBytes = MAX_BYTES) {
+    this.#freshness = freshness
+    this.#maxBytes = maxBytes
+    freshness.onEnd(() => this.#clear())
+  }
+
+  get(address: string): PreparedResponse | undefined {
+    // Reading it ends a generation whose time is over, which empties the entries.
+    void this.#freshness.generation
+    const known = this.#entries.get(address)
+    if (!known) return undefined
+    this.hits += 1
+    // The order only matters when something may have to go; most sites never come near it.
+    if (this.#bytes > this.#maxBytes / 2) {
+      this.#entries.delete(address)
+      this.#entries.set(address, known)
+    }
+    return known
+  }
+
+  /** The answer for an address, made once however many ask; kept when it is a storable 200 and still true when it is done. */
+  make(address: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
+    const underWay = this.#making.get(address)
+    if (underWay) return underWay
+    this.misses += 1
+    const making = this.#makeAndKeep(address, make).finally(() => {
+      if (this.#making.get(address) === making) this.#making.delete(address)
+    })
+    this.#making.set(address, making)
+    return making
+  }
+
+  counts(): CacheCounts {
+    return { hits: this.hits, misses: this.misses, entries: this.#entries.size, bytes: this.#bytes }
+  }
+
+  async #makeAndKeep(address: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
+    const generation = this.#freshness.generation
+    // Known before the page is read, so that something that falls due meanwhile ends it.
+    const timed = await this.#freshness.endsAt().then(
+      () => true,
+      () => false,
+    )
+    const response = await make()
+    if (timed && isKeepable(response) && generation === this.#freshness.generation) this.#keep(address, response)
+    return response
+  }
+
+  #keep(address: string, response: PreparedResponse): void {
+    if (response.bytes > this.#maxBytes / 4) return
+    this.#bytes -= this.#entries.get(address)?.bytes ?? 0
+    this.#entries.delete(address)
+    this.#entries.set(address, response)
+    this.#bytes += response.bytes
+    for (const [oldest, entry] of this.#entries) {
+      if (this.#bytes <= this.#maxBytes) break
+      this.#entries.delete(oldest)
+      this.#bytes -= entry.bytes
+    }
+  }
+
+  #clear(): void {
+    this.#entries.clear()
+    this.#making.clear()
+    this.#bytes = 0
+  }
+}
+
+const isKeepable = (response: PreparedResponse): boolean => response.status === 200 && !response.cacheControl.includes('no-store')

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import closeWithGrace from 'close-with-grace'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { exitWithReason, loadConfig } from '#config/load-config.ts'
+import { projectRoot } from '#config/project-root.ts'
+import type { Config } from '#config/read-config.ts'
+import { openDatabase } from '#database/open-database.ts'
+import { addSampleContent } from '#domain/samples/add-sample-content.ts'
+import { createSite, systemClock } from '#domain/site.ts'
+import { loadClientFiles } from './client-files.ts'
+import { createHttp, type HttpParts } from './http.ts'
+import { createLog } from './log.ts'
+import { createPageServer } from './pages/page-server.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const CLOSE_WITHIN_MS = 10_000
+
+/** Given by the development server only. */
+export interface Development {
+  build: () => Promise<ServerBuild>
+  middleware: NonNullable<HttpParts['middleware']>
+}
+
+/** Reads the settings, connects, migrates, fills an empty site, listens, and closes gracefully on a signal. */
+export async function start(development?: Development): Promise<void> {
+  try {
+    const config = loadConfig()
+    const app = await createServer(config, development)
+    await app.listen({ port: config.port, host: config.host })
+    process.stdout.write(`Ready at ${config.siteUrl}\n`)
+    closeWithGrace({ delay: CLOSE_WITHIN_MS, logger: false }, async ({ err }) => {
+      if (err) app.log.fatal({ err }, 'stopping after an unexpected error')
+      await app.close()
+    })
+  } catch (error) {
+    exitWithReason(error)
+  }
+}
+
+async function createServer(config: Config, development: Development | undefined): Promise<FastifyInstance> {
+  const log = createLog(config.logLevel)
+  const engine = await openDatabase(config)
+  try {
+    engine.claimServer()
+    const site = createSite({ engine, clock: systemClock, log, siteUrl: config.siteUrl, timeZone: config.timeZone })
+    if (config.sampleContent) await addSampleContent(site)
+    await engine.watchContent(
+      () => site.freshness.end(),
+      (error) => log.error({ err: error }, 'content changes of other processes can not be heard for now'),
+    )
+    warnOfSettings(config, log)
+    const headers = securityHeaders(config.siteUrl)
+    const build = await import('virtual:react-router/server-build')
+    const pages = createPageServer({
+      site,
+      build: development?.build ?? build,
+      mode: development ? 'development' : 'production',
+      headers,
+      loadedQueries: build.routes,
+    })
+    const files = development ? new Map() : loadClientFiles(join(projectRoot, 'build/client'), headers)
+    const app = createHttp({ site, config, pages, files, middleware: development?.middleware })
+    app.addHook('onClose', () => engine.close())
+    return app
+  } catch (error) {
+    await engine.close().catch(() => {})
+    throw error
+  }
+}
+
+function warnOfSettings(config: Config, log: ReturnType<typeof createLog>): void {
+  if (config.s3) log.warn('S3_BUCKET is set, but this version keeps uploads in DATA_DIR')
+}

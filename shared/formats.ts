@@ -1,0 +1,28 @@
+import { messages } from './messages.ts'
+
+/** The first words of a text, with '...' when some were left out. */
+export function firstWords(text: string, count: number): string {
+  const words = text.split(/\s+/).filter(Boolean)
+  return words.length > count ? `${words.slice(0, count).join(' ')}...` : words.join(' ')
+}
+
+/** '01', '02', … '10', '11': page buttons have at least two digits. */
+export const twoDigits = (page: number): string => String(page).padStart(2, '0')
+
+/** '12 March 2026' in the given zone, or 'Unknown Date' without a time. The same on server and in browser. */
+export function longDate(iso: string | null, timeZone: string): string {
+  if (!iso || Number.isNaN(Date.parse(iso))) return messages.unknownDate
+  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(new Date(iso))
+  return `${part({ day: 'numeric' })} ${part({ month: 'long' })} ${part({ year: 'numeric' })}`
+}
+
+/** Minutes of reading at 200 words a minute, at least one. */
+export function readingMinutes(html: string): number {
+  const words = html.replace(/<[^>]*>/g, ' ').split(/\s+/).filter(Boolean).length
+  return Math.max(1, Math.round(words / 200))
+}
+
+/** Digits for tel: and wa.me links; keeps a leading plus for tel:. */
+export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
+export const whatsAppHref = (phone: string, text?: string): string =>
+  `https://wa.me/${phone.replace(/\D/g, '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { readForm } from './forms.ts'
+import { ContactForm } from './leads/contact-form.ts'
+
+const filled = { fullName: 'Ngozi Eze', phoneNumber: '0803 000 0000', email: 'ngozi@school.example', message: 'Hello' }
+const errorsOf = (input: Record<string, unknown>) => {
+  const form = readForm(ContactForm, input)
+  return form.ok ? {} : form.errors
+}
+
+describe('contact form', () => {
+  test('takes what a person types, trimmed, and leaves out what it does not know', () => {
+    expect(readForm(ContactForm, { ...filled, fullName: '  Ngozi Eze ', role: 'admin' })).toEqual({ ok: true, value: filled })
+  })
+
+  test.each([
+    ['fullName', 'Full name is required'],
+    ['phoneNumber', 'Phone number is required'],
+    ['email', 'Email is required'],
+    ['message', 'Message is required'],
+  ])('says what is missing when %s is empty, blank, absent or not text', (field, message) => {
+    for (const value of ['', '   ', undefined, null, ['a'], { a: 1 }, true]) expect(errorsOf({ ...filled, [field]: value })).toEqual({ [field]: message })
+  })
+
+  test.each(['ngozi', 'ngozi@school', '@school.example', 'a b@school.example', 'a@b.example, c@d.example', 'a@b..example', 'a@b.example\nBcc: c@d.example'])(
+    "says 'Invalid email' for %j",
+    (email) => {
+      expect(errorsOf({ ...filled, email })).toEqual({ email: 'Invalid email' })
+    },
+  )
+
+  test.each(['ngozi+fees@school.example', "o'neil@school.example", 'ngozi@xn--8s-qja.example', 'ọlá@ilé.example'])('takes the address %s', (email) => {
+    expect(errorsOf({ ...filled, email })).toEqual({})
+  })
+
+  test('counts characters as people do and names the limit', () => {
+    expect(errorsOf({ ...filled, fullName: '😀'.repeat(120) })).toEqual({})
+    expect(errorsOf({ ...filled, fullName: 'a'.repeat(121), message: 'b'.repeat(5_001) })).toEqual({
+      fullName: 'Full name must be 120 characters or fewer',
+      message: 'Message must be 5,000 characters or fewer',
+    })
+  })
+
+  test('gives back what was typed beside the messages', () => {
+    expect(readForm(ContactForm, { fullName: ' Ngozi ', email: 'x' })).toMatchObject({
+      ok: false,
+      entered: { fullName: ' Ngozi ', email: 'x', phoneNumber: '', message: '' },
+    })
+  })
+
+  test('fields that every object has are not taken for input', () => {
+    expect(errorsOf(Object.create({ fullName: 'inherited' }))).toMatchObject({ fullName: 'Full name is required' })
+  })
+})

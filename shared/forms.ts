@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { lengthLimits } from './limits.ts'
+import { messages } from './messages.ts'
+
+export type FieldErrors = Record<string, string>
+export type FormResult<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors; entered: Record<string, string> }
+
+const codePoints = (text: string): number => {
+  let count = 0
+  for (const _ of text) count += 1
+  return count
+}
+
+/** A text of at most `limit` code points; `required` is the message for a missing one. Trimmed by {@link readForm}. */
+export const requiredText = (required: string, label: string, limit: number) =>
+  z.string().check(z.minLength(1, required), z.refine((text) => codePoints(text) <= limit, messages.tooLong(label, limit)))
+
+/** Deliberately loose: a wrong refusal costs an enquiry, a wrong acceptance one bounced mail. ASCII controls never pass. */
+const NAME = '[^\\s@<>()[\\]\\\\,;:"\\p{Cc}]+'
+const LABEL = '[^\\s@<>()[\\]\\\\,;:".\\p{Cc}]+'
+const EMAIL = new RegExp(`^${NAME}@${LABEL}(?:\\.${LABEL})+$`, 'u')
+
+export const emailAddress = () =>
+  z.string().check(
+    z.minLength(1, messages.emailRequired),
+    z.refine((text) => text === '' || codePoints(text) <= lengthLimits.email, messages.tooLong('Email', lengthLimits.email)),
+    z.refine((text) => text === '' || EMAIL.test(text), messages.invalidEmail),
+  )
+
+/** Bodies come as JSON, form data or a form in the browser; anything that is not text counts as missing. */
+export type FormInput = Record<string, unknown>
+
+/**
+ * Reads a form by its schema: trims, turns absent fields into blanks, ignores unknown ones, and gives either the value
+ * or one message a field (in the schema's order) beside what was typed.
+ */
+export function readForm<S extends z.ZodMiniObject>(schema: S, input: FormInput): FormResult<z.output<S>> {
+  const entered = Object.fromEntries(
+    Object.keys(schema.shape).map((field) => [field, typedText(Object.hasOwn(input, field) ? input[field] : undefined)]),
+  )
+  const trimmed = Object.fromEntries(Object.entries(entered).map(([field, text]) => [field, clean(text)]))
+  const parsed = schema.safeParse(trimmed)
+  if (parsed.success) return { ok: true, value: parsed.data }
+  const errors: FieldErrors = {}
+  for (const issue of parsed.error.issues) errors[String(issue.path[0])] ??= issue.message
+  return { ok: false, errors, entered }
+}
+
+const typedText = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
+
+/** PostgreSQL can't store U+0000, and lone surrogates are no text; neither is anything a person typed. */
+const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed().trim()
+
+export const firstError = (errors: FieldErrors): string => Object.values(errors)[0] ?? messages.submissionFailed

@@ -1,0 +1,21 @@
+/** Fields beside a form's own, read by every public form. */
+
+/** Hidden from people, so only a machine fills it in. */
+export const TRAP_FIELD = 'website_url'
+
+/** Where an enquiry came from: kept by scripts in the tab, else what the form's own page was asked with. */
+export type LeadSource = Partial<Record<(typeof SOURCE_FIELDS)[number], string>>
+
+export const SOURCE_FIELDS = ['page', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
+const SOURCE_VALUE_LIMIT = 300
+
+/** Keeps the named texts, cut to a length that no honest one reaches. */
+export function readSource(input: unknown): LeadSource {
+  if (typeof input !== 'object' || input === null) return {}
+  const source: LeadSource = {}
+  for (const field of SOURCE_FIELDS) {
+    const value = (input as Record<string, unknown>)[field]
+    if (typeof value === 'string' && value.trim()) source[field] = value.toWellFormed().replaceAll('\0', '').trim().slice(0, SOURCE_VALUE_LIMIT)
+  }
+  return source
+}

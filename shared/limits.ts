@@ -1,0 +1,35 @@
+/** Lengths in code points, as the contract sets them. */
+export const lengthLimits = {
+  name: 120,
+  phone: 32,
+  email: 254,
+  address: 300,
+  title: 200,
+  message: 5_000,
+  postContent: 200_000,
+  searchQuery: 200,
+  idempotencyKey: 200,
+} as const
+
+/** Page sizes and counts of the specification and the contract. */
+export const BLOG_PAGE_SIZE = 4
+export const BLOG_GRID_PAGE_SIZE = 12
+export const RECENT_POSTS = 4
+export const RECENT_TITLE_WORDS = 10
+export const EXCERPT_WORDS = 30
+export const API_DEFAULT_LIMIT = 50
+export const API_MAX_LIMIT = 100
+
+/** The category of the school product; carousels of the school pages read it. */
+export const SCHOOL_CATEGORY_ID = 9
+
+export const SCROLL_TOP_AFTER_PX = 50
+export const STICKY_HEADER_AFTER_PX = 150
+export const TOAST_CLOSES_AFTER_MS = 3_000
+/** A loading text that came and went faster than this would only flicker. */
+export const LOADING_TEXT_AFTER_MS = 150
+
+/** A word-for-word equal submission without a key counts as a repeat for this long. */
+export const REPEAT_WINDOW_MS = 10 * 60 * 1_000
+/** Larger request bodies than any form here can need are refused. */
+export const FORM_BODY_LIMIT_BYTES = 256 * 1024

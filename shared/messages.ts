@@ -1,0 +1,36 @@
+/** Every sentence that a rule of the specification or the contract fixes. Components and the API import them from here. */
+export const messages = {
+  invalidEmail: 'Invalid email',
+  emailRequired: 'Email is required',
+  fullNameRequired: 'Full name is required',
+  phoneNumberRequired: 'Phone number is required',
+  messageRequired: 'Message is required',
+
+  submissionFailed: 'Submission failed',
+  submitting: 'Submitting...',
+  contactSent: 'Thank You !! Message Sent!',
+
+  loadingBlogs: 'Loading blogs...',
+  fetchBlogsFailed: 'Failed to fetch blogs',
+  errorLoadingBlogs: (reason: string) => `Error loading blogs: ${reason}`,
+  errorOnCategoryPage: (reason: string) => `Error: ${reason}`,
+  noBlogs: 'No blogs available',
+  postNotFound: 'Post not found!',
+  unknownDate: 'Unknown Date',
+
+  fetchCategoriesFailed: 'Failed to fetch categories',
+  noCategories: 'No categories available',
+  noCategoriesOnCategoryPage: 'No categories available.',
+  categoryNotFound: 'Category not found!',
+
+  nothingFound: 'Oops! Nothing Was Found',
+  nothingFoundText:
+    "Sorry, we couldn't find the page you were looking for. We suggest that you return to homepage.",
+  backToHomepage: 'Back To Homepage',
+
+  databaseAway: 'The site cannot reach its data just now. Please try again in a moment.',
+  somethingWentWrong: 'Something went wrong on our side. Please try again in a moment.',
+  foreignOrigin: 'This form was sent from another site. Open the page on this site and send it again.',
+  keyReused: 'This Idempotency-Key was used with other content. Use a new key for new content.',
+  tooLong: (label: string, limit: number) => `${label} must be ${limit.toLocaleString('en')} characters or fewer`,
+} as const

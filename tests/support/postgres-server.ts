@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const DEBIAN_FOLDER = '/usr/lib/postgresql'
+/** PostgreSQL refuses to run as root; Debian's package brings this account. */
+const ACCOUNT = 'postgres'
+
+export interface PostgresServer {
+  url: string
+  stop(): void
+}
+
+/** The newest PostgreSQL that Debian installed, or undefined. */
+export function findPostgres(): string | undefined {
+  if (!existsSync(DEBIAN_FOLDER)) return undefined
+  const [newest] = readdirSync(DEBIAN_FOLDER).sort((one, other) => Number(other) - Number(one))
+  const folder = newest && join(DEBIAN_FOLDER, newest, 'bin')
+  return folder && existsSync(join(folder, 'initdb')) ? folder : undefined
+}
+
+/** Starts a server of its own in a temporary folder on a free port. */
+export async function startPostgres(binaries: string): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'))
+  const data = join(folder, 'data')
+  const port = await freePort()
+  const run = (program: string, ...args: string[]) => runAsPostgres(join(binaries, program), args)
+  giveTo(folder)
+  run('initdb', '-D', data, '-A', 'trust', '-U', ACCOUNT, '-E', 'UTF8', '--no-sync')
+  // max_connections: several test files and processes at once.
+  run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`, 'start')
+  return {
+    url: `postgres://${ACCOUNT}@127.0.0.1:${port}/postgres`,
+    stop() {
+      run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const isRoot = () => process.getuid?.() === 0
+
+function runAsPostgres(program: string, args: string[]): void {
+  const [command, all] = isRoot() ? ['runuser', ['-u', ACCOUNT, '--', program, ...args]] : [program, args]
+  // The server would keep a pipe open for ever.
+  execFileSync(command, all, { stdio: 'ignore', cwd: tmpdir() })
+}
+
+function giveTo(folder: string): void {
+  if (!isRoot()) return
+  const id = (flag: string) => Number(execFileSync('id', [flag, ACCOUNT], { encoding: 'utf8' }))
+  chownSync(folder, id('-u'), id('-g'))
+}
+
+/** A port that nothing listens on just now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => probe.once('listening', resolve))
+  const { port } = probe.address() as { port: number }
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}

@@ -1,0 +1,25 @@
+import { pino } from 'pino'
+import type { Engine } from '#database/engine.ts'
+import { type Clock, createSite, type Site } from '#domain/site.ts'
+
+export interface FakeClock extends Clock {
+  set(iso: string): void
+  advance(milliseconds: number): void
+}
+
+export function fakeClock(iso = '2026-11-21T09:00:00.000Z'): FakeClock {
+  let time = Date.parse(iso)
+  return {
+    now: () => new Date(time),
+    set(next) {
+      time = Date.parse(next)
+    },
+    advance(milliseconds) {
+      time += milliseconds
+    },
+  }
+}
+
+/** A site over a test's database, at a time that stands still. */
+export const testSite = (engine: Engine, clock: Clock = fakeClock()): Site =>
+  createSite({ engine, clock, log: pino({ level: 'silent' }), siteUrl: 'http://localhost:3000', timeZone: 'Africa/Lagos' })
