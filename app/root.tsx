@@ -1,21 +1,39 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { getSiteFrame } from '#domain/content/site-frame.ts'
 import '#shared/tokens.css'
+import './ui/base.css'
+import { getSiteFrame } from '#domain/content/site-frame.ts'
+import { messages } from '#shared/messages.ts'
+import interUrl from './fonts/inter.woff2?no-inline&url'
+import headingUrl from './fonts/merriweather.woff2?no-inline&url'
 import type { Route } from './+types/root'
 import { answering } from './loading.ts'
-import { SiteLayout } from './site/frame/site-layout.tsx'
 import { ErrorPage } from './site/frame/error-page.tsx'
+import { SiteLayout } from './site/frame/site-layout.tsx'
 import { siteContext } from './site-context.ts'
+import { siteMeta } from './site-meta.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   return answering(site, () => getSiteFrame(site))
 }
 
-/** Set by the inline loader of server/pages/deferred-hydration.ts. */
+const fontPreload = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const })
+
+export const links: Route.LinksFunction = () => [
+  fontPreload(interUrl),
+  fontPreload(headingUrl),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+]
+
+/** Pages name themselves; this is for what has no page. */
+export const meta: Route.MetaFunction = ({ loaderData, error }) =>
+  error ? siteMeta(loaderData, { title: problemOf(error).message ?? messages.somethingWentWrong, path: '', hidden: true }) : []
+
 declare global {
   interface Window {
+    /** Set by the inline loader of server/pages/deferred-hydration.ts. */
     __hydrated?: () => void
   }
 }
@@ -26,6 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBFAF6" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0E1230" />
         <Meta />
         <Links />
       </head>
@@ -47,16 +67,20 @@ export default function App({ loaderData }: Route.ComponentProps) {
   )
 }
 
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useSayHydrated()
+  const frame = useRouteLoaderData<typeof loader>('root')
+  const page = <ErrorPage {...problemOf(error)} />
+  return frame ? <SiteLayout frame={frame}>{page}</SiteLayout> : <main id="content">{page}</main>
+}
+
 /** A layout effect: it runs in the commit that makes handlers live, so that no press falls between. */
 function useSayHydrated(): void {
   useLayoutEffect(() => window.__hydrated?.(), [])
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  useSayHydrated()
-  const frame = useRouteLoaderData<typeof loader>('root')
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const page = <ErrorPage status={status} message={isRouteErrorResponse(error) ? error.data?.message : undefined} />
-  if (!frame) return <main id="content">{page}</main>
-  return <SiteLayout frame={frame}>{page}</SiteLayout>
+/** Only refusals carry words for the reader; the words of any other error are for the log. */
+function problemOf(error: unknown): { status: number; message: string | undefined } {
+  if (!isRouteErrorResponse(error)) return { status: 500, message: undefined }
+  return { status: error.status, message: error.data?.message }
 }

@@ -3,12 +3,28 @@ export const paths = {
   home: '/',
   blogList: '/blog-list',
   contact: '/contactus',
+  faq: '/faq',
+  schoolApp: '/think-school',
   post: (id: number) => `/blog/${id}`,
   category: (id: number) => `/category-list/${id}`,
-  page: (slug: string) => `/pages/${slug}`,
   sent: (reference: string) => `/sent/${reference}`,
   postImage: (file: string) => `/uploads/blogs/${file}`,
 } as const
+
+/** Pages of the store that stand at an address of their own instead of /pages/{slug}. */
+export const ownAddressPages = {
+  'about-us': '/about-us',
+  'our-services': '/our-services',
+  'think-school': '/think-school',
+  'pricing-plane': '/pricing-plane',
+  reseller: '/reseller',
+  faq: '/faq',
+} as const
+
+const isOwnAddressPage = (slug: string): slug is keyof typeof ownAddressPages => Object.hasOwn(ownAddressPages, slug)
+
+/** The one address of a page of the store. */
+export const pagePath = (slug: string): string => (isOwnAddressPage(slug) ? ownAddressPages[slug] : `/pages/${slug}`)
 
 /** The address of one page of a list; the first page is the list's own address. */
 export const pageOf = (listPath: string, page: number): string => (page > 1 ? `${listPath}?page=${page}` : listPath)

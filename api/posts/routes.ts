@@ -5,7 +5,8 @@ import { listPosts, readContents } from '#domain/posts/list-posts.ts'
 import type { Site } from '#domain/site.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { messages } from '#shared/messages.ts'
-import { oneOf, pageAndLimit, positiveNumber, readNumberId, shortText } from '../read-query.ts'
+import { readNumberId } from '#shared/number-id.ts'
+import { oneOf, pageAndLimit, positiveNumber, shortText } from '../read-query.ts'
 import { blog, blogSummary } from './blog-json.ts'
 
 export function postRoutes(app: FastifyInstance, site: Site): void {

@@ -195,35 +195,43 @@ function arrangeFigure(figure: HtmlElement): HtmlNode[] {
 /** One line of text and marks, without blanks or line ends at its ends; nothing when it says nothing. */
 function tidyRun(run: readonly HtmlNode[]): HtmlNode[] {
   const nodes = tidyInline(run, {})
-  if (isEmpty(nodes)) return []
-  return trimEnd(trimStart(nodes))
+  return isEmpty(nodes) ? [] : trimEnd(trimStart(nodes))
 }
 
 function tidyInline(nodes: readonly HtmlNode[], within: { verbatim?: boolean; link?: boolean }): HtmlNode[] {
-  return nodes.flatMap((node): HtmlNode[] => {
-    if (typeof node === 'string') return [within.verbatim ? node : node.replace(/[ \t\r\n\f]+/g, ' ')]
-    if (node.tag === 'br' || node.tag === 'img') return [node]
+  const tidied = nodes.flatMap((node): HtmlNode[] => {
+    if (typeof node === 'string' || node.tag === 'br' || node.tag === 'img') return [node]
     const link = node.tag === 'a'
     const children = tidyInline(node.children, { ...within, link: within.link || link })
-    if (link && (within.link || !node.attributes.href)) return children
-    if (isEmpty(children)) return within.verbatim ? children : children.length > 0 ? [' '] : []
+    if (isEmpty(children) || (link && (within.link || !node.attributes.href))) return children
     return [{ ...node, children }]
   })
+  return joinText(tidied).map((node) => (typeof node === 'string' && !within.verbatim ? node.replace(/[ \t\r\n\f]+/g, ' ') : node))
 }
 
-function trimStart([first, ...rest]: HtmlNode[]): HtmlNode[] {
-  if (first === undefined) return []
-  if (typeof first === 'string') {
-    const text = first.replace(/^\s+/, '')
-    return text ? [text, ...rest] : trimStart(rest)
+/** Neighbouring texts as one, so that the blank between two of them counts once. */
+function joinText(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const joined: HtmlNode[] = []
+  for (const node of nodes) {
+    const last = joined.at(-1)
+    if (typeof node === 'string' && typeof last === 'string') joined[joined.length - 1] = last + node
+    else joined.push(node)
   }
-  return first.tag === 'br' ? trimStart(rest) : [first, ...rest]
+  return joined
 }
 
-function trimEnd(nodes: HtmlNode[]): HtmlNode[] {
-  const last = nodes.at(-1)
-  if (last === undefined) return []
-  if (typeof last !== 'string') return last.tag === 'br' ? trimEnd(nodes.slice(0, -1)) : nodes
-  const text = last.replace(/\s+$/, '')
-  return text ? [...nodes.slice(0, -1), text] : trimEnd(nodes.slice(0, -1))
+const trimStart = (nodes: HtmlNode[]): HtmlNode[] => trimSide(nodes, (text) => text.trimStart(), 0)
+const trimEnd = (nodes: HtmlNode[]): HtmlNode[] => trimSide(nodes, (text) => text.trimEnd(), -1)
+
+/** Takes blanks and line ends off one end, also inside the mark or link that stands there. */
+function trimSide(nodes: HtmlNode[], trim: (text: string) => string, end: 0 | -1): HtmlNode[] {
+  const outer = nodes.at(end)
+  if (outer === undefined) return []
+  const others = end === 0 ? nodes.slice(1) : nodes.slice(0, -1)
+  const together = (kept: HtmlNode): HtmlNode[] => (end === 0 ? [kept, ...others] : [...others, kept])
+  if (typeof outer === 'string') return trim(outer) ? together(trim(outer)) : trimSide(others, trim, end)
+  if (outer.tag === 'br') return trimSide(others, trim, end)
+  if (outer.tag === 'img' || BLOCKS.has(outer.tag)) return nodes
+  const children = trimSide(outer.children, trim, end)
+  return children.length > 0 ? together({ ...outer, children }) : trimSide(others, trim, end)
 }

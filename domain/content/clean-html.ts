@@ -48,24 +48,24 @@ const FIRST_PASS: Record<string, string[]> = {
   ...Object.fromEntries(PLAYERS.map((tag) => [tag, ['src', 'data', 'title']])),
 }
 
-const RENAMED: Record<string, string> = {
+const RENAMED = new Map(Object.entries({
   ...{ h1: 'h2', h5: 'h4', h6: 'h4', strike: 's', acronym: 'abbr', tt: 'code', listing: 'pre', dir: 'ul', menu: 'ul' },
   ...Object.fromEntries(
     ['address', 'article', 'aside', 'center', 'fieldset', 'footer', 'form', 'header', 'hgroup', 'main', 'nav', 'section'].map((tag) => [tag, 'div']),
   ),
-}
+}))
 
 /** What these hold is no text of the page, or is read by other rules than HTML's. */
 const LEFT_OUT_WHOLE = ['script', 'style', 'template', 'noscript', 'svg', 'math', 'textarea', 'select', 'option', 'button', 'datalist']
   .concat(['title', 'head', 'xmp', 'noembed', 'noframes', 'plaintext', 'applet', 'canvas', 'frameset'])
 
-const REPORTED: Record<string, string> = {
+const REPORTED = new Map(Object.entries({
   ...Object.fromEntries(['h1', 'h5', 'h6'].map((tag) => [tag, 'headings moved to levels 2 to 4'])),
   ...Object.fromEntries(['form', 'input', 'textarea', 'select', 'button'].map((tag) => [tag, 'form parts left out'])),
   ...Object.fromEntries(['svg', 'math', 'canvas'].map((tag) => [tag, 'drawings left out'])),
   script: 'scripts left out',
   style: 'style sheets left out',
-}
+}))
 
 const RULES: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -91,7 +91,7 @@ export function cleanHtml(html: string, options: Options = {}): CleanHtml {
     lines: options.wordPress === 'lines',
     addresses: options.wordPress !== undefined,
     isForeignPicture: options.isForeignPicture ?? (() => false),
-    onChange: (what) => count(what === 'embed' ? 'players became links' : 'pictures became links'),
+    onChange: (what) => count(what === 'embed' ? 'embeds became links' : 'pictures became links'),
   })
   const arranged = arrange(loose).map((block) => renderTree([block])).join('\n')
   return { html: sanitize(arranged, FINAL_RULES), changes: [...changes].map(([change, times]) => `${change} (${times})`) }
@@ -117,13 +117,14 @@ function readingRules(count: (change: string) => void): sanitize.IOptions {
     allowedTags: Object.keys(FIRST_PASS),
     allowedAttributes: FIRST_PASS,
     onOpenTag(tag, attributes) {
-      if (REPORTED[tag]) count(REPORTED[tag])
+      const reported = REPORTED.get(tag)
+      if (reported) count(reported)
       if (Object.keys(attributes).some((name) => name.startsWith('on'))) count('event handlers left out')
       if (isScriptAddress(attributes.href ?? attributes.src ?? '')) count('script addresses left out')
     },
     transformTags: {
       '*': (tag, attributes) => {
-        const tagName = Object.hasOwn(RENAMED, tag) ? (RENAMED[tag] ?? tag) : tag
+        const tagName = RENAMED.get(tag) ?? tag
         return { tagName, attribs: tidyAttributes(tagName, attributes) }
       },
     },
@@ -135,13 +136,16 @@ const FINAL_RULES: sanitize.IOptions = { ...RULES, allowedTags: Object.keys(ALLO
 /** Browsers skip blanks and controls in a scheme, so they are skipped before it is judged. */
 const isScriptAddress = (address: string): boolean => /^(?:javascript|vbscript|data):/i.test(address.replace(/[\0-\x20]/g, ''))
 
+/** A picture without a text alternative would be read out by its file name. */
+const DEFAULTS: Record<string, string> = { alt: '' }
+
 function tidyAttributes(tag: string, given: sanitize.Attributes): sanitize.Attributes {
   const attributes: sanitize.Attributes = {}
-  for (const name of FIRST_PASS[tag] ?? []) {
-    const value = Object.hasOwn(given, name) ? tidyValue(name, given[name] ?? '') : undefined
+  for (const name of Object.hasOwn(FIRST_PASS, tag) ? (FIRST_PASS[tag] ?? []) : []) {
+    const value = Object.hasOwn(given, name) ? tidyValue(name, given[name] ?? '') : DEFAULTS[name]
     if (value !== undefined) attributes[name] = value
   }
-  if (tag === 'img') return { ...attributes, alt: attributes.alt ?? '', loading: 'lazy' }
+  if (tag === 'img') return { ...attributes, loading: 'lazy' }
   if (tag !== 'a') return attributes
   const { rel: _, ...link } = attributes
   return /^https?:/i.test(link.href ?? '') ? { ...link, rel: 'noopener' } : link

@@ -25,7 +25,7 @@ export function embedLink(embed: HtmlElement): HtmlElement | undefined {
   const href = SOURCES.map((name) => embed.attributes[name]).find(Boolean)
   if (href) return linkTo(watchAddress(href), embedLabel(embed, href))
   const inner = embed.children.find((child): child is HtmlElement => typeof child !== 'string' && isEmbed(child))
-  return inner && embedLink(inner)
+  return inner && embedLink({ ...inner, tag: embed.tag, attributes: { ...embed.attributes, ...inner.attributes } })
 }
 
 /** A link whose words say where it leads, for an address that stood alone on its line. */

@@ -79,14 +79,15 @@ const leadsToPicture = (href: string, pictures: readonly HtmlElement[]): boolean
   /\.(?:jpe?g|png|gif|webp|avif|svg|bmp)(?:[?#]|$)|[?&]attachment_id=/i.test(href) ||
   pictures.some(({ attributes }) => {
     const name = fileName(attributes.src ?? '').replace(/\.\w+$/, '')
-    return name !== '' && href.includes(name)
+    return name.length > 3 && href.includes(name)
   })
 
-function readLines(text: string, { lines, addresses }: Loosening): HtmlNode[] {
+function readLines(text: string, { lines, addresses, onChange }: Loosening): HtmlNode[] {
   if (!lines && !addresses) return [text]
   const all = text.split('\n')
   return all.flatMap((line, index): HtmlNode[] => {
     const address = addresses && (all.length > 1 || lines) && /^https?:\/\/[^\s<>"]+$/.test(line.trim())
+    if (address) onChange('embed')
     const shown: HtmlNode[] = address ? [addressLink(unescapeHtml(line.trim()))] : [line]
     if (index === 0) return shown
     if (!lines) return ['\n', ...shown]

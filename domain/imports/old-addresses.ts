@@ -27,9 +27,12 @@ interface OldItem {
 export function oldAddresses(item: OldItem, itemIds: ReadonlySet<string>): { keys: string[]; refused: string[] } {
   const numbered = (item.kind === 'page' ? ['page_id', 'p'] : ['p']).map((name) => redirectKey('/', { name, value: item.id }))
   const written = [item.link, item.guid].flatMap((address) => keyOf(address, item, itemIds) ?? [])
-  const keys = [...new Set([...numbered, ...written])]
+  // A guid without a path or number was never anyone's address.
+  const keys = [...new Set([...numbered, ...written.filter((key) => key !== '/' || isHome(item.link))])]
   return { keys: keys.filter((key) => !isOurs(key)), refused: keys.filter(isOurs) }
 }
+
+const isHome = (link: string): boolean => URL.canParse(link) && new URL(link).pathname === '/' && new URL(link).search === ''
 
 /** The old host does not matter; `?p=123` of another item is that item's. */
 function keyOf(address: string, { id }: OldItem, itemIds: ReadonlySet<string>): string | undefined {

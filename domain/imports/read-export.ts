@@ -28,11 +28,11 @@ export type ExportEntry =
   | { kind: 'item'; item: ExportItem }
 
 const EXPORT_NAMESPACE = /^https?:\/\/wordpress\.org\/export\/1\.\d+\/(excerpt\/)?$/
-const OTHER_NAMESPACES: Record<string, string> = {
-  '': '',
-  'http://purl.org/rss/1.0/modules/content/': 'content:',
-  'http://purl.org/dc/elements/1.1/': 'dc:',
-}
+const OTHER_NAMESPACES = new Map([
+  ['', ''],
+  ['http://purl.org/rss/1.0/modules/content/', 'content:'],
+  ['http://purl.org/dc/elements/1.1/', 'dc:'],
+])
 const SITE_FIELDS = new Set(['title', 'link', 'wp:base_site_url', 'wp:base_blog_url'])
 const WANTED_META = new Set(['_wp_attachment_image_alt', '_thumbnail_id'])
 const RECORDS = new Set(['item', 'wp:author', 'wp:category', 'wp:comment', 'wp:postmeta'])
@@ -84,7 +84,7 @@ class ExportReader {
   constructor() {
     const parser = this.#parser
     // Without a prototype, so that `&constructor;` is as undefined as any other entity.
-    parser.ENTITIES = Object.assign(Object.create(null), parser.ENTITIES)
+    parser.ENTITIES = Object.assign(Object.create(null), { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })
     parser.on('doctype', () => {
       throw new Refusal('invalid', 'The file has a DOCTYPE, which may hide entity tricks and which WordPress exports never have: not read')
     })
@@ -183,7 +183,7 @@ function requireExport(root: SaxesTagNS): void {
 function nameOf({ uri, local }: SaxesTagNS): string {
   const own = EXPORT_NAMESPACE.exec(uri)
   if (own) return `${own[1] ? 'excerpt' : 'wp'}:${local}`
-  const prefix = OTHER_NAMESPACES[uri]
+  const prefix = OTHER_NAMESPACES.get(uri)
   return prefix === undefined ? '(other)' : `${prefix}${local}`
 }
 

@@ -76,7 +76,7 @@ function render(shortcode: Shortcode, context: ShortcodeContext, nesting: number
   const { name, inner } = shortcode
   if (name === 'caption' || name === 'wp_caption') return captionHtml(shortcode)
   if (name === 'gallery') return galleryHtml(shortcode, context)
-  if (PLAYERS.has(name)) return playerHtml(shortcode, context)
+  if (PLAYERS.has(name)) return playerHtml(shortcode)
   if ((name === 'sourcecode' || name === 'code') && inner) return `<pre><code>${inner.replace(/</g, '&lt;')}</code></pre>`
   if (!KNOWN.test(name) && !KNOWN_EMPTY.test(name)) return undefined
   context.count('shortcodes of plug-ins left out, their text kept')
@@ -106,10 +106,9 @@ function galleryHtml({ attributes }: Shortcode, { itemId, survey, count }: Short
   return figures.length > 0 ? `\n\n<ul>${figures.join('')}</ul>\n\n` : ''
 }
 
-function playerHtml({ name, attributes, bare, inner }: Shortcode, { count }: ShortcodeContext): string | undefined {
+function playerHtml({ name, attributes, bare, inner }: Shortcode): string | undefined {
   const address = [inner.trim(), ...PLAYER_SOURCES.map((source) => attributes[source]), bare].find((each) => each && /^https?:\/\//i.test(each))
   if (!address) return undefined
-  count('players became links')
   const href = escapeHtml(address.replace(/&amp;/g, '&'))
   return name === 'audio' || name === 'video' ? `\n\n<${name} src="${href}"></${name}>\n\n` : `\n\n${href}\n\n`
 }

@@ -19,6 +19,7 @@ export interface Survey {
   attachmentsOf: Map<string, string[]>
   /** Numbers of all items, since old addresses name them. */
   itemIds: Set<string>
+  itemCount: number
 }
 
 /** Reads the whole export once, so that a file which is broken anywhere brings in nothing. */
@@ -31,12 +32,13 @@ export async function surveyExport(open: ExportSource): Promise<Survey> {
     attachments: new Map(),
     attachmentsOf: new Map(),
     itemIds: new Set(),
+    itemCount: 0,
   }
   for await (const entry of readExport(open())) {
     if (entry.kind === 'site') site[entry.name] = entry.value
+    else if (entry.kind === 'item') noteItem(survey, entry.item)
     else if (entry.kind === 'author') noteAuthor(survey, entry.fields)
-    else if (entry.kind === 'category') noteCategory(survey, entry.fields)
-    else noteItem(survey, entry.item)
+    else noteCategory(survey, entry.fields)
   }
   // On wordpress.com every blog has the same site address, so the blog's own comes first.
   const address = site['wp:base_blog_url'] || site['wp:base_site_url'] || site.link || ''
@@ -58,6 +60,7 @@ function noteCategory({ categories }: Survey, fields: Fields): void {
 function noteItem(survey: Survey, { fields, meta }: ExportItem): void {
   const id = fields['wp:post_id'] ?? ''
   survey.itemIds.add(id)
+  survey.itemCount += 1
   if (fields['wp:post_type'] !== 'attachment') return
   survey.attachments.set(id, {
     url: (fields['wp:attachment_url'] ?? fields.guid ?? '').trim(),
@@ -65,5 +68,7 @@ function noteItem(survey: Survey, { fields, meta }: ExportItem): void {
     caption: plainText(fields['excerpt:encoded'] ?? ''),
   })
   const parent = fields['wp:post_parent'] ?? '0'
-  survey.attachmentsOf.set(parent, [...(survey.attachmentsOf.get(parent) ?? []), id])
+  const siblings = survey.attachmentsOf.get(parent)
+  if (siblings) siblings.push(id)
+  else survey.attachmentsOf.set(parent, [id])
 }

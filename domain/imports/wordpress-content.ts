@@ -13,17 +13,7 @@ export function wordpressContent(stored: string, itemId: string, survey: Pick<Su
   const bare = replaceComments(text, (comment) => blockHtml(comment, text, count))
   const html = outsideCode(bare, (part) => replaceShortcodes(part, { itemId, survey, count }))
   const clean = cleanHtml(html, { wordPress: text.includes('<!-- wp:') ? 'blocks' : 'lines', isForeignPicture: () => true })
-  return { html: clean.html, changes: joinCounts([...[...changes].map(([change, times]) => `${change} (${times})`), ...clean.changes]) }
-}
-
-/** 'players became links' is counted here and by the cleaner. */
-function joinCounts(changes: readonly string[]): string[] {
-  const joined = new Map<string, number>()
-  for (const change of changes) {
-    const [, words = change, times = '1'] = /^(.*) \((\d+)\)$/.exec(change) ?? []
-    joined.set(words, Math.max(joined.get(words) ?? 0, Number(times)))
-  }
-  return [...joined].map(([words, times]) => `${words} (${times})`)
+  return { html: clean.html, changes: [...[...changes].map(([change, times]) => `${change} (${times})`), ...clean.changes] }
 }
 
 /** Comments hold the block editor's marks, "more" and page ends; one without an end is left to the cleaner. */

@@ -6,6 +6,11 @@ import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { BLOG_PAGE_SIZE } from '#shared/limits.ts'
 import { messages } from '#shared/messages.ts'
 import { pageOf, paths } from '#shared/paths.ts'
+import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { Section, WithSidebar } from '../../ui/layout/layout.tsx'
+import { ListTrouble } from '../posts/list-trouble.tsx'
+import { PostList } from '../posts/post-list.tsx'
+import { PostSidebar } from '../posts/post-sidebar.tsx'
 import { cardOf } from '../posts/post-card-data.ts'
 import { loadSidebar } from '../posts/load-sidebar.ts'
 import type { Route } from './+types/route'
@@ -33,6 +38,22 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   })
 }
 
+const CRUMBS = [{ label: 'Home', href: paths.home }, { label: 'Blog' }]
+
 export default function BlogListRoute({ loaderData }: Route.ComponentProps) {
-  return <><h1>Blog</h1>{loaderData.posts.map((post) => <article key={post.id}><h2><a href={post.href}>{post.title}</a></h2><p>{post.excerpt}</p></article>)}</>
+  const { posts, page, pages, sidebar } = loaderData
+  return (
+    <>
+      <BreadcrumbBar title="Blog" crumbs={CRUMBS} lead="Short, practical articles for people who run schools and businesses." />
+      <Section>
+        <WithSidebar sidebar={<PostSidebar sidebar={sidebar} emptyCategories={messages.noCategories} />}>
+          <PostList posts={posts} page={page} pages={pages} path={paths.blogList} />
+        </WithSidebar>
+      </Section>
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ListTrouble error={error} title="Blog" crumbs={CRUMBS} say={messages.errorLoadingBlogs} />
 }

@@ -1,23 +1,36 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, useRouteLoaderData } from 'react-router'
 import { contactLead } from '#domain/leads/contact-lead.ts'
 import { submitLead } from '#domain/leads/submit-lead.ts'
-import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
+import { telHref, whatsAppHref } from '#shared/formats.ts'
 import { readForm } from '#shared/forms.ts'
-import { ContactForm } from '#shared/leads/contact-form.ts'
+import { ContactForm as schema } from '#shared/leads/contact-form.ts'
 import { paths } from '#shared/paths.ts'
+import type { loader as rootLoader } from '../../root.tsx'
+import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { DrawnMap } from '../../ui/drawn-map/drawn-map.tsx'
+import { InfoCard } from '../../ui/info-card/info-card.tsx'
+import { Section, Stack } from '../../ui/layout/layout.tsx'
+import { postedParts, readPostedForm } from '../forms/read-posted-form.ts'
+import { refusedSubmission } from '../forms/refused-submission.ts'
 import type { Route } from './+types/route'
-import { postedParts, readPostedForm } from './read-submission.ts'
+import { ContactForm } from './contact-form.tsx'
+import styles from './contact.module.css'
 
-/** The form posted without scripts: back with its messages, or on to the thanks. */
+/** The form posted without scripts: back with its messages and all that was typed, or on to the thanks. */
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const posted = await readPostedForm(request)
-  const form = readForm(ContactForm, posted)
-  if (!form.ok) return data({ errors: form.errors, entered: form.entered }, { status: 400 })
-  const { reference } = await answering(site, () => submitLead(site, contactLead(form.value, postedParts(request, posted))))
-  return redirect(paths.sent(reference), 303)
+  const form = readForm(schema, posted)
+  if (!form.ok) return data({ problems: { errors: form.errors, message: undefined }, entered: form.entered }, { status: 400 })
+  try {
+    const { reference } = await submitLead(site, contactLead(form.value, postedParts(request, posted)))
+    return redirect(paths.sent(reference), 303)
+  } catch (error) {
+    const { status, message } = refusedSubmission(site, error)
+    return data({ problems: { errors: {}, message }, entered: form.value as Record<string, string> }, { status })
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -28,5 +41,37 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function ContactRoute({ actionData }: Route.ComponentProps) {
-  return <form method="post" noValidate><input name="fullName" defaultValue={actionData?.entered.fullName} /><button type="submit">Submit</button></form>
+  const company = useRouteLoaderData<typeof rootLoader>('root')?.company
+  if (!company) return null
+  const address = [company.address, company.city, company.country].filter(Boolean).join(', ')
+  const phones = [company.phone, company.secondPhone].filter(Boolean).map((phone) => ({ label: phone, href: telHref(phone) }))
+  const whatsApp = company.whatsApp ? [{ label: 'Write on WhatsApp', href: whatsAppHref(company.whatsApp) }] : []
+  return (
+    <>
+      <BreadcrumbBar
+        title="Contact us"
+        crumbs={[{ label: 'Home', href: paths.home }, { label: 'Contact us' }]}
+        lead="Ask about prices, a demo at your school, or a website. A person answers."
+        cloth="osupa"
+      />
+      <Section>
+        <div className={styles.columns}>
+          <div className={styles.cards}>
+            <InfoCard icon="phone" title="Call or WhatsApp" lines={[...phones, ...whatsApp]} note={company.workingHours} />
+            <InfoCard icon="mail" title="E-mail" lines={company.email ? [{ label: company.email, href: `mailto:${company.email}` }] : []} />
+            <InfoCard icon="pin" title="Office" lines={address ? [{ label: address }] : []} />
+          </div>
+          <Stack className={styles.form}>
+            <h2>Send us a message</h2>
+            <ContactForm problems={actionData?.problems} entered={actionData?.entered} promise={company.replyPromise} />
+          </Stack>
+        </div>
+      </Section>
+      {address && (
+        <Section tone="raised" tight>
+          <DrawnMap label={`Drawn map, not to scale, with a pin at ${address}`} address={address} href={company.mapUrl || undefined} />
+        </Section>
+      )}
+    </>
+  )
 }

@@ -1,3 +1,38 @@
+import { useLocation } from 'react-router'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Container } from '../../ui/layout/layout.tsx'
+import { EmptyState } from '../../ui/status/status.tsx'
+
+/** Says what is wrong and where to go from here: not found, not now, or our fault. */
 export function ErrorPage({ status, message }: { status: number; message: string | undefined }) {
-  return <h1>{status} {message}</h1>
+  return (
+    <Container>
+      {status === 404 ? <NotFound message={message ?? messages.nothingFound} /> : <Trouble message={message ?? messages.somethingWentWrong} />}
+    </Container>
+  )
+}
+
+function NotFound({ message }: { message: string }) {
+  return (
+    <EmptyState headingLevel={1} title={message} text={messages.nothingFoundText}>
+      <ButtonLink to={paths.home}>{messages.backToHomepage}</ButtonLink>
+      <ButtonLink to={paths.blogList} variant="secondary">
+        Read the blog
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+function Trouble({ message }: { message: string }) {
+  const { pathname, search } = useLocation()
+  return (
+    <EmptyState headingLevel={1} title={message} text="Nothing that you sent before was lost.">
+      <ButtonLink to={pathname + search}>Try again</ButtonLink>
+      <ButtonLink to={paths.contact} variant="secondary">
+        Contact us
+      </ButtonLink>
+    </EmptyState>
+  )
 }

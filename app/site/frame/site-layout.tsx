@@ -1,5 +1,87 @@
 import type { ReactNode } from 'react'
 import type { SiteFrame } from '#domain/content/site-frame.ts'
+import { paths } from '#shared/paths.ts'
+import { whatsAppHref } from '#shared/formats.ts'
+import { BackToTop } from '../../ui/back-to-top/back-to-top.tsx'
+import { Footer } from '../../ui/footer/footer.tsx'
+import { Header, type SocialLink } from '../../ui/header/header.tsx'
+import { useRememberSource } from './visit-source.ts'
+
+/** What every page stands in. */
 export function SiteLayout({ frame, children }: { frame: SiteFrame; children: ReactNode }) {
-  return (<><header>{frame.company.name}<nav aria-label="Main">{frame.navigation.map((n) => <a key={n.label} href={n.href}>{n.label}</a>)}</nav></header><main id="content">{children}</main></>)
+  useRememberSource()
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <SiteHeader frame={frame} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter frame={frame} />
+      <BackToTop />
+    </>
+  )
+}
+
+const socialOf = ({ company }: SiteFrame): SocialLink[] => [
+  { network: 'facebook', label: 'Facebook', href: company.facebookUrl },
+  { network: 'whatsapp', label: 'WhatsApp', href: company.whatsApp ? whatsAppHref(company.whatsApp) : '' },
+]
+
+const addressOf = ({ company }: SiteFrame): string => [company.address, company.city, company.country].filter(Boolean).join(', ')
+
+function SiteHeader({ frame }: { frame: SiteFrame }) {
+  const { company } = frame
+  const social = socialOf(frame)
+  return (
+    <Header
+      companyName={company.name}
+      workingHours={company.workingHours}
+      phone={company.phone}
+      email={company.email}
+      navigation={frame.navigation}
+      topLinks={frame.topBarLinks}
+      social={social}
+      menu={{
+        blurb: company.description,
+        phone: company.phone,
+        email: company.email,
+        website: { label: new URL(frame.siteUrl).host, href: paths.home },
+        address: addressOf(frame),
+        social,
+        quote: { label: 'Get Quote', href: paths.contact },
+      }}
+      action={{ label: 'Contact us', href: paths.contact }}
+    />
+  )
+}
+
+function SiteFooter({ frame }: { frame: SiteFrame }) {
+  const { company } = frame
+  const titles = [...new Set(frame.footerLinks.map((link) => link.group))]
+  return (
+    <Footer
+      companyName={company.name}
+      description={company.description}
+      groups={titles.map((title) => ({ title, links: frame.footerLinks.filter((link) => link.group === title) }))}
+      phones={[company.phone, company.secondPhone].filter(Boolean)}
+      email={company.email}
+      address={addressOf(frame)}
+      openingHours={frame.openingHours}
+      social={socialOf(frame)}
+      lastLinks={[
+        { label: 'Company News', href: paths.blogList },
+        { label: 'Faq', href: paths.faq },
+        { label: 'Contact', href: paths.contact },
+      ]}
+      year={frame.year}
+      callToAction={{
+        title: 'Tell us what your school or business needs',
+        text: company.replyPromise,
+        action: { label: 'Contact us', href: paths.contact },
+      }}
+    />
+  )
 }

@@ -3,8 +3,12 @@ import { answering, followRedirect } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { paths } from '#shared/paths.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { PostCard } from '../../ui/card/card.tsx'
+import { Actions, Grid, Section, SectionHeading } from '../../ui/layout/layout.tsx'
 import { cardOf } from '../posts/post-card-data.ts'
 import type { Route } from './+types/route'
+import styles from './home.module.css'
 
 const HOME_POSTS = 3
 
@@ -33,6 +37,42 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return siteMeta(frame, { title, description: frame?.company.description, path: paths.home })
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  return <h1>{loaderData.posts.length}</h1>
+export default function Home({ loaderData, matches }: Route.ComponentProps) {
+  const company = frameOf(matches)?.company
+  return (
+    <>
+      <Section tone="deep" cloth="ibadandun" labelledBy="headline">
+        <div className={styles.hero}>
+          <h1 id="headline" className={styles.headline}>
+            {company?.tagline || company?.name}
+          </h1>
+          <p className={styles.lead}>
+            We build software, WordPress sites and online shops, and a student management system that Nigerian schools use for results, fees
+            and attendance.
+          </p>
+          <Actions>
+            <ButtonLink to={paths.contact} size="l">
+              Get Started Today
+            </ButtonLink>
+            <ButtonLink to={paths.schoolApp} variant="secondary" size="l" onDeep>
+              See the school app
+            </ButtonLink>
+          </Actions>
+        </div>
+      </Section>
+      <Section labelledBy="latest">
+        <SectionHeading id="latest" title="From the blog" lead="Short, practical articles for people who run schools and businesses." />
+        <Grid columns={3}>
+          {loaderData.posts.map((post) => (
+            <PostCard key={post.id} {...post} headingLevel={3} />
+          ))}
+        </Grid>
+        <Actions className={styles.more}>
+          <ButtonLink to={paths.blogList} variant="secondary">
+            All articles
+          </ButtonLink>
+        </Actions>
+      </Section>
+    </>
+  )
 }

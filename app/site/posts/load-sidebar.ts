@@ -2,14 +2,13 @@ import { listCategories } from '#domain/categories/list-categories.ts'
 import { listRecentPosts } from '#domain/posts/list-posts.ts'
 import type { Site } from '#domain/site.ts'
 import { RECENT_POSTS } from '#shared/limits.ts'
-import { paths } from '#shared/paths.ts'
 import { recentOf } from './post-card-data.ts'
 
 /** What stands beside lists and articles: the categories and the newest posts, of one category or of all. */
 export async function loadSidebar(site: Site, categoryId?: number) {
   const [categories, recent] = await Promise.all([listCategories(site), listRecentPosts(site, RECENT_POSTS, categoryId)])
   return {
-    categories: categories.map(({ id, name, postCount }) => ({ name, count: postCount, href: paths.category(id) })),
+    categories: categories.map(({ id, name, postCount }) => ({ id, name, count: postCount })),
     recent: recent.map((post) => recentOf(post, site.timeZone)),
   }
 }

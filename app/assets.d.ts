@@ -1,0 +1,4 @@
+declare module '*?no-inline&url' {
+  const url: string
+  export default url
+}

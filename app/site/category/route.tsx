@@ -1,0 +1,70 @@
+import { findCategory } from '#domain/categories/list-categories.ts'
+import { listPosts } from '#domain/posts/list-posts.ts'
+import { answering, problem } from '#app/loading.ts'
+import { PAGE_NUMBER, readPageNumber } from '#app/page-number.ts'
+import { readNumberId } from '#shared/number-id.ts'
+import { siteContext } from '#app/site-context.ts'
+import { frameOf, siteMeta } from '#app/site-meta.ts'
+import { BLOG_PAGE_SIZE } from '#shared/limits.ts'
+import { messages } from '#shared/messages.ts'
+import { pageOf, paths } from '#shared/paths.ts'
+import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { Section, WithSidebar } from '../../ui/layout/layout.tsx'
+import { ListTrouble } from '../posts/list-trouble.tsx'
+import { loadSidebar } from '../posts/load-sidebar.ts'
+import { cardOf } from '../posts/post-card-data.ts'
+import { PostList } from '../posts/post-list.tsx'
+import { PostSidebar } from '../posts/post-sidebar.tsx'
+import type { Route } from './+types/route'
+
+export const handle = { query: { page: PAGE_NUMBER } }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const id = readNumberId(params.categoryId)
+  const page = readPageNumber(new URL(request.url))
+  return answering(site, async () => {
+    const category = id === undefined ? undefined : await findCategory(site, id)
+    if (!category) throw problem(404, messages.categoryNotFound)
+    if (page === undefined) throw problem(404, messages.nothingFound)
+    const [list, sidebar] = await Promise.all([
+      listPosts(site, { page, limit: BLOG_PAGE_SIZE, categoryId: category.id }),
+      loadSidebar(site, category.id),
+    ])
+    if (page > list.pages) throw problem(404, messages.nothingFound)
+    const { name, description } = category
+    return { id: category.id, name, description, posts: list.posts.map((post) => cardOf(post, site.timeZone)), page, pages: list.pages, sidebar }
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
+  if (!loaderData) return siteMeta(frameOf(matches), { title: problemTitle(error), path: '', hidden: true })
+  const { id, name, description, page } = loaderData
+  return siteMeta(frameOf(matches), {
+    title: page > 1 ? `${name}, page ${page}` : name,
+    description: description || `Articles about ${name}.`,
+    path: pageOf(paths.category(id), page),
+  })
+}
+
+const problemTitle = (error: unknown): string => (error as { data?: { message?: string } } | undefined)?.data?.message ?? messages.fetchBlogsFailed
+
+export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
+  const { id, name, description, posts, page, pages, sidebar } = loaderData
+  const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Blog', href: paths.blogList }, { label: name }]
+  return (
+    <>
+      <BreadcrumbBar title={name} crumbs={crumbs} lead={description} cloth="comb" />
+      <Section>
+        <WithSidebar sidebar={<PostSidebar sidebar={sidebar} currentCategoryId={id} emptyCategories={messages.noCategoriesOnCategoryPage} />}>
+          <PostList posts={posts} page={page} pages={pages} path={paths.category(id)} />
+        </WithSidebar>
+      </Section>
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Blog', href: paths.blogList }, { label: 'Category' }]
+  return <ListTrouble error={error} title="Category" crumbs={crumbs} say={messages.errorOnCategoryPage} />
+}

@@ -1,0 +1,14 @@
+import { Refusal, statusOf } from '#domain/errors.ts'
+import { asRefusal, type Site } from '#domain/site.ts'
+import { messages } from '#shared/messages.ts'
+
+/** What a form posted without scripts says when it could not be stored; what was typed stays in it. */
+export function refusedSubmission(site: Site, error: unknown): { status: number; message: string } {
+  const refusal = asRefusal(site.engine, error)
+  if (refusal instanceof Refusal) {
+    if (refusal.kind === 'away') site.log.error({ err: refusal.cause ?? refusal }, 'a form could not be stored')
+    return { status: statusOf[refusal.kind], message: refusal.message }
+  }
+  site.log.error({ err: error }, 'a form could not be stored')
+  return { status: 500, message: messages.submissionFailed }
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { type FieldErrors, readForm } from '#shared/forms.ts'
+import { TRAP_FIELD } from '#shared/leads/submission.ts'
+import { messages } from '#shared/messages.ts'
+import { rememberedSource } from '../frame/visit-source.ts'
+import { showToast } from '../../ui/toast/show-toast.ts'
+import { useFormDraft } from './use-form-draft.ts'
+
+/** What stands in a form's alert: problems by field, or one sentence about the whole. */
+export interface FormProblems {
+  errors: FieldErrors
+  message: string | undefined
+}
+
+interface EnhancedForm {
+  ref: RefObject<HTMLFormElement | null>
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  pending: boolean
+  problems: FormProblems
+}
+
+interface EnhancedFormOptions {
+  /** The call that takes the form as JSON. */
+  api: string
+  schema: z.ZodMiniObject
+  sentMessage: string
+  /** What the server said to a try without scripts. */
+  problems: FormProblems | undefined
+}
+
+const NO_PROBLEMS: FormProblems = { errors: {}, message: undefined }
+
+/**
+ * A form that works by itself, sent by script where there is one: checked before it leaves, sent once however often it
+ * is pressed, and left as it was typed when anything fails.
+ */
+export function useEnhancedForm({ api, schema, sentMessage, problems: first }: EnhancedFormOptions): EnhancedForm {
+  const ref = useRef<HTMLFormElement>(null)
+  const lastTry = useRef<{ body: string; key: string }>(undefined)
+  const [pending, setPending] = useState(false)
+  const [problems, setProblems] = useState(first ?? NO_PROBLEMS)
+  const draft = useFormDraft(ref, api)
+
+  const send = async (form: HTMLFormElement) => {
+    const typed = Object.fromEntries(new FormData(form))
+    const read = readForm(schema, typed)
+    if (!read.ok) return setProblems({ errors: read.errors, message: undefined })
+    const body = JSON.stringify({ ...read.value, [TRAP_FIELD]: typed[TRAP_FIELD], source: rememberedSource() })
+    // The same words keep their key, so that a try that was stored but not answered is not stored again.
+    if (lastTry.current?.body !== body) lastTry.current = { body, key: newKey() }
+    setPending(true)
+    const failed = await post(api, body, lastTry.current.key)
+    setPending(false)
+    setProblems(failed ?? NO_PROBLEMS)
+    if (failed) return
+    lastTry.current = undefined
+    form.reset()
+    draft.forget()
+    await showToast(sentMessage)
+  }
+
+  return {
+    ref,
+    pending,
+    problems,
+    onSubmit(event) {
+      event.preventDefault()
+      if (!pending) void send(event.currentTarget)
+    },
+  }
+}
+
+/** Gives what went wrong, or nothing once the server has stored the form. */
+async function post(api: string, body: string, key: string): Promise<FormProblems | undefined> {
+  try {
+    const answer = await fetch(api, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key }, body })
+    if (answer.ok) return undefined
+    const { message, errors } = (await answer.json()) as { message?: string; errors?: FieldErrors }
+    return { errors: errors ?? {}, message: message ?? messages.submissionFailed }
+  } catch {
+    return { errors: {}, message: messages.submissionFailed }
+  }
+}
+
+/** `crypto.randomUUID` exists on secure origins only; a site tried out over plain http in an office must work too. */
+const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect } from 'react'
+import { TRAP_FIELD } from '#shared/leads/submission.ts'
+
+const storageKey = (name: string) => `draft:${name}`
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(
+    (control): control is Control => 'value' in control && 'name' in control && Boolean(control.name) && control.name !== TRAP_FIELD,
+  )
+
+/** Keeps what was typed in this tab until it is sent: a phone that runs short of memory drops the page behind it. */
+export function useFormDraft(ref: RefObject<HTMLFormElement | null>, name: string): { forget: () => void } {
+  useEffect(() => {
+    const form = ref.current
+    if (!form) return
+    restore(form, name)
+    const keep = () => store(name, Object.fromEntries(controlsOf(form).map((control) => [control.name, control.value])))
+    form.addEventListener('input', keep)
+    return () => form.removeEventListener('input', keep)
+  }, [ref, name])
+  return { forget: () => store(name, undefined) }
+}
+
+/** Only blank fields are filled: what stands there was typed later. */
+function restore(form: HTMLFormElement, name: string): void {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(storageKey(name)) ?? '{}') as Record<string, unknown>
+    for (const control of controlsOf(form)) {
+      const value = kept[control.name]
+      if (control.value === '' && typeof value === 'string') control.value = value
+    }
+  } catch {
+    // Storage is refused in some private windows; the form works without.
+  }
+}
+
+function store(name: string, draft: Record<string, string> | undefined): void {
+  try {
+    if (draft) sessionStorage.setItem(storageKey(name), JSON.stringify(draft))
+    else sessionStorage.removeItem(storageKey(name))
+  } catch {
+    // As above.
+  }
+}

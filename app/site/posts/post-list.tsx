@@ -1,0 +1,42 @@
+import { useNavigation } from 'react-router'
+import { messages } from '#shared/messages.ts'
+import { pageOf } from '#shared/paths.ts'
+import { PostCard } from '../../ui/card/card.tsx'
+import { Grid, Stack } from '../../ui/layout/layout.tsx'
+import { Pagination } from '../../ui/pagination/pagination.tsx'
+import { EmptyState, LoadingText } from '../../ui/status/status.tsx'
+import { useDelayed } from './use-delayed.ts'
+import type { PostCardData } from './post-card-data.ts'
+
+interface PostListProps {
+  posts: PostCardData[]
+  page: number
+  pages: number
+  /** The address of the list's first page. */
+  path: string
+}
+
+/** A page of post cards with its page buttons; says so while the next page is under way. */
+export function PostList({ posts, page, pages, path }: PostListProps) {
+  const navigation = useNavigation()
+  const loading = useDelayed(navigation.state === 'loading' && navigation.location.pathname === path)
+  return (
+    <Stack gap="l">
+      <div aria-busy={loading || undefined}>
+        {loading ? <LoadingText>{messages.loadingBlogs}</LoadingText> : <Cards posts={posts} />}
+      </div>
+      <Pagination page={page} pages={pages} hrefOf={(target) => pageOf(path, target)} />
+    </Stack>
+  )
+}
+
+function Cards({ posts }: { posts: PostCardData[] }) {
+  if (posts.length === 0) return <EmptyState title={messages.noBlogs} text="New articles appear here first." />
+  return (
+    <Grid columns={2}>
+      {posts.map((post, index) => (
+        <PostCard key={post.id} {...post} eager={index === 0} />
+      ))}
+    </Grid>
+  )
+}

@@ -1,0 +1,51 @@
+import { data, useRouteLoaderData } from 'react-router'
+import { answering, problem } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { frameOf, siteMeta } from '#app/site-meta.ts'
+import { findLeadKind } from '#domain/leads/find-lead-kind.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import type { loader as rootLoader } from '../../root.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Actions, Container, Section } from '../../ui/layout/layout.tsx'
+import type { Route } from './+types/route'
+import styles from './sent.module.css'
+
+const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+
+/** Thanks after a form that was sent without scripts. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return answering(site, async () => {
+    const kind = await findLeadKind(site, params.reference)
+    if (!kind) throw problem(404, messages.nothingFound)
+    return data({ reference: params.reference, thanks: messages.contactSent }, { headers: PRIVATE })
+  })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  siteMeta(frameOf(matches), { title: loaderData?.thanks ?? messages.nothingFound, path: '', hidden: true })
+
+export default function SentRoute({ loaderData: { reference, thanks } }: Route.ComponentProps) {
+  const company = useRouteLoaderData<typeof rootLoader>('root')?.company
+  return (
+    <Section>
+      <Container width="article">
+        <h1>{thanks}</h1>
+        <p className={styles.reference}>
+          Your reference: <strong>{reference}</strong>
+        </p>
+        <p>{company?.replyPromise}</p>
+        {company?.phone && <p>If it is urgent, call {company.phone} and quote the reference.</p>}
+        <Actions className={styles.actions}>
+          <ButtonLink to={paths.home}>Back to the home page</ButtonLink>
+          <ButtonLink to={paths.blogList} variant="secondary">
+            Read the blog
+          </ButtonLink>
+        </Actions>
+      </Container>
+    </Section>
+  )
+}

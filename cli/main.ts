@@ -1,0 +1,13 @@
+import type { Command } from './command.ts'
+import { importWordpressCommand } from './import-wordpress.ts'
+import { runCommand } from './run-command.ts'
+
+/** Each operation is a file of its own and a line here. */
+const commands: Command[] = [importWordpressCommand]
+
+// A reader that has seen enough, such as `head`, is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
+process.exitCode = await runCommand(commands, process.argv.slice(2))

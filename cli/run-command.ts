@@ -1,0 +1,56 @@
+import { parseArgs, styleText } from 'node:util'
+import { type Command, CommandError } from './command.ts'
+
+/** Runs what the words ask for; gives the exit code. Mistakes and failures are one line on stderr. */
+export async function runCommand(commands: readonly Command[], words: readonly string[]): Promise<0 | 1> {
+  try {
+    const text = await dispatch(commands, words)
+    if (text) process.stdout.write(`${text}\n`)
+    return 0
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0]
+    process.stderr.write(`${styleText('red', 'Error:', { stream: process.stderr })} ${reason}\n`)
+    return 1
+  }
+}
+
+async function dispatch(commands: readonly Command[], words: readonly string[]): Promise<string | undefined> {
+  const command = commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word))
+  if (command) return runOne(command, words.slice(command.name.split(' ').length))
+  if (words.length === 0 || words.includes('--help') || words.includes('-h')) return overview(commands)
+  throw new CommandError(`unknown command: ${words.join(' ')} (npm run cli -- --help lists them)`)
+}
+
+async function runOne(command: Command, words: readonly string[]): Promise<string | undefined> {
+  const { values, positionals } = readWords(command, words)
+  if (values.help) return helpOf(command)
+  const missing = command.operands[positionals.length]
+  if (missing) throw new CommandError(`${command.name}: ${missing} is missing (usage: ${usageOf(command)})`)
+  const extra = positionals[command.operands.length]
+  if (extra !== undefined) throw new CommandError(`${command.name}: don't know what to do with ${extra} (usage: ${usageOf(command)})`)
+  await command.run({ operands: positionals, options: values as Record<string, string | boolean | undefined> })
+  return undefined
+}
+
+function readWords(command: Command, words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: { ...command.options, help: { type: 'boolean', short: 'h' } }, allowPositionals: true })
+  } catch (error) {
+    const reason = (error as Error).message.split('. ')[0]
+    throw new CommandError(`${command.name}: ${reason} (npm run cli -- ${command.name} --help)`, { cause: error })
+  }
+}
+
+const usageOf = ({ name, operands, options }: Command): string =>
+  ['npm run cli --', name, ...operands, ...Object.entries(options).map(([option, { value }]) => `[--${option}${value ? ` ${value}` : ''}]`)].join(' ')
+
+function overview(commands: readonly Command[]): string {
+  const width = Math.max(...commands.map(({ name, operands }) => [name, ...operands].join(' ').length))
+  const lines = commands.map(({ name, operands, about }) => `  ${[name, ...operands].join(' ').padEnd(width)}  ${about}`)
+  return ['Usage: npm run cli -- COMMAND [--help]', '', ...lines].join('\n')
+}
+
+function helpOf(command: Command): string {
+  const options = Object.entries(command.options).map(([name, { value, about }]) => `  --${name}${value ? ` ${value}` : ''}  ${about}`)
+  return [`Usage: ${usageOf(command)}`, '', command.about, ...(command.details ? [command.details] : []), '', ...options, '  --help  shows this'].join('\n')
+}

@@ -1,0 +1,26 @@
+import { pino } from 'pino'
+import { ConfigError } from '#config/read-config.ts'
+import { loadConfig } from '#config/load-config.ts'
+import { openDatabase } from '#database/open-database.ts'
+import { createSite, type Site, systemClock } from '#domain/site.ts'
+import { CommandError } from './command.ts'
+
+/** Runs a command's work on the site of the settings, migrated, and closes it however the work ends. */
+export async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> {
+  const config = readSettings()
+  const engine = await openDatabase(config)
+  try {
+    const log = pino({ level: config.logLevel }, pino.destination(process.stderr.fd))
+    return await work(createSite({ engine, clock: systemClock, log, siteUrl: config.siteUrl, timeZone: config.timeZone }))
+  } finally {
+    await engine.close()
+  }
+}
+
+function readSettings() {
+  try {
+    return loadConfig()
+  } catch (error) {
+    throw error instanceof ConfigError ? new CommandError(`the setting ${error.message}`, { cause: error }) : error
+  }
+}

@@ -1,0 +1,56 @@
+export interface ReportedItem {
+  type: string
+  id: string
+  title: string
+  outcome: 'imported' | 'already here' | 'left out'
+  address?: string
+  state?: 'published' | 'scheduled' | 'draft'
+  /** ISO 8601, of what has a date. */
+  date?: string | undefined
+  notes: string[]
+}
+
+export interface ImportReport {
+  siteName: string
+  /** Every item of the file, in its order. */
+  items: ReportedItem[]
+  notes: string[]
+}
+
+const NAMES = new Map([
+  ['post', 'Posts'],
+  ['page', 'Pages'],
+  ['attachment', 'Attachments'],
+  ['nav_menu_item', 'Menu entries'],
+])
+
+/** The report as text: the counts first, then one line for each item of the file. */
+export function printReport({ siteName, items, notes }: ImportReport): string {
+  const types = [...new Set([...NAMES.keys(), ...items.map((item) => item.type)])]
+  const groups = types
+    .map((type) => ({ name: NAMES.get(type) ?? `Other items (${oneLine(type)})`, items: items.filter((item) => item.type === type) }))
+    .filter((group) => group.items.length > 0)
+  const lists = groups.flatMap((group) => ['', group.name, ...group.items.map((item) => `  ${itemLine(item)}`)])
+  const counts = groups.map((group) => `  ${group.name}: ${countLine(group.items)}`)
+  return [`WordPress import from ${oneLine(siteName)}`, ...counts, ...notes.map((note) => `  ${note}`), ...lists, ''].join('\n')
+}
+
+function countLine(items: readonly ReportedItem[]): string {
+  const count = (test: (item: ReportedItem) => boolean) => items.filter(test).length
+  const states = (['published', 'scheduled', 'draft'] as const)
+    .map((state) => [count((item) => item.state === state), state] as const)
+    .filter(([number]) => number > 0)
+    .map(([number, state]) => `${number} ${state}`)
+  const imported = count((item) => item.outcome === 'imported')
+  const here = count((item) => item.outcome === 'already here')
+  const left = count((item) => item.outcome === 'left out')
+  return `${items.length} in the file, ${imported} imported${states.length > 0 ? ` (${states.join(', ')})` : ''}, ${here} already here, ${left} left out`
+}
+
+function itemLine({ id, title, outcome, address, state, date, notes }: ReportedItem): string {
+  const what = [outcome, address && `→ ${address}`, state && `(${[state, date?.slice(0, 10)].filter(Boolean).join(' ')})`].filter(Boolean).join(' ')
+  return oneLine(`${title || '(no title)'} [${id}]: ${[what, ...notes].join('; ')}`)
+}
+
+/** Titles of strangers must not write to the terminal. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
+import type { Tables, Trx } from '#database/tables.ts'
+import { slugOf } from '../slug.ts'
+import type { Write } from '../site.ts'
+import type { PreparedComment } from './prepare-comments.ts'
+import type { PreparedItem, Term } from './prepare-item.ts'
+
+export interface Imported {
+  entity: string
+  entityId: string
+}
+
+export async function findImported(trx: Trx, source: string, sourceKey: string): Promise<Imported | undefined> {
+  const row = await trx
+    .selectFrom('imports')
+    .select(['entity', 'entity_id'])
+    .where('source', '=', source)
+    .where('source_key', '=', sourceKey)
+    .executeTakeFirst()
+  return row && { entity: row.entity, entityId: row.entity_id }
+}
+
+export async function rememberImported(write: Write, source: string, sourceKey: string, { entity, entityId }: Imported): Promise<void> {
+  const row = { source, source_key: sourceKey, entity, entity_id: entityId, imported_at: write.now.toISOString() }
+  await write.trx.insertInto('imports').values(row).execute()
+}
+
+/** The category of that name or slug, made when there is none. */
+export async function ensureCategory({ trx, now }: Write, { name, slug: wanted, description }: PreparedItem['category']): Promise<number> {
+  const slug = wanted || slugFor(name, 'category')
+  const known = await trx.selectFrom('categories').select('id').where(namedOrSlugged(name, slug)).orderBy('id').executeTakeFirst()
+  if (known) return known.id
+  const stamp = now.toISOString()
+  const row = { name, slug, description, created_at: stamp, updated_at: stamp }
+  return (await trx.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** The author of that name, made when there is none; unlike names never become one person by an equal slug alone. */
+export async function ensureAuthor(trx: Trx, name: string): Promise<number | null> {
+  if (!name) return null
+  const known = await trx.selectFrom('authors').select('id').where('name', '=', name).orderBy('id').executeTakeFirst()
+  if (known) return known.id
+  const plain = slugFor(name, 'author')
+  const taken = await trx.selectFrom('authors').select('id').where('slug', '=', plain).executeTakeFirst()
+  const slug = taken ? `${plain}-${fingerprint(name)}` : plain
+  return (await trx.insertInto('authors').values({ name, slug, bio: '' }).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Gives a post these tags, making the missing ones. */
+export async function tagWith(trx: Trx, postId: number, tags: readonly Term[]): Promise<void> {
+  for (const { name, slug: wanted } of tags) {
+    const slug = wanted || slugFor(name, 'tag')
+    const known = await trx.selectFrom('tags').select('id').where(namedOrSlugged(name, slug)).orderBy('id').executeTakeFirst()
+    const tag = known ?? (await trx.insertInto('tags').values({ name, slug }).returning('id').executeTakeFirstOrThrow())
+    const link = { post_id: postId, tag_id: tag.id }
+    await trx.insertInto('post_tags').values(link).onConflict((conflict) => conflict.doNothing()).execute()
+  }
+}
+
+/** Stores a page under its slug, or the next free one; gives both. */
+export async function insertPage({ trx, now }: Write, page: PreparedItem): Promise<{ id: number; slug: string }> {
+  const slug = await freeSlug(trx, page.slug)
+  const row = {
+    slug,
+    title: page.title,
+    content: page.content,
+    status: page.status,
+    publish_at: page.publishAt,
+    deleted_at: null,
+    meta_title: '',
+    meta_description: page.metaDescription,
+    created_at: page.createdAt ?? now.toISOString(),
+    updated_at: now.toISOString(),
+  }
+  const { id } = await trx.insertInto('pages').values(row).returning('id').executeTakeFirstOrThrow()
+  return { id, slug }
+}
+
+export async function pageSlug(trx: Trx, id: string): Promise<string | undefined> {
+  const row = await trx.selectFrom('pages').select('slug').where('id', '=', Number(id)).executeTakeFirst()
+  return row?.slug
+}
+
+async function freeSlug(trx: Trx, wanted: string): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`
+    if (!(await trx.selectFrom('pages').select('id').where('slug', '=', slug).executeTakeFirst())) return slug
+  }
+}
+
+/** Parents come before their answers, so each finds the new id of its own. */
+export async function insertComments(write: Write, postId: number, comments: readonly PreparedComment[]): Promise<void> {
+  const ids = new Map(comments.map((comment) => [comment.id, write.newId()]))
+  for (const { id, parentId, name, email, comment, status, createdAt } of comments) {
+    const row = { id: ids.get(id) ?? write.newId(), post_id: postId, parent_id: ids.get(parentId ?? '') ?? null, name, email, comment, status }
+    await write.trx.insertInto('comments').values({ ...row, created_at: createdAt ?? write.now.toISOString() }).execute()
+  }
+}
+
+const namedOrSlugged = (name: string, slug: string) => (eb: ExpressionBuilder<Tables, 'categories' | 'tags'>) =>
+  eb.or([eb('name', '=', name), eb('slug', '=', slug)])
+
+/** Names in other scripts have no ASCII words; a short print of the name keeps them apart. */
+const slugFor = (name: string, kind: string): string => slugOf(name, `${kind}-${fingerprint(name)}`)
+const fingerprint = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 8)

@@ -1,0 +1,188 @@
+import { firstWords } from '#shared/formats.ts'
+import { lengthLimits } from '#shared/limits.ts'
+import { plainText } from '../content/clean-html.ts'
+import { slugOf } from '../slug.ts'
+import { oldAddresses } from './old-addresses.ts'
+import { prepareComments, type PreparedComment } from './prepare-comments.ts'
+import type { ExportItem, ExportTerm } from './read-export.ts'
+import type { Survey } from './survey-export.ts'
+import { wordpressContent } from './wordpress-content.ts'
+import { wordpressTime } from './wordpress-time.ts'
+
+export interface ItemName {
+  /** `post`, `page`, or whatever else the export holds. */
+  type: string
+  id: string
+  title: string
+}
+
+/** A name to match or make; `slug` is the old site's, when it is usable here. */
+export interface Term {
+  name: string
+  slug: string
+}
+
+/** A post or page as it goes into the store; made without the store, so that transactions stay short. */
+export interface PreparedItem extends ItemName {
+  type: 'post' | 'page'
+  content: string
+  metaDescription: string
+  status: 'draft' | 'published'
+  publishAt: string | null
+  createdAt: string | undefined
+  slug: string
+  author: string
+  category: Term & { description: string }
+  tags: Term[]
+  oldAddresses: string[]
+  comments: PreparedComment[]
+  /** What was changed, for the report. */
+  notes: string[]
+}
+
+export interface LeftOut extends ItemName {
+  reason: string
+}
+
+const TITLE_WORDS = 8
+const DESCRIPTION_LENGTH = 300
+const NOT_CONTENT = new Map([
+  ['attachment', 'the file stays on the old site; pictures in texts became links to it'],
+  ['nav_menu_item', 'menu entry: menus are edited here'],
+])
+const GONE = new Map([
+  ['trash', 'in the bin of the old site'],
+  ['auto-draft', 'an empty automatic draft'],
+  ['inherit', 'an old version of another item'],
+])
+
+export const nameOf = ({ fields }: ExportItem): ItemName => ({
+  type: fields['wp:post_type']?.trim() || 'unknown',
+  id: fields['wp:post_id']?.trim() ?? '',
+  title: plainText(fields.title ?? ''),
+})
+
+/** Decides what becomes of an item, and makes its content ours. */
+export function prepareItem(item: ExportItem, survey: Survey, timeZone: string): PreparedItem | LeftOut {
+  const name = nameOf(item)
+  const { type } = name
+  if (type !== 'post' && type !== 'page') return { ...name, reason: NOT_CONTENT.get(type) ?? `of a kind that this site has not (${type})` }
+  const status = item.fields['wp:status']?.trim() ?? ''
+  const gone = GONE.get(status)
+  if (gone) return { ...name, reason: gone }
+  if (!/^\d+$/.test(name.id)) return { ...name, reason: 'without a wp:post_id, so that it could not be known again' }
+  const { html, changes } = wordpressContent(item.fields['content:encoded'] ?? '', name.id, survey)
+  if (item.tooLarge || codePoints(html) > lengthLimits.postContent) {
+    return { ...name, reason: `longer than ${lengthLimits.postContent.toLocaleString('en')} characters` }
+  }
+  return prepared(item, { ...name, type }, { html, changes, status }, survey, timeZone)
+}
+
+interface Content {
+  html: string
+  changes: string[]
+  status: string
+}
+
+function prepared(item: ExportItem, name: ItemName & { type: 'post' | 'page' }, content: Content, survey: Survey, timeZone: string): PreparedItem {
+  const { fields, terms } = item
+  const addresses = oldAddresses({ id: name.id, kind: name.type, link: fields.link ?? '', guid: fields.guid ?? '' }, survey.itemIds)
+  const comments = prepareComments(item.comments, timeZone)
+  const title = titleOf(fields.title ?? '', content.html)
+  const excerpt = plainText(fields['excerpt:encoded'] ?? '')
+  const categories = termsOf(terms, 'category')
+  const [category = { name: 'Uncategorized', slug: 'uncategorized' }, ...more] = categories
+  return {
+    ...name,
+    title: title.text,
+    content: content.html,
+    metaDescription: shortened(excerpt, DESCRIPTION_LENGTH),
+    ...publication(item, name.type, timeZone),
+    slug: pageSlugOf(fields['wp:post_name'] ?? '', title.text, name.id),
+    author: authorOf(fields['dc:creator'] ?? '', survey.authors),
+    category: { ...category, description: survey.categories.get(category.name)?.description ?? '' },
+    tags: [...more, ...termsOf(terms, 'post_tag')],
+    oldAddresses: addresses.keys,
+    comments: name.type === 'post' ? comments.kept : [],
+    notes: [
+      ...title.notes,
+      ...statusNotes(item, name.type, content.status),
+      ...(name.type === 'post' && categories.length === 0 ? ['no category: put into Uncategorized'] : []),
+      ...(more.length > 0 ? [`further categories became tags: ${more.map((each) => each.name).join(', ')}`] : []),
+      ...(excerpt ? ['its excerpt became the description'] : []),
+      ...featuredPicture(item, survey),
+      ...content.changes,
+      ...(name.type === 'post' ? comments.notes : item.comments.length > 0 ? [`comments on a page left out (${item.comments.length})`] : []),
+      ...addresses.refused.map((address) => `old address ${address} is one of this site's own`),
+    ],
+  }
+}
+
+function publication({ fields }: ExportItem, type: 'post' | 'page', timeZone: string) {
+  const status = fields['wp:status']?.trim()
+  const at = wordpressTime(fields['wp:post_date_gmt'], fields['wp:post_date'], timeZone)
+  const wasPublic = status === 'publish' || status === 'future'
+  const published = type === 'post' && wasPublic && !fields['wp:post_password'] && at !== null
+  return { status: published ? ('published' as const) : ('draft' as const), publishAt: wasPublic ? at : null, createdAt: at ?? undefined }
+}
+
+function statusNotes({ fields, terms }: ExportItem, type: string, status: string): string[] {
+  const undated = wordpressTime(fields['wp:post_date_gmt'], fields['wp:post_date'], 'UTC') === null
+  return [
+    ...(fields['wp:post_password'] ? ['password-protected: a draft, without its password'] : []),
+    ...(type === 'post' && status !== 'publish' && status !== 'future' ? [`was "${status}" on the old site: a draft`] : []),
+    ...(undated && (status === 'publish' || status === 'future') ? ['without a date: a draft'] : []),
+    ...(fields['wp:is_sticky']?.trim() === '1' ? ['was sticky on the old site'] : []),
+    ...(type === 'page' && Number(fields['wp:post_parent'] ?? 0) > 0 ? ['stood below another page: pages are flat here'] : []),
+    ...terms.filter((term) => term.domain === 'post_format').map((term) => `post format left out: ${plainText(term.name)}`),
+  ]
+}
+
+function titleOf(written: string, html: string): { text: string; notes: string[] } {
+  const title = plainText(written)
+  if (!title) {
+    const text = firstWords(plainText(html), TITLE_WORDS) || 'Untitled'
+    return { text: shortened(text, lengthLimits.title), notes: [`had no title: called "${text}"`] }
+  }
+  const notes = /<[a-z/]/i.test(written) ? ['marks in the title left out, its words kept'] : []
+  const text = shortened(title, lengthLimits.title)
+  return { text, notes: text === title ? notes : [...notes, `title cut to ${lengthLimits.title} characters`] }
+}
+
+function featuredPicture({ meta }: ExportItem, { attachments }: Survey): string[] {
+  const id = meta._thumbnail_id?.trim()
+  if (!id) return []
+  return [`featured picture not brought along: ${attachments.get(id)?.url ?? `attachment ${id}`}`]
+}
+
+const termsOf = (terms: readonly ExportTerm[], domain: string): Term[] =>
+  terms.filter((term) => term.domain === domain).flatMap((term) => {
+    const name = shortened(plainText(term.name), lengthLimits.name)
+    const slug = slugOf(decoded(term.nicename), '')
+    return name ? [{ name, slug }] : []
+  })
+
+/** Logins may be e-mail addresses, which are nobody's business. */
+function authorOf(login: string, authors: ReadonlyMap<string, string>): string {
+  const trimmed = login.trim()
+  const bare = trimmed.replace(/^[^\p{L}\p{N}]+/u, '')
+  return shortened(authors.get(trimmed) ?? authors.get(bare) ?? plainText(bare.replace(/@.*$/, '')), lengthLimits.name)
+}
+
+/** A name in another script may leave a bare number, which says less than the old site's own. */
+const pageSlugOf = (name: string, title: string, id: string): string =>
+  [slugOf(decoded(name), ''), slugOf(title, '')].find((slug) => /[a-z]/.test(slug)) ?? `page-${id}`
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}
+
+export const codePoints = (text: string): number => Array.from(text).length
+
+/** Ends in … when something was cut. */
+export const shortened = (text: string, limit: number): string =>
+  codePoints(text) <= limit ? text : `${Array.from(text).slice(0, limit - 1).join('').trimEnd()}…`

@@ -1,0 +1,77 @@
+import { pagePath, paths } from '#shared/paths.ts'
+import { insertPost } from '../posts/post-writes.ts'
+import { storeRedirect } from '../redirects/redirects.ts'
+import type { Write } from '../site.ts'
+import {
+  ensureAuthor,
+  ensureCategory,
+  findImported,
+  type Imported,
+  insertComments,
+  insertPage,
+  pageSlug,
+  rememberImported,
+  tagWith,
+} from './import-store.ts'
+import type { PreparedItem } from './prepare-item.ts'
+
+export interface Stored {
+  outcome: 'imported' | 'already here'
+  address: string
+  notes: string[]
+}
+
+export const sourceKeyOf = ({ type, id }: { type: string; id: string }): string => `${type}:${id}`
+
+/** Stores an item with all that hangs on it, unless it came in before; then nothing is touched, edited or not. */
+export async function storeItem(write: Write, source: string, item: PreparedItem): Promise<Stored> {
+  const key = sourceKeyOf(item)
+  const known = await findImported(write.trx, source, key)
+  if (known) return { outcome: 'already here', address: await addressOf(write, known), notes: [] }
+  const { imported, address, notes } = item.type === 'post' ? await storePost(write, item) : await storePage(write, item)
+  const taken = await storeOldAddresses(write, item.oldAddresses, address)
+  await rememberImported(write, source, key, imported)
+  await write.audit({ action: `${item.type} imported`, entity: item.type, entityId: imported.entityId, details: { source, key } })
+  write.contentChanged()
+  return { outcome: 'imported', address, notes: [...notes, ...taken] }
+}
+
+async function addressOf(write: Write, { entity, entityId }: Imported): Promise<string> {
+  if (entity === 'post') return paths.post(Number(entityId))
+  const slug = await pageSlug(write.trx, entityId)
+  return slug ? pagePath(slug) : 'deleted since'
+}
+
+interface Placed {
+  imported: Imported
+  address: string
+  notes: string[]
+}
+
+async function storePost(write: Write, item: PreparedItem): Promise<Placed> {
+  const { title, content, status, publishAt, metaDescription, createdAt } = item
+  const categoryId = await ensureCategory(write, item.category)
+  const authorId = await ensureAuthor(write.trx, item.author)
+  const post = { title, content, categoryId, authorId, status, publishAt, metaDescription, createdAt }
+  const id = await insertPost(write.trx, post, write.now)
+  await tagWith(write.trx, id, item.tags)
+  await insertComments(write, id, item.comments)
+  return { imported: { entity: 'post', entityId: String(id) }, address: paths.post(id), notes: [] }
+}
+
+async function storePage(write: Write, item: PreparedItem): Promise<Placed> {
+  const { id, slug } = await insertPage(write, item)
+  const notes = slug === item.slug ? [] : [`/pages/${item.slug} was taken`]
+  return { imported: { entity: 'page', entityId: String(id) }, address: pagePath(slug), notes }
+}
+
+/** An address that already leads somewhere keeps doing so. */
+async function storeOldAddresses(write: Write, keys: readonly string[], target: string): Promise<string[]> {
+  const taken: string[] = []
+  for (const key of keys) {
+    const known = await write.trx.selectFrom('redirects').select('target').where('path', '=', key).executeTakeFirst()
+    if (known) taken.push(`old address ${key} already leads to ${known.target}`)
+    else await storeRedirect(write.trx, key, target, write.now)
+  }
+  return taken
+}
