@@ -27,7 +27,7 @@ export async function start(development?: Development): Promise<void> {
   try {
     const config = loadConfig()
     const app = await createServer(config, development)
-    await app.listen({ port: config.port, host: config.host })
+    await listen(app, config)
     process.stdout.write(`Ready at ${config.siteUrl}\n`)
     closeWithGrace({ delay: CLOSE_WITHIN_MS, logger: false }, async ({ err }) => {
       if (err) app.log.fatal({ err }, 'stopping after an unexpected error')
@@ -35,6 +35,18 @@ export async function start(development?: Development): Promise<void> {
     })
   } catch (error) {
     exitWithReason(error)
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    await app.close()
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new Error(`PORT ${port} is taken by another program: stop it, or choose another port`, { cause: error })
+    if (code === 'EACCES') throw new Error(`PORT ${port} may not be used by this account: choose one from 1024`, { cause: error })
+    throw new Error(`HOST ${host}, PORT ${port}: ${message}`, { cause: error })
   }
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { siteContext } from '#app/site-context.ts'
+import { RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
 import { finishDocument } from './document-response.ts'
 import { declaredQueries, type PageAddress, pageAddress } from './page-address.ts'
@@ -95,7 +96,13 @@ function forwardedHeaders(given: IncomingMessage['headers']): Headers {
 
 async function prepareAnswer(answer: Response, common: Record<string, string>, cacheControl: string, mode: string): Promise<PreparedResponse> {
   const body = Buffer.from(await answer.arrayBuffer())
-  const headers: Record<string, string> = { ...common, 'cache-control': cacheControl, ...Object.fromEntries(answer.headers) }
+  const headers: Record<string, string> = {
+    ...common,
+    'cache-control': answer.status < 500 ? cacheControl : PRIVATE_CACHE_CONTROL,
+    // The router drops the headers of what a loader throws.
+    ...(answer.status === statusOf.away ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}),
+    ...Object.fromEntries(answer.headers),
+  }
   if (!headers['content-type']?.startsWith('text/html') || mode !== 'production') return prepareResponse(answer.status, headers, body)
   const { html, policy } = finishDocument(body.toString('utf8'))
   return prepareResponse(answer.status, { ...headers, 'content-security-policy': policy }, Buffer.from(html))
