@@ -33,7 +33,9 @@ describe.each(engines)('the server on $name', ({ name, place }) => {
       expect(first.headers.get('content-encoding')).toBe('br')
       expect(await first.text()).toContain('</html>')
       const before = await pageCounts(site.url)
-      const known = await fetch(`${site.url}/blog-list`, { headers: { 'Accept-Encoding': 'br', 'If-None-Match': first.headers.get('etag') ?? '' } })
+      const known = await fetch(`${site.url}/blog-list`, {
+        headers: { 'Accept-Encoding': 'br', 'If-None-Match': first.headers.get('etag') ?? '' },
+      })
       expect([known.status, await known.text()]).toEqual([304, ''])
       expect(known.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
       const head = await fetch(`${site.url}/blog-list`, { method: 'HEAD' })
@@ -48,7 +50,8 @@ describe.each(engines)('the server on $name', ({ name, place }) => {
       const plain = await (await fetch(`${site.url}/blog-list`)).text()
       const before = await pageCounts(site.url)
       for (let count = 0; count < 5; count += 1) expect(await (await fetch(`${site.url}/blog-list?utm_source=${count}`)).text()).toBe(plain)
-      for (const path of ['/nothing-1', '/nothing-2', '/blog-list?page=99', '/blog/99999']) expect((await fetch(site.url + path)).status).toBe(404)
+      for (const path of ['/nothing-1', '/nothing-2', '/blog-list?page=99', '/blog/99999'])
+        expect((await fetch(site.url + path)).status).toBe(404)
       expect((await pageCounts(site.url)).entries).toBe(before.entries)
     })
   })
@@ -98,7 +101,9 @@ describe.each(engines)('the server on $name', ({ name, place }) => {
   test.runIf(name === 'PostgreSQL')('several processes that start together migrate and add the sample content once', async () => {
     const at = await place()
     const sites = await Promise.all([startSite(at), startSite(at), startSite(at)])
-    const totals = await Promise.all(sites.map(async ({ url }) => (await (await fetch(`${url}/blogs/api/blogs?limit=1`)).json()).meta.total))
+    const totals = await Promise.all(
+      sites.map(async ({ url }) => (await (await fetch(`${url}/blogs/api/blogs?limit=1`)).json()).meta.total),
+    )
     await Promise.all(sites.map((site) => site.stop()))
     expect(new Set(totals).size).toBe(1)
     const engine = await openDatabase(at)
@@ -106,37 +111,43 @@ describe.each(engines)('the server on $name', ({ name, place }) => {
     await engine.close()
   })
 
-  test.runIf(name === 'PostgreSQL')('while the database is away: pages in memory as ever, others 503 with the words for it, and all well when it is back', async () => {
-    const at = await place()
-    const line = await openLine(at.databaseUrl ?? '')
-    onTestFinished(() => line.cut())
-    const site = await startSite({ ...at, databaseUrl: line.url })
-    await stopping(site, async () => {
-      await fetch(`${site.url}/blog-list`)
-      line.cut()
-      const missing = await fetch(`${site.url}/category-list/9`)
-      expect(missing.status).toBe(503)
-      expect(missing.headers.get('retry-after')).toBeTruthy()
-      expect(await missing.text()).toContain('Error: The site cannot reach its data just now')
-      const list = await fetch(`${site.url}/blog-list?page=2`)
-      expect(await list.text()).toContain('Error loading blogs: The site cannot reach its data just now')
-      const call = await fetch(`${site.url}/blogs/api/blogs`)
-      expect([call.status, call.headers.get('retry-after') !== null]).toEqual([503, true])
-      expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
-      expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+  test.runIf(name === 'PostgreSQL')(
+    'while the database is away: pages in memory as ever, others 503 with the words for it, and all well when it is back',
+    async () => {
+      const at = await place()
+      const line = await openLine(at.databaseUrl ?? '')
+      onTestFinished(() => line.cut())
+      const site = await startSite({ ...at, databaseUrl: line.url })
+      await stopping(site, async () => {
+        await fetch(`${site.url}/blog-list`)
+        line.cut()
+        const missing = await fetch(`${site.url}/category-list/9`)
+        expect(missing.status).toBe(503)
+        expect(missing.headers.get('retry-after')).toBeTruthy()
+        expect(await missing.text()).toContain('Error: The site cannot reach its data just now')
+        const list = await fetch(`${site.url}/blog-list?page=2`)
+        expect(await list.text()).toContain('Error loading blogs: The site cannot reach its data just now')
+        const call = await fetch(`${site.url}/blogs/api/blogs`)
+        expect([call.status, call.headers.get('retry-after') !== null]).toEqual([503, true])
+        expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
+        expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
 
-      const posted = await fetch(`${site.url}/contactus`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ fullName: 'Ngozi Eze', phoneNumber: '0803', email: 'n@school.example', message: 'Keep these words' }),
+        const posted = await fetch(`${site.url}/contactus`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams({ fullName: 'Ngozi Eze', phoneNumber: '0803', email: 'n@school.example', message: 'Keep these words' }),
+        })
+        expect(posted.status).toBe(503)
+        expect(await posted.text()).toContain('Keep these words')
+
+        await line.mend()
+        await vi.waitFor(async () => expect((await fetch(`${site.url}/category-list/9`)).status).toBe(200), {
+          timeout: 30_000,
+          interval: 200,
+        })
       })
-      expect(posted.status).toBe(503)
-      expect(await posted.text()).toContain('Keep these words')
-
-      await line.mend()
-      await vi.waitFor(async () => expect((await fetch(`${site.url}/category-list/9`)).status).toBe(200), { timeout: 30_000, interval: 200 })
-    })
-  })
+    },
+  )
 })
 
 /** A line to the database that a test can cut. */
@@ -145,7 +156,8 @@ async function openLine(databaseUrl: string) {
   const sockets = new Set<Socket>()
   const line = createServer((near) => {
     const far = connect(Number(target.port), target.hostname)
-    for (const socket of [near, far]) sockets.add(socket.on('error', () => {}).on('close', () => [near, far].forEach((each) => each.destroy())))
+    for (const socket of [near, far])
+      sockets.add(socket.on('error', () => {}).on('close', () => [near, far].forEach((each) => each.destroy())))
     near.pipe(far).pipe(near)
   })
   const listen = (port: number) => new Promise<void>((resolve) => line.listen(port, '127.0.0.1', resolve))

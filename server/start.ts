@@ -44,7 +44,8 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   } catch (error) {
     await app.close()
     const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new Error(`PORT ${port} is taken by another program: stop it, or choose another port`, { cause: error })
+    if (code === 'EADDRINUSE')
+      throw new Error(`PORT ${port} is taken by another program: stop it, or choose another port`, { cause: error })
     if (code === 'EACCES') throw new Error(`PORT ${port} may not be used by this account: choose one from 1024`, { cause: error })
     throw new Error(`HOST ${host}, PORT ${port}: ${message}`, { cause: error })
   }

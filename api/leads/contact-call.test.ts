@@ -71,11 +71,14 @@ describe('POST /contacts/api/addContact', () => {
     expect(await answer.json()).toMatchObject({ success: false, message: expect.stringContaining('application/json') })
   })
 
-  test.each(['https://elsewhere.example', 'null', 'http://localhost:1'])('refuses the Origin %s with 403, before it looks at the body', async (origin) => {
-    const answer = await call('{', { Origin: origin })
-    expect(answer.status).toBe(403)
-    expect(await answer.json()).toMatchObject({ success: false })
-  })
+  test.each(['https://elsewhere.example', 'null', 'http://localhost:1'])(
+    'refuses the Origin %s with 403, before it looks at the body',
+    async (origin) => {
+      const answer = await call('{', { Origin: origin })
+      expect(answer.status).toBe(403)
+      expect(await answer.json()).toMatchObject({ success: false })
+    },
+  )
 
   test('takes its own Origin, and none', async () => {
     expect((await call({ ...filled, message: 'With an origin' }, { Origin: site.url })).status).toBe(201)

@@ -20,8 +20,7 @@ interface BuiltRoute {
 
 export type PageAddress =
   /** The same for every spelling of a request that gets the same answer; null when the answer must not be kept. */
-  | { kind: 'page'; key: string | null; path: string; search: string }
-  | { kind: 'moved'; location: string }
+  { kind: 'page'; key: string | null; path: string; search: string } | { kind: 'moved'; location: string }
 
 /** Collects the declared query parameters of all routes, for {@link pageAddress}. */
 export function declaredQueries(routes: Record<string, BuiltRoute | undefined>): DeclaredQuery[] {
@@ -64,8 +63,7 @@ function withQuery(path: string, given: URLSearchParams, declared: readonly Decl
   return { kind: 'page', key: keepable ? path + search : null, path, search }
 }
 
-const queryOf = (path: string, declared: readonly DeclaredQuery[]) =>
-  declared.find(({ pattern }) => matchPath(pattern, path))?.query ?? {}
+const queryOf = (path: string, declared: readonly DeclaredQuery[]) => declared.find(({ pattern }) => matchPath(pattern, path))?.query ?? {}
 
 const documentPath = (dataPath: string): string => {
   const path = dataPath.slice(0, -'.data'.length)

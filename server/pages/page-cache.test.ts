@@ -63,7 +63,7 @@ describe.each(engines)('the page cache on $name', ({ fresh }) => {
     expect(cache.get('/a')).toBeUndefined()
   })
 
-  test("ends with the local day, so that the year in the footer is right", async () => {
+  test('ends with the local day, so that the year in the footer is right', async () => {
     const clock = fakeClock('2026-12-31T22:59:59.000Z')
     const cache = new PageCache(testSite(await fresh(), clock).freshness)
     await cache.make('/a', () => page('2026'))

@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { chooseEncoding, matchesEtag, prepareResponse } from './page-response.ts'
 
-const headersOf = (pairs: string[]) => Object.fromEntries(Array.from({ length: pairs.length / 2 }, (_, at) => [pairs[at * 2], pairs[at * 2 + 1]]))
+const headersOf = (pairs: string[]) =>
+  Object.fromEntries(Array.from({ length: pairs.length / 2 }, (_, at) => [pairs[at * 2], pairs[at * 2 + 1]]))
 
 describe('a prepared answer', () => {
   test('is the same body in every encoding, each with its own strong tag and length', async () => {
@@ -21,7 +22,9 @@ describe('a prepared answer', () => {
   })
 
   test('gets another tag when a header changes, though the body does not', async () => {
-    const [one, two] = await Promise.all(['a', 'b'].map((policy) => prepareResponse(200, { 'content-security-policy': policy }, Buffer.from('x'))))
+    const [one, two] = await Promise.all(
+      ['a', 'b'].map((policy) => prepareResponse(200, { 'content-security-policy': policy }, Buffer.from('x'))),
+    )
     expect(one?.byEncoding.br.etag).not.toBe(two?.byEncoding.br.etag)
   })
 

@@ -94,7 +94,12 @@ function forwardedHeaders(given: IncomingMessage['headers']): Headers {
   return kept
 }
 
-async function prepareAnswer(answer: Response, common: Record<string, string>, cacheControl: string, mode: string): Promise<PreparedResponse> {
+async function prepareAnswer(
+  answer: Response,
+  common: Record<string, string>,
+  cacheControl: string,
+  mode: string,
+): Promise<PreparedResponse> {
   const body = Buffer.from(await answer.arrayBuffer())
   const headers: Record<string, string> = {
     ...common,

@@ -88,10 +88,14 @@ describe.skipIf(!hasBrowser)('contact form', () => {
       await hydrate(page)
       await fill(page, 'Sent on a bad line')
       // The first try is stored, but its answer is lost on the way.
-      await page.route(`**${apiPaths.addContact}`, async (route) => {
-        await route.fetch()
-        await route.abort()
-      }, { times: 1 })
+      await page.route(
+        `**${apiPaths.addContact}`,
+        async (route) => {
+          await route.fetch()
+          await route.abort()
+        },
+        { times: 1 },
+      )
       await submit(page).click()
       await page.getByRole('alert').getByText('Submission failed').waitFor()
       expect(await page.getByLabel('Message').inputValue()).toBe('Sent on a bad line')
@@ -105,7 +109,9 @@ describe.skipIf(!hasBrowser)('contact form', () => {
       const { page } = await site.visitor({ allow: /Failed to load resource/ })
       await page.goto('/contactus', { waitUntil: 'load' })
       await hydrate(page)
-      await page.route(`**${apiPaths.addContact}`, (route) => route.fulfill({ status: 503, json: { success: false, message: 'The site rests' } }))
+      await page.route(`**${apiPaths.addContact}`, (route) =>
+        route.fulfill({ status: 503, json: { success: false, message: 'The site rests' } }),
+      )
       await fill(page, 'While it rests')
       await submit(page).click()
       await page.getByRole('alert').getByText('The site rests').waitFor()

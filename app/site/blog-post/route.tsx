@@ -61,7 +61,11 @@ export default function BlogPostRoute({ loaderData: post }: Route.ComponentProps
         </p>
       </BreadcrumbBar>
       <Section>
-        <WithSidebar sidebar={<PostSidebar sidebar={post.sidebar} currentCategoryId={post.categoryId ?? undefined} emptyCategories={messages.noCategories} />}>
+        <WithSidebar
+          sidebar={
+            <PostSidebar sidebar={post.sidebar} currentCategoryId={post.categoryId ?? undefined} emptyCategories={messages.noCategories} />
+          }
+        >
           <Stack gap="l">
             {post.image && <img className={styles.picture} src={post.image} alt={post.imageAlt} />}
             {/* Cleaned on its way into the store (domain/content/clean-html.ts). */}
