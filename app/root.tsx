@@ -18,6 +18,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return answering(site, () => getSiteFrame(site))
 }
 
+/**
+ * A page change does not ask for the frame again. Besides the bytes, it keeps a list that can't be had in its own error
+ * boundary: the router gives one failed answer to every route that asked.
+ */
+export const shouldRevalidate = () => false
+
 const fontPreload = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const })
 
 export const links: Route.LinksFunction = () => [

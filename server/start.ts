@@ -70,7 +70,7 @@ async function createServer(config: Config, development: Development | undefined
       build: development?.build ?? build,
       mode: development ? 'development' : 'production',
       headers,
-      loadedQueries: build.routes,
+      routes: build.routes,
     })
     const files = development ? new Map() : loadClientFiles(join(projectRoot, 'build/client'), headers)
     const app = createHttp({ site, config, pages, files, middleware: development?.middleware })

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { declaredQueries, pageAddress } from './page-address.ts'
+import { knownRoutes, pageAddress } from './page-address.ts'
 
-const declared = declaredQueries({
+const known = knownRoutes({
+  rest: { id: 'rest', path: '*', module: {} },
   home: { id: 'home', index: true, module: { handle: { query: { p: /^\d+$/ } } } },
   list: { id: 'list', path: 'blog-list', module: { handle: { query: { page: /^[1-9]\d*$/ } } } },
   category: { id: 'category', path: 'category-list/:categoryId', module: { handle: { query: { page: /^[1-9]\d*$/ } } } },
   post: { id: 'post', path: 'blog/:id', module: {} },
 })
 const keyOf = (url: string) => {
-  const address = pageAddress(url, declared)
+  const address = pageAddress(url, known)
   return address.kind === 'page' ? address.key : `moved to ${address.location}`
 }
 
@@ -26,8 +27,14 @@ describe('the address of a page', () => {
   })
 
   test('lets unlikely values of a declared parameter through without keeping the answer', () => {
-    expect(pageAddress('/blog-list?page=zzz', declared)).toEqual({ kind: 'page', key: null, path: '/blog-list', search: '?page=zzz' })
-    expect(pageAddress('/blog-list.data?_routes=a,b', declared)).toMatchObject({ key: null, search: '?_routes=a%2Cb' })
+    expect(pageAddress('/blog-list?page=zzz', known)).toEqual({ kind: 'page', key: null, path: '/blog-list', search: '?page=zzz' })
+    expect(pageAddress('/blog-list.data?_routes=a,b', known)).toMatchObject({ key: null, search: '?_routes=a%2Cb' })
+  })
+
+  test("keeps the router's data of a page without the root's, which scripts have, and of no other route", () => {
+    expect(keyOf('/blog-list.data?page=2&_routes=list')).toBe('/blog-list.data?page=2&_routes=list')
+    expect(keyOf('/blog-list.data?_routes=post')).toBe(null)
+    expect(keyOf('/blog-list?_routes=list')).toBe('/blog-list')
   })
 
   test('moves doubled and ending slashes and other spellings of a path to its one form', () => {
@@ -39,14 +46,14 @@ describe('the address of a page', () => {
 
   test('never moves an address to itself, whatever is in it', () => {
     for (const path of ['/caf%C3%A9', '/100%25', '/a%2Fb', '/%', '/%zz', '/a;b', '/[x]', '/a b', '/ẹ̀kọ́', '/%2e%2e/x']) {
-      const first = pageAddress(path, declared)
-      if (first.kind === 'moved') expect([path, pageAddress(first.location, declared).kind]).toEqual([path, 'page'])
+      const first = pageAddress(path, known)
+      if (first.kind === 'moved') expect([path, pageAddress(first.location, known).kind]).toEqual([path, 'page'])
     }
   })
 
   test('never moves to another site', () => {
     for (const path of ['//evil.example', '/\\evil.example', '///evil.example/x/']) {
-      const address = pageAddress(path, declared)
+      const address = pageAddress(path, known)
       if (address.kind === 'moved') expect(new URL(address.location, 'http://here.example').host).toBe('here.example')
     }
   })
