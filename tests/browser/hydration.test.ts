@@ -47,6 +47,12 @@ describe.skipIf(!hasBrowser)('hydration waits', () => {
 
   test("a button's click before hydration is given again once handlers are live, exactly once", async () => {
     const { page } = await site.visitor()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
     await page.goto('/blog-list', { waitUntil: 'load' })
     await page.evaluate(() => {
       const button = document.createElement('button')
@@ -62,6 +68,7 @@ describe.skipIf(!hasBrowser)('hydration waits', () => {
     })
     expect(await page.locator('#early').getAttribute('data-held')).toBe('true')
     expect(await page.locator('#early').getAttribute('data-clicks')).toBeNull()
+    release()
     await hydrate(page)
     await page.waitForFunction(() => document.querySelector<HTMLElement>('#early')?.dataset.clicks === '1')
   })
