@@ -47,7 +47,7 @@ const intents=["pointerdown","pointermove","touchstart","keydown","focusin"];
 let started=false,held=[];
 const load=()=>{
 if(started)return;started=true;
-for(const href of ${JSON.stringify(preloads)}){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}
+document.head.append(...${JSON.stringify(preloads)}.map(href=>Object.assign(document.createElement("link"),{rel:"modulepreload",href})));
 (async()=>{
 for(const u of ${JSON.stringify(preloads)}){await import(u);await new Promise(r=>setTimeout(r))}
 const [${names}]=await Promise.all(${urls}.map(u=>import(u)));
