@@ -38,32 +38,30 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-const AVIF_QUALITY = 50
-const WEBP_QUALITY = 76
-
-export interface Effort {
-  /** 0 to 9; more is smaller and slower. */
-  avif: number
-  /** 0 to 6. */
-  webp: number
+export interface Encoding {
+  /** Quality 1 to 100; effort 0 to 9, more is smaller and slower. */
+  avif: { quality: number; effort: number }
+  /** Quality 1 to 100; effort 0 to 6. */
+  webp: { quality: number; effort: number }
   /** Decoding and each encoding are given up after this. */
   seconds: number
 }
 
-const QUICK: Effort = { avif: 2, webp: 4, seconds: 15 }
+/** For photographs, by an editor who waits. */
+const QUICK: Encoding = { avif: { quality: 50, effort: 2 }, webp: { quality: 76, effort: 4 }, seconds: 15 }
 
 /**
  * Decodes a JPEG, PNG, WebP, AVIF or GIF (its first frame), turns it upright and gives it at the widths pages use, never
  * larger than it came and without any of its metadata. Throws {@link PictureError}.
  */
-export async function cutPicture(bytes: Uint8Array, effort: Effort = QUICK): Promise<CutPicture> {
+export async function cutPicture(bytes: Uint8Array, encoding: Encoding = QUICK): Promise<CutPicture> {
   try {
     const { width, height } = fitted(await readSize(bytes))
-    const pixels = await decode(bytes, width, height, effort)
+    const pixels = await decode(bytes, width, height, encoding)
     const widths = [...PICTURE_WIDTHS.filter((each) => each < width), width]
     const variants: CutPicture['variants'] = []
     for (const each of widths) {
-      for (const format of PICTURE_FORMATS) variants.push({ width: each, format, bytes: await encode(pixels, each, format, effort) })
+      for (const format of PICTURE_FORMATS) variants.push({ width: each, format, bytes: await encode(pixels, each, format, encoding) })
     }
     return { width, height, widths, placeholder: pixels.placeholder, variants }
   } catch (error) {
@@ -94,7 +92,7 @@ interface Pixels {
 }
 
 /** One decoding feeds every size. */
-async function decode(bytes: Uint8Array, width: number, height: number, { seconds }: Effort): Promise<Pixels> {
+async function decode(bytes: Uint8Array, width: number, height: number, { seconds }: Encoding): Promise<Pixels> {
   const { data, info } = await input(bytes)
     .autoOrient()
     .resize(width, height, { fit: 'fill' })
@@ -108,13 +106,9 @@ async function decode(bytes: Uint8Array, width: number, height: number, { second
   return { data, raw, placeholder: isOpaque ? `#${hex}` : null }
 }
 
-async function encode({ data, raw }: Pixels, width: number, format: PictureFormat, effort: Effort): Promise<Uint8Array> {
-  const image = sharp(data, { raw }).resize(width).timeout({ seconds: effort.seconds })
-  const encoded =
-    format === 'avif'
-      ? image.avif({ quality: AVIF_QUALITY, effort: effort.avif })
-      : image.webp({ quality: WEBP_QUALITY, effort: effort.webp, smartSubsample: true })
-  return encoded.toBuffer()
+async function encode({ data, raw }: Pixels, width: number, format: PictureFormat, { avif, webp, seconds }: Encoding): Promise<Uint8Array> {
+  const image = sharp(data, { raw }).resize(width).timeout({ seconds })
+  return (format === 'avif' ? image.avif(avif) : image.webp({ ...webp, smartSubsample: true })).toBuffer()
 }
 
 function faultOf(error: unknown): PictureFault {
