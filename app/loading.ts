@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { findRedirect, redirectKey } from '#domain/redirects/redirects.ts'
-import { Refusal, RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
+import { Refusal, statusOf } from '#domain/errors.ts'
 import { asRefusal, type Site } from '#domain/site.ts'
 
 /** What an error boundary gets to show. */
@@ -20,11 +20,8 @@ export async function answering<T>(site: Site, work: () => Promise<T>): Promise<
   }
 }
 
-/** An answer for the error boundary; a 503 says when to try again. */
-export function problem(status: number, message: string) {
-  const headers: HeadersInit = status === 503 ? { 'Retry-After': String(RETRY_AFTER_SECONDS) } : {}
-  return data({ message } satisfies Problem, { status, headers })
-}
+/** An answer for the error boundary. */
+export const problem = (status: number, message: string) => data({ message } satisfies Problem, { status })
 
 /** Sends old addresses on for good; gives nothing when the address is not known. */
 export async function followRedirect(site: Site, url: URL, numbered?: { name: string; value: string }): Promise<void> {

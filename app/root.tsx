@@ -4,8 +4,8 @@ import '#shared/tokens.css'
 import './ui/base.css'
 import { getSiteFrame } from '#domain/content/site-frame.ts'
 import { messages } from '#shared/messages.ts'
-import interUrl from './fonts/inter.woff2?no-inline&url'
-import headingUrl from './fonts/merriweather.woff2?no-inline&url'
+import fontsUrl from './fonts/fonts.css?no-inline&url'
+import { fontLoader } from './fonts/font-loader.ts'
 import type { Route } from './+types/root'
 import { answering } from './loading.ts'
 import { ErrorPage } from './site/frame/error-page.tsx'
@@ -18,11 +18,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return answering(site, () => getSiteFrame(site))
 }
 
-const fontPreload = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const })
+/**
+ * A page change does not ask for the frame again. Besides the bytes, it keeps a list that can't be had in its own error
+ * boundary: the router gives one failed answer to every route that asked.
+ */
+export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [
-  fontPreload(interUrl),
-  fontPreload(headingUrl),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
@@ -48,6 +50,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0E1230" />
         <Meta />
         <Links />
+        <script dangerouslySetInnerHTML={{ __html: fontLoader(fontsUrl) }} />
+        <noscript>
+          <link rel="stylesheet" href={fontsUrl} />
+        </noscript>
       </head>
       <body>
         {children}

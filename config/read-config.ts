@@ -13,10 +13,12 @@ const wholeNumber = (from: number, to: number) =>
     .refine((value) => value >= from && value <= to, `must be a whole number from ${from} to ${to}`)
 
 const urlOf = (...protocols: string[]) =>
-  z.string().refine(
-    (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
-    `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  )
+  z
+    .string()
+    .refine(
+      (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
+      `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    )
 
 const emailAddress = z.string().regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'must be an e-mail address')
 

@@ -115,7 +115,10 @@ async function runWrite<T>(engine: Engine, clock: Clock, actor: string, work: (w
     const result = await work(write)
     if (contentChanged) {
       if (!audited) throw new Error('A write that changes content must leave an audit entry')
-      await trx.updateTable('content_version').set((eb) => ({ version: eb('version', '+', 1) })).execute()
+      await trx
+        .updateTable('content_version')
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .execute()
       await engine.announceContentChange(trx)
     }
     return { result, contentChanged }

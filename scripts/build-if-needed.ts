@@ -3,7 +3,20 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const BUILT = 'build/server/main.js'
-const SOURCES = ['api', 'app', 'config', 'database', 'domain', 'server', 'shared', 'public', 'scripts/compress-assets.ts', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const SOURCES = [
+  'api',
+  'app',
+  'config',
+  'database',
+  'domain',
+  'server',
+  'shared',
+  'public',
+  'scripts/compress-assets.ts',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+]
 
 function newestChange(path: string): number {
   if (!existsSync(path)) return 0

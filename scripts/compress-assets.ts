@@ -13,7 +13,10 @@ for (const name of readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })) {
   const smaller = (suffix: string, compressed: Buffer) => {
     if (compressed.length < body.length) writeFileSync(path + suffix, compressed)
   }
-  smaller('.br', brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }))
+  smaller(
+    '.br',
+    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  )
   smaller('.gz', gzipSync(body, { level: 9 }))
 }
 

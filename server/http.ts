@@ -71,7 +71,10 @@ export function createHttp(parts: HttpParts): FastifyInstance {
 }
 
 /** What is in memory is answered before the framework sees the request. */
-function serverWithMemory({ site, pages, files, middleware }: HttpParts, handler: (request: IncomingMessage, response: ServerResponse) => void): Server {
+function serverWithMemory(
+  { site, pages, files, middleware }: HttpParts,
+  handler: (request: IncomingMessage, response: ServerResponse) => void,
+): Server {
   let hits = 0
   return createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
     if (pages.answerFromMemory(request, response)) {

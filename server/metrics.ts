@@ -37,7 +37,14 @@ export function createMetrics(site: Site, cache: PageCache): Metrics {
 
 function addCacheMetrics(registry: Registry, cache: PageCache): void {
   const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({ name, help, registers: [registry], collect: function collect() { this.set(read()) } })
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect: function collect() {
+        this.set(read())
+      },
+    })
   gauge('page_cache_hits', 'Answers from memory since the start', () => cache.counts().hits)
   gauge('page_cache_misses', 'Pages made since the start', () => cache.counts().misses)
   gauge('page_cache_entries', 'Pages in memory', () => cache.counts().entries)

@@ -29,7 +29,7 @@ export async function start(development?: Development): Promise<void> {
   try {
     const config = loadConfig()
     const app = await createServer(config, development)
-    await app.listen({ port: config.port, host: config.host })
+    await listen(app, config)
     process.stdout.write(`Ready at ${config.siteUrl}\n`)
     closeWithGrace({ delay: CLOSE_WITHIN_MS, logger: false }, async ({ err }) => {
       if (err) app.log.fatal({ err }, 'stopping after an unexpected error')
@@ -37,6 +37,19 @@ export async function start(development?: Development): Promise<void> {
     })
   } catch (error) {
     exitWithReason(error)
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    await app.close()
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new Error(`PORT ${port} is taken by another program: stop it, or choose another port`, { cause: error })
+    if (code === 'EACCES') throw new Error(`PORT ${port} may not be used by this account: choose one from 1024`, { cause: error })
+    throw new Error(`HOST ${host}, PORT ${port}: ${message}`, { cause: error })
   }
 }
 
@@ -66,7 +79,7 @@ async function createServer(config: Config, development: Development | undefined
       build: development?.build ?? build,
       mode: development ? 'development' : 'production',
       headers,
-      loadedQueries: build.routes,
+      routes: build.routes,
     })
     const files = development ? new Map() : loadClientFiles(join(projectRoot, 'build/client'), headers)
     const app = createHttp({ site, config, pages, files, middleware: development?.middleware })

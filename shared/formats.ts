@@ -18,7 +18,10 @@ export function longDate(iso: string | null, timeZone: string): string {
 
 /** Minutes of reading at 200 words a minute, at least one. */
 export function readingMinutes(html: string): number {
-  const words = html.replace(/<[^>]*>/g, ' ').split(/\s+/).filter(Boolean).length
+  const words = html
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length
   return Math.max(1, Math.round(words / 200))
 }
 

@@ -19,19 +19,28 @@ describe('contact form', () => {
     ['email', 'Email is required'],
     ['message', 'Message is required'],
   ])('says what is missing when %s is empty, blank, absent or not text', (field, message) => {
-    for (const value of ['', '   ', undefined, null, ['a'], { a: 1 }, true]) expect(errorsOf({ ...filled, [field]: value })).toEqual({ [field]: message })
+    for (const value of ['', '   ', undefined, null, ['a'], { a: 1 }, true])
+      expect(errorsOf({ ...filled, [field]: value })).toEqual({ [field]: message })
   })
 
-  test.each(['ngozi', 'ngozi@school', '@school.example', 'a b@school.example', 'a@b.example, c@d.example', 'a@b..example', 'a@b.example\nBcc: c@d.example'])(
-    "says 'Invalid email' for %j",
+  test.each([
+    'ngozi',
+    'ngozi@school',
+    '@school.example',
+    'a b@school.example',
+    'a@b.example, c@d.example',
+    'a@b..example',
+    'a@b.example\nBcc: c@d.example',
+  ])("says 'Invalid email' for %j", (email) => {
+    expect(errorsOf({ ...filled, email })).toEqual({ email: 'Invalid email' })
+  })
+
+  test.each(['ngozi+fees@school.example', "o'neil@school.example", 'ngozi@xn--8s-qja.example', 'ọlá@ilé.example'])(
+    'takes the address %s',
     (email) => {
-      expect(errorsOf({ ...filled, email })).toEqual({ email: 'Invalid email' })
+      expect(errorsOf({ ...filled, email })).toEqual({})
     },
   )
-
-  test.each(['ngozi+fees@school.example', "o'neil@school.example", 'ngozi@xn--8s-qja.example', 'ọlá@ilé.example'])('takes the address %s', (email) => {
-    expect(errorsOf({ ...filled, email })).toEqual({})
-  })
 
   test('counts characters as people do and names the limit', () => {
     expect(errorsOf({ ...filled, fullName: '😀'.repeat(120) })).toEqual({})

@@ -13,7 +13,10 @@ const codePoints = (text: string): number => {
 
 /** A text of at most `limit` code points; `required` is the message for a missing one. Trimmed by {@link readForm}. */
 export const requiredText = (required: string, label: string, limit: number) =>
-  z.string().check(z.minLength(1, required), z.refine((text) => codePoints(text) <= limit, messages.tooLong(label, limit)))
+  z.string().check(
+    z.minLength(1, required),
+    z.refine((text) => codePoints(text) <= limit, messages.tooLong(label, limit)),
+  )
 
 /** Deliberately loose: a wrong refusal costs an enquiry, a wrong acceptance one bounced mail. ASCII controls never pass. */
 const NAME = '[^\\s@<>()[\\]\\\\,;:"\\p{Cc}]+'

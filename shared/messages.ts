@@ -24,8 +24,7 @@ export const messages = {
   categoryNotFound: 'Category not found!',
 
   nothingFound: 'Oops! Nothing Was Found',
-  nothingFoundText:
-    "Sorry, we couldn't find the page you were looking for. We suggest that you return to homepage.",
+  nothingFoundText: "Sorry, we couldn't find the page you were looking for. We suggest that you return to homepage.",
   backToHomepage: 'Back To Homepage',
 
   pictureEmpty: 'The picture file is empty',

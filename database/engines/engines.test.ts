@@ -95,7 +95,9 @@ describe('SQLite', () => {
 })
 
 test('a folder that can not be used is named in one line', async () => {
-  await expect(openDatabase({ dataDir: '/dev/null/nowhere', databaseUrl: undefined })).rejects.toThrow(/^DATA_DIR \/dev\/null\/nowhere can't be used/)
+  await expect(openDatabase({ dataDir: '/dev/null/nowhere', databaseUrl: undefined })).rejects.toThrow(
+    /^DATA_DIR \/dev\/null\/nowhere can't be used/,
+  )
 })
 
 test('a PostgreSQL that does not answer is named after its patience is over', async () => {

@@ -27,8 +27,9 @@ export function openPostgres(url: string): Engine {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'website',
   })
-  // An idle connection that breaks is replaced on the next query; without a listener it would end the process.
+  // A connection that breaks, idle or in use, is replaced on the next query; without listeners it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   let stopWatching = async () => {}
 

@@ -90,7 +90,7 @@ function claimFolder(dataDir: string): DatabaseSync {
   } catch (error) {
     claim.close()
     if (primaryCode(error) !== BUSY) throw error
-    throw new Error(`DATA_DIR ${dataDir} is in use by another server: stop it first, or choose another folder`)
+    throw new Error(`DATA_DIR ${dataDir} is in use by another server: stop it first, or choose another folder`, { cause: error })
   }
 }
 

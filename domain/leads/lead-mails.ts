@@ -2,8 +2,7 @@ import type { Company } from '#shared/content/company.ts'
 import type { Mail } from '../outbox/outbox-store.ts'
 import type { NewLead } from './lead-store.ts'
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
 /** Header values hold no line breaks, whatever was typed. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -9,12 +9,7 @@ export interface Submission {
 }
 
 export async function selectSubmissionByKey(trx: Trx, form: string, key: string): Promise<Submission | undefined> {
-  const row = await trx
-    .selectFrom('submissions')
-    .selectAll()
-    .where('form', '=', form)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
+  const row = await trx.selectFrom('submissions').selectAll().where('form', '=', form).where('idempotency_key', '=', key).executeTakeFirst()
   return row && toSubmission(row)
 }
 

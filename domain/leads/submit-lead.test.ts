@@ -5,14 +5,27 @@ import type { Site } from '../site.ts'
 import { contactLead } from './contact-lead.ts'
 import { submitLead } from './submit-lead.ts'
 
-const ngozi = { fullName: 'Ngozi Eze', phoneNumber: '0803 000 0000', email: 'ngozi@school.example', message: 'We are 320 pupils. What does Standard cost?' }
+const ngozi = {
+  fullName: 'Ngozi Eze',
+  phoneNumber: '0803 000 0000',
+  email: 'ngozi@school.example',
+  message: 'We are 320 pupils. What does Standard cost?',
+}
 const given = { source: {}, trapFilled: false, key: null }
 
-const send = (site: Site, form: Partial<typeof ngozi> = {}, parts: Partial<{ key: string | null; trapFilled: boolean; source: object }> = {}) =>
-  submitLead(site, contactLead({ ...ngozi, ...form }, { ...given, ...parts }))
+const send = (
+  site: Site,
+  form: Partial<typeof ngozi> = {},
+  parts: Partial<{ key: string | null; trapFilled: boolean; source: object }> = {},
+) => submitLead(site, contactLead({ ...ngozi, ...form }, { ...given, ...parts }))
 
 const count = async (site: Site, table: 'leads' | 'outbox' | 'audit' | 'submissions') =>
-  (await site.db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+  (
+    await site.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
 
 describe.each(engines)('an enquiry on $name', ({ fresh }) => {
   test('is stored with its audit row and two mails in one transaction', async () => {
@@ -34,7 +47,7 @@ describe.each(engines)('an enquiry on $name', ({ fresh }) => {
     ])
   })
 
-  test('the thank-you holds none of the visitor\'s text, and goes once an address and day', async () => {
+  test("the thank-you holds none of the visitor's text, and goes once an address and day", async () => {
     const clock = fakeClock()
     const site = testSite(await fresh(), clock)
     await send(site, { message: 'Buy pills at spam dot example', fullName: 'Click here' })

@@ -82,7 +82,10 @@ describe.each(engines)('posts on $name', ({ fresh }) => {
 
   test('authors and tags are made once and found again', async () => {
     const site = testSite(await fresh())
-    const [one, two] = await site.write('test', async ({ trx }) => [await ensureAuthor(trx, 'Tunde Adébáyọ̀'), await ensureAuthor(trx, 'Tunde Adebayo')])
+    const [one, two] = await site.write('test', async ({ trx }) => [
+      await ensureAuthor(trx, 'Tunde Adébáyọ̀'),
+      await ensureAuthor(trx, 'Tunde Adebayo'),
+    ])
     expect(one).toBe(two)
     const id = await buildPost(site, { authorId: one })
     await site.write('test', async ({ trx }) => {

@@ -33,14 +33,21 @@ export async function addSampleContent(site: Site): Promise<void> {
 
 async function isEmpty(db: Site['db'] | Trx): Promise<boolean> {
   for (const table of ['posts', 'categories', 'pages', 'content_items', 'settings', 'samples'] as const) {
-    const row = await db.selectFrom(table).select((eb) => eb.lit(1).as('one')).limit(1).executeTakeFirst()
+    const row = await db
+      .selectFrom(table)
+      .select((eb) => eb.lit(1).as('one'))
+      .limit(1)
+      .executeTakeFirst()
     if (row) return false
   }
   return true
 }
 
 const markSample = async (write: Write, entity: string, id: string | number): Promise<void> => {
-  await write.trx.insertInto('samples').values({ entity, entity_id: String(id) }).execute()
+  await write.trx
+    .insertInto('samples')
+    .values({ entity, entity_id: String(id) })
+    .execute()
 }
 
 async function addCompany(write: Write): Promise<void> {

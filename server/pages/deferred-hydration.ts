@@ -14,11 +14,13 @@ const ENTRY_IMPORT = /import\("([^"]+)"\);?\s*$/
 export function deferHydration(html: string): string {
   const script = MODULE_SCRIPT.exec(html)
   if (!script) return html
-  const preloads = [...html.matchAll(MODULE_PRELOAD)].map((match) => match[1] ?? '')
+  const preloaded = [...html.matchAll(MODULE_PRELOAD)].map((match) => match[1] ?? '')
   const code = script[1] ?? ''
   const routeModules = ROUTE_MODULES.exec(code)?.[1]
   const entry = ENTRY_IMPORT.exec(code)?.[1]
   if (!routeModules || !entry) throw new Error('The scripts of React Router changed their form; see server/pages/deferred-hydration.ts')
+  // The entry starts hydration, which needs the route modules in place.
+  const preloads = preloaded.filter((url) => url !== entry)
   const imports = [...code.replace(ENTRY_IMPORT, '').matchAll(STATIC_IMPORT)].map((match) => ({ name: match[1], url: match[2] ?? '' }))
   const loader = hydrationLoader({ preloads, imports, routeModules, entry })
   return html.replaceAll(MODULE_PRELOAD, '').replace(MODULE_SCRIPT, () => `<script>${loader}</script>`)
@@ -33,6 +35,7 @@ interface Modules {
 }
 
 /**
+ * Modules are fetched together but run one by one, with a pause between, so that no task holds up a press for long.
  * A press before hydration is not lost: links, forms, `<details>` and popovers work by themselves; any other button's
  * click is held back and given again once the root component calls `__hydrated`.
  */
@@ -45,7 +48,12 @@ let started=false,held=[];
 const load=()=>{
 if(started)return;started=true;
 for(const href of ${JSON.stringify(preloads)}){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}
-Promise.all(${urls}.map(u=>import(u))).then(([${names}])=>{window.__reactRouterRouteModules=${routeModules};return import(${JSON.stringify(entry)})}).catch(()=>{started=false;listen()})
+(async()=>{
+for(const u of ${JSON.stringify(preloads)}){await import(u);await new Promise(r=>setTimeout(r))}
+const [${names}]=await Promise.all(${urls}.map(u=>import(u)));
+window.__reactRouterRouteModules=${routeModules};
+await import(${JSON.stringify(entry)})
+})().catch(()=>{started=false;listen()})
 };
 const start=()=>{for(const i of intents)removeEventListener(i,start,true);document.readyState==="complete"?load():addEventListener("load",load,{once:true})};
 const listen=()=>{for(const i of intents)addEventListener(i,start,{capture:true,passive:true})};

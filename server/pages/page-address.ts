@@ -5,7 +5,8 @@ export interface PageHandle {
   query?: Readonly<Record<string, RegExp>>
 }
 
-interface DeclaredQuery {
+export interface KnownRoute {
+  id: string
   pattern: string
   query: NonNullable<PageHandle['query']>
 }
@@ -20,33 +21,36 @@ interface BuiltRoute {
 
 export type PageAddress =
   /** The same for every spelling of a request that gets the same answer; null when the answer must not be kept. */
-  | { kind: 'page'; key: string | null; path: string; search: string }
-  | { kind: 'moved'; location: string }
+  { kind: 'page'; key: string | null; path: string; search: string } | { kind: 'moved'; location: string }
 
-/** Collects the declared query parameters of all routes, for {@link pageAddress}. */
-export function declaredQueries(routes: Record<string, BuiltRoute | undefined>): DeclaredQuery[] {
-  return Object.values(routes).flatMap((route) => {
-    const query = (route?.module.handle as PageHandle | undefined)?.query
-    return route && query ? [{ pattern: `/${route.path ?? ''}`, query }] : []
-  })
+/** Every page's address and what it declares, for {@link pageAddress}; the one that catches all comes last. */
+export function knownRoutes(routes: Record<string, BuiltRoute | undefined>): KnownRoute[] {
+  const pages = Object.values(routes).filter((route) => route !== undefined && (route.path !== undefined || route.index))
+  const known = pages.map((route) => ({
+    id: route?.id ?? '',
+    pattern: `/${route?.path ?? ''}`,
+    query: (route?.module.handle as PageHandle | undefined)?.query ?? {},
+  }))
+  return known.toSorted((one, other) => Number(one.pattern === '/*') - Number(other.pattern === '/*'))
 }
 
 /**
  * Brings a request's URL into its one form. Parameters that the page does not declare are dropped, so that they neither
  * reach a loader nor grow the cache; a declared one with an unlikely value reaches the loader but is not kept.
  */
-export function pageAddress(url: string, declared: readonly DeclaredQuery[]): PageAddress {
+export function pageAddress(url: string, known: readonly KnownRoute[]): PageAddress {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   const canonical = canonicalPath(path)
   if (canonical !== path) return { kind: 'moved', location: canonical + (mark < 0 ? '' : url.slice(mark)) }
   if (mark < 0) return { kind: 'page', key: path, path, search: '' }
-  return withQuery(path, new URLSearchParams(url.slice(mark + 1)), declared)
+  return withQuery(path, new URLSearchParams(url.slice(mark + 1)), known)
 }
 
-function withQuery(path: string, given: URLSearchParams, declared: readonly DeclaredQuery[]): PageAddress {
+function withQuery(path: string, given: URLSearchParams, known: readonly KnownRoute[]): PageAddress {
   const isData = path.endsWith('.data')
-  const query = queryOf(isData ? documentPath(path) : path, declared)
+  const route = known.find(({ pattern }) => matchPath(pattern, isData ? documentPath(path) : path))
+  const query = route?.query ?? {}
   const kept = new URLSearchParams()
   let keepable = true
   for (const name of Object.keys(query).sort()) {
@@ -55,17 +59,15 @@ function withQuery(path: string, given: URLSearchParams, declared: readonly Decl
     kept.set(name, value)
     keepable &&= query[name]?.test(value) ?? false
   }
-  // The router's own parameter: which of a page's loaders a script asks again. Rare, and of many forms.
-  if (isData && given.has('_routes')) {
-    kept.set('_routes', given.get('_routes') ?? '')
-    keepable = false
+  // The router's own parameter: scripts leave out the root's data, which they have. Other forms of it are rare.
+  const asked = isData ? given.get('_routes') : null
+  if (asked !== null) {
+    kept.set('_routes', asked)
+    keepable &&= asked === route?.id
   }
   const search = kept.size > 0 ? `?${kept}` : ''
   return { kind: 'page', key: keepable ? path + search : null, path, search }
 }
-
-const queryOf = (path: string, declared: readonly DeclaredQuery[]) =>
-  declared.find(({ pattern }) => matchPath(pattern, path))?.query ?? {}
 
 const documentPath = (dataPath: string): string => {
   const path = dataPath.slice(0, -'.data'.length)

@@ -51,7 +51,12 @@ export function joinEncodings(status: number, headers: Record<string, string>, b
       'content-length': String(bodies[encoding].length),
     }
     const { 'content-type': _, ...notModified } = common as Record<string, string>
-    return { etag, body: bodies[encoding], headers: Object.entries(described).flat(), notModifiedHeaders: Object.entries(notModified).flat() }
+    return {
+      etag,
+      body: bodies[encoding],
+      headers: Object.entries(described).flat(),
+      notModifiedHeaders: Object.entries(notModified).flat(),
+    }
   }
   return {
     status,

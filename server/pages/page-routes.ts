@@ -15,7 +15,11 @@ export function pageRoutes(app: FastifyInstance, pages: PageServer): void {
     if (status >= 500) request.log.error({ err: error }, 'a page failed outside the router')
     if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
     const text = status < 500 || status === 503 ? error.message : messages.somethingWentWrong
-    return reply.code(status).header('content-security-policy', contentSecurityPolicy([])).type('text/html; charset=utf-8').send(plainDocument(text))
+    return reply
+      .code(status)
+      .header('content-security-policy', contentSecurityPolicy([]))
+      .type('text/html; charset=utf-8')
+      .send(plainDocument(text))
   })
 
   app.route({

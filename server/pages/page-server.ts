@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { siteContext } from '#app/site-context.ts'
+import { RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
 import { finishDocument } from './document-response.ts'
-import { declaredQueries, type PageAddress, pageAddress } from './page-address.ts'
+import { knownRoutes, type PageAddress, pageAddress } from './page-address.ts'
 import { PageCache } from './page-cache.ts'
 import { type PreparedResponse, prepareResponse } from './page-response.ts'
 import { writePrepared } from './write-response.ts'
@@ -35,14 +36,15 @@ interface PageServerParts {
   mode: 'production' | 'development'
   /** Headers of every answer, by lower-case name. */
   headers: Record<string, string>
-  loadedQueries: Parameters<typeof declaredQueries>[0]
+  /** The route modules as they were built: their addresses and what they declare. */
+  routes: Parameters<typeof knownRoutes>[0]
 }
 
 const isSignedIn = (headers: IncomingMessage['headers']): boolean => headers.cookie?.includes(SESSION_COOKIE) ?? false
 
-export function createPageServer({ site, build, mode, headers, loadedQueries }: PageServerParts): PageServer {
+export function createPageServer({ site, build, mode, headers, routes }: PageServerParts): PageServer {
   const cache = new PageCache(site.freshness)
-  const declared = declaredQueries(loadedQueries)
+  const known = knownRoutes(routes)
   const handle = createRequestHandler(build, mode)
   const keepsPages = mode === 'production'
 
@@ -65,14 +67,14 @@ export function createPageServer({ site, build, mode, headers, loadedQueries }: 
     cache,
     answerFromMemory(request, response) {
       if ((request.method !== 'GET' && request.method !== 'HEAD') || isSignedIn(request.headers)) return false
-      const address = pageAddress(request.url ?? '/', declared)
-      const known = address.kind === 'page' && address.key !== null ? cache.get(address.key) : undefined
-      if (!known) return false
-      writePrepared(request, response, known)
+      const address = pageAddress(request.url ?? '/', known)
+      const kept = address.kind === 'page' && address.key !== null ? cache.get(address.key) : undefined
+      if (!kept) return false
+      writePrepared(request, response, kept)
       return true
     },
     async answer(request) {
-      const address = pageAddress(request.url, declared)
+      const address = pageAddress(request.url, known)
       if (address.kind === 'moved') return prepareResponse(301, { ...headers, location: address.location }, Buffer.alloc(0))
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       if (!isRead || address.key === null || isSignedIn(request.headers) || !keepsPages) return render(request, address)
@@ -93,9 +95,20 @@ function forwardedHeaders(given: IncomingMessage['headers']): Headers {
   return kept
 }
 
-async function prepareAnswer(answer: Response, common: Record<string, string>, cacheControl: string, mode: string): Promise<PreparedResponse> {
+async function prepareAnswer(
+  answer: Response,
+  common: Record<string, string>,
+  cacheControl: string,
+  mode: string,
+): Promise<PreparedResponse> {
   const body = Buffer.from(await answer.arrayBuffer())
-  const headers: Record<string, string> = { ...common, 'cache-control': cacheControl, ...Object.fromEntries(answer.headers) }
+  const headers: Record<string, string> = {
+    ...common,
+    'cache-control': answer.status < 500 ? cacheControl : PRIVATE_CACHE_CONTROL,
+    // The router drops the headers of what a loader throws.
+    ...(answer.status === statusOf.away ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}),
+    ...Object.fromEntries(answer.headers),
+  }
   if (!headers['content-type']?.startsWith('text/html') || mode !== 'production') return prepareResponse(answer.status, headers, body)
   const { html, policy } = finishDocument(body.toString('utf8'))
   return prepareResponse(answer.status, { ...headers, 'content-security-policy': policy }, Buffer.from(html))

@@ -15,7 +15,8 @@ export function readSource(input: unknown): LeadSource {
   const source: LeadSource = {}
   for (const field of SOURCE_FIELDS) {
     const value = (input as Record<string, unknown>)[field]
-    if (typeof value === 'string' && value.trim()) source[field] = value.toWellFormed().replaceAll('\0', '').trim().slice(0, SOURCE_VALUE_LIMIT)
+    if (typeof value === 'string' && value.trim())
+      source[field] = value.toWellFormed().replaceAll('\0', '').trim().slice(0, SOURCE_VALUE_LIMIT)
   }
   return source
 }

@@ -36,14 +36,19 @@ async function sqlitePlace(): Promise<Place> {
 }
 
 async function postgresPlace(): Promise<Place> {
+  const { url, drop } = await createPostgresDatabase()
+  onTestFinished(drop)
+  return { dataDir: temporaryFolder(), databaseUrl: url }
+}
+
+async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject('postgresUrl')
   if (!server) throw new Error('PostgreSQL is not installed')
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name}`)
-  onTestFinished(() => onServer(server, `drop database if exists ${name} with (force)`))
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { dataDir: temporaryFolder(), databaseUrl: url.href }
+  return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) }
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
@@ -58,3 +63,26 @@ const postgres: TestEngine = { name: 'PostgreSQL', place: postgresPlace, fresh: 
 
 /** Every suite that touches the store loops over these: `describe.each(engines)('… on $name', ({ fresh }) => …)`. */
 export const engines: TestEngine[] = inject('postgresUrl') ? [sqlite, postgres] : [sqlite]
+
+/** A place that a whole file shares: made in `beforeAll`, removed in `afterAll`. */
+function suitePlaceOn(name: TestEngine['name']) {
+  return () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'site-suite-'))
+    let drop = async () => {}
+    return {
+      async place(): Promise<Place> {
+        if (name === 'SQLite') return { dataDir, databaseUrl: undefined }
+        const database = await createPostgresDatabase()
+        drop = database.drop
+        return { dataDir, databaseUrl: database.url }
+      },
+      async remove() {
+        await drop()
+        rmSync(dataDir, { recursive: true, force: true })
+      },
+    }
+  }
+}
+
+/** The same engines for suites that drive one running server. */
+export const suiteEngines = engines.map(({ name }) => ({ name, suitePlace: suitePlaceOn(name) }))

@@ -17,7 +17,15 @@ export const buildCategory = (site: Site, name: string): Promise<number> =>
 export const buildPost = (site: Site, given: Partial<NewPost> = {}): Promise<number> =>
   site.write('test', async (write) => {
     const anHourAgo = new Date(write.now.getTime() - 3_600_000).toISOString()
-    const post: NewPost = { title: 'A post', content: '<p>Some words.</p>', categoryId: null, authorId: null, status: 'published', publishAt: anHourAgo, ...given }
+    const post: NewPost = {
+      title: 'A post',
+      content: '<p>Some words.</p>',
+      categoryId: null,
+      authorId: null,
+      status: 'published',
+      publishAt: anHourAgo,
+      ...given,
+    }
     const id = await insertPost(write.trx, post, write.now)
     await write.audit({ action: 'post created', entity: 'post', entityId: id })
     write.contentChanged()

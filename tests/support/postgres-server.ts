@@ -30,7 +30,17 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
   giveTo(folder)
   run('initdb', '-D', data, '-A', 'trust', '-U', ACCOUNT, '-E', 'UTF8', '--no-sync')
   // max_connections: several test files and processes at once.
-  run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`, 'start')
+  run(
+    'pg_ctl',
+    '-D',
+    data,
+    '-w',
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`,
+    'start',
+  )
   return {
     url: `postgres://${ACCOUNT}@127.0.0.1:${port}/postgres`,
     stop() {

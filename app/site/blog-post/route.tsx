@@ -67,7 +67,11 @@ export default function BlogPostRoute({ loaderData: post }: Route.ComponentProps
         </p>
       </BreadcrumbBar>
       <Section>
-        <WithSidebar sidebar={<PostSidebar sidebar={post.sidebar} currentCategoryId={post.categoryId ?? undefined} emptyCategories={messages.noCategories} />}>
+        <WithSidebar
+          sidebar={
+            <PostSidebar sidebar={post.sidebar} currentCategoryId={post.categoryId ?? undefined} emptyCategories={messages.noCategories} />
+          }
+        >
           <Stack gap="l">
             {post.picture && <Picture picture={post.picture} sizes={ARTICLE_SIZES} eager className={styles.picture} />}
             {/* Cleaned on its way into the store (domain/content/clean-html.ts). */}

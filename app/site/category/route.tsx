@@ -33,7 +33,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ])
     if (page > list.pages) throw problem(404, messages.nothingFound)
     const { name, description } = category
-    return { id: category.id, name, description, posts: list.posts.map((post) => cardOf(post, site.timeZone)), page, pages: list.pages, sidebar }
+    return {
+      id: category.id,
+      name,
+      description,
+      posts: list.posts.map((post) => cardOf(post, site.timeZone)),
+      page,
+      pages: list.pages,
+      sidebar,
+    }
   })
 }
 
@@ -47,7 +55,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   })
 }
 
-const problemTitle = (error: unknown): string => (error as { data?: { message?: string } } | undefined)?.data?.message ?? messages.fetchBlogsFailed
+const problemTitle = (error: unknown): string =>
+  (error as { data?: { message?: string } } | undefined)?.data?.message ?? messages.fetchBlogsFailed
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   const { id, name, description, posts, page, pages, sidebar } = loaderData
@@ -56,7 +65,9 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
     <>
       <BreadcrumbBar title={name} crumbs={crumbs} lead={description} cloth="comb" />
       <Section>
-        <WithSidebar sidebar={<PostSidebar sidebar={sidebar} currentCategoryId={id} emptyCategories={messages.noCategoriesOnCategoryPage} />}>
+        <WithSidebar
+          sidebar={<PostSidebar sidebar={sidebar} currentCategoryId={id} emptyCategories={messages.noCategoriesOnCategoryPage} />}
+        >
           <PostList posts={posts} page={page} pages={pages} path={paths.category(id)} />
         </WithSidebar>
       </Section>

@@ -26,8 +26,8 @@ export function ContactForm({ problems: first, entered, promise }: ContactFormPr
   })
   const of = (name: keyof typeof schema.shape) => ({ name, error: problems.errors[name], defaultValue: entered?.[name], required: true })
   return (
-    // Without scripts it posts to its own address, and comes back to where the reader was.
-    <form ref={ref} id="contact-form" method="post" action="#contact-form" noValidate onSubmit={onSubmit} aria-label="Contact">
+    // Without scripts it posts to the address it stands at, with the query that says where the visit came from.
+    <form ref={ref} id="contact-form" method="post" noValidate onSubmit={onSubmit} aria-label="Contact">
       <FormFields>
         <FormAlert problems={problems} />
         <Field {...of('fullName')} label="Full name" autoComplete="name" maxLength={lengthLimits.name} />

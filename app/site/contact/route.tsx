@@ -9,9 +9,10 @@ import { ContactForm as schema } from '#shared/leads/contact-form.ts'
 import { paths } from '#shared/paths.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { DrawnMap } from '../../ui/drawn-map/drawn-map.tsx'
 import { InfoCard } from '../../ui/info-card/info-card.tsx'
-import { Section, Stack } from '../../ui/layout/layout.tsx'
+import { Actions, Section, Stack } from '../../ui/layout/layout.tsx'
 import { postedParts, readPostedForm } from '../forms/read-posted-form.ts'
 import { refusedSubmission } from '../forms/refused-submission.ts'
 import type { Route } from './+types/route'
@@ -45,7 +46,6 @@ export default function ContactRoute({ actionData }: Route.ComponentProps) {
   if (!company) return null
   const address = [company.address, company.city, company.country].filter(Boolean).join(', ')
   const phones = [company.phone, company.secondPhone].filter(Boolean).map((phone) => ({ label: phone, href: telHref(phone) }))
-  const whatsApp = company.whatsApp ? [{ label: 'Write on WhatsApp', href: whatsAppHref(company.whatsApp) }] : []
   return (
     <>
       <BreadcrumbBar
@@ -53,18 +53,31 @@ export default function ContactRoute({ actionData }: Route.ComponentProps) {
         crumbs={[{ label: 'Home', href: paths.home }, { label: 'Contact us' }]}
         lead="Ask about prices, a demo at your school, or a website. A person answers."
         cloth="osupa"
-      />
-      <Section>
+      >
+        <Actions className={styles.atOnce}>
+          {company.phone && (
+            <ButtonLink to={telHref(company.phone)} icon="phone" variant="secondary" onDeep>
+              Call us
+            </ButtonLink>
+          )}
+          {company.whatsApp && (
+            <ButtonLink to={whatsAppHref(company.whatsApp)} icon="whatsapp" variant="secondary" onDeep>
+              WhatsApp
+            </ButtonLink>
+          )}
+        </Actions>
+      </BreadcrumbBar>
+      <Section tight>
         <div className={styles.columns}>
-          <div className={styles.cards}>
-            <InfoCard icon="phone" title="Call or WhatsApp" lines={[...phones, ...whatsApp]} note={company.workingHours} />
-            <InfoCard icon="mail" title="E-mail" lines={company.email ? [{ label: company.email, href: `mailto:${company.email}` }] : []} />
-            <InfoCard icon="pin" title="Office" lines={address ? [{ label: address }] : []} />
-          </div>
           <Stack className={styles.form}>
             <h2>Send us a message</h2>
             <ContactForm problems={actionData?.problems} entered={actionData?.entered} promise={company.replyPromise} />
           </Stack>
+          <div className={styles.cards}>
+            {phones.length > 0 && <InfoCard icon="phone" title="Call us" lines={phones} note={company.workingHours} />}
+            {company.email && <InfoCard icon="mail" title="E-mail" lines={[{ label: company.email, href: `mailto:${company.email}` }]} />}
+            {address && <InfoCard icon="pin" title="Office" lines={[{ label: address }]} />}
+          </div>
         </div>
       </Section>
       {address && (

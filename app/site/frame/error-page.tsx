@@ -9,7 +9,11 @@ import { EmptyState } from '../../ui/status/status.tsx'
 export function ErrorPage({ status, message }: { status: number; message: string | undefined }) {
   return (
     <Container>
-      {status === 404 ? <NotFound message={message ?? messages.nothingFound} /> : <Trouble message={message ?? messages.somethingWentWrong} />}
+      {status === 404 ? (
+        <NotFound message={message ?? messages.nothingFound} />
+      ) : (
+        <Trouble message={message ?? messages.somethingWentWrong} />
+      )}
     </Container>
   )
 }

@@ -11,7 +11,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<ne
   throw problem(404, messages.nothingFound)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => siteMeta(frameOf(matches), { title: messages.nothingFound, path: '', hidden: true })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  siteMeta(frameOf(matches), { title: messages.nothingFound, path: '', hidden: true })
 
 export default function NotFoundRoute() {
   return null

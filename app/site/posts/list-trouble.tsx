@@ -24,9 +24,7 @@ export function ListTrouble({ error, title, crumbs, say }: ListTroubleProps) {
       <BreadcrumbBar title={title} crumbs={crumbs} />
       <Container>
         <ErrorText message={say(answer?.data?.message ?? messages.fetchBlogsFailed)}>
-          <ButtonLink to={pathname + search}>
-            Try again
-          </ButtonLink>
+          <ButtonLink to={pathname + search}>Try again</ButtonLink>
         </ErrorText>
       </Container>
     </>

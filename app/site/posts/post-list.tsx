@@ -22,9 +22,7 @@ export function PostList({ posts, page, pages, path }: PostListProps) {
   const loading = useDelayed(navigation.state === 'loading' && navigation.location.pathname === path)
   return (
     <Stack gap="l">
-      <div aria-busy={loading || undefined}>
-        {loading ? <LoadingText>{messages.loadingBlogs}</LoadingText> : <Cards posts={posts} />}
-      </div>
+      <div aria-busy={loading || undefined}>{loading ? <LoadingText>{messages.loadingBlogs}</LoadingText> : <Cards posts={posts} />}</div>
       <Pagination page={page} pages={pages} hrefOf={(target) => pageOf(path, target)} />
     </Stack>
   )

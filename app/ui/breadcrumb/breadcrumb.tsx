@@ -29,7 +29,7 @@ export function BreadcrumbBar({ title, crumbs, cloth = 'ibadandun', lead, childr
           <nav aria-label="Breadcrumb">
             <ol className={styles.crumbs}>
               {crumbs.map((crumb, index) => (
-                <li key={`${index}-${crumb.label}`} className={styles.crumb}>
+                <li key={crumb.href ?? crumb.label} className={styles.crumb}>
                   <CrumbLabel crumb={crumb} last={index === crumbs.length - 1} />
                 </li>
               ))}

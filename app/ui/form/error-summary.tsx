@@ -17,7 +17,8 @@ export function ErrorSummary({ title, errors, takesFocus }: ErrorSummaryProps) {
     if (takesFocus) box.current?.focus()
   }, [takesFocus, errors])
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={classNames(alertStyles.alert, alertStyles.danger)}>
+    // The attribute moves the focus where there are no scripts; the effect where the alert appears later.
+    <div ref={box} role="alert" tabIndex={-1} autoFocus={takesFocus} className={classNames(alertStyles.alert, alertStyles.danger)}>
       <Icon name="alert" className={alertStyles.icon} />
       <div className={alertStyles.text}>
         <p className={alertStyles.title}>{title}</p>

@@ -108,9 +108,5 @@ const isLink = (action: NavItem | ReactNode): action is NavItem =>
 
 function Action({ action }: Pick<HeaderProps, 'action'>) {
   if (!isLink(action)) return <>{action}</>
-  return (
-    <ButtonLink to={action.href}>
-      {action.label}
-    </ButtonLink>
-  )
+  return <ButtonLink to={action.href}>{action.label}</ButtonLink>
 }

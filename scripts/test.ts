@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { findPostgres } from '../tests/support/postgres-server.ts'
+
+/**
+ * Everything CI checks, in the order in which it fails fastest. `npm test -- <vitest arguments>` goes straight to those
+ * tests on the site as it is built.
+ */
+const CHECKS: readonly [name: string, ...command: string[]][] = [
+  ['types', 'npm', 'run', '--silent', 'typecheck'],
+  ['lint', 'oxlint', '--deny-warnings', '--quiet'],
+  ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
+  ['unused code', 'knip', '--no-progress', '--no-config-hints'],
+  ['build', 'npm', 'run', '--silent', 'build'],
+]
+
+const needed = [
+  { name: 'PostgreSQL', packageName: 'postgresql', isThere: () => findPostgres() !== undefined },
+  { name: 'Chromium', packageName: 'chromium', isThere: () => existsSync('/usr/bin/chromium') },
+]
+
+const run = (command: string, args: readonly string[], environment: NodeJS.ProcessEnv = process.env): number =>
+  spawnSync(command, args, { stdio: 'inherit', env: environment }).status ?? 1
+
+/** Debian's packages only, and only where this account may install them. */
+function installMissing(): string[] {
+  const missing = needed.filter((each) => !each.isThere())
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (missing.length > 0 && mayInstall) {
+    process.stdout.write(`Installing ${missing.map((each) => each.packageName).join(', ')} with apt-get\n`)
+    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    run('apt-get', ['update', '-qq'], environment)
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing.map((each) => each.packageName)], environment)
+  }
+  return needed.filter((each) => !each.isThere()).map((each) => `${each.name} (apt-get install ${each.packageName})`)
+}
+
+function check(): number {
+  const leftOut = installMissing()
+  for (const [name, command, ...args] of CHECKS) {
+    const startedAt = performance.now()
+    const status = run(command ?? '', args)
+    process.stdout.write(`${status === 0 ? 'ok' : 'FAILED'}  ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)\n`)
+    if (status !== 0) return status
+  }
+  const status = runTests(['--reporter=dot'])
+  if (leftOut.length === 0) return status
+  process.stdout.write(`Left out, because it is not installed here: ${leftOut.join(', ')}\n`)
+  return process.env.CI === 'true' ? 1 : status
+}
+
+const runTests = (args: readonly string[]): number =>
+  run(process.execPath, ['--disable-warning=ExperimentalWarning', 'node_modules/vitest/vitest.mjs', 'run', ...args])
+
+const wanted = process.argv.slice(2)
+process.exitCode = wanted.length > 0 ? runTests(wanted) : check()

@@ -1,0 +1,105 @@
+import { describe, expect, test, vi } from 'vitest'
+import { buildPost } from '#tests/support/factories.ts'
+import { engines } from '#tests/support/engines.ts'
+import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { PageCache } from './page-cache.ts'
+import { prepareResponse } from './page-response.ts'
+
+const page = (text: string, status = 200, headers: Record<string, string> = {}) => prepareResponse(status, headers, Buffer.from(text))
+const textOf = (response: { byEncoding: { identity: { body: Buffer } } } | undefined) => response?.byEncoding.identity.body.toString()
+
+describe.each(engines)('the page cache on $name', ({ fresh }) => {
+  test('makes a page once for everyone who asks at the same time, and then answers from memory', async () => {
+    const cache = new PageCache(testSite(await fresh()).freshness)
+    const make = vi.fn(() => page('one'))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cache.make('/a', make)))
+    expect(make).toHaveBeenCalledTimes(1)
+    expect(new Set(answers).size).toBe(1)
+    expect(textOf(cache.get('/a'))).toBe('one')
+  })
+
+  test('is emptied by any change of the content', async () => {
+    const site = testSite(await fresh())
+    const cache = new PageCache(site.freshness)
+    await cache.make('/a', () => page('old'))
+    await buildPost(site)
+    expect(cache.get('/a')).toBeUndefined()
+    expect(cache.counts()).toMatchObject({ entries: 0, bytes: 0 })
+  })
+
+  test('does not keep a page that was being made while the content changed', async () => {
+    const site = testSite(await fresh())
+    const cache = new PageCache(site.freshness)
+    const served = await cache.make('/a', async () => {
+      await buildPost(site)
+      return page('half old')
+    })
+    expect(textOf(served)).toBe('half old')
+    expect(cache.get('/a')).toBeUndefined()
+  })
+
+  test('a request after a change does not join one from before it', async () => {
+    const site = testSite(await fresh())
+    const cache = new PageCache(site.freshness)
+    let finishOld = () => {}
+    const old = cache.make('/a', () => new Promise((resolve) => (finishOld = () => resolve(page('old')))))
+    await vi.waitFor(() => expect(finishOld).not.toBe(undefined))
+    await buildPost(site)
+    expect(textOf(await cache.make('/a', () => page('new')))).toBe('new')
+    finishOld()
+    await Promise.race([old, Promise.resolve()])
+    expect(textOf(cache.get('/a'))).toBe('new')
+  })
+
+  test('ends when a scheduled post is due, not before', async () => {
+    const clock = fakeClock('2026-11-21T08:00:00.000Z')
+    const site = testSite(await fresh(), clock)
+    await buildPost(site, { publishAt: '2026-11-21T09:30:00.000Z' })
+    const cache = new PageCache(site.freshness)
+    await cache.make('/a', () => page('before'))
+    clock.set('2026-11-21T09:29:59.999Z')
+    expect(textOf(cache.get('/a'))).toBe('before')
+    clock.set('2026-11-21T09:30:00.000Z')
+    expect(cache.get('/a')).toBeUndefined()
+  })
+
+  test('ends with the local day, so that the year in the footer is right', async () => {
+    const clock = fakeClock('2026-12-31T22:59:59.000Z')
+    const cache = new PageCache(testSite(await fresh(), clock).freshness)
+    await cache.make('/a', () => page('2026'))
+    expect(textOf(cache.get('/a'))).toBe('2026')
+    clock.set('2026-12-31T23:00:00.000Z')
+    expect(cache.get('/a')).toBeUndefined()
+  })
+
+  test('keeps neither refusals nor what must not be stored', async () => {
+    const cache = new PageCache(testSite(await fresh()).freshness)
+    await cache.make('/404', () => page('no', 404))
+    await cache.make('/503', () => page('away', 503))
+    await cache.make('/sent', () => page('thanks', 200, { 'cache-control': 'no-store' }))
+    expect(cache.counts().entries).toBe(0)
+  })
+
+  test('a page that fails is tried again by the next one', async () => {
+    const cache = new PageCache(testSite(await fresh()).freshness)
+    await expect(cache.make('/a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+    expect(textOf(await cache.make('/a', () => page('well')))).toBe('well')
+  })
+
+  test('stays within its bytes; what was not asked for longest goes first', async () => {
+    const cache = new PageCache(testSite(await fresh()).freshness, 60_000)
+    const body = (letter: string) => page(letter + 'x'.repeat(9_000))
+    for (const name of ['/a', '/b', '/c', '/d']) await cache.make(name, () => body(name))
+    cache.get('/a')
+    for (const name of ['/e', '/f']) await cache.make(name, () => body(name))
+    expect(cache.counts().bytes).toBeLessThanOrEqual(60_000)
+    expect(cache.get('/b') ?? cache.get('/c')).toBeDefined()
+    for (let count = 0; count < 40; count += 1) {
+      cache.get('/a')
+      await cache.make(`/more-${count}`, () => body('m'))
+    }
+    expect(cache.get('/a')).toBeDefined()
+    expect(cache.get('/b')).toBeUndefined()
+    expect(cache.counts().bytes).toBeLessThanOrEqual(60_000)
+  })
+})

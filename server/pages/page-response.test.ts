@@ -1,0 +1,46 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { chooseEncoding, matchesEtag, prepareResponse } from './page-response.ts'
+
+const headersOf = (pairs: string[]) =>
+  Object.fromEntries(Array.from({ length: pairs.length / 2 }, (_, at) => [pairs[at * 2], pairs[at * 2 + 1]]))
+
+describe('a prepared answer', () => {
+  test('is the same body in every encoding, each with its own strong tag and length', async () => {
+    const body = Buffer.from('<p>Ẹ̀kọ́ </p>'.repeat(200))
+    const { byEncoding } = await prepareResponse(200, { 'content-type': 'text/html' }, body)
+    expect(brotliDecompressSync(byEncoding.br.body)).toEqual(body)
+    expect(gunzipSync(byEncoding.gzip.body)).toEqual(body)
+    expect(new Set(Object.values(byEncoding).map((each) => each.etag)).size).toBe(3)
+    for (const [encoding, each] of Object.entries(byEncoding)) {
+      const headers = headersOf(each.headers)
+      expect(headers.etag).toMatch(/^"[\w-]+"$/)
+      expect(headers['content-length']).toBe(String(each.body.length))
+      expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
+      expect(headers.vary).toBe('Accept-Encoding')
+    }
+  })
+
+  test('gets another tag when a header changes, though the body does not', async () => {
+    const [one, two] = await Promise.all(
+      ['a', 'b'].map((policy) => prepareResponse(200, { 'content-security-policy': policy }, Buffer.from('x'))),
+    )
+    expect(one?.byEncoding.br.etag).not.toBe(two?.byEncoding.br.etag)
+  })
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0, gzip;q=0', 'identity'],
+    ['identity', 'identity'],
+    [undefined, 'identity'],
+  ])('Accept-Encoding %j is answered in %s', (header, encoding) => {
+    expect(chooseEncoding(header)).toBe(encoding)
+  })
+
+  test('If-None-Match is understood alone, in lists, weakened and as *', () => {
+    for (const header of ['"a"', 'W/"a"', '"b", "a"', '*']) expect(matchesEtag(header, '"a"')).toBe(true)
+    for (const header of ['"b"', 'a', undefined]) expect(matchesEtag(header, '"a"')).toBe(false)
+  })
+})

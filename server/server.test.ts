@@ -1,0 +1,211 @@
+import { spawnSync } from 'node:child_process'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { projectRoot } from '#config/project-root.ts'
+import { openDatabase } from '#database/open-database.ts'
+import { systemClock } from '#domain/site.ts'
+import { engines, temporaryFolder } from '#tests/support/engines.ts'
+import { buildPost } from '#tests/support/factories.ts'
+import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { testSite } from '#tests/support/test-site.ts'
+
+const stopping = async (site: RunningSite, work: () => Promise<void>) => {
+  try {
+    await work()
+  } finally {
+    await site.stop()
+  }
+}
+
+const pageCounts = async (url: string) => {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const read = (name: string) => Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1])
+  return { hits: read('page_cache_hits'), entries: read('page_cache_entries') }
+}
+
+describe.each(engines)('the server on $name', ({ name, place }) => {
+  test('answers a page it has made from memory, with 304 for a known tag, and HEAD without a body', async () => {
+    const site = await startSite(await place())
+    await stopping(site, async () => {
+      const first = await fetch(`${site.url}/blog-list`, { headers: { 'Accept-Encoding': 'br' } })
+      expect(first.status).toBe(200)
+      expect(first.headers.get('content-encoding')).toBe('br')
+      expect(await first.text()).toContain('</html>')
+      const before = await pageCounts(site.url)
+      const known = await fetch(`${site.url}/blog-list`, {
+        headers: { 'Accept-Encoding': 'br', 'If-None-Match': first.headers.get('etag') ?? '' },
+      })
+      expect([known.status, await known.text()]).toEqual([304, ''])
+      expect(known.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
+      const head = await fetch(`${site.url}/blog-list`, { method: 'HEAD' })
+      expect([head.status, await head.text()]).toEqual([200, ''])
+      expect((await pageCounts(site.url)).hits).toBe(before.hits + 2)
+    })
+  })
+
+  test('parameters that a page does not declare neither reach nor grow the cache', async () => {
+    const site = await startSite(await place())
+    await stopping(site, async () => {
+      const plain = await (await fetch(`${site.url}/blog-list`)).text()
+      const before = await pageCounts(site.url)
+      for (let count = 0; count < 5; count += 1) expect(await (await fetch(`${site.url}/blog-list?utm_source=${count}`)).text()).toBe(plain)
+      for (const path of ['/nothing-1', '/nothing-2', '/blog-list?page=99', '/blog/99999'])
+        expect((await fetch(site.url + path)).status).toBe(404)
+      expect((await pageCounts(site.url)).entries).toBe(before.entries)
+    })
+  })
+
+  test('a signed-in person never gets or fills the public cache', async () => {
+    const site = await startSite(await place())
+    await stopping(site, async () => {
+      const signedIn = () => fetch(`${site.url}/blog-list`, { headers: { Cookie: 'site.session_token=abc' } })
+      expect((await signedIn()).headers.get('cache-control')).toBe('private, no-store')
+      expect((await pageCounts(site.url)).entries).toBe(0)
+      await fetch(`${site.url}/blog-list`)
+      const { hits } = await pageCounts(site.url)
+      await signedIn()
+      expect((await pageCounts(site.url)).hits).toBe(hits)
+    })
+  })
+
+  test('shows at once what another process published', async () => {
+    const site = await startSite(await place())
+    await stopping(site, async () => {
+      const read = async () => (await fetch(`${site.url}/blog-list`)).text()
+      await read()
+      const engine = await openDatabase(site.place)
+      await buildPost(testSite(engine, systemClock), { title: 'News from another process' })
+      await vi.waitFor(async () => expect(await read()).toContain('News from another process'), { timeout: 20_000, interval: 100 })
+      await engine.close()
+    })
+  })
+
+  test('adds the sample content once to an empty database, also when restarted, and none when told so', async () => {
+    const site = await startSite(await place())
+    const total = async (url: string) => (await (await fetch(`${url}/blogs/api/blogs?limit=1`)).json()).meta.total as number
+    const added = await total(site.url)
+    await site.stop()
+    expect(added).toBeGreaterThanOrEqual(12)
+    const again = await startSite(site.place)
+    await stopping(again, async () => expect(await total(again.url)).toBe(added))
+    const empty = await startSite(await place(), { SAMPLE_CONTENT: 'off' })
+    await stopping(empty, async () => {
+      expect(await total(empty.url)).toBe(0)
+      expect(await (await fetch(`${empty.url}/blog-list`)).text()).toContain('No blogs available')
+      expect((await fetch(empty.url)).status).toBe(200)
+      expect((await fetch(`${empty.url}/contactus`)).status).toBe(200)
+    })
+  })
+
+  test.runIf(name === 'PostgreSQL')('several processes that start together migrate and add the sample content once', async () => {
+    const at = await place()
+    const sites = await Promise.all([startSite(at), startSite(at), startSite(at)])
+    const totals = await Promise.all(
+      sites.map(async ({ url }) => (await (await fetch(`${url}/blogs/api/blogs?limit=1`)).json()).meta.total),
+    )
+    await Promise.all(sites.map((site) => site.stop()))
+    expect(new Set(totals).size).toBe(1)
+    const engine = await openDatabase(at)
+    expect(await engine.db.selectFrom('audit').selectAll().where('action', '=', 'sample content added').execute()).toHaveLength(1)
+    await engine.close()
+  })
+
+  test.runIf(name === 'PostgreSQL')(
+    'while the database is away: pages in memory as ever, others 503 with the words for it, and all well when it is back',
+    async () => {
+      const at = await place()
+      const line = await openLine(at.databaseUrl ?? '')
+      onTestFinished(() => line.cut())
+      const site = await startSite({ ...at, databaseUrl: line.url })
+      await stopping(site, async () => {
+        await fetch(`${site.url}/blog-list`)
+        line.cut()
+        const missing = await fetch(`${site.url}/category-list/9`)
+        expect(missing.status).toBe(503)
+        expect(missing.headers.get('retry-after')).toBeTruthy()
+        expect(await missing.text()).toContain('Error: The site cannot reach its data just now')
+        const list = await fetch(`${site.url}/blog-list?page=2`)
+        expect(await list.text()).toContain('Error loading blogs: The site cannot reach its data just now')
+        const call = await fetch(`${site.url}/blogs/api/blogs`)
+        expect([call.status, call.headers.get('retry-after') !== null]).toEqual([503, true])
+        expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
+        expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
+
+        const posted = await fetch(`${site.url}/contactus`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams({ fullName: 'Ngozi Eze', phoneNumber: '0803', email: 'n@school.example', message: 'Keep these words' }),
+        })
+        expect(posted.status).toBe(503)
+        expect(await posted.text()).toContain('Keep these words')
+
+        await line.mend()
+        await vi.waitFor(async () => expect((await fetch(`${site.url}/category-list/9`)).status).toBe(200), {
+          timeout: 30_000,
+          interval: 200,
+        })
+      })
+    },
+  )
+})
+
+/** A line to the database that a test can cut. */
+async function openLine(databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  const line = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname)
+    for (const socket of [near, far])
+      sockets.add(socket.on('error', () => {}).on('close', () => [near, far].forEach((each) => each.destroy())))
+    near.pipe(far).pipe(near)
+  })
+  const listen = (port: number) => new Promise<void>((resolve) => line.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const { port } = line.address() as AddressInfo
+  const url = new URL(databaseUrl)
+  url.port = String(port)
+  return {
+    url: url.href,
+    cut() {
+      line.close()
+      for (const socket of sockets) socket.destroy()
+      sockets.clear()
+    },
+    mend: () => listen(port),
+  }
+}
+
+describe('a start that can not be', () => {
+  const start = (environment: Record<string, string>) =>
+    spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(projectRoot, 'build/server/main.js')], {
+      env: { PATH: process.env.PATH ?? '', DATA_DIR: temporaryFolder(), PORT: '0', ...environment },
+      encoding: 'utf8',
+      timeout: 30_000,
+    })
+
+  test('ends non-zero with one clear line that names the setting', () => {
+    const { status, stdout, stderr } = start({ TRUST_PROXY: 'all' })
+    expect(status).toBe(1)
+    expect(stdout).toBe('')
+    expect(stderr).toBe('Cannot start: the setting TRUST_PROXY must be IP addresses or CIDR ranges of your proxies, by commas\n')
+  })
+
+  test('ends with one line when the data folder belongs to another server', async () => {
+    const first = await startSite({ dataDir: temporaryFolder(), databaseUrl: undefined })
+    await stopping(first, async () => {
+      const { status, stderr } = start({ DATA_DIR: first.place.dataDir })
+      expect(status).toBe(1)
+      expect(stderr).toMatch(/^Cannot start: DATA_DIR \S+ is in use by another server[^\n]*\n$/)
+    })
+  })
+
+  test('ends with one line when the port is taken', async () => {
+    const first = await startSite({ dataDir: temporaryFolder(), databaseUrl: undefined })
+    await stopping(first, async () => {
+      const { status, stderr } = start({ PORT: new URL(first.url).port })
+      expect(status).toBe(1)
+      expect(stderr).toMatch(/^Cannot start: PORT \d+ [^\n]+\n$/)
+    })
+  })
+})

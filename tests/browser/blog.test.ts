@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { browserSuite, hasBrowser, hydrate } from '../support/browser.ts'
+
+const wide = { viewport: { width: 1440, height: 900 } }
+
+describe.skipIf(!hasBrowser)('blog', () => {
+  const site = browserSuite()
+
+  test('the list shows four posts a page with author, date, category, title and excerpt, readable without scripts', async () => {
+    const { page } = await site.visitor({ ...wide, javaScriptEnabled: false })
+    await page.goto('/blog-list')
+    const cards = page.getByRole('article')
+    expect(await cards.count()).toBe(4)
+    const first = await cards.first().innerText()
+    expect(first).toMatch(/\d{1,2} [A-Z][a-z]+ \d{4}/)
+    expect(first).toMatch(/\.\.\.$|\.\.\./)
+    expect(await cards.first().getByRole('heading', { level: 2 }).getByRole('link').getAttribute('href')).toMatch(/^\/blog\/\d+$/)
+    expect(await cards.first().getByRole('link').nth(0).getAttribute('href')).toMatch(/^\/category-list\/\d+$/)
+  })
+
+  test('page buttons are zero-padded, in the address, and the next arrow ends at the last page', async () => {
+    const { page } = await site.visitor({ ...wide, javaScriptEnabled: false })
+    await page.goto('/blog-list')
+    const pagination = page.getByRole('navigation', { name: 'Pagination' })
+    expect(await pagination.getByRole('link', { name: '01', exact: true }).getAttribute('aria-current')).toBe('page')
+    await pagination.getByRole('link', { name: 'Next page' }).click()
+    expect(page.url()).toBe(`${site.url}/blog-list?page=2`)
+    const last = await pagination
+      .getByRole('link', { name: /^\d\d$/ })
+      .last()
+      .getAttribute('href')
+    await page.goto(last ?? '')
+    expect(await pagination.getByRole('link', { name: 'Next page' }).count()).toBe(0)
+  })
+
+  test('the side column lists categories, four recent posts with titles of ten words, and a help card', async () => {
+    const { page } = await site.visitor({ ...wide, javaScriptEnabled: false })
+    await page.goto('/blog-list')
+    const aside = page.getByRole('complementary')
+    expect(await aside.getByRole('link', { name: /School App/ }).getAttribute('href')).toBe('/category-list/9')
+    const recent = aside.locator('section', { has: page.getByRole('heading', { name: 'Recent Posts' }) }).getByRole('link')
+    expect(await recent.count()).toBe(4)
+    for (const title of await recent.allInnerTexts()) expect(title.split(/\s+/).length).toBeLessThanOrEqual(10)
+    expect(await aside.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contactus')
+  })
+
+  test("says 'Loading blogs...' while the next page is under way, and goes to the top of it", async () => {
+    const { page } = await site.visitor(wide)
+    await page.goto('/blog-list', { waitUntil: 'load' })
+    await hydrate(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/blog-list.data**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await page.getByText('Loading blogs...').waitFor()
+    release()
+    await page.getByText('Loading blogs...').waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).search).toBe('?page=2')
+    await page.waitForFunction(() => window.scrollY === 0)
+  })
+
+  test("says 'Error loading blogs: …' when the next page can't be had, and tries again", async () => {
+    const { page } = await site.visitor({ ...wide, allow: /ERR_FAILED|Failed to load resource|Failed to fetch/ })
+    await page.goto('/blog-list', { waitUntil: 'load' })
+    await hydrate(page)
+    await page.route('**/blog-list.data**', (route) => route.abort(), { times: 1 })
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await page.getByText('Error loading blogs: Failed to fetch blogs').waitFor()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await page.getByRole('article').first().waitFor()
+    expect(new URL(page.url()).search).toBe('?page=2')
+  })
+
+  test("a category page says 'Error: …' when it can't be had", async () => {
+    const { page } = await site.visitor({ ...wide, allow: /ERR_FAILED|Failed to load resource|Failed to fetch/ })
+    await page.goto('/category-list/9', { waitUntil: 'load' })
+    await hydrate(page)
+    await page.route('**/category-list/9.data**', (route) => route.abort(), { times: 1 })
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await page.getByText('Error: Failed to fetch blogs').waitFor()
+  })
+
+  test('a category lists only its own posts, counts its own pages and its own recent posts', async () => {
+    const { page } = await site.visitor({ ...wide, javaScriptEnabled: false })
+    await page.goto('/category-list/9')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('School App')
+    const { meta } = (await (await fetch(`${site.url}/blogs/api/blogs?category_id=9&limit=4`)).json()) as { meta: { pages: number } }
+    const buttons = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: /^\d\d$/ })
+    expect(Number(await buttons.last().innerText())).toBe(meta.pages)
+    for (const card of await page.getByRole('article').all()) expect(await card.innerText()).toContain('School App')
+    expect(
+      await page
+        .getByRole('link', { name: /School App/ })
+        .and(page.locator('[aria-current]'))
+        .count(),
+    ).toBe(1)
+  })
+
+  test("unknown categories and posts say 'Category not found!' and 'Post not found!' with 404", async () => {
+    const { page } = await site.visitor({ allow: /404/ })
+    for (const [path, words] of [
+      ['/category-list/999', 'Category not found!'],
+      ['/category-list/abc', 'Category not found!'],
+      ['/blog/99999', 'Post not found!'],
+      ['/blog-details/0', 'Post not found!'],
+    ] as const) {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(words)
+    }
+  })
+
+  test('pages past the end and pages that are none are 404', async () => {
+    for (const path of ['/blog-list?page=999', '/blog-list?page=0', '/blog-list?page=two', '/category-list/9?page=99']) {
+      expect([path, (await fetch(site.url + path)).status]).toEqual([path, 404])
+    }
+  })
+
+  test('/blog/{id} and /blog-details/{id} show the same post; /blog/{id} is canonical', async () => {
+    const { page } = await site.visitor({ javaScriptEnabled: false })
+    for (const path of ['/blog/6', '/blog-details/6']) {
+      await page.goto(path)
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site.url}/blog/6`)
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    }
+  })
+
+  test("an unknown address says 'Oops! Nothing Was Found' with the way back, and 404", async () => {
+    const { page } = await site.visitor({ allow: /404/ })
+    for (const path of ['/nothing-here', '/404']) {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Oops! Nothing Was Found')
+      const text = "Sorry, we couldn't find the page you were looking for. We suggest that you return to homepage."
+      expect(await page.getByText(text).count()).toBe(1)
+      expect(await page.getByRole('link', { name: 'Back To Homepage' }).getAttribute('href')).toBe('/')
+    }
+  })
+
+  test('the back-to-top button appears past 50 px and goes back up; the header changes only past 150 px', async () => {
+    const { page } = await site.visitor({ ...wide, reducedMotion: 'reduce' })
+    await page.goto('/blog/6', { waitUntil: 'load' })
+    await hydrate(page)
+    const button = page.getByRole('button', { name: 'Back to top' })
+    const stuck = page.locator('header[data-stuck]')
+    const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+    await scrollTo(50)
+    expect([await button.count(), await stuck.count()]).toEqual([0, 0])
+    await scrollTo(51)
+    await button.waitFor()
+    await scrollTo(150)
+    expect(await stuck.count()).toBe(0)
+    await scrollTo(151)
+    await stuck.waitFor()
+    await button.click()
+    await page.waitForFunction(() => window.scrollY === 0)
+    await button.waitFor({ state: 'detached' })
+  })
+})

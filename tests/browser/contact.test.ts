@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { openDatabase } from '#database/open-database.ts'
+import { apiPaths } from '#shared/paths.ts'
+import { browserSuite, hasBrowser, hydrate } from '../support/browser.ts'
+
+const ngozi = { 'Full name': 'Ngozi Eze', 'Phone number': '0803 000 0000', Email: 'ngozi@school.example' }
+
+async function fill(page: Page, message: string, fields: Record<string, string> = ngozi): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value)
+  await page.getByLabel('Message').fill(message)
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
+
+describe.skipIf(!hasBrowser)('contact form', () => {
+  const site = browserSuite()
+
+  const storedWith = async (message: string) => {
+    const engine = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined })
+    const leads = await engine.db.selectFrom('leads').selectAll().execute()
+    await engine.close()
+    return leads.filter((lead) => (JSON.parse(lead.details) as { message: string }).message === message)
+  }
+
+  describe('with scripts', () => {
+    test('stores the enquiry, thanks in a toast at the top right and empties itself', async () => {
+      const { page } = await site.visitor({ viewport: { width: 1440, height: 900 } })
+      await page.goto('/contactus?utm_source=whatsapp', { waitUntil: 'load' })
+      await hydrate(page)
+      await fill(page, 'With scripts')
+      await submit(page).click()
+      const toast = page.getByText('Thank You !! Message Sent!')
+      await toast.waitFor()
+      const box = await toast.boundingBox()
+      expect(box && box.x > 720 && box.y < 200).toBe(true)
+      expect(await page.getByLabel('Full name').inputValue()).toBe('')
+      expect(await page.getByLabel('Message').inputValue()).toBe('')
+      const [lead, ...more] = await storedWith('With scripts')
+      expect(more).toEqual([])
+      expect(JSON.parse(lead?.source ?? '')).toMatchObject({ page: '/contactus', utm_source: 'whatsapp' })
+      await toast.waitFor({ state: 'detached' })
+    })
+
+    test("says 'Email is required' and the like beside each field, lists them in an alert, and keeps what was typed", async () => {
+      const { page } = await site.visitor()
+      await page.goto('/contactus', { waitUntil: 'load' })
+      await hydrate(page)
+      await page.getByLabel('Full name').fill('Ngozi Eze')
+      await page.getByLabel('Email').fill('nobody')
+      await submit(page).click()
+      const alert = page.getByRole('alert')
+      await alert.waitFor()
+      expect(await alert.innerText()).toContain('Phone number is required')
+      expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
+      const describedBy = await page.getByLabel('Email').getAttribute('aria-describedby')
+      expect(await page.locator(`#${describedBy}`).innerText()).toBe('Invalid email')
+      expect(await page.getByLabel('Full name').inputValue()).toBe('Ngozi Eze')
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
+      await alert.getByRole('link', { name: 'Message is required' }).click()
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('message')
+    })
+
+    test("shows 'Submitting...' on a button that can't be pressed twice", async () => {
+      const { page } = await site.visitor()
+      await page.goto('/contactus', { waitUntil: 'load' })
+      await hydrate(page)
+      let release = () => {}
+      const held = new Promise<void>((resolve) => (release = resolve))
+      await page.route(`**${apiPaths.addContact}`, async (route) => {
+        await held
+        await route.continue()
+      })
+      await fill(page, 'Pressed twice')
+      await submit(page).click()
+      const button = page.getByRole('button', { name: 'Submitting...' })
+      await button.waitFor()
+      expect(await button.isDisabled()).toBe(true)
+      await page.getByLabel('Email').press('Enter')
+      release()
+      await page.getByText('Thank You !! Message Sent!').waitFor()
+      expect(await storedWith('Pressed twice')).toHaveLength(1)
+    })
+
+    test("a broken connection says 'Submission failed', keeps the words, and the next try stores them once", async () => {
+      const { page } = await site.visitor({ allow: /ERR_FAILED|ERR_CONNECTION|Failed to load resource/ })
+      await page.goto('/contactus', { waitUntil: 'load' })
+      await hydrate(page)
+      await fill(page, 'Sent on a bad line')
+      // The first try is stored, but its answer is lost on the way.
+      await page.route(
+        `**${apiPaths.addContact}`,
+        async (route) => {
+          await route.fetch()
+          await route.abort()
+        },
+        { times: 1 },
+      )
+      await submit(page).click()
+      await page.getByRole('alert').getByText('Submission failed').waitFor()
+      expect(await page.getByLabel('Message').inputValue()).toBe('Sent on a bad line')
+      expect(new URL(page.url()).pathname).toBe('/contactus')
+      await submit(page).click()
+      await page.getByText('Thank You !! Message Sent!').waitFor()
+      expect(await storedWith('Sent on a bad line')).toHaveLength(1)
+    })
+
+    test("the server's own words are shown when it refuses", async () => {
+      const { page } = await site.visitor({ allow: /Failed to load resource/ })
+      await page.goto('/contactus', { waitUntil: 'load' })
+      await hydrate(page)
+      await page.route(`**${apiPaths.addContact}`, (route) =>
+        route.fulfill({ status: 503, json: { success: false, message: 'The site rests' } }),
+      )
+      await fill(page, 'While it rests')
+      await submit(page).click()
+      await page.getByRole('alert').getByText('The site rests').waitFor()
+      expect(await page.getByLabel('Message').inputValue()).toBe('While it rests')
+    })
+
+    test('what is typed before the scripts come is still there after, and after a reload', async () => {
+      const { page } = await site.visitor()
+      let release = () => {}
+      const held = new Promise<void>((resolve) => (release = resolve))
+      await page.route('**/assets/*.js', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto('/contactus', { waitUntil: 'load' })
+      await fill(page, 'Typed early')
+      release()
+      await hydrate(page)
+      expect(await page.getByLabel('Message').inputValue()).toBe('Typed early')
+      await page.getByLabel('Message').pressSequentially(' and more')
+      await page.reload({ waitUntil: 'load' })
+      await hydrate(page)
+      await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('#message')?.value === 'Typed early and more')
+    })
+  })
+
+  describe('without scripts', () => {
+    const scriptless = { javaScriptEnabled: false }
+
+    test('stores the enquiry and moves to the thanks with a reference', async () => {
+      const { page } = await site.visitor(scriptless)
+      await page.goto('/contactus?utm_source=flyer&utm_medium=print')
+      await fill(page, 'Without scripts')
+      await submit(page).click()
+      expect(new URL(page.url()).pathname).toMatch(/^\/sent\/[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Thank You !! Message Sent!')
+      const reference = page.url().split('/').at(-1) ?? ''
+      expect(await page.getByText(reference).count()).toBe(1)
+      const [lead] = await storedWith('Without scripts')
+      expect(lead?.reference).toBe(reference)
+      expect(JSON.parse(lead?.source ?? '')).toMatchObject({ page: '/contactus', utm_source: 'flyer', utm_medium: 'print' })
+      const answer = await page.request.get(page.url())
+      expect([answer.headers()['cache-control'], answer.headers()['x-robots-tag']]).toEqual(['no-store', 'noindex'])
+    })
+
+    test('comes back with the messages in place and everything that was typed', async () => {
+      const { page } = await site.visitor({ ...scriptless, allow: /400/ })
+      await page.goto('/contactus')
+      await fill(page, 'First line\nSecond line <b>', { 'Full name': 'Ngozi "Eze"', 'Phone number': '', Email: 'nobody' })
+      await submit(page).click()
+      expect(new URL(page.url()).pathname).toBe('/contactus')
+      expect(await page.getByRole('alert').innerText()).toContain('Phone number is required')
+      expect(await page.locator('#email-error').innerText()).toBe('Invalid email')
+      expect(await page.getByLabel('Full name').inputValue()).toBe('Ngozi "Eze"')
+      expect(await page.getByLabel('Message').inputValue()).toBe('First line\nSecond line <b>')
+      await page.getByLabel('Phone number').fill('0803')
+      await page.getByLabel('Email').fill('ngozi@school.example')
+      await submit(page).click()
+      expect(new URL(page.url()).pathname).toMatch(/^\/sent\//)
+    })
+
+    test('the same words sent twice are stored once', async () => {
+      const { page } = await site.visitor(scriptless)
+      const references = []
+      for (let count = 0; count < 2; count += 1) {
+        await page.goto('/contactus')
+        await fill(page, 'Twice the same')
+        await submit(page).click()
+        references.push(page.url())
+      }
+      expect(references[0]).toBe(references[1])
+      expect(await storedWith('Twice the same')).toHaveLength(1)
+    })
+  })
+
+  test('a form from another site is refused', async () => {
+    const { page } = await site.visitor({ allow: /403/ })
+    const answer = await page.request.post('/contactus', { headers: { Origin: 'https://elsewhere.example' }, form: { fullName: 'x' } })
+    expect(answer.status()).toBe(403)
+    expect(await answer.text()).toContain('from another site')
+  })
+
+  test('fields bring up the right keyboard and are filled in by the browser', async () => {
+    const { page } = await site.visitor()
+    await page.goto('/contactus')
+    const of = async (label: string) => {
+      const field = page.getByLabel(label)
+      return [await field.getAttribute('name'), await field.getAttribute('type'), await field.getAttribute('autocomplete')]
+    }
+    expect(await of('Full name')).toEqual(['fullName', null, 'name'])
+    expect(await of('Phone number')).toEqual(['phoneNumber', 'tel', 'tel'])
+    expect(await of('Email')).toEqual(['email', 'email', 'email'])
+    expect(await page.locator('form#contact-form').getAttribute('novalidate')).not.toBeNull()
+  })
+})

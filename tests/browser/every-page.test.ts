@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { describe, expect, test } from 'vitest'
+import { browserSuite, hasBrowser, hydrate } from '../support/browser.ts'
+
+const PATHS = [
+  '/',
+  '/blog-list',
+  '/blog/6',
+  '/category-list/9',
+  '/contactus',
+  '/about-us',
+  '/our-services',
+  '/think-school',
+  '/pricing-plane',
+  '/reseller',
+  '/faq',
+  '/pages/privacy-policy',
+  '/nothing-here',
+]
+const allow = /status of 404/
+
+describe.skipIf(!hasBrowser)('every page', () => {
+  const site = browserSuite()
+
+  test.each(PATHS)('%s has no accessibility violation, light and dark, on a phone and on a desk', async (path) => {
+    for (const [width, colorScheme] of [
+      [360, 'light'],
+      [1440, 'dark'],
+    ] as const) {
+      const { page, context } = await site.visitor({ viewport: { width, height: 800 }, colorScheme, allow })
+      await page.goto(path, { waitUntil: 'load' })
+      await hydrate(page)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+      await context.close()
+    }
+  })
+
+  test.each(PATHS)('%s does not scroll sideways at 320 px, nor with text at twice the size', async (path) => {
+    const { page } = await site.visitor({ viewport: { width: 320, height: 640 }, allow })
+    await page.goto(path)
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 640, height: 800 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await overflow()).toBeLessThanOrEqual(0)
+  })
+
+  test.each(PATHS)('%s says with scripts off what it says with scripts on', async (path) => {
+    const words = async (javaScriptEnabled: boolean) => {
+      const { page } = await site.visitor({ javaScriptEnabled, viewport: { width: 1440, height: 900 }, allow })
+      await page.goto(path, { waitUntil: 'load' })
+      if (javaScriptEnabled) await hydrate(page)
+      return (await page.getByRole('main').innerText()).replace(/\s+/g, ' ')
+    }
+    expect(await words(false)).toBe(await words(true))
+  })
+
+  test('every page has a title, a description, one h1, the landmarks and a skip link first', async () => {
+    const titles = new Set<string>()
+    const { page } = await site.visitor({ viewport: { width: 1440, height: 900 }, allow })
+    for (const path of PATHS) {
+      await page.goto(path)
+      const title = await page.title()
+      expect([path, titles.has(title)]).toEqual([path, false])
+      titles.add(title)
+      if (path !== '/nothing-here')
+        expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(20)
+      expect([path, await page.getByRole('heading', { level: 1 }).count()]).toEqual([path, 1])
+      for (const role of ['banner', 'main', 'contentinfo'] as const)
+        expect([path, role, await page.getByRole(role).count()]).toEqual([path, role, 1])
+      expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1)
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    }
+  })
+
+  test('no link of the header, the footer or a page leads nowhere', async () => {
+    const { page } = await site.visitor({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false, allow })
+    const links = new Set<string>()
+    for (const path of PATHS.slice(0, -1)) {
+      await page.goto(path)
+      for (const href of await page.locator('a[href^="/"]').evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? '')))
+        links.add(href)
+    }
+    expect(links.size).toBeGreaterThan(20)
+    for (const href of links) expect([href, (await fetch(site.url + href)).status]).toEqual([href, 200])
+  })
+})

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type RunningSite, startSite } from './running-site.ts'
+
+const CHROMIUM = '/usr/bin/chromium'
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Journeys are skipped, in one line, where Debian's Chromium is not installed. */
+export const hasBrowser = existsSync(CHROMIUM)
+
+export interface Visitor {
+  page: Page
+  context: BrowserContext
+  /** Everything the console said; `expectCleanConsole` is called at the end of each test. */
+  console: string[]
+}
+
+/** One browser and one server for a file of journeys. */
+export function browserSuite(environment: Record<string, string> = {}) {
+  let browser: Browser
+  let site: RunningSite
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-browser-'))
+  beforeAll(async () => {
+    site = await startSite({ dataDir, databaseUrl: undefined }, environment)
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  return {
+    get url() {
+      return site.url
+    },
+    get dataDir() {
+      return dataDir
+    },
+    /** A new visitor; a surprise on the console fails the test. */
+    async visitor(options: BrowserContextOptions & { allow?: RegExp } = {}): Promise<Visitor> {
+      const { allow, ...rest } = options
+      const context = await browser.newContext({ baseURL: site.url, viewport: { width: 360, height: 740 }, ...rest })
+      const page = await context.newPage()
+      const said: string[] = []
+      page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+      page.on('pageerror', (error) => said.push(`error: ${error.message}`))
+      onTestFinished(async () => {
+        await context.close()
+        expect(said.filter((line) => !allow?.test(line))).toEqual([])
+      })
+      return { page, context, console: said }
+    },
+  }
+}
+
+/** Gives the page a sign of life and waits until handlers are live. */
+export async function hydrate(page: Page): Promise<void> {
+  await page.mouse.move(5, 5)
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '#config/project-root.ts'
+import type { Place } from './engines.ts'
+import { freePort } from './postgres-server.ts'
+
+const BUNDLE = join(projectRoot, 'build/server/main.js')
+/** Generous: what is tested is that it starts, not how fast. */
+const READY_WITHIN_MS = 60_000
+
+export interface RunningSite {
+  url: string
+  place: Place
+  /** What the process has written so far. */
+  output(): string
+  /** A graceful end. */
+  stop(): Promise<void>
+  /** `kill -9`. */
+  kill(): Promise<void>
+}
+
+/** The built server as a process of its own, on a free port. */
+export async function startSite(place: Place, environment: Record<string, string> = {}): Promise<RunningSite> {
+  if (!existsSync(BUNDLE)) throw new Error('The site is not built: run `npm run build` first')
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', BUNDLE], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: place.dataDir,
+      ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let written = ''
+  child.stdout.on('data', (chunk: Buffer) => (written += chunk))
+  child.stderr.on('data', (chunk: Buffer) => (written += chunk))
+  const url = `http://localhost:${port}`
+  await untilReady(url, child, () => written)
+  return { url, place, output: () => written, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') }
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const givesUpAt = Date.now() + READY_WITHIN_MS
+  while (Date.now() < givesUpAt) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${output()}`)
+    const ready = await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The server did not get ready: ${output()}`)
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
