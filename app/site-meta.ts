@@ -16,7 +16,10 @@ interface PageMeta {
 }
 
 /** Title, description, canonical link and sharing data of a page. `frame` is absent only while the database is away. */
-export function siteMeta(frame: SiteFrame | undefined, { title, description, path, hidden, image, imageAlt, type = 'website' }: PageMeta): MetaDescriptor[] {
+export function siteMeta(
+  frame: SiteFrame | undefined,
+  { title, description, path, hidden, image, imageAlt, type = 'website' }: PageMeta,
+): MetaDescriptor[] {
   const siteName = frame?.company.name
   const fullTitle = siteName && !title.includes(siteName) ? `${title} | ${siteName}` : title
   const address = `${frame?.siteUrl ?? ''}${path}`

@@ -22,7 +22,10 @@ const DRAWN_WIDTH = 1200
 
 const { values, positionals } = parseArgs({ options: { look: { type: 'string' } }, allowPositionals: true })
 const wanted = Object.entries(pictures).filter(([post]) => !positionals[0] || post.includes(positionals[0]))
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--font-render-hinting=none'] })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--font-render-hinting=none'],
+})
 try {
   if (values.look) await look(browser, values.look)
   else await drawAll(browser)
@@ -58,6 +61,7 @@ async function store(post: string, png: Buffer): Promise<SamplePicture> {
   const { variants, ...picture } = await cutPicture(png, FLAT)
   const hash = createHash('sha256').update(png).digest('hex').slice(0, 8)
   const file = `${post.replace(/^\d+-/, '')}-${hash}.webp`
-  for (const { width, format, bytes } of variants) writeFileSync(join(TARGET, pictureFile({ file, width: picture.width }, width, format)), bytes)
+  for (const { width, format, bytes } of variants)
+    writeFileSync(join(TARGET, pictureFile({ file, width: picture.width }, width, format)), bytes)
   return { post, file, ...picture, bytes: variants.reduce((sum, { bytes }) => sum + bytes.length, 0) }
 }

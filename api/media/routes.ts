@@ -18,6 +18,9 @@ export function mediaRoutes(app: FastifyInstance, site: Site): void {
     const { file } = request.params as { file: string }
     const bytes = await site.files.get(file)
     if (!bytes) throw new Refusal('not-found', messages.pictureNotFound)
-    return reply.headers(PICTURE_HEADERS).type(PICTURE_CONTENT_TYPES[extname(file).slice(1) as PictureFormat]).send(bytes)
+    return reply
+      .headers(PICTURE_HEADERS)
+      .type(PICTURE_CONTENT_TYPES[extname(file).slice(1) as PictureFormat])
+      .send(bytes)
   })
 }

@@ -32,7 +32,10 @@ export async function addPicture(
   const { variants, ...picture } = await cutter.cut(bytes)
   // Twenty letters nobody can guess: a picture of an unpublished post has an address too.
   const file = `${randomBytes(10).toString('hex')}.webp`
-  const files = variants.map((variant) => ({ name: pictureFile({ file, width: picture.width }, variant.width, variant.format), bytes: variant.bytes }))
+  const files = variants.map((variant) => ({
+    name: pictureFile({ file, width: picture.width }, variant.width, variant.format),
+    bytes: variant.bytes,
+  }))
   const media: Media = { ...picture, file, alt: description, bytes: files.reduce((sum, each) => sum + each.bytes.length, 0) }
   try {
     await site.files.put(files)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { PICTURE_LIMIT_PIXELS, PICTURE_MAX_HEIGHT, PICTURE_WIDTHS } from '#shared/limits.ts'
-import { PICTURE_FORMATS, type PictureFormat } from '#shared/media/picture.ts'
+import { PICTURE_FORMATS, type PictureFormat, widthsIn } from '#shared/media/picture.ts'
 
 // Loads libvips, so only the picture process, scripts and tests import this file; the server takes its types.
 
@@ -60,8 +60,10 @@ export async function cutPicture(bytes: Uint8Array, encoding: Encoding = QUICK):
     const pixels = await decode(bytes, width, height, encoding)
     const widths = [...PICTURE_WIDTHS.filter((each) => each < width), width]
     const variants: CutPicture['variants'] = []
-    for (const each of widths) {
-      for (const format of PICTURE_FORMATS) variants.push({ width: each, format, bytes: await encode(pixels, each, format, encoding) })
+    for (const format of PICTURE_FORMATS) {
+      for (const each of widthsIn(format, { width, widths })) {
+        variants.push({ width: each, format, bytes: await encode(pixels, each, format, encoding) })
+      }
     }
     return { width, height, widths, placeholder: pixels.placeholder, variants }
   } catch (error) {

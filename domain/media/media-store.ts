@@ -35,7 +35,11 @@ export const toPicture = ({ file, width, height, widths, placeholder }: MediaCol
 /** The pictures of these names; unknown names are left out. */
 export async function selectPictures(db: Db | Trx, files: readonly string[]): Promise<Picture[]> {
   if (files.length === 0) return []
-  const rows = await db.selectFrom('media').select(['file', 'width', 'height', 'widths', 'placeholder']).where('file', 'in', files).execute()
+  const rows = await db
+    .selectFrom('media')
+    .select(['file', 'width', 'height', 'widths', 'placeholder'])
+    .where('file', 'in', files)
+    .execute()
   return rows.map(toPicture)
 }
 
@@ -57,9 +61,7 @@ export async function deleteUnusedMedia(write: Write, before: Date): Promise<Pic
     .selectFrom('media')
     .select(['file', 'width', 'height', 'widths', 'placeholder'])
     .where('created_at', '<', before.toISOString())
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('posts').select('posts.id').whereRef('posts.image', '=', 'media.file'))),
-    )
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('posts').select('posts.id').whereRef('posts.image', '=', 'media.file'))))
     .execute()
   const unused: Picture[] = []
   for (const row of candidates) if (!(await isMentioned(trx, row.file))) unused.push(toPicture(row))

@@ -29,17 +29,33 @@ async function expectNothingKept(site: Site): Promise<void> {
 }
 
 const html = '<!doctype html><script>alert(1)</script>'
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><script>alert(1)</script><rect width="400" height="300"/></svg>'
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><script>alert(1)</script><rect width="400" height="300"/></svg>'
 
 const REFUSED: [name: string, bytes: () => Promise<Uint8Array> | Uint8Array, status: number, message: string][] = [
   ['an SVG', () => Buffer.from(svg), 400, messages.pictureType],
-  ['an SVG with the XML head of a picture program', () => Buffer.from(`<?xml version="1.0"?>\n<!-- x -->${svg}`), 400, messages.pictureType],
+  [
+    'an SVG with the XML head of a picture program',
+    () => Buffer.from(`<?xml version="1.0"?>\n<!-- x -->${svg}`),
+    400,
+    messages.pictureType,
+  ],
   ['HTML that calls itself a JPEG', () => Buffer.from(html), 400, messages.pictureType],
-  ['HTML behind the first bytes of a JPEG', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(html)]), 400, messages.pictureDamaged],
+  [
+    'HTML behind the first bytes of a JPEG',
+    () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(html)]),
+    400,
+    messages.pictureDamaged,
+  ],
   ['a PDF', () => Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF'), 400, messages.pictureType],
   ['a TIFF', () => solidPicture(40, 30).tiff().toBuffer(), 400, messages.pictureType],
   ['a truncated JPEG', async () => half(await noisyPicture(600, 400).jpeg().toBuffer()), 400, messages.pictureDamaged],
-  ['a JPEG without its last bytes', async () => (await noisyPicture(600, 400).jpeg().toBuffer()).subarray(0, -40), 400, messages.pictureDamaged],
+  [
+    'a JPEG without its last bytes',
+    async () => (await noisyPicture(600, 400).jpeg().toBuffer()).subarray(0, -40),
+    400,
+    messages.pictureDamaged,
+  ],
   ['a truncated PNG', async () => half(await noisyPicture(600, 400).png().toBuffer()), 400, messages.pictureDamaged],
   ['a truncated WebP', async () => half(await noisyPicture(600, 400).webp().toBuffer()), 400, messages.pictureDamaged],
   ['nothing', () => Buffer.alloc(0), 400, messages.pictureEmpty],
@@ -97,7 +113,10 @@ describe.each(engines)('pictures on $name', ({ fresh }) => {
 
   test('a description that is too long is refused before anything is read', async () => {
     const site = testSite(await fresh())
-    await expect(add(site, Buffer.alloc(10), 'é'.repeat(301))).rejects.toMatchObject({ kind: 'invalid', errors: { image_alt: expect.stringContaining('300') } })
+    await expect(add(site, Buffer.alloc(10), 'é'.repeat(301))).rejects.toMatchObject({
+      kind: 'invalid',
+      errors: { image_alt: expect.stringContaining('300') },
+    })
     await expectNothingKept(site)
   })
 
@@ -122,7 +141,9 @@ describe.each(engines)('pictures on $name', ({ fresh }) => {
     const rows = await site.db.selectFrom('media').select('file').execute()
     expect(rows.map(({ file }) => file).sort()).toEqual([shown.file, inText.file, late.file].sort())
     expect(await site.files.get(unused.file)).toBeUndefined()
-    await expect(site.write('editor-1', (write) => claimPicture(write, unused.file))).rejects.toMatchObject({ message: messages.pictureUnknown })
+    await expect(site.write('editor-1', (write) => claimPicture(write, unused.file))).rejects.toMatchObject({
+      message: messages.pictureUnknown,
+    })
     await site.write('editor-1', (write) => claimPicture(write, shown.file))
   })
 
@@ -169,8 +190,12 @@ describe('what is kept of a picture', () => {
   })
 
   test.each(['gif', 'webp'] as const)('one frame of an animated %s', async (format) => {
-    const frames = await sharp({ create: { width: 40, height: 90, channels: 3, background: '#1e7a4c' } }).raw().toBuffer()
-    const animated = await sharp(frames, { raw: { width: 40, height: 90, channels: 3, pageHeight: 30 } }).toFormat(format).toBuffer()
+    const frames = await sharp({ create: { width: 40, height: 90, channels: 3, background: '#1e7a4c' } })
+      .raw()
+      .toBuffer()
+    const animated = await sharp(frames, { raw: { width: 40, height: 90, channels: 3, pageHeight: 30 } })
+      .toFormat(format)
+      .toBuffer()
     const { width, height, variants } = await cut(animated)
     expect([width, height]).toEqual([40, 30])
     for (const { bytes } of variants) expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1)

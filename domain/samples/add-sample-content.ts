@@ -74,7 +74,11 @@ async function addCategories(write: Write): Promise<void> {
 async function addPosts(write: Write, pictures: readonly SamplePicture[]): Promise<number> {
   const files = readMarkdown('posts').sort((one, other) => (one.fields.published ?? '').localeCompare(other.fields.published ?? ''))
   for (const { name, fields, html } of files) {
-    const image = await addPictureOf(write, pictures.find(({ post }) => `${post}.md` === name), fields.image_alt ?? '')
+    const image = await addPictureOf(
+      write,
+      pictures.find(({ post }) => `${post}.md` === name),
+      fields.image_alt ?? '',
+    )
     const id = await insertPost(
       write.trx,
       {

@@ -1,5 +1,6 @@
 import * as money from './money.ts'
 import * as office from './office.ts'
+import * as reports from './reports.ts'
 import * as results from './results.ts'
 import * as web from './web.ts'
 
@@ -13,7 +14,7 @@ export const pictures: Record<string, () => string> = {
   '04-qr-attendance-at-the-gate': office.gateAttendance,
   '05-continuous-assessment-for-waec-neco': results.assessmentFolders,
   '06-close-results-in-two-days': results.resultsBoard,
-  '07-report-cards-on-whatsapp': results.reportOnWhatsApp,
+  '07-report-cards-on-whatsapp': reports.reportOnWhatsApp,
   '08-test-uk-used-laptop': web.usedLaptop,
   '09-school-website-first-minute': web.schoolWebsite,
   '10-instalments-without-losing-track': money.instalmentBars,
@@ -22,7 +23,7 @@ export const pictures: Record<string, () => string> = {
   '13-objective-questions-item-analysis': results.itemAnalysis,
   '14-first-cbt-test-in-thinksch': results.computerTest,
   '15-from-whatsapp-catalogue-to-checkout': web.fromChatToShop,
-  '16-transcripts-for-old-students': results.transcript,
+  '16-transcripts-for-old-students': reports.transcript,
   '17-admission-register-that-survives': office.admissionRegister,
   '18-basic-standard-or-premium': money.packageCards,
   '19-power-for-a-cbt-room': web.testRoomPower,
@@ -31,6 +32,6 @@ export const pictures: Record<string, () => string> = {
   '22-eko-names-with-tone-marks': office.toneMarks,
   '23-fee-reminders-parents-read': money.feeReminder,
   '24-choose-a-domain-name': web.domainNames,
-  '25-reseller-first-school-visit': results.reportOnTablet,
+  '25-reseller-first-school-visit': reports.reportOnTablet,
   '26-price-delivery-by-zone': web.deliveryZones,
 }

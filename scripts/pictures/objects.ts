@@ -59,12 +59,23 @@ export const blueTicks = (size: number): string =>
     stroke-linejoin="round" style="vertical-align:middle"><path d="M2 11l6 6L20 4M14 15l2 2L30 4"/></svg>`
 
 /** Upright bars over a base line, each with its name below and its value above. */
-export function barChart(bars: { name: string; value: string; height: number; colour: string }[], width: number, gap: number, size: number): string {
+export function barChart(
+  bars: { name: string; value: string; height: number; colour: string }[],
+  width: number,
+  gap: number,
+  size: number,
+): string {
   const one = bars.map(({ name, value, height, colour }) =>
     block(
       text(value, size, 700, 'var(--ink)', 'white-space:nowrap') +
         block('', `width:${width}px;height:${height}px;background:${colour};border-radius:12px 12px 0 0;margin-top:10px`) +
-        text(name, size, 600, 'var(--ink-muted)', 'border-top:4px solid var(--ink);padding-top:10px;width:100%;text-align:center;white-space:nowrap'),
+        text(
+          name,
+          size,
+          600,
+          'var(--ink-muted)',
+          'border-top:4px solid var(--ink);padding-top:10px;width:100%;text-align:center;white-space:nowrap',
+        ),
       'display:flex;flex-direction:column;align-items:center;justify-content:flex-end;flex:1',
     ),
   )
@@ -92,9 +103,3 @@ export const padlock = (size: number, colour = 'var(--marigold)', ink = 'var(--i
   `<svg viewBox="0 0 48 56" width="${size}" height="${(size * 56) / 48}" fill="none" style="display:block;flex:none"><path d="M12 26V17a12 12 0 0 1 24 0v9"
     stroke="${ink}" stroke-width="6"/><rect x="4" y="24" width="40" height="31" rx="8" fill="${colour}"/><circle cx="24" cy="37" r="5" fill="${ink}"/>
     <path d="M24 38v9" stroke="${ink}" stroke-width="4.500" stroke-linecap="round"/></svg>`
-
-/** Long-sleeved or short, on a shelf or in a shop. */
-export const shirt = (size: number, colour: string, trim: string): string =>
-  `<svg viewBox="0 0 100 100" width="${size}" height="${size}" fill="none" style="display:block;flex:none"><path fill="${colour}"
-    d="M35 12L10 24 2 48l18 6 4-9v45q0 4 4 4h44q4 0 4-4V45l4 9 18-6-8-24-25-12q-15 16-30 0z"/><path d="M35 12q15 22 30 0" stroke="${trim}" stroke-width="6"/>
-    <path d="M50 28v64" stroke="${trim}" stroke-width="3" stroke-opacity=".6"/><path d="M62 44h10v11h-10z" fill="${trim}" fill-opacity=".55"/></svg>`

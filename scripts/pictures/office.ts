@@ -24,14 +24,26 @@ export const resumptionCalendar = () => {
       386,
       block(heading('January', 42, '#fff'), 'background:var(--indigo);padding:26px 28px 20px') +
         block(
-          ['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((name) => text(name, 24, 700, MUTED, 'text-align:center')).join('') + days.map(day).join(''),
+          ['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((name) => text(name, 24, 700, MUTED, 'text-align:center')).join('') +
+            days.map(day).join(''),
           'display:grid;grid-template-columns:repeat(7,1fr);gap:5px;padding:16px 18px',
         ),
       -3,
     ),
     ...[110, 230, 350].map((x) => at(x, 30 + (350 - x) / 20, 20, 44, '', 'background:var(--ink);border-radius:9px;border:4px solid #fff')),
     at(520, 54, 140, 150, drawing(140, 150, bell, 'filter:drop-shadow(0 16px 12px rgb(10 13 38/.3))'), '', 10),
-    at(540, 214, 100, 190, drawing(100, 190, `${key(22, '#14183a')}${key(-20, '#2b2f86')}<circle cx="50" cy="36" r="30" stroke="#fff" stroke-width="9"/>`, 'filter:drop-shadow(0 14px 10px rgb(10 13 38/.3))')),
+    at(
+      540,
+      214,
+      100,
+      190,
+      drawing(
+        100,
+        190,
+        `${key(22, '#14183a')}${key(-20, '#2b2f86')}<circle cx="50" cy="36" r="30" stroke="#fff" stroke-width="9"/>`,
+        'filter:drop-shadow(0 14px 10px rgb(10 13 38/.3))',
+      ),
+    ),
   )
 }
 
@@ -57,15 +69,33 @@ export const gateAttendance = () =>
       350,
       306,
       block(text('Greenfield School', 29, 700, '#fff'), 'background:var(--deep);padding:17px 24px') +
-        row([qrCode(168), column([heading('Tobi<br>Ojo', 40, 'var(--ink)', 'line-height:1.1'), pill('JSS 1', 26, 'var(--marigold)', 'var(--on-marigold)')], 'gap:16px;align-items:flex-start')], 'gap:24px;padding:30px 24px'),
+        row(
+          [
+            qrCode(168),
+            column(
+              [heading('Tobi<br>Ojo', 40, 'var(--ink)', 'line-height:1.1'), pill('JSS 1', 26, 'var(--marigold)', 'var(--on-marigold)')],
+              'gap:16px;align-items:flex-start',
+            ),
+          ],
+          'gap:24px;padding:30px 24px',
+        ),
       -7,
       'border-radius:22px;',
     ),
   )
 
 export const recordsLocked = () => {
-  const drawer = (y: number) => at(42, y, 236, 100, block('', 'width:92px;height:15px;border-radius:8px;background:#c3c7e6;margin:40px auto 0'), 'background:#4a50a3;border-radius:10px;border:3px solid #343b94')
-  const box = (content: string) => block(content, 'width:46px;height:46px;border:5px solid var(--ink);border-radius:11px;display:grid;place-items:center;flex:none')
+  const drawer = (y: number) =>
+    at(
+      42,
+      y,
+      236,
+      100,
+      block('', 'width:92px;height:15px;border-radius:8px;background:#c3c7e6;margin:40px auto 0'),
+      'background:#4a50a3;border-radius:10px;border:3px solid #343b94',
+    )
+  const box = (content: string) =>
+    block(content, 'width:46px;height:46px;border:5px solid var(--ink);border-radius:11px;display:grid;place-items:center;flex:none')
   const shield = `<path d="M90 4l76 26v58c0 52-34 82-76 100-42-18-76-48-76-100V30z" fill="#1e7a4c" stroke="#fff" stroke-width="9" stroke-linejoin="round"/>`
   return scene(
     'deep',
@@ -81,12 +111,25 @@ export const recordsLocked = () => {
       310,
       366,
       column(
-        [heading('Photo<br>consent', 42, 'var(--ink)', 'line-height:1.1'), line('94%', 9), line('72%', 9), row([box(''), text('Yes', 36, 700)], 'gap:18px;margin-top:4px'), row([box(''), text('No', 36, 700)], 'gap:18px'), line('60%', 9)],
+        [
+          heading('Photo<br>consent', 42, 'var(--ink)', 'line-height:1.1'),
+          line('94%', 9),
+          line('72%', 9),
+          row([box(''), text('Yes', 36, 700)], 'gap:18px;margin-top:4px'),
+          row([box(''), text('No', 36, 700)], 'gap:18px'),
+          line('60%', 9),
+        ],
         'gap:19px;padding:32px 32px',
       ),
       4,
     ),
-    at(522, 224, 180, 200, drawing(180, 200, `${shield}`, 'filter:drop-shadow(0 16px 14px rgb(0 0 0/.4))') + at(45, 46, 90, 90, tick(90, '#fff', 3.2))),
+    at(
+      522,
+      224,
+      180,
+      200,
+      drawing(180, 200, `${shield}`, 'filter:drop-shadow(0 16px 14px rgb(0 0 0/.4))') + at(45, 46, 90, 90, tick(90, '#fff', 3.2)),
+    ),
   )
 }
 
@@ -107,7 +150,10 @@ export const admissionRegister = () => {
       84,
       346,
       316,
-      page(text('Admissions', 28, 700, 'var(--brick)', 'padding:2px 18px 10px') + table(names, { size: 30, columns: '44px 1fr', rowHeight: 61 })),
+      page(
+        text('Admissions', 28, 700, 'var(--brick)', 'padding:2px 18px 10px') +
+          table(names, { size: 30, columns: '44px 1fr', rowHeight: 61 }),
+      ),
       'border-radius:8px;overflow:hidden;border-left:14px solid #e9dfc4',
       -4,
     ),
@@ -128,7 +174,11 @@ export const admissionRegister = () => {
 
 export const toneMarks = () => {
   const chalk = 'font-family:Merriweather;text-shadow:0 0 2px rgb(255 255 255/.6)'
-  const word = (letters: string, sense: string) => column([text(letters, 106, 700, '#fdfbf2', `${chalk};line-height:1.5;white-space:nowrap`), text(sense, 32, 600, '#f7cf7f', '')], 'align-items:center')
+  const word = (letters: string, sense: string) =>
+    column(
+      [text(letters, 106, 700, '#fdfbf2', `${chalk};line-height:1.5;white-space:nowrap`), text(sense, 32, 600, '#f7cf7f', '')],
+      'align-items:center',
+    )
   return scene(
     'cream',
     'osupa',
@@ -137,7 +187,10 @@ export const toneMarks = () => {
       32,
       652,
       370,
-      row([word('Ẹ̀kọ́', 'education'), block('', 'width:5px;height:210px;border-radius:5px;background:#4c7a69'), word('Èkó', 'Lagos')], 'justify-content:space-around;height:100%;padding:0 10px'),
+      row(
+        [word('Ẹ̀kọ́', 'education'), block('', 'width:5px;height:210px;border-radius:5px;background:#4c7a69'), word('Èkó', 'Lagos')],
+        'justify-content:space-around;height:100%;padding:0 10px',
+      ),
       'background:#1d4a3c;border:16px solid #a9713a;border-radius:16px;box-shadow:0 26px 46px -14px rgb(10 13 38/.5)',
     ),
     at(60, 398, 600, 18, '', 'background:#8a5a24;border-radius:0 0 10px 10px'),

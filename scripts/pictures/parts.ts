@@ -44,7 +44,8 @@ export const heading = (content: string, size: number, colour = 'var(--ink)', st
 export const row = (items: string[], style = ''): string => `<div style="display:flex;align-items:center;${style}">${items.join('')}</div>`
 
 /** Things below each other. */
-export const column = (items: string[], style = ''): string => `<div style="display:flex;flex-direction:column;${style}">${items.join('')}</div>`
+export const column = (items: string[], style = ''): string =>
+  `<div style="display:flex;flex-direction:column;${style}">${items.join('')}</div>`
 
 export const block = (content: string, style: string): string => `<div style="${style}">${content}</div>`
 
@@ -63,7 +64,10 @@ export const pill = (content: string, size: number, ground: string, colour: stri
     font-weight:700;white-space:nowrap;${style}">${content}</span>`
 
 export const button = (content: string, size: number, ground = 'var(--marigold)', colour = 'var(--on-marigold)', style = ''): string =>
-  block(content, `background:${ground};color:${colour};font-size:${size}px;font-weight:700;border-radius:${size / 2}px;padding:.5em .8em;text-align:center;${style}`)
+  block(
+    content,
+    `background:${ground};color:${colour};font-size:${size}px;font-weight:700;border-radius:${size / 2}px;padding:.5em .8em;text-align:center;${style}`,
+  )
 
 /** A line where the words do not matter. */
 export const line = (width: string, thick = 10, colour = 'var(--line)', style = ''): string =>
@@ -94,7 +98,7 @@ const QR_SIDE = 21
 
 /** Looks like a QR code; leads nowhere. */
 export function qrCode(size: number, colour = 'var(--ink)'): string {
-  const inFinder = (x: number, y: number) => (x < 8 || x > QR_SIDE - 9) && y < 8 ? true : x < 8 && y > QR_SIDE - 9
+  const inFinder = (x: number, y: number) => ((x < 8 || x > QR_SIDE - 9) && y < 8 ? true : x < 8 && y > QR_SIDE - 9)
   let seed = 7
   const cells: string[] = []
   for (let y = 0; y < QR_SIDE; y += 1) {
@@ -119,6 +123,5 @@ export function documentOf(body: string): string {
     *{box-sizing:border-box;margin:0;padding:0}
     body{font-family:Inter;line-height:1.15;-webkit-font-smoothing:antialiased;font-variant-numeric:tabular-nums}
     main{position:relative;width:${CANVAS.width}px;height:${CANVAS.height}px;overflow:hidden}
-    .lift{box-shadow:0 3px 6px rgb(10 13 38/.14),0 26px 46px -14px rgb(10 13 38/.42)}
   </style>${body}`
 }

@@ -1,8 +1,8 @@
 import { at, block, column, disc, heading, line, pill, row, scene, table, text, tick } from './parts.ts'
-import { blueTicks, bubble, laptop, phone, sheet, tablet } from './objects.ts'
+import { laptop, sheet } from './objects.ts'
 
 const MUTED = 'var(--ink-muted)'
-const grade = (letter: string, colour = 'var(--leaf)') => pill(letter, 25, colour, '#fff', 'border-radius:9px;padding:.16em .5em')
+export const grade = (letter: string, colour = 'var(--leaf)') => pill(letter, 25, colour, '#fff', 'border-radius:9px;padding:.16em .5em')
 
 export const resultSheet = () =>
   scene(
@@ -13,7 +13,10 @@ export const resultSheet = () =>
       34,
       470,
       440,
-      block(row([heading('Amaka Nwosu', 33, '#fff'), text('JSS 2', 25, 600, '#c3c7e6')], 'justify-content:space-between;padding:20px 24px'), 'background:var(--indigo)') +
+      block(
+        row([heading('Amaka Nwosu', 33, '#fff'), text('JSS 2', 25, 600, '#c3c7e6')], 'justify-content:space-between;padding:20px 24px'),
+        'background:var(--indigo)',
+      ) +
         table(
           [
             ['English', '29', '41', '<b>70</b>', grade('B2')],
@@ -31,7 +34,9 @@ export const resultSheet = () =>
       206,
       186,
       186,
-      text('Position', 24, 700, 'var(--on-marigold)') + heading('2nd', 62, 'var(--on-marigold)', 'line-height:1.1') + text('out of 34', 26, 700, 'var(--on-marigold)'),
+      text('Position', 24, 700, 'var(--on-marigold)') +
+        heading('2nd', 62, 'var(--on-marigold)', 'line-height:1.1') +
+        text('out of 34', 26, 700, 'var(--on-marigold)'),
       `background:var(--marigold);border-radius:50%;display:flex;flex-direction:column;align-items:center;justify-content:center;border:8px solid #fff;
       box-shadow:0 20px 40px -10px rgb(0 0 0/.5)`,
       7,
@@ -41,7 +46,14 @@ export const resultSheet = () =>
 export const assessmentFolders = () => {
   const folder = (x: number, y: number, name: string, colour: string, ink: string) =>
     at(x, y, 108, 24, '', `background:${colour};border-radius:12px 12px 0 0;filter:brightness(.86)`) +
-    at(x, y + 20, 232, 300, heading(name, 52, ink, 'padding:22px 24px'), `background:${colour};border-radius:0 14px 14px 14px;box-shadow:0 -6px 24px rgb(10 13 38/.22)`)
+    at(
+      x,
+      y + 20,
+      232,
+      300,
+      heading(name, 52, ink, 'padding:22px 24px'),
+      `background:${colour};border-radius:0 14px 14px 14px;box-shadow:0 -6px 24px rgb(10 13 38/.22)`,
+    )
   return scene(
     'cream',
     'comb',
@@ -72,7 +84,10 @@ export const resultsBoard = () => {
   const classes = ['JSS1', 'JSS2', 'JSS3', 'SS1', 'SS2']
   const subjects = ['Eng', 'Mat', 'Sci', 'Civ', 'Yor']
   const cell = (key: string) =>
-    block(late.has(key) ? '' : tick(34, '#fff', 3.6), `height:56px;border-radius:10px;display:grid;place-items:center;background:${late.has(key) ? 'var(--marigold)' : 'var(--leaf)'}`)
+    block(
+      late.has(key) ? '' : tick(34, '#fff', 3.6),
+      `height:56px;border-radius:10px;display:grid;place-items:center;background:${late.has(key) ? 'var(--marigold)' : 'var(--leaf)'}`,
+    )
   const cells = classes.flatMap((name, y) => [text(name, 28, 700), ...subjects.map((_, x) => cell(`${y}-${x}`))])
   const heads = ['', ...subjects].map((name) => text(name, 26, 700, MUTED, 'text-align:center'))
   return scene(
@@ -83,47 +98,30 @@ export const resultsBoard = () => {
       26,
       588,
       400,
-      block([...heads, ...cells].join(''), 'display:grid;grid-template-columns:96px repeat(5,1fr);gap:9px;align-items:center;padding:20px 26px'),
+      block(
+        [...heads, ...cells].join(''),
+        'display:grid;grid-template-columns:96px repeat(5,1fr);gap:9px;align-items:center;padding:20px 26px',
+      ),
       0,
       'border:10px solid #c88b3a;border-radius:18px;',
     ),
   )
 }
 
-export const reportOnWhatsApp = () =>
-  scene(
-    'mint',
-    'eiye',
-    phone(
-      118,
-      28,
-      484,
-      480,
-      block(row([disc(52, '#fff', heading('G', 30, '#0f6b4f')), text('Greenfield School', 29, 700, '#fff')], 'gap:16px;padding:18px 24px'), 'background:#0f6b4f') +
-        column(
-          [
-            bubble(
-              row([block('PDF', 'background:var(--brick);color:#fff;font-weight:700;font-size:25px;padding:22px 12px;border-radius:10px'), column([text('Report card', 29, 700), text('Zainab, Primary 5', 24, 500, MUTED)], 'gap:6px')], 'gap:16px;background:#c4ebb9;border-radius:12px;padding:12px;margin:-2px -8px 8px') +
-                block(`4.02 pm ${blueTicks(19)}`, `text-align:right;font-size:22px;color:${MUTED}`),
-              true,
-              24,
-              'width:366px;max-width:none;',
-            ),
-            bubble('Thank you! 1st in Maths', false, 28),
-            bubble('We are proud of her', true, 28),
-          ],
-          'gap:16px;padding:20px',
-        ),
-      0,
-      '#efe7da',
-    ),
-  )
-
 export const itemAnalysis = () => {
   const option = (letter: string, words: string, right = false) =>
-    row([disc(44, right ? 'var(--leaf)' : 'var(--indigo-soft)', text(letter, 26, 700, right ? '#fff' : 'var(--indigo)')), text(words, 28, right ? 700 : 500)], 'gap:16px')
+    row(
+      [
+        disc(44, right ? 'var(--leaf)' : 'var(--indigo-soft)', text(letter, 26, 700, right ? '#fff' : 'var(--indigo)')),
+        text(words, 28, right ? 700 : 500),
+      ],
+      'gap:16px',
+    )
   const bar = (letter: string, width: number, count: string, colour: string) =>
-    row([text(letter, 28, 700, MUTED, 'width:30px'), line(`${width}px`, 40, colour, 'border-radius:0 8px 8px 0'), text(count, 28, 700)], 'gap:10px')
+    row(
+      [text(letter, 28, 700, MUTED, 'width:30px'), line(`${width}px`, 40, colour, 'border-radius:0 8px 8px 0'), text(count, 28, 700)],
+      'gap:10px',
+    )
   return scene(
     'soft',
     'ewe',
@@ -133,7 +131,13 @@ export const itemAnalysis = () => {
       380,
       368,
       column(
-        [text('7. Which is a noun?', 32, 700, 'var(--ink)', 'white-space:nowrap'), option('A', 'quickly'), option('B', 'market', true), option('C', 'and'), option('D', 'sings')],
+        [
+          text('7. Which is a noun?', 32, 700, 'var(--ink)', 'white-space:nowrap'),
+          option('A', 'quickly'),
+          option('B', 'market', true),
+          option('C', 'and'),
+          option('D', 'sings'),
+        ],
         'gap:26px;padding:30px 26px',
       ),
       -2,
@@ -144,7 +148,13 @@ export const itemAnalysis = () => {
       304,
       300,
       column(
-        [text('40 pupils chose', 26, 600, MUTED), bar('A', 36, '5', '#b6b8dd'), bar('B', 150, '22', 'var(--leaf)'), bar('C', 20, '3', '#b6b8dd'), bar('D', 66, '10', 'var(--marigold)')],
+        [
+          text('40 pupils chose', 26, 600, MUTED),
+          bar('A', 36, '5', '#b6b8dd'),
+          bar('B', 150, '22', 'var(--leaf)'),
+          bar('C', 20, '3', '#b6b8dd'),
+          bar('D', 66, '10', 'var(--marigold)'),
+        ],
         'gap:15px;padding:26px 28px',
       ),
       3,
@@ -159,7 +169,10 @@ export const computerTest = () => {
       `gap:14px;padding:7px 12px;border-radius:14px;border:3px solid ${chosen ? 'var(--indigo)' : 'var(--line)'};background:${chosen ? 'var(--indigo-soft)' : '#fff'}`,
     )
   const number = (value: number) =>
-    block(String(value), `flex:1;text-align:center;font-size:24px;font-weight:700;padding:9px 0;border-radius:9px;${value < 12 ? 'background:var(--leaf);color:#fff' : value === 12 ? 'background:var(--marigold)' : 'background:var(--sunken);color:var(--ink-muted)'}`)
+    block(
+      String(value),
+      `flex:1;text-align:center;font-size:24px;font-weight:700;padding:9px 0;border-radius:9px;${value < 12 ? 'background:var(--leaf);color:#fff' : value === 12 ? 'background:var(--marigold)' : 'background:var(--sunken);color:var(--ink-muted)'}`,
+    )
   return scene(
     'indigo',
     'olokun',
@@ -168,11 +181,17 @@ export const computerTest = () => {
       18,
       536,
       394,
-      row([text('Question 12 of 40', 27, 700, '#fff'), pill('23:08', 28, 'var(--marigold)', 'var(--on-marigold)')], 'justify-content:space-between;padding:10px 22px;background:var(--deep)') +
+      row(
+        [text('Question 12 of 40', 27, 700, '#fff'), pill('23:08', 28, 'var(--marigold)', 'var(--on-marigold)')],
+        'justify-content:space-between;padding:10px 22px;background:var(--deep)',
+      ) +
         column(
           [
             heading('What is 3/8 of ₦2,400?', 33, 'var(--ink)', 'margin-bottom:2px'),
-            block(option('A', '₦300') + option('B', '₦900', true) + option('C', '₦800') + option('D', '₦640'), 'display:grid;grid-template-columns:1fr 1fr;gap:12px'),
+            block(
+              option('A', '₦300') + option('B', '₦900', true) + option('C', '₦800') + option('D', '₦640'),
+              'display:grid;grid-template-columns:1fr 1fr;gap:12px',
+            ),
             row([8, 9, 10, 11, 12, 13, 14].map(number), 'gap:9px'),
           ],
           'gap:15px;padding:17px 22px',
@@ -180,70 +199,3 @@ export const computerTest = () => {
     ),
   )
 }
-
-export const transcript = () => {
-  const year = (name: string, marks: string[]) => [name, ...marks]
-  return scene(
-    'soft',
-    'osupa',
-    sheet(
-      70,
-      22,
-      470,
-      470,
-      column(
-        [
-          row([heading('Transcript', 40), pill('No. 00417', 24, 'var(--indigo-soft)', 'var(--indigo)')], 'justify-content:space-between;padding:26px 26px 16px'),
-          table(
-            [year('Subject', ['SS1', 'SS2', 'SS3']), year('English', ['B3', 'B2', 'A1']), year('Maths', ['C4', 'B3', 'B2']), year('Physics', ['B2', 'A1', 'A1']), year('Igbo', ['A1', 'A1', 'B2'])],
-            { size: 28, columns: '1fr 78px 78px 56px', rowHeight: 60, head: 'var(--indigo)' },
-          ),
-        ],
-        '',
-      ),
-      -2,
-    ),
-    at(
-      526,
-      232,
-      176,
-      176,
-      block(text('Greenfield', 25, 700, 'var(--brick)') + heading('School', 36, 'var(--brick)', 'line-height:1.3') + text('Registrar', 24, 700, 'var(--brick)'), 'text-align:center'),
-      'border:7px double var(--brick);outline:4px solid var(--brick);outline-offset:5px;border-radius:50%;display:grid;place-items:center;background:rgb(255 255 255/.94)',
-      -16,
-    ),
-  )
-}
-
-export const reportOnTablet = () =>
-  scene(
-    'marigold',
-    'comb',
-    at(-20, 330, 760, 140, '', 'background:#8a5a24;border-top:12px solid #a9713a'),
-    tablet(
-      60,
-      40,
-      400,
-      372,
-      block(heading('Report card', 36, '#fff') + text('First term, 2026', 24, 500, '#d9dbf5', 'margin-top:5px'), 'background:var(--indigo);padding:18px 24px') +
-        table(
-          [
-            ['English', '74', grade('B2')],
-            ['Maths', '81', grade('A1')],
-            ['Hausa', '68', grade('B3')],
-            ['ICT', '90', grade('A1')],
-          ],
-          { size: 28, columns: '1fr 80px 64px', rowHeight: 57 },
-        ),
-      -4,
-    ),
-    sheet(
-      474,
-      150,
-      222,
-      262,
-      column([text('Visit 1', 32, 700, 'var(--indigo)'), line('88%', 9), row([tick(32), text('320 pupils', 24)], 'gap:6px;white-space:nowrap'), row([tick(32), text('Demo Fri', 25)], 'gap:6px;white-space:nowrap'), line('88%', 9), line('60%', 9)], 'gap:18px;padding:30px 12px 20px 24px'),
-      6,
-      'border-left:16px solid var(--deep);',
-    ),
-  )

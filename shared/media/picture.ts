@@ -3,14 +3,14 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 export const PICTURE_CONTENT_TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp' }
 
-/** A stored picture as pages need it: one drawing at several widths, each as AVIF and WebP. */
+/** A stored picture as pages need it: the same at several widths, as AVIF and WebP. */
 export interface Picture {
   /** Name of the largest WebP; the other files stand beside it (see {@link pictureFile}). */
   file: string
   /** Pixels of the largest. */
   width: number
   height: number
-  /** Pixels, rising; the last is `width`. */
+  /** Pixels, rising; the last is `width`. Which of them a format has: {@link widthsIn}. */
   widths: number[]
   /** '#rrggbb' to show while it loads; null for a picture with transparent parts. */
   placeholder: string | null
@@ -33,6 +33,13 @@ export function pictureFile({ file, width: largest }: Pick<Picture, 'file' | 'wi
   return width === largest ? `${name}.${format}` : `${name}-w${width}.${format}`
 }
 
+/** Few browsers still lack AVIF: for them WebP comes in this size for cards and phones, and in the largest. */
+const FALLBACK_WIDTH = 640
+
+/** The widths at which a picture is kept in a format. */
+export const widthsIn = (format: PictureFormat, { width: largest, widths }: Pick<Picture, 'width' | 'widths'>): number[] =>
+  format === 'avif' ? widths : widths.filter((width) => width === FALLBACK_WIDTH || width === largest)
+
 /** Every file of a picture. */
 export const pictureFiles = (picture: Pick<Picture, 'file' | 'width' | 'widths'>): string[] =>
-  picture.widths.flatMap((width) => PICTURE_FORMATS.map((format) => pictureFile(picture, width, format)))
+  PICTURE_FORMATS.flatMap((format) => widthsIn(format, picture).map((width) => pictureFile(picture, width, format)))

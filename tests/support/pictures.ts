@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import type { Site } from '#domain/site.ts'
 
 /** A picture of one colour. */
-export const solidPicture = (width: number, height: number, background = '#1e7a4c') => sharp({ create: { width, height, channels: 3, background } })
+export const solidPicture = (width: number, height: number, background = '#1e7a4c') =>
+  sharp({ create: { width, height, channels: 3, background } })
 
 /** A picture that does not compress, so that half of its file is half of the picture. */
 export const noisyPicture = (width: number, height: number) =>

@@ -51,8 +51,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   })
 }
 
-/** The column beside the side boxes, or the whole measure where they are below. */
-const ARTICLE_SIZES = '(min-width: 80rem) 51rem, (min-width: 64rem) calc(100vw - 29rem), calc(100vw - 2.35rem)'
+/** The column beside the side boxes, or the whole measure where they are below; on phones as cards have it. */
+const ARTICLE_SIZES = '(min-width: 80rem) 51rem, (min-width: 64rem) calc(100vw - 29rem), calc(100vw - 2.55rem)'
 
 export default function BlogPostRoute({ loaderData: post }: Route.ComponentProps) {
   const category = post.categoryId === null ? [] : [{ label: post.categoryName, href: paths.category(post.categoryId) }]

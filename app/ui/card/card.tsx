@@ -45,9 +45,12 @@ export function PostCard(post: PostCardProps) {
   )
 }
 
-/** As wide as columns get: two beside each other from 640 px on, three or two and a side column from 1,024 px on. */
-const CARD_SIZES = '(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, calc(100vw - 2.35rem)'
-const WIDE_CARD_SIZES = '(min-width: 64rem) 36rem, (min-width: 48rem) 44vw, calc(100vw - 2.35rem)'
+/**
+ * As wide as columns get: two beside each other from 640 px on, three or two and a side column from 1,024 px on. On phones a
+ * few pixels less, so that a screen of 360 px at 2x takes the 640 and not the 960.
+ */
+const CARD_SIZES = '(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, calc(100vw - 2.55rem)'
+const WIDE_CARD_SIZES = '(min-width: 64rem) 36rem, (min-width: 48rem) 44vw, calc(100vw - 2.55rem)'
 
 function CardPicture({ id, picture, categoryId, eager, wide }: PostCardProps) {
   if (!picture) return <ClothTile seed={categoryId ?? id} className={styles.fill} />

@@ -1,4 +1,4 @@
-import { type Picture as StoredPicture, type PictureFormat, pictureFile } from '#shared/media/picture.ts'
+import { type Picture as StoredPicture, type PictureFormat, pictureFile, widthsIn } from '#shared/media/picture.ts'
 import { paths } from '#shared/paths.ts'
 import { classNames } from '../class-names.ts'
 import styles from './picture.module.css'
@@ -54,4 +54,6 @@ function Placeholder({ picture: { placeholder } }: { picture: PictureData }) {
 }
 
 const srcSet = (picture: PictureData, format: PictureFormat): string =>
-  picture.widths.map((width) => `${paths.postImage(pictureFile(picture, width, format))} ${width}w`).join(', ')
+  widthsIn(format, picture)
+    .map((width) => `${paths.postImage(pictureFile(picture, width, format))} ${width}w`)
+    .join(', ')
