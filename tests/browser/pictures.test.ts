@@ -14,19 +14,26 @@ interface Shown {
   fetched: number
 }
 
+/** Keeps a list of what a picture that arrives late would push down; letters of another face only move sideways. */
+function watchForMoves(): void {
+  const moves: string[] = []
+  Object.assign(globalThis, { moves })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { sources: { node: Node; previousRect: DOMRect; currentRect: DOMRect }[] }[]) {
+      for (const { node, previousRect, currentRect } of entry.sources) {
+        if (previousRect.y !== currentRect.y && node?.parentElement?.closest('main')) moves.push(node.parentElement.outerHTML.slice(0, 120))
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
 describe.skipIf(!hasBrowser)('pictures in a browser', () => {
   const suite = browserSuite()
 
   test.each(PAGES)('%s: each has its words and a size that fits the screen, and nothing moves', async (path) => {
     for (const { width, height, scale } of SCREENS) {
       const { page } = await suite.visitor({ viewport: { width, height }, deviceScaleFactor: scale })
-      await page.addInitScript(() => {
-        const shifts: number[] = []
-        Object.assign(globalThis, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await page.addInitScript(watchForMoves)
       await page.goto(path)
       const images = page.locator('main picture img')
       for (const image of await images.all()) {
@@ -47,9 +54,7 @@ describe.skipIf(!hasBrowser)('pictures in a browser', () => {
         expect(alt, file).toMatch(/\w{3}/)
         expect(fetched, `${file} at ${displayed} px, ${scale}x`).toBeLessThanOrEqual(displayed * 2)
       }
-      expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))).toBe(
-        0,
-      )
+      expect(await page.evaluate(() => (globalThis as unknown as { moves: string[] }).moves)).toEqual([])
     }
   })
 })
