@@ -20,9 +20,9 @@ export const importWordpressCommand: Command = {
   async run({ operands: [file = ''], options }) {
     await requireFile(file)
     const progress = createProgress('items')
-    const report = await withSite((site) =>
-      importWordpress(site, () => createReadStream(file), { onProgress: progress.show }),
-    ).finally(progress.end)
+    const report = await withSite((site) => importWordpress(site, () => createReadStream(file), { onProgress: progress.show })).finally(
+      progress.end,
+    )
     const text = printReport(report)
     process.stdout.write(text)
     if (typeof options.report === 'string') await writeReport(options.report, text)

@@ -11,7 +11,8 @@ export function createProgress(things: string, stream: NodeJS.WriteStream = proc
   return {
     show(done, total) {
       if (stream.isTTY) stream.write(`\r\u001b[K${done} of ${total} ${things}`)
-      else if (Math.floor(done / LINE_EVERY) > Math.floor(shown / LINE_EVERY) || done === total) stream.write(`${done} of ${total} ${things}\n`)
+      else if (Math.floor(done / LINE_EVERY) > Math.floor(shown / LINE_EVERY) || done === total)
+        stream.write(`${done} of ${total} ${things}\n`)
       shown = done
     },
     end() {

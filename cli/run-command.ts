@@ -42,7 +42,12 @@ function readWords(command: Command, words: readonly string[]) {
 }
 
 const usageOf = ({ name, operands, options }: Command): string =>
-  ['npm run cli --', name, ...operands, ...Object.entries(options).map(([option, { value }]) => `[--${option}${value ? ` ${value}` : ''}]`)].join(' ')
+  [
+    'npm run cli --',
+    name,
+    ...operands,
+    ...Object.entries(options).map(([option, { value }]) => `[--${option}${value ? ` ${value}` : ''}]`),
+  ].join(' ')
 
 function overview(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name, operands }) => [name, ...operands].join(' ').length))
@@ -52,5 +57,13 @@ function overview(commands: readonly Command[]): string {
 
 function helpOf(command: Command): string {
   const options = Object.entries(command.options).map(([name, { value, about }]) => `  --${name}${value ? ` ${value}` : ''}  ${about}`)
-  return [`Usage: ${usageOf(command)}`, '', command.about, ...(command.details ? [command.details] : []), '', ...options, '  --help  shows this'].join('\n')
+  return [
+    `Usage: ${usageOf(command)}`,
+    '',
+    command.about,
+    ...(command.details ? [command.details] : []),
+    '',
+    ...options,
+    '  --help  shows this',
+  ].join('\n')
 }

@@ -43,7 +43,7 @@ function check(): number {
     process.stdout.write(`${status === 0 ? 'ok' : 'FAILED'}  ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)\n`)
     if (status !== 0) return status
   }
-  const status = runTests(['--reporter=dot'])
+  const status = runTests([])
   if (leftOut.length === 0) return status
   process.stdout.write(`Left out, because it is not installed here: ${leftOut.join(', ')}\n`)
   return process.env.CI === 'true' ? 1 : status

@@ -104,5 +104,4 @@ function addRequestLog(app: FastifyInstance, metrics: Metrics): void {
   })
 }
 
-const unknownCall = async (_request: FastifyRequest, reply: FastifyReply) =>
-  reply.code(404).send(errorAnswer('There is no such call; /api/docs lists them all'))
+const unknownCall = async (_request: FastifyRequest, reply: FastifyReply) => reply.code(404).send(errorAnswer('There is no such call'))

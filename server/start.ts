@@ -92,6 +92,9 @@ async function createServer(config: Config, development: Development | undefined
   }
 }
 
-function warnOfSettings(config: Config, log: ReturnType<typeof createLog>): void {
-  if (config.s3) log.warn('S3_BUCKET is set, but this version keeps uploads in DATA_DIR')
+/** A setting that does nothing yet must not look as if it did. */
+function warnOfSettings({ s3, mail, admin }: Config, log: ReturnType<typeof createLog>): void {
+  if (s3) log.warn('S3_BUCKET is set, but this version keeps uploads in DATA_DIR')
+  if (mail.smtpUrl) log.warn('SMTP_URL is set, but this version keeps mails in the outbox and sends none')
+  if (admin.email) log.warn('ADMIN_EMAIL is set, but this version has no accounts yet')
 }

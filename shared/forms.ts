@@ -1,15 +1,10 @@
 import * as z from 'zod/mini'
+import { codePoints } from './code-points.ts'
 import { lengthLimits } from './limits.ts'
 import { messages } from './messages.ts'
 
 export type FieldErrors = Record<string, string>
 export type FormResult<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors; entered: Record<string, string> }
-
-const codePoints = (text: string): number => {
-  let count = 0
-  for (const _ of text) count += 1
-  return count
-}
 
 /** A text of at most `limit` code points; `required` is the message for a missing one. Trimmed by {@link readForm}. */
 export const requiredText = (required: string, label: string, limit: number) =>

@@ -14,15 +14,11 @@ export const lengthLimits = {
 
 /** Page sizes and counts of the specification and the contract. */
 export const BLOG_PAGE_SIZE = 4
-export const BLOG_GRID_PAGE_SIZE = 12
 export const RECENT_POSTS = 4
 export const RECENT_TITLE_WORDS = 10
 export const EXCERPT_WORDS = 30
 export const API_DEFAULT_LIMIT = 50
 export const API_MAX_LIMIT = 100
-
-/** The category of the school product; carousels of the school pages read it. */
-export const SCHOOL_CATEGORY_ID = 9
 
 export const SCROLL_TOP_AFTER_PX = 50
 export const STICKY_HEADER_AFTER_PX = 150

@@ -3,7 +3,6 @@ export const paths = {
   home: '/',
   blogList: '/blog-list',
   contact: '/contactus',
-  faq: '/faq',
   schoolApp: '/think-school',
   post: (id: number) => `/blog/${id}`,
   category: (id: number) => `/category-list/${id}`,

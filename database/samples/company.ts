@@ -51,6 +51,9 @@ export const sampleItems: SampleItems = {
     { group: 'Help', label: 'Help & FAQ', href: '/faq' },
     { group: 'Help', label: 'Privacy Policy', href: '/pages/privacy-policy' },
     { group: 'Help', label: 'Cookie Policy', href: '/pages/cookie-policy' },
+    { group: '', label: 'Company News', href: '/blog-list' },
+    { group: '', label: 'Faq', href: '/faq' },
+    { group: '', label: 'Contact', href: '/contactus' },
   ],
   'opening-hours': [
     { days: 'Week Days', hours: '09.00-24:00' },

@@ -143,7 +143,8 @@ function listItems(children: readonly HtmlNode[]): HtmlNode[] {
 const definitions = (children: readonly HtmlNode[]): HtmlNode[] =>
   runsOf(children.flatMap((child) => (isElement(child, 'div') ? child.children : [child]))).flatMap((run) => {
     const [first = ''] = run
-    if (isElement(first, 'dt')) return keepFilled(first, tidyRun(flow(first.children, { paragraphs: false }).filter((node) => !isBlock(node))))
+    if (isElement(first, 'dt'))
+      return keepFilled(first, tidyRun(flow(first.children, { paragraphs: false }).filter((node) => !isBlock(node))))
     if (isElement(first, 'dd')) return keepFilled(first, flow(first.children, { paragraphs: false }))
     return keepFilled(element('dd'), flow(run, { paragraphs: false }))
   })
@@ -156,7 +157,10 @@ function arrangeTable(table: HtmlElement): HtmlNode[] {
     .map(([first]) => first as HtmlElement)
     .reduce<HtmlElement[]>(joinLooseRows, [])
     .flatMap((group) => arrangeRows(group))
-  const strays = flow(table.children.filter((child) => !inTable(child)), { paragraphs: true })
+  const strays = flow(
+    table.children.filter((child) => !inTable(child)),
+    { paragraphs: true },
+  )
   if (groups.length === 0) return [...strays, ...flow(table.children.filter(inTable), { paragraphs: true })]
   const captions = caption && isElement(caption, 'caption') ? keepFilled(caption, flow(caption.children, { paragraphs: false })) : []
   return [...strays, { ...table, children: [...captions, ...groups] }]
@@ -171,12 +175,14 @@ function joinLooseRows(groups: HtmlElement[], next: HtmlElement): HtmlElement[] 
 }
 
 function arrangeRows(group: HtmlElement): HtmlElement[] {
-  const rows = group.children.filter((child) => isElement(child, 'tr')).flatMap((row) => {
-    const cells = row.children
-      .filter((child) => isElement(child, 'td', 'th'))
-      .map((cell) => ({ ...cell, children: flow(cell.children, { paragraphs: false }) }))
-    return cells.length > 0 ? [{ ...row, children: cells }] : []
-  })
+  const rows = group.children
+    .filter((child) => isElement(child, 'tr'))
+    .flatMap((row) => {
+      const cells = row.children
+        .filter((child) => isElement(child, 'td', 'th'))
+        .map((cell) => ({ ...cell, children: flow(cell.children, { paragraphs: false }) }))
+      return cells.length > 0 ? [{ ...row, children: cells }] : []
+    })
   return rows.length > 0 ? [element(group.tag, {}, rows)] : []
 }
 

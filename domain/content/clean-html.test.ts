@@ -50,7 +50,7 @@ const HOSTILE = [
   '<?php <img src=x onerror=alert(1)> ?>',
   '<a href="x"title="a"onmouseover="alert(1)">x</a>',
   '<img alt="`><img src=x onerror=alert(1)>" src=x>',
-  '<b title=\'"><script>alert(1)</script>\'>x</b>',
+  "<b title='\"><script>alert(1)</script>'>x</b>",
   '<abbr title="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;">x</abbr>',
   '&lt;script&gt;alert(1)&lt;/script&gt;',
   '<img src="x" "onerror=alert(1)//',
@@ -58,8 +58,10 @@ const HOSTILE = [
   '<p id=__proto__ class=constructor><constructor>x</constructor></p>',
 ]
 
-const TAGS = ('a abbr article b blockquote br caption code dd details div dl dt em figcaption figure h1 h2 h3 hr iframe img li ol p pre q script ' +
-  'section small strong style sub summary svg table tbody td tfoot th thead tr u ul video xmp').split(' ')
+const TAGS = (
+  'a abbr article b blockquote br caption code dd details div dl dt em figcaption figure h1 h2 h3 hr iframe img li ol p pre q script ' +
+  'section small strong style sub summary svg table tbody td tfoot th thead tr u ul video xmp'
+).split(' ')
 
 /** Tag soup that is the same in every run. */
 function soup(seed: number): string {
@@ -70,7 +72,14 @@ function soup(seed: number): string {
   }
   const tag = () => TAGS[next(TAGS.length)] ?? 'p'
   const piece = () =>
-    [() => `<${tag()}>`, () => `</${tag()}>`, () => ' wörd &amp; ', () => '\n', () => '\n\n', () => `<${tag()} href="/x" src="https://a.example/b.jpg" onx=1>`][next(6)]?.() ?? ''
+    [
+      () => `<${tag()}>`,
+      () => `</${tag()}>`,
+      () => ' wörd &amp; ',
+      () => '\n',
+      () => '\n\n',
+      () => `<${tag()} href="/x" src="https://a.example/b.jpg" onx=1>`,
+    ][next(6)]?.() ?? ''
   return Array.from({ length: 40 }, piece).join('')
 }
 
@@ -78,7 +87,9 @@ describe('cleaning HTML', () => {
   test.each(HOSTILE)('lets nothing run: %s', (html) => {
     const result = clean(html)
     const withoutText = result.replace(/>[^<]*</g, '><')
-    expect(result).not.toMatch(/<(?:script|style|svg|math|iframe|object|embed|form|input|button|textarea|template|noscript|meta|base|link|xmp|title)\b/i)
+    expect(result).not.toMatch(
+      /<(?:script|style|svg|math|iframe|object|embed|form|input|button|textarea|template|noscript|meta|base|link|xmp|title)\b/i,
+    )
     for (const [, attributes = ''] of withoutText.matchAll(/<[a-z0-9]+((?: [a-z]+="[^"]*")*)/g)) {
       expect(attributes.replace(/="[^"]*"/g, '')).not.toMatch(/\b(?:on\w+|style|srcset|formaction|target|id|class)\b/)
       expect(attributes).not.toMatch(/(?:href|src|cite)="\s*(?:javascript|vbscript|data):/i)
@@ -123,7 +134,9 @@ describe('cleaning HTML', () => {
   })
 
   test('turns players into links, each in a paragraph of its own', () => {
-    const { html, changes } = cleanHtml('<p>See<iframe src="https://www.youtube.com/embed/abc_1" title="Tour"></iframe>now</p><video><source src="/v.mp4">No video</video>')
+    const { html, changes } = cleanHtml(
+      '<p>See<iframe src="https://www.youtube.com/embed/abc_1" title="Tour"></iframe>now</p><video><source src="/v.mp4">No video</video>',
+    )
     expect(html).toBe(
       [
         '<p>See</p>',
@@ -158,7 +171,9 @@ describe('cleaning HTML', () => {
     expect(lines('One\ntwo\n\nThree <em>a\n\nb</em>\n<h2>H</h2>\nFour')).toBe(
       '<p>One<br />two</p>\n<p>Three <em>a</em></p>\n<p><em>b</em></p>\n<h2>H</h2>\n<p>Four</p>',
     )
-    expect(lines('<pre>a\n\nb</pre>\n<table>\n<tr>\n<td>x</td>\n</tr>\n</table>')).toBe('<pre>a\n\nb</pre>\n<table><tbody><tr><td>x</td></tr></tbody></table>')
+    expect(lines('<pre>a\n\nb</pre>\n<table>\n<tr>\n<td>x</td>\n</tr>\n</table>')).toBe(
+      '<pre>a\n\nb</pre>\n<table><tbody><tr><td>x</td></tr></tbody></table>',
+    )
     expect(lines('Watch:\nhttps://youtu.be/abc\nthen')).toContain('<a href="https://youtu.be/abc" rel="noopener">Watch on YouTube</a>')
   })
 })

@@ -48,24 +48,42 @@ const FIRST_PASS: Record<string, string[]> = {
   ...Object.fromEntries(PLAYERS.map((tag) => [tag, ['src', 'data', 'title']])),
 }
 
-const RENAMED = new Map(Object.entries({
-  ...{ h1: 'h2', h5: 'h4', h6: 'h4', strike: 's', acronym: 'abbr', tt: 'code', listing: 'pre', dir: 'ul', menu: 'ul' },
-  ...Object.fromEntries(
-    ['address', 'article', 'aside', 'center', 'fieldset', 'footer', 'form', 'header', 'hgroup', 'main', 'nav', 'section'].map((tag) => [tag, 'div']),
-  ),
-}))
+const RENAMED = new Map(
+  Object.entries({
+    ...{ h1: 'h2', h5: 'h4', h6: 'h4', strike: 's', acronym: 'abbr', tt: 'code', listing: 'pre', dir: 'ul', menu: 'ul' },
+    ...Object.fromEntries(
+      ['address', 'article', 'aside', 'center', 'fieldset', 'footer', 'form', 'header', 'hgroup', 'main', 'nav', 'section'].map((tag) => [
+        tag,
+        'div',
+      ]),
+    ),
+  }),
+)
 
 /** What these hold is no text of the page, or is read by other rules than HTML's. */
-const LEFT_OUT_WHOLE = ['script', 'style', 'template', 'noscript', 'svg', 'math', 'textarea', 'select', 'option', 'button', 'datalist']
-  .concat(['title', 'head', 'xmp', 'noembed', 'noframes', 'plaintext', 'applet', 'canvas', 'frameset'])
+const LEFT_OUT_WHOLE = [
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'svg',
+  'math',
+  'textarea',
+  'select',
+  'option',
+  'button',
+  'datalist',
+].concat(['title', 'head', 'xmp', 'noembed', 'noframes', 'plaintext', 'applet', 'canvas', 'frameset'])
 
-const REPORTED = new Map(Object.entries({
-  ...Object.fromEntries(['h1', 'h5', 'h6'].map((tag) => [tag, 'headings moved to levels 2 to 4'])),
-  ...Object.fromEntries(['form', 'input', 'textarea', 'select', 'button'].map((tag) => [tag, 'form parts left out'])),
-  ...Object.fromEntries(['svg', 'math', 'canvas'].map((tag) => [tag, 'drawings left out'])),
-  script: 'scripts left out',
-  style: 'style sheets left out',
-}))
+const REPORTED = new Map(
+  Object.entries({
+    ...Object.fromEntries(['h1', 'h5', 'h6'].map((tag) => [tag, 'headings moved to levels 2 to 4'])),
+    ...Object.fromEntries(['form', 'input', 'textarea', 'select', 'button'].map((tag) => [tag, 'form parts left out'])),
+    ...Object.fromEntries(['svg', 'math', 'canvas'].map((tag) => [tag, 'drawings left out'])),
+    script: 'scripts left out',
+    style: 'style sheets left out',
+  }),
+)
 
 const RULES: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -93,7 +111,9 @@ export function cleanHtml(html: string, options: Options = {}): CleanHtml {
     isForeignPicture: options.isForeignPicture ?? (() => false),
     onChange: (what) => count(what === 'embed' ? 'embeds became links' : 'pictures became links'),
   })
-  const arranged = arrange(loose).map((block) => renderTree([block])).join('\n')
+  const arranged = arrange(loose)
+    .map((block) => renderTree([block]))
+    .join('\n')
   return { html: sanitize(arranged, FINAL_RULES), changes: [...changes].map(([change, times]) => `${change} (${times})`) }
 }
 

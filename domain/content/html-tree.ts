@@ -7,7 +7,11 @@ export interface HtmlElement {
   children: HtmlNode[]
 }
 
-export const element = (tag: string, attributes: Record<string, string> = {}, children: HtmlNode[] = []): HtmlElement => ({ tag, attributes, children })
+export const element = (tag: string, attributes: Record<string, string> = {}, children: HtmlNode[] = []): HtmlElement => ({
+  tag,
+  attributes,
+  children,
+})
 
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?: [^\s=">/]+(?:="[^"]*")?)*)(?: \/)?>|[^<]+/g
 const ATTRIBUTE = / ([^\s=">/]+)(?:="([^"]*)")?/g
@@ -53,7 +57,11 @@ export const escapeHtml = (text: string): string =>
 
 /** Undoes the sanitizer's own escaping, which knows these four alone. */
 export const unescapeHtml = (text: string): string =>
-  text.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&amp;/g, '&')
+  text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
 
 /** The text inside, unescaped. */
 export const plainTextOf = (nodes: readonly HtmlNode[]): string =>

@@ -26,10 +26,15 @@ function loosenNode(node: HtmlNode, rules: Loosening, place: Place): HtmlNode[] 
   if (isEmbed(node)) return loosenEmbed(node, rules)
   if (node.tag === 'img') return loosenPicture(node, rules, place)
   if (node.tag === 'a') return loosenLink(node, rules, place)
-  const inside = { ...place, verbatim: place.verbatim || node.tag === 'pre' || node.tag === 'code', figure: place.figure || node.tag === 'figure' }
+  const inside = {
+    ...place,
+    verbatim: place.verbatim || node.tag === 'pre' || node.tag === 'code',
+    figure: place.figure || node.tag === 'figure',
+  }
   const same = { ...node, children: node.children.flatMap((child) => loosenNode(child, rules, inside)) }
   // Code of several lines that was marked like a word would lose its lines.
-  if (rules.lines && node.tag === 'code' && !place.verbatim && plainTextOf(node.children).includes('\n')) return [element('pre', {}, [same])]
+  if (rules.lines && node.tag === 'code' && !place.verbatim && plainTextOf(node.children).includes('\n'))
+    return [element('pre', {}, [same])]
   return [same]
 }
 

@@ -1,5 +1,5 @@
 import type { Company } from '#shared/content/company.ts'
-import type { ContentItem } from '#shared/content/items.ts'
+import { type ContentItem, defaultNavigation } from '#shared/content/items.ts'
 import { Refusal } from '../errors.ts'
 import { asRefusal, type Site } from '../site.ts'
 import { getCompany } from './company.ts'
@@ -45,5 +45,14 @@ async function readFrame(site: Site): Promise<SiteFrame> {
     listContentItems(site, 'opening-hours'),
   ])
   const year = Number(new Intl.DateTimeFormat('en', { timeZone: site.timeZone, year: 'numeric' }).format(site.clock.now()))
-  return { company, navigation, topBarLinks, footerLinks, openingHours, year, timeZone: site.timeZone, siteUrl: site.siteUrl }
+  return {
+    company,
+    navigation: navigation.length > 0 ? navigation : defaultNavigation,
+    topBarLinks,
+    footerLinks,
+    openingHours,
+    year,
+    timeZone: site.timeZone,
+    siteUrl: site.siteUrl,
+  }
 }

@@ -48,7 +48,9 @@ function countLine(items: readonly ReportedItem[]): string {
 }
 
 function itemLine({ id, title, outcome, address, state, date, notes }: ReportedItem): string {
-  const what = [outcome, address && `→ ${address}`, state && `(${[state, date?.slice(0, 10)].filter(Boolean).join(' ')})`].filter(Boolean).join(' ')
+  const what = [outcome, address && `→ ${address}`, state && `(${[state, date?.slice(0, 10)].filter(Boolean).join(' ')})`]
+    .filter(Boolean)
+    .join(' ')
   return oneLine(`${title || '(no title)'} [${id}]: ${[what, ...notes].join('; ')}`)
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables, Trx } from '#database/tables.ts'
+import { ownAddressPages } from '#shared/paths.ts'
 import { slugOf } from '../slug.ts'
 import type { Write } from '../site.ts'
 import type { PreparedComment } from './prepare-comments.ts'
@@ -54,7 +55,11 @@ export async function tagWith(trx: Trx, postId: number, tags: readonly Term[]): 
     const known = await trx.selectFrom('tags').select('id').where(namedOrSlugged(name, slug)).orderBy('id').executeTakeFirst()
     const tag = known ?? (await trx.insertInto('tags').values({ name, slug }).returning('id').executeTakeFirstOrThrow())
     const link = { post_id: postId, tag_id: tag.id }
-    await trx.insertInto('post_tags').values(link).onConflict((conflict) => conflict.doNothing()).execute()
+    await trx
+      .insertInto('post_tags')
+      .values(link)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   }
 }
 
@@ -85,6 +90,8 @@ export async function pageSlug(trx: Trx, id: string): Promise<string | undefined
 async function freeSlug(trx: Trx, wanted: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`
+    // The site's own screens read some slugs, whether or not their pages are there yet.
+    if (Object.hasOwn(ownAddressPages, slug)) continue
     if (!(await trx.selectFrom('pages').select('id').where('slug', '=', slug).executeTakeFirst())) return slug
   }
 }
@@ -93,8 +100,19 @@ async function freeSlug(trx: Trx, wanted: string): Promise<string> {
 export async function insertComments(write: Write, postId: number, comments: readonly PreparedComment[]): Promise<void> {
   const ids = new Map(comments.map((comment) => [comment.id, write.newId()]))
   for (const { id, parentId, name, email, comment, status, createdAt } of comments) {
-    const row = { id: ids.get(id) ?? write.newId(), post_id: postId, parent_id: ids.get(parentId ?? '') ?? null, name, email, comment, status }
-    await write.trx.insertInto('comments').values({ ...row, created_at: createdAt ?? write.now.toISOString() }).execute()
+    const row = {
+      id: ids.get(id) ?? write.newId(),
+      post_id: postId,
+      parent_id: ids.get(parentId ?? '') ?? null,
+      name,
+      email,
+      comment,
+      status,
+    }
+    await write.trx
+      .insertInto('comments')
+      .values({ ...row, created_at: createdAt ?? write.now.toISOString() })
+      .execute()
   }
 }
 

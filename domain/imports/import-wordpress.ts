@@ -60,7 +60,16 @@ function reportLine(item: PreparedItem | LeftOut, stored: ReadonlyMap<PreparedIt
   if ('reason' in item) return { type, id, title, outcome: 'left out', notes: [item.reason] }
   const { outcome, address, notes } = stored.get(item) as Stored
   if (outcome === 'already here') return { type, id, title, outcome, address, notes: [] }
-  return { type, id, title, outcome, address, state: stateOf(item, now), date: item.publishAt ?? undefined, notes: [...item.notes, ...notes] }
+  return {
+    type,
+    id,
+    title,
+    outcome,
+    address,
+    state: stateOf(item, now),
+    date: item.publishAt ?? undefined,
+    notes: [...item.notes, ...notes],
+  }
 }
 
 const stateOf = ({ status, publishAt }: PreparedItem, now: Date) =>

@@ -1,7 +1,7 @@
 import { lengthLimits } from '#shared/limits.ts'
 import { plainLines, plainText } from '../content/clean-html.ts'
-import { shortened } from './prepare-item.ts'
 import type { Fields } from './read-export.ts'
+import { shortened } from './shortened.ts'
 import { wordpressTime } from './wordpress-time.ts'
 
 export interface PreparedComment {
@@ -22,6 +22,8 @@ const STATES = new Map<string, PreparedComment['status']>([
   ['hold', 'pending'],
   ['spam', 'spam'],
 ])
+
+const MAX_LEFT_OUT = 50
 
 /** The comments of people as plain text, a parent before its answers. */
 export function prepareComments(comments: readonly Fields[], timeZone: string): { kept: PreparedComment[]; notes: string[] } {
@@ -61,7 +63,9 @@ function prepareComment(fields: Fields, timeZone: string): PreparedComment | und
 }
 
 const commentText = (html: string): string =>
-  plainLines(html.replace(/\r\n?/g, '\n').replace(/<(?:br|\/(?:p|h[1-6]|li|blockquote|div|address|dt|dd|tr|td|th))\b[^<>]*>(?!\n)/gi, '$&\n'))
+  plainLines(
+    html.replace(/\r\n?/g, '\n').replace(/<(?:br|\/(?:p|h[1-6]|li|blockquote|div|address|dt|dd|tr|td|th))\b[^<>]*>(?!\n)/gi, '$&\n'),
+  )
     .replace(/[ \t]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
@@ -69,17 +73,21 @@ const commentText = (html: string): string =>
 
 /** An answer to a comment that was left out hangs on the nearest one above it that came along. */
 function parentsFirst(byId: ReadonlyMap<string, PreparedComment>, parents: ReadonlyMap<string, string>): PreparedComment[] {
-  const hung = [...byId.values()].map((comment) => {
-    const above = ancestors(comment.id, parents).filter((id) => byId.has(id))
-    return { comment: { ...comment, parentId: above[0] }, depth: above.length }
-  })
-  return hung.sort((one, other) => one.depth - other.depth).map(({ comment }) => comment)
+  const hung = [...byId.values()].map((comment) => ({ ...comment, parentId: nearestKept(comment.id, byId, parents) }))
+  const answers = Map.groupBy(hung, (comment) => comment.parentId)
+  const ordered = [...(answers.get(undefined) ?? [])]
+  for (const comment of ordered) {
+    for (const answer of answers.get(comment.id) ?? []) ordered.push(answer)
+  }
+  // Comments that answer each other in a circle hang on nothing.
+  const reached = new Set(ordered)
+  return [...ordered, ...hung.filter((comment) => !reached.has(comment)).map((comment) => ({ ...comment, parentId: undefined }))]
 }
 
-function ancestors(id: string, parents: ReadonlyMap<string, string>): string[] {
-  const found: string[] = []
-  for (let parent = parents.get(id); parent && parent !== id && !found.includes(parent); parent = parents.get(parent)) found.push(parent)
-  return found
+function nearestKept(id: string, kept: ReadonlyMap<string, unknown>, parents: ReadonlyMap<string, string>): string | undefined {
+  let parent = parents.get(id)
+  for (let steps = 0; parent && !kept.has(parent) && steps < MAX_LEFT_OUT; steps += 1) parent = parents.get(parent)
+  return parent && kept.has(parent) ? parent : undefined
 }
 
 const countStates = (comments: readonly PreparedComment[]): string =>

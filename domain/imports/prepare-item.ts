@@ -1,3 +1,4 @@
+import { codePoints } from '#shared/code-points.ts'
 import { firstWords } from '#shared/formats.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { plainText } from '../content/clean-html.ts'
@@ -6,6 +7,7 @@ import { oldAddresses } from './old-addresses.ts'
 import { prepareComments, type PreparedComment } from './prepare-comments.ts'
 import type { ExportItem, ExportTerm } from './read-export.ts'
 import type { Survey } from './survey-export.ts'
+import { shortened } from './shortened.ts'
 import { wordpressContent } from './wordpress-content.ts'
 import { wordpressTime } from './wordpress-time.ts'
 
@@ -84,7 +86,13 @@ interface Content {
   status: string
 }
 
-function prepared(item: ExportItem, name: ItemName & { type: 'post' | 'page' }, content: Content, survey: Survey, timeZone: string): PreparedItem {
+function prepared(
+  item: ExportItem,
+  name: ItemName & { type: 'post' | 'page' },
+  content: Content,
+  survey: Survey,
+  timeZone: string,
+): PreparedItem {
   const { fields, terms } = item
   const addresses = oldAddresses({ id: name.id, kind: name.type, link: fields.link ?? '', guid: fields.guid ?? '' }, survey.itemIds)
   const comments = prepareComments(item.comments, timeZone)
@@ -112,7 +120,11 @@ function prepared(item: ExportItem, name: ItemName & { type: 'post' | 'page' }, 
       ...(excerpt ? ['its excerpt became the description'] : []),
       ...featuredPicture(item, survey),
       ...content.changes,
-      ...(name.type === 'post' ? comments.notes : item.comments.length > 0 ? [`comments on a page left out (${item.comments.length})`] : []),
+      ...(name.type === 'post'
+        ? comments.notes
+        : item.comments.length > 0
+          ? [`comments on a page left out (${item.comments.length})`]
+          : []),
       ...addresses.refused.map((address) => `old address ${address} is one of this site's own`),
     ],
   }
@@ -156,11 +168,13 @@ function featuredPicture({ meta }: ExportItem, { attachments }: Survey): string[
 }
 
 const termsOf = (terms: readonly ExportTerm[], domain: string): Term[] =>
-  terms.filter((term) => term.domain === domain).flatMap((term) => {
-    const name = shortened(plainText(term.name), lengthLimits.name)
-    const slug = slugOf(decoded(term.nicename), '')
-    return name ? [{ name, slug }] : []
-  })
+  terms
+    .filter((term) => term.domain === domain)
+    .flatMap((term) => {
+      const name = shortened(plainText(term.name), lengthLimits.name)
+      const slug = slugOf(decoded(term.nicename), '')
+      return name ? [{ name, slug }] : []
+    })
 
 /** Logins may be e-mail addresses, which are nobody's business. */
 function authorOf(login: string, authors: ReadonlyMap<string, string>): string {
@@ -180,9 +194,3 @@ function decoded(slug: string): string {
     return slug
   }
 }
-
-export const codePoints = (text: string): number => Array.from(text).length
-
-/** Ends in … when something was cut. */
-export const shortened = (text: string, limit: number): string =>
-  codePoints(text) <= limit ? text : `${Array.from(text).slice(0, limit - 1).join('').trimEnd()}…`

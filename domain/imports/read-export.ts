@@ -23,9 +23,7 @@ export interface ExportItem {
 }
 
 export type ExportEntry =
-  | { kind: 'site'; name: string; value: string }
-  | { kind: 'author' | 'category'; fields: Fields }
-  | { kind: 'item'; item: ExportItem }
+  { kind: 'site'; name: string; value: string } | { kind: 'author' | 'category'; fields: Fields } | { kind: 'item'; item: ExportItem }
 
 const EXPORT_NAMESPACE = /^https?:\/\/wordpress\.org\/export\/1\.\d+\/(excerpt\/)?$/
 const OTHER_NAMESPACES = new Map([
@@ -89,7 +87,8 @@ class ExportReader {
       throw new Refusal('invalid', 'The file has a DOCTYPE, which may hide entity tricks and which WordPress exports never have: not read')
     })
     parser.on('xmldecl', ({ encoding }) => {
-      if (encoding && !/^utf-?8$/i.test(encoding)) throw new Refusal('invalid', `The file is in ${encoding}; WordPress exports are in UTF-8`)
+      if (encoding && !/^utf-?8$/i.test(encoding))
+        throw new Refusal('invalid', `The file is in ${encoding}; WordPress exports are in UTF-8`)
     })
     parser.on('opentag', (tag) => this.#onOpen(tag))
     parser.on('closetag', () => this.#onClose())
@@ -155,7 +154,8 @@ class ExportReader {
     if (!closed) return
     const parent = this.#open.at(-1)?.name
     if (RECORDS.has(closed.name)) this.#onRecordEnd(closed.name)
-    else if (parent === 'channel' && SITE_FIELDS.has(closed.name)) this.#entries.push({ kind: 'site', name: closed.name, value: closed.text.trim() })
+    else if (parent === 'channel' && SITE_FIELDS.has(closed.name))
+      this.#entries.push({ kind: 'site', name: closed.name, value: closed.text.trim() })
     else if (parent === 'item' && closed.name === 'category') this.#item?.terms.push(termOf(closed))
     else if (this.#record && parent === this.#record.name) this.#record.fields[closed.name] = closed.text
   }
@@ -187,7 +187,11 @@ function nameOf({ uri, local }: SaxesTagNS): string {
   return prefix === undefined ? '(other)' : `${prefix}${local}`
 }
 
-const termOf = ({ attributes, text }: Open): ExportTerm => ({ domain: attributes.domain ?? '', nicename: attributes.nicename ?? '', name: text })
+const termOf = ({ attributes, text }: Open): ExportTerm => ({
+  domain: attributes.domain ?? '',
+  nicename: attributes.nicename ?? '',
+  name: text,
+})
 
 function keepMeta(item: ExportItem, fields: Fields): void {
   const key = fields['wp:meta_key'] ?? ''

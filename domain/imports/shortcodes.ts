@@ -21,11 +21,25 @@ const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s'"]+))|"([^"]*)"|(
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg)$/i
 const MAX_NESTING = 5
 
-const PLAYERS = new Set(['embed', 'audio', 'video', 'youtube', 'vimeo', 'wpvideo', 'dailymotion', 'soundcloud', 'spotify', 'tweet', 'twitter'])
+const PLAYERS = new Set([
+  'embed',
+  'audio',
+  'video',
+  'youtube',
+  'vimeo',
+  'wpvideo',
+  'dailymotion',
+  'soundcloud',
+  'spotify',
+  'tweet',
+  'twitter',
+])
 const PLAYER_SOURCES = ['src', 'url', 'mp4', 'mp3', 'm4v', 'webm', 'ogv', 'ogg', 'm4a', 'wav', 'mov', 'flv', 'wmv']
 /** Of page builders and plug-ins: marks around text that mean nothing here. */
-const KNOWN = /^(?:vc_|et_pb_|fusion_|su_|av_|fl_|elementor|one_(?:half|third|fourth)|two_thirds?|columns?$|row$|tabs?$|accordion|toggle$|toc$)/
-const KNOWN_EMPTY = /^(?:contact-form|gravityform|ninja_form|wpforms|mc4wp|formidable|playlist$|archives$|sitemap$|jetpack|rev_slider|slider)/
+const KNOWN =
+  /^(?:vc_|et_pb_|fusion_|su_|av_|fl_|elementor|one_(?:half|third|fourth)|two_thirds?|columns?$|row$|tabs?$|accordion|toggle$|toc$)/
+const KNOWN_EMPTY =
+  /^(?:contact-form|gravityform|ninja_form|wpforms|mc4wp|formidable|playlist$|archives$|sitemap$|jetpack|rev_slider|slider)/
 
 /** Replaces WordPress's own and well-known shortcodes by HTML; brackets that are none of them stay as written. */
 export function replaceShortcodes(text: string, context: ShortcodeContext, nesting = 0): string {
@@ -92,12 +106,19 @@ function captionHtml({ attributes, inner }: Shortcode): string {
 function galleryHtml({ attributes }: Shortcode, { itemId, survey, count }: ShortcodeContext): string {
   const listed = attributes.ids ?? attributes.include
   const excluded = new Set((attributes.exclude ?? '').split(','))
-  const ids = listed ? listed.split(',').map((id) => id.trim()).filter(Boolean) : (survey.attachmentsOf.get(attributes.id ?? itemId) ?? [])
-  const items = ids.filter((id) => !excluded.has(id)).flatMap((id) => {
-    const attachment = survey.attachments.get(id)
-    if (!attachment) count('gallery pictures that the export does not hold')
-    return attachment && PICTURE.test(attachment.url) ? [attachment] : []
-  })
+  const ids = listed
+    ? listed
+        .split(',')
+        .map((id) => id.trim())
+        .filter(Boolean)
+    : (survey.attachmentsOf.get(attributes.id ?? itemId) ?? [])
+  const items = ids
+    .filter((id) => !excluded.has(id))
+    .flatMap((id) => {
+      const attachment = survey.attachments.get(id)
+      if (!attachment) count('gallery pictures that the export does not hold')
+      return attachment && PICTURE.test(attachment.url) ? [attachment] : []
+    })
   count(items.length > 0 ? 'galleries became lists of pictures' : 'galleries without pictures left out')
   const figures = items.map(({ url, alt, caption }) => {
     const image = `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}">`
@@ -107,7 +128,9 @@ function galleryHtml({ attributes }: Shortcode, { itemId, survey, count }: Short
 }
 
 function playerHtml({ name, attributes, bare, inner }: Shortcode): string | undefined {
-  const address = [inner.trim(), ...PLAYER_SOURCES.map((source) => attributes[source]), bare].find((each) => each && /^https?:\/\//i.test(each))
+  const address = [inner.trim(), ...PLAYER_SOURCES.map((source) => attributes[source]), bare].find(
+    (each) => each && /^https?:\/\//i.test(each),
+  )
   if (!address) return undefined
   const href = escapeHtml(address.replace(/&amp;/g, '&'))
   return name === 'audio' || name === 'video' ? `\n\n<${name} src="${href}"></${name}>\n\n` : `\n\n${href}\n\n`

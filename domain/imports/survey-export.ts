@@ -42,7 +42,14 @@ export async function surveyExport(open: ExportSource): Promise<Survey> {
   }
   // On wordpress.com every blog has the same site address, so the blog's own comes first.
   const address = site['wp:base_blog_url'] || site['wp:base_site_url'] || site.link || ''
-  return { ...survey, siteName: address.replace(/^https?:\/\//i, '').replace(/\/+$/, '').toLowerCase() || 'unknown' }
+  return {
+    ...survey,
+    siteName:
+      address
+        .replace(/^https?:\/\//i, '')
+        .replace(/\/+$/, '')
+        .toLowerCase() || 'unknown',
+  }
 }
 
 function noteAuthor({ authors }: Survey, fields: Fields): void {
@@ -54,7 +61,8 @@ function noteAuthor({ authors }: Survey, fields: Fields): void {
 function noteCategory({ categories }: Survey, fields: Fields): void {
   const name = plainText(fields['wp:cat_name'] ?? '')
   const description = plainText(fields['wp:category_description'] ?? '')
-  if (name) categories.set(name, { nicename: fields['wp:category_nicename'] ?? '', description, parent: fields['wp:category_parent'] ?? '' })
+  if (name)
+    categories.set(name, { nicename: fields['wp:category_nicename'] ?? '', description, parent: fields['wp:category_parent'] ?? '' })
 }
 
 function noteItem(survey: Survey, { fields, meta }: ExportItem): void {

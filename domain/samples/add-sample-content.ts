@@ -1,4 +1,5 @@
 import type { Trx } from '#database/tables.ts'
+import { cleanHtml } from '../content/clean-html.ts'
 import { storeCompany } from '../content/company.ts'
 import { ensureAuthor, insertPost, tagPost } from '../posts/post-writes.ts'
 import type { Site, Write } from '../site.ts'
@@ -83,7 +84,7 @@ async function addPosts(write: Write, pictures: readonly SamplePicture[]): Promi
       write.trx,
       {
         title: fields.title ?? '',
-        content: html,
+        content: cleanHtml(html).html,
         categoryId: Number(fields.category_id),
         authorId: await ensureAuthor(write.trx, fields.author ?? ''),
         status: 'published',
@@ -116,7 +117,7 @@ async function addPages(write: Write): Promise<void> {
       .values({
         slug: fields.slug ?? '',
         title: fields.title ?? '',
-        content: html,
+        content: cleanHtml(html).html,
         status: 'published',
         publish_at: stamp,
         deleted_at: null,

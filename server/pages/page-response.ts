@@ -10,7 +10,6 @@ const BROTLI_QUALITY = 6
 const GZIP_LEVEL = 6
 
 export type Encoding = 'br' | 'gzip' | 'identity'
-export const encodings: readonly Encoding[] = ['br', 'gzip', 'identity']
 
 /** One answer, ready to be written: raw header pairs as `writeHead` takes them. */
 export interface EncodedResponse {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { paths } from '../paths.ts'
 
 /** A link of the header or the footer. */
 const LinkItem = z.object({ label: z.string(), href: z.string() })
+/** `group` is the title of its column; blank for the last row, beside the copyright line. */
 const FooterLink = z.object({ label: z.string(), href: z.string(), group: z.string() })
 const OpeningHours = z.object({ days: z.string(), hours: z.string() })
 
@@ -15,3 +17,10 @@ export const contentItemSchemas = {
 
 export type ContentItemType = keyof typeof contentItemSchemas
 export type ContentItem<T extends ContentItemType> = z.output<(typeof contentItemSchemas)[T]>
+
+/** What a site shows before anyone has set its menu: the screens that are there without any content. */
+export const defaultNavigation: ContentItem<'main-navigation'>[] = [
+  { label: 'Home', href: paths.home },
+  { label: 'Blog', href: paths.blogList },
+  { label: 'Contact', href: paths.contact },
+]

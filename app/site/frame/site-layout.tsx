@@ -60,7 +60,7 @@ function SiteHeader({ frame }: { frame: SiteFrame }) {
 
 function SiteFooter({ frame }: { frame: SiteFrame }) {
   const { company } = frame
-  const titles = [...new Set(frame.footerLinks.map((link) => link.group))]
+  const titles = [...new Set(frame.footerLinks.map((link) => link.group).filter(Boolean))]
   return (
     <Footer
       companyName={company.name}
@@ -71,11 +71,7 @@ function SiteFooter({ frame }: { frame: SiteFrame }) {
       address={addressOf(frame)}
       openingHours={frame.openingHours}
       social={socialOf(frame)}
-      lastLinks={[
-        { label: 'Company News', href: paths.blogList },
-        { label: 'Faq', href: paths.faq },
-        { label: 'Contact', href: paths.contact },
-      ]}
+      lastLinks={frame.footerLinks.filter((link) => link.group === '')}
       year={frame.year}
       callToAction={{
         title: 'Tell us what your school or business needs',

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
 import { classNames } from '../class-names.ts'
 import { ClothTile } from '../cloth-tile/cloth-tile.tsx'
@@ -73,9 +72,4 @@ function Byline({ author, date }: Pick<PostCardProps, 'author' | 'date'>) {
       <span>{date}</span>
     </p>
   )
-}
-
-/** A plain raised surface for anything else. */
-export function Card({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={classNames(styles.card, styles.plain, className)}>{children}</div>
 }

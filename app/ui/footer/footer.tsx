@@ -45,7 +45,7 @@ export function Footer(props: FooterProps) {
           <p>
             © {props.year} {props.companyName}. All rights reserved.
           </p>
-          <ul className={styles.lastLinks}>{props.lastLinks.map(linkItem)}</ul>
+          {props.lastLinks.length > 0 && <ul className={styles.lastLinks}>{props.lastLinks.map(linkItem)}</ul>}
         </div>
       </div>
     </footer>
@@ -105,6 +105,7 @@ function LinkGroup({ title, links }: FooterProps['groups'][number]) {
 }
 
 function Contacts({ phones, email, address, openingHours }: FooterProps) {
+  if (!phones.some(Boolean) && !email && !address && openingHours.length === 0) return null
   return (
     <div className={styles.contacts}>
       <h2 className={styles.title}>Contact</h2>

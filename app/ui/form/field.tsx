@@ -39,6 +39,7 @@ export function TextAreaField({ name, id = name, label, hint, error, required, c
   )
 }
 
+/** @public Used by the forms that ask for a type. */
 export function SelectField({ name, id = name, label, hint, error, required, className, options, placeholder, ...rest }: SelectFieldProps) {
   return (
     <Frame {...{ id, label, hint, error, required }}>

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { projectRoot } from '#config/project-root.ts'
+import { item, wxr } from '#domain/imports/wxr-fixture.ts'
+import { temporaryFolder } from '#tests/support/engines.ts'
+
+interface Answer {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+/** Runs the command line as its own process on an empty SQLite folder, or the given one. */
+const cli = (words: string[], folder = temporaryFolder()): Promise<Answer> =>
+  new Promise((resolve) => {
+    const all = ['--disable-warning=ExperimentalWarning', join(projectRoot, 'cli/main.ts'), ...words]
+    const env = { PATH: process.env.PATH, DATA_DIR: folder }
+    execFile(process.execPath, all, { cwd: folder, env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    )
+  })
+
+describe('the command line', () => {
+  test('says what there is', async () => {
+    const { code, stdout } = await cli(['--help'])
+    expect(code).toBe(0)
+    expect(stdout).toContain('import wordpress FILE')
+    expect(await cli([])).toMatchObject({ code: 0, stdout })
+    expect((await cli(['import', 'wordpress', '--help'])).stdout).toContain('--report FILE')
+  })
+
+  test.each([
+    [['imports'], /^Error: unknown command: imports .*\n$/],
+    [['import', 'wordpress'], /^Error: import wordpress: FILE is missing .*\n$/],
+    [['import', 'wordpress', 'a', 'b'], /^Error: import wordpress: don't know what to do with b .*\n$/],
+    [['import', 'wordpress', 'a', '--media', 'b'], /^Error: import wordpress: Unknown option '--media' .*\n$/],
+    [['import', 'wordpress', 'nowhere.xml'], /^Error: there is no file nowhere.xml\n$/],
+    [['import', 'wordpress', '.'], /^Error: \. is not a file\n$/],
+  ])('answers %j with one line', async (words, line) => {
+    const { code, stdout, stderr } = await cli(words)
+    expect(code).toBe(1)
+    expect(stdout).toBe('')
+    expect(stderr).toMatch(line)
+  })
+
+  test('imports a file, prints the report and keeps it', async () => {
+    const folder = temporaryFolder()
+    await writeFile(join(folder, 'old.xml'), wxr(item({ id: 1, title: 'Hello\u009b[31m' })))
+    const { code, stdout, stderr } = await cli(['import', 'wordpress', 'old.xml', '--report', 'report.txt'], folder)
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '1 of 1 items\n' })
+    expect(stdout).toContain('Hello [31m [1]: imported → /blog/1 (published 2020-02-03)')
+    expect(await readFile(join(folder, 'report.txt'), 'utf8')).toBe(stdout)
+  })
+
+  test('refuses a file that is no export', async () => {
+    const folder = temporaryFolder()
+    await writeFile(join(folder, 'feed.xml'), '<rss version="2.0"><channel/></rss>')
+    const { code, stderr } = await cli(['import', 'wordpress', 'feed.xml'], folder)
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: 'Error: The file is XML, but not a WordPress export (Tools → Export in WordPress makes one)\n',
+    })
+  })
+})
