@@ -179,10 +179,16 @@ describe('what is kept of a picture', () => {
   })
 
   test('no place or camera, and the picture stands upright', async () => {
-    const photo = await solidPicture(300, 200).jpeg().withExif(exifWithPlace).withMetadata({ orientation: 6 }).toBuffer()
+    const sky = await solidPicture(150, 200, '#2b2f86').png().toBuffer()
+    const sideways = solidPicture(300, 200, '#f2a71b').composite([{ input: sky, left: 0, top: 0 }])
+    const photo = await sideways.jpeg().withExif(exifWithPlace).withMetadata({ orientation: 6 }).toBuffer()
     expect((await sharp(photo).metadata()).exif?.length).toBeGreaterThan(50)
     const { width, height, variants } = await cut(photo)
     expect([width, height]).toEqual([200, 300])
+    const pixels = await sharp(variants.at(-1)?.bytes).raw().toBuffer()
+    const [topRight, bottomLeft] = [pixels.subarray(199 * 3), pixels.subarray(-200 * 3)]
+    expect(topRight[2]).toBeGreaterThan(100)
+    expect(bottomLeft[0]).toBeGreaterThan(200)
     for (const { bytes } of variants) {
       const { exif, xmp, iptc, orientation } = await sharp(bytes).metadata()
       expect([exif, xmp, iptc, orientation ?? 1]).toEqual([undefined, undefined, undefined, 1])
