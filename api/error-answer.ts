@@ -23,7 +23,7 @@ export const answerError = (site: Site) =>
     const refusal = asRefusal(site.engine, error)
     if (refusal instanceof Refusal) {
       if (refusal.kind === 'away') {
-        request.log.error({ err: refusal.cause ?? refusal }, 'the database is away')
+        request.log.error({ err: refusal.cause ?? refusal }, 'what a call needs is away')
         reply.header('retry-after', RETRY_AFTER_SECONDS)
       }
       return reply.code(statusOf[refusal.kind]).send(errorAnswer(refusal.message, refusal.errors))

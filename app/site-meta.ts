@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { SiteFrame } from '#domain/content/site-frame.ts'
+import { paths } from '#shared/paths.ts'
 
 interface PageMeta {
   title: string
@@ -8,11 +9,17 @@ interface PageMeta {
   path: string
   /** Kept out of search engines. */
   hidden?: boolean
+  /** File name of a stored picture, for previews where the page is shared. */
+  image?: string
+  imageAlt?: string
   type?: 'website' | 'article'
 }
 
 /** Title, description, canonical link and sharing data of a page. `frame` is absent only while the database is away. */
-export function siteMeta(frame: SiteFrame | undefined, { title, description, path, hidden, type = 'website' }: PageMeta): MetaDescriptor[] {
+export function siteMeta(
+  frame: SiteFrame | undefined,
+  { title, description, path, hidden, image, imageAlt, type = 'website' }: PageMeta,
+): MetaDescriptor[] {
   const siteName = frame?.company.name
   const fullTitle = siteName && !title.includes(siteName) ? `${title} | ${siteName}` : title
   const address = `${frame?.siteUrl ?? ''}${path}`
@@ -25,6 +32,8 @@ export function siteMeta(frame: SiteFrame | undefined, { title, description, pat
     { property: 'og:type', content: type },
     ...(hidden ? [] : [{ property: 'og:url', content: address }]),
     ...(description ? [{ property: 'og:description', content: description }] : []),
+    ...(image ? [{ property: 'og:image', content: `${frame?.siteUrl ?? ''}${paths.postImage(image)}` }] : []),
+    ...(image && imageAlt ? [{ property: 'og:image:alt', content: imageAlt }] : []),
     ...(siteName ? [{ property: 'og:site_name', content: siteName }] : []),
   ]
 }

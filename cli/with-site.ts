@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { ConfigError } from '#config/read-config.ts'
 import { loadConfig } from '#config/load-config.ts'
 import { openDatabase } from '#database/open-database.ts'
+import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
 import { createSite, type Site, systemClock } from '#domain/site.ts'
 import { CommandError } from './command.ts'
 
@@ -11,7 +13,8 @@ export async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> 
   const engine = await openDatabase(config)
   try {
     const log = pino({ level: config.logLevel }, pino.destination(process.stderr.fd))
-    return await work(createSite({ engine, clock: systemClock, log, siteUrl: config.siteUrl, timeZone: config.timeZone }))
+    const files = localFiles(join(config.dataDir, UPLOADS_FOLDER))
+    return await work(createSite({ engine, files, clock: systemClock, log, siteUrl: config.siteUrl, timeZone: config.timeZone }))
   } finally {
     await engine.close()
   }

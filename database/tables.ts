@@ -17,6 +17,7 @@ export interface Tables {
   content_items: { id: string; type: string; position: number; data: string; updated_at: string }
   settings: { key: string; value: string; updated_at: string }
   pages: PageRow
+  media: MediaRow
   redirects: { path: string; target: string; created_at: string }
   audit: { id: string; at: string; actor: string; action: string; entity: string; entity_id: string; details: string }
   imports: { source: string; source_key: string; entity: string; entity_id: string; imported_at: string }
@@ -51,6 +52,19 @@ interface PageRow extends Publishable {
   slug: string
   title: string
   content: string
+}
+
+/** A picture; its files are named after it (shared/media/picture.ts). `posts.image` holds `file`. */
+interface MediaRow {
+  file: string
+  width: number
+  height: number
+  /** JSON list of numbers. */
+  widths: string
+  placeholder: string | null
+  alt: string
+  bytes: number
+  created_at: string
 }
 
 interface CommentRow {

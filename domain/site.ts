@@ -6,6 +6,7 @@ import { type AuditEntry, insertAuditEntry } from './audit/audit-store.ts'
 import { Refusal } from './errors.ts'
 import { Freshness } from './freshness.ts'
 import { newUuid } from './ids.ts'
+import type { Files } from './media/files.ts'
 import { insertMail, type Mail } from './outbox/outbox-store.ts'
 
 export interface Clock {
@@ -35,6 +36,8 @@ export interface Write {
 export interface Site {
   readonly engine: Engine
   readonly db: Db
+  /** Uploads. */
+  readonly files: Files
   readonly clock: Clock
   readonly log: Logger
   readonly siteUrl: string
@@ -49,6 +52,7 @@ export interface Site {
 
 interface SiteParts {
   engine: Engine
+  files: Files
   clock: Clock
   log: Logger
   siteUrl: string
@@ -57,11 +61,12 @@ interface SiteParts {
 
 const MAX_TRIES = 5
 
-export function createSite({ engine, clock, log, siteUrl, timeZone }: SiteParts): Site {
+export function createSite({ engine, files, clock, log, siteUrl, timeZone }: SiteParts): Site {
   const freshness = new Freshness(engine.db, clock, timeZone)
   return {
     engine,
     db: engine.db,
+    files,
     clock,
     log,
     siteUrl,

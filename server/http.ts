@@ -5,6 +5,7 @@ import { requireDeclaredAudience } from '#api/audience.ts'
 import { categoryRoutes } from '#api/categories/routes.ts'
 import { answerError, errorAnswer } from '#api/error-answer.ts'
 import { leadRoutes } from '#api/leads/routes.ts'
+import { mediaRoutes } from '#api/media/routes.ts'
 import { checkOrigin } from '#api/origin.ts'
 import { postRoutes } from '#api/posts/routes.ts'
 import { systemRoutes } from '#api/system/routes.ts'
@@ -22,7 +23,7 @@ const KEEP_ALIVE_MS = 65_000
 const REQUEST_TIMEOUT_MS = 30_000
 /** One hit from memory in this many is logged. */
 const SAMPLED_HITS = 1_000
-const API_PREFIXES = ['/blogs/api', '/categories', '/contacts', '/search/api', '/newsletter/api', '/api']
+const API_PREFIXES = ['/blogs/api', '/categories', '/contacts', '/search/api', '/newsletter/api', '/uploads', '/api']
 
 export interface HttpParts {
   site: Site
@@ -63,6 +64,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   postRoutes(app, site)
   categoryRoutes(app, site)
   leadRoutes(app, site)
+  mediaRoutes(app, site)
   for (const prefix of API_PREFIXES) app.all(`${prefix}/*`, { config: { audience: 'public' } }, unknownCall)
   void app.register(async (scope) => pageRoutes(scope, pages))
   return app

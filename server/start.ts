@@ -6,11 +6,13 @@ import { exitWithReason, loadConfig } from '#config/load-config.ts'
 import { projectRoot } from '#config/project-root.ts'
 import type { Config } from '#config/read-config.ts'
 import { openDatabase } from '#database/open-database.ts'
+import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
 import { addSampleContent } from '#domain/samples/add-sample-content.ts'
 import { createSite, systemClock } from '#domain/site.ts'
 import { loadClientFiles } from './client-files.ts'
 import { createHttp, type HttpParts } from './http.ts'
 import { createLog } from './log.ts'
+import { sweepMediaNowAndThen } from './media-sweep.ts'
 import { createPageServer } from './pages/page-server.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -56,7 +58,14 @@ async function createServer(config: Config, development: Development | undefined
   const engine = await openDatabase(config)
   try {
     engine.claimServer()
-    const site = createSite({ engine, clock: systemClock, log, siteUrl: config.siteUrl, timeZone: config.timeZone })
+    const site = createSite({
+      engine,
+      files: localFiles(join(config.dataDir, UPLOADS_FOLDER)),
+      clock: systemClock,
+      log,
+      siteUrl: config.siteUrl,
+      timeZone: config.timeZone,
+    })
     if (config.sampleContent) await addSampleContent(site)
     await engine.watchContent(
       () => site.freshness.end(),
@@ -74,6 +83,7 @@ async function createServer(config: Config, development: Development | undefined
     })
     const files = development ? new Map() : loadClientFiles(join(projectRoot, 'build/client'), headers)
     const app = createHttp({ site, config, pages, files, middleware: development?.middleware })
+    sweepMediaNowAndThen(app, site)
     app.addHook('onClose', () => engine.close())
     return app
   } catch (error) {

@@ -8,6 +8,7 @@ export const lengthLimits = {
   message: 5_000,
   postContent: 200_000,
   searchQuery: 200,
+  imageAlt: 300,
   idempotencyKey: 200,
 } as const
 
@@ -29,3 +30,12 @@ export const LOADING_TEXT_AFTER_MS = 150
 export const REPEAT_WINDOW_MS = 10 * 60 * 1_000
 /** Larger request bodies than any form here can need are refused. */
 export const FORM_BODY_LIMIT_BYTES = 256 * 1024
+
+/** Uploaded pictures: beyond these they are refused. */
+export const PICTURE_LIMIT_BYTES = 10 * 1024 * 1024
+export const PICTURE_LIMIT_PIXELS = 40_000_000
+/** Widths of the stored sizes: a card on a desktop, the same at 2x or on a phone, a large phone at 3x, an article at 2x. */
+export const PICTURE_WIDTHS = [400, 640, 960, 1440] as const
+export const PICTURE_MAX_HEIGHT = 2_880
+/** A picture that nothing shows, or a file without a picture, stays this long for the post that may be under way. */
+export const MEDIA_GRACE_MS = 24 * 60 * 60 * 1_000

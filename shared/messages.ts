@@ -30,6 +30,17 @@ export const messages = {
   nothingFoundText: "Sorry, we couldn't find the page you were looking for. We suggest that you return to homepage.",
   backToHomepage: 'Back To Homepage',
 
+  pictureEmpty: 'The picture file is empty',
+  pictureType: 'The picture must be a JPEG, PNG, WebP, AVIF or GIF file',
+  pictureDamaged: 'The picture file is damaged or incomplete',
+  pictureTooLarge: 'The picture must be 10 MB or smaller',
+  pictureTooManyPixels: 'The picture must have 40 megapixels or fewer',
+  pictureTooSlow: 'The picture took too long to read. Save it again in a picture program and try that file.',
+  picturesBusy: 'Other pictures are still being prepared. Please try again in a moment.',
+  pictureNotStored: 'The picture could not be stored just now. Please try again in a moment.',
+  pictureUnknown: 'This picture is no longer there. Please upload it again.',
+  pictureNotFound: 'Picture not found!',
+
   databaseAway: 'The site cannot reach its data just now. Please try again in a moment.',
   somethingWentWrong: 'Something went wrong on our side. Please try again in a moment.',
   foreignOrigin: 'This form was sent from another site. Open the page on this site and send it again.',

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tables, Trx } from '#database/tables.ts'
+import { toPicture } from '../media/media-store.ts'
 import type { Post, PostState, PostSummary } from './post.ts'
 
 interface PostFilter {
@@ -44,6 +45,7 @@ const withNames = (db: Db | Trx) =>
     .selectFrom('posts')
     .leftJoin('categories', 'categories.id', 'posts.category_id')
     .leftJoin('authors', 'authors.id', 'posts.author_id')
+    .leftJoin('media', 'media.file', 'posts.image')
     .select([
       'posts.id',
       'posts.title',
@@ -53,6 +55,11 @@ const withNames = (db: Db | Trx) =>
       'authors.name as author_name',
       'posts.image',
       'posts.image_alt',
+      'media.file',
+      'media.width',
+      'media.height',
+      'media.widths',
+      'media.placeholder',
       'posts.publish_at',
       'posts.updated_at',
     ])
@@ -127,6 +134,11 @@ interface SummaryRow {
   author_name: string | null
   image: string | null
   image_alt: string
+  file: string | null
+  width: number | null
+  height: number | null
+  widths: string | null
+  placeholder: string | null
   publish_at: string | null
   updated_at: string
 }
@@ -140,6 +152,12 @@ const toSummary = (row: SummaryRow): PostSummary => ({
   author: row.author_name ?? '',
   image: row.image,
   imageAlt: row.image_alt,
+  picture: pictureOf(row),
   publishedAt: row.publish_at,
   updatedAt: row.updated_at,
 })
+
+function pictureOf({ file, width, height, widths, placeholder }: SummaryRow): PostSummary['picture'] {
+  if (file === null || width === null || height === null || widths === null) return null
+  return toPicture({ file, width, height, widths, placeholder })
+}

@@ -1,3 +1,5 @@
+import type { Picture } from '#shared/media/picture.ts'
+
 /** A post as lists show it: without its content. */
 export interface PostSummary {
   id: number
@@ -8,6 +10,8 @@ export interface PostSummary {
   author: string
   image: string | null
   imageAlt: string
+  /** The sizes of `image`; null without an image, or when it is not among the stored pictures. */
+  picture: Picture | null
   /** ISO 8601, null when the post never got a date. */
   publishedAt: string | null
   updatedAt: string

@@ -7,6 +7,9 @@ import { slugOf } from '../slug.ts'
 import { sampleCategories } from '#database/samples/categories.ts'
 import { sampleCompany, sampleItems } from '#database/samples/company.ts'
 import { readMarkdown } from '#database/samples/read-markdown.ts'
+import { readSampleFile, readSamplePictures, type SamplePicture } from '#database/samples/read-pictures.ts'
+import { pictureFiles } from '#shared/media/picture.ts'
+import { insertMedia } from '../media/media-store.ts'
 
 /**
  * Fills an empty database with the sample content, once, however many processes start at the same time. Every row is
@@ -14,12 +17,15 @@ import { readMarkdown } from '#database/samples/read-markdown.ts'
  */
 export async function addSampleContent(site: Site): Promise<void> {
   if (!(await isEmpty(site.db))) return
+  const pictures = readSamplePictures()
+  // Files before rows, as with every upload; processes that start together write the same bytes under the same names.
+  await site.files.put(pictures.flatMap(pictureFiles).map((name) => ({ name, bytes: readSampleFile(name) })))
   await site.write('system', async (write) => {
     await write.lock('sample content')
     if (!(await isEmpty(write.trx))) return
     await addCompany(write)
     await addCategories(write)
-    const posts = await addPosts(write)
+    const posts = await addPosts(write, pictures)
     await addPages(write)
     await write.audit({ action: 'sample content added', entity: 'site', entityId: 'samples', details: { posts } })
     write.contentChanged()
@@ -66,9 +72,14 @@ async function addCategories(write: Write): Promise<void> {
   for (const { id } of rows) await markSample(write, 'category', id)
 }
 
-async function addPosts(write: Write): Promise<number> {
+async function addPosts(write: Write, pictures: readonly SamplePicture[]): Promise<number> {
   const files = readMarkdown('posts').sort((one, other) => (one.fields.published ?? '').localeCompare(other.fields.published ?? ''))
-  for (const { fields, html } of files) {
+  for (const { name, fields, html } of files) {
+    const image = await addPictureOf(
+      write,
+      pictures.find(({ post }) => `${post}.md` === name),
+      fields.image_alt ?? '',
+    )
     const id = await insertPost(
       write.trx,
       {
@@ -79,6 +90,8 @@ async function addPosts(write: Write): Promise<number> {
         status: 'published',
         publishAt: fields.published ?? null,
         metaDescription: fields.meta_description ?? '',
+        image,
+        imageAlt: fields.image_alt,
       },
       write.now,
     )
@@ -86,6 +99,14 @@ async function addPosts(write: Write): Promise<number> {
     await markSample(write, 'post', id)
   }
   return files.length
+}
+
+async function addPictureOf(write: Write, picture: SamplePicture | undefined, alt: string): Promise<string | null> {
+  if (!picture) return null
+  const { post: _, ...media } = picture
+  await insertMedia(write.trx, { ...media, alt }, write.now)
+  await markSample(write, 'media', picture.file)
+  return picture.file
 }
 
 async function addPages(write: Write): Promise<void> {

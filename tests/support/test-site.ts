@@ -1,6 +1,9 @@
 import { pino } from 'pino'
 import type { Engine } from '#database/engine.ts'
+import type { Files } from '#domain/media/files.ts'
+import { localFiles } from '#domain/media/local-files.ts'
 import { type Clock, createSite, type Site } from '#domain/site.ts'
+import { temporaryFolder } from './engines.ts'
 
 export interface FakeClock extends Clock {
   set(iso: string): void
@@ -21,5 +24,5 @@ export function fakeClock(iso = '2026-11-21T09:00:00.000Z'): FakeClock {
 }
 
 /** A site over a test's database, at a time that stands still. */
-export const testSite = (engine: Engine, clock: Clock = fakeClock()): Site =>
-  createSite({ engine, clock, log: pino({ level: 'silent' }), siteUrl: 'http://localhost:3000', timeZone: 'Africa/Lagos' })
+export const testSite = (engine: Engine, clock: Clock = fakeClock(), files: Files = localFiles(temporaryFolder())): Site =>
+  createSite({ engine, files, clock, log: pino({ level: 'silent' }), siteUrl: 'http://localhost:3000', timeZone: 'Africa/Lagos' })

@@ -9,6 +9,7 @@ import { readNumberId } from '#shared/number-id.ts'
 import { paths } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { Section, Stack, WithSidebar } from '../../ui/layout/layout.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
 import { loadSidebar } from '../posts/load-sidebar.ts'
 import { cardOf } from '../posts/post-card-data.ts'
 import { PostSidebar } from '../posts/post-sidebar.tsx'
@@ -39,14 +40,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const { title, metaTitle, metaDescription, excerpt, id } = loaderData
+  const { title, metaTitle, metaDescription, excerpt, id, picture } = loaderData
   return siteMeta(frameOf(matches), {
     title: metaTitle || title,
     description: metaDescription || excerpt,
     path: paths.post(id),
+    image: picture?.file,
+    imageAlt: picture?.alt,
     type: 'article',
   })
 }
+
+/** The column beside the side boxes, or the whole measure where they are below; on phones as cards have it. */
+const ARTICLE_SIZES = '(min-width: 80rem) 51rem, (min-width: 64rem) calc(100vw - 29rem), calc(100vw - 2.55rem)'
 
 export default function BlogPostRoute({ loaderData: post }: Route.ComponentProps) {
   const category = post.categoryId === null ? [] : [{ label: post.categoryName, href: paths.category(post.categoryId) }]
@@ -67,7 +73,7 @@ export default function BlogPostRoute({ loaderData: post }: Route.ComponentProps
           }
         >
           <Stack gap="l">
-            {post.image && <img className={styles.picture} src={post.image} alt={post.imageAlt} />}
+            {post.picture && <Picture picture={post.picture} sizes={ARTICLE_SIZES} eager className={styles.picture} />}
             {/* Cleaned on its way into the store (domain/content/clean-html.ts). */}
             <div className="prose" dangerouslySetInnerHTML={{ __html: post.content }} />
             <Tags names={post.tags} />

@@ -2,6 +2,7 @@ import { paths } from '#shared/paths.ts'
 import { classNames } from '../class-names.ts'
 import { ClothTile } from '../cloth-tile/cloth-tile.tsx'
 import { SiteLink } from '../link/site-link.tsx'
+import { Picture, type PictureData } from '../picture/picture.tsx'
 import styles from './card.module.css'
 
 export interface PostCardProps {
@@ -11,8 +12,7 @@ export interface PostCardProps {
   categoryId: number | null
   categoryName: string | null
   author: string
-  image: string | null
-  imageAlt: string
+  picture: PictureData | null
   /** As it is shown: '12 March 2026'. */
   date: string
   href: string
@@ -28,7 +28,7 @@ export function PostCard(post: PostCardProps) {
   return (
     <article className={classNames(styles.card, styles.post, post.wide && styles.wide)}>
       <div className={styles.picture}>
-        <Picture {...post} />
+        <CardPicture {...post} />
       </div>
       <div className={styles.body}>
         <CategoryLink categoryId={post.categoryId} categoryName={post.categoryName} />
@@ -44,20 +44,16 @@ export function PostCard(post: PostCardProps) {
   )
 }
 
-function Picture({ id, image, imageAlt, categoryId, eager }: PostCardProps) {
-  if (!image) return <ClothTile seed={categoryId ?? id} className={styles.fill} />
-  return (
-    <img
-      className={styles.fill}
-      src={image}
-      alt={imageAlt}
-      width="640"
-      height="400"
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
-    />
-  )
+/**
+ * As wide as columns get: two beside each other from 640 px on, three or two and a side column from 1,024 px on. On phones a
+ * few pixels less, so that a screen of 360 px at 2x takes the 640 and not the 960.
+ */
+const CARD_SIZES = '(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, calc(100vw - 2.55rem)'
+const WIDE_CARD_SIZES = '(min-width: 64rem) 36rem, (min-width: 48rem) 44vw, calc(100vw - 2.55rem)'
+
+function CardPicture({ id, picture, categoryId, eager, wide }: PostCardProps) {
+  if (!picture) return <ClothTile seed={categoryId ?? id} className={styles.fill} />
+  return <Picture picture={picture} sizes={wide ? WIDE_CARD_SIZES : CARD_SIZES} eager={eager} cover className={styles.fill} />
 }
 
 function CategoryLink({ categoryId, categoryName }: Pick<PostCardProps, 'categoryId' | 'categoryName'>) {

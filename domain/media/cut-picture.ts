@@ -1,0 +1,122 @@
+import sharp from 'sharp'
+import { PICTURE_LIMIT_PIXELS, PICTURE_MAX_HEIGHT, PICTURE_WIDTHS } from '#shared/limits.ts'
+import { PICTURE_FORMATS, type PictureFormat, widthsIn } from '#shared/media/picture.ts'
+
+// Loads libvips, so only the picture process, scripts and tests import this file; the server takes its types.
+
+export interface CutPicture {
+  width: number
+  height: number
+  widths: number[]
+  placeholder: string | null
+  variants: { width: number; format: PictureFormat; bytes: Uint8Array }[]
+}
+
+/** What is wrong with the bytes. */
+export type PictureFault = 'type' | 'damaged' | 'pixels' | 'slow'
+
+export class PictureError extends Error {
+  readonly fault: PictureFault
+
+  constructor(fault: PictureFault, options?: ErrorOptions) {
+    super(`picture refused: ${fault}`, options)
+    this.fault = fault
+  }
+}
+
+// Every decoder but these is switched off before a byte is looked at: no SVG, PDF, TIFF or ImageMagick.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+export interface Encoding {
+  /** Quality 1 to 100; effort 0 to 9, more is smaller and slower. */
+  avif: { quality: number; effort: number }
+  /** Quality 1 to 100; effort 0 to 6. */
+  webp: { quality: number; effort: number }
+  /** Decoding and each encoding are given up after this. */
+  seconds: number
+}
+
+/** For photographs, by an editor who waits. */
+const QUICK: Encoding = { avif: { quality: 50, effort: 2 }, webp: { quality: 76, effort: 4 }, seconds: 15 }
+
+/**
+ * Decodes a JPEG, PNG, WebP, AVIF or GIF (its first frame), turns it upright and gives it at the widths pages use, never
+ * larger than it came and without any of its metadata. Throws {@link PictureError}.
+ */
+export async function cutPicture(bytes: Uint8Array, encoding: Encoding = QUICK): Promise<CutPicture> {
+  try {
+    const { width, height } = fitted(await readSize(bytes))
+    const pixels = await decode(bytes, width, height, encoding)
+    const widths = [...PICTURE_WIDTHS.filter((each) => each < width), width]
+    const variants: CutPicture['variants'] = []
+    for (const format of PICTURE_FORMATS) {
+      for (const each of widthsIn(format, { width, widths })) {
+        variants.push({ width: each, format, bytes: await encode(pixels, each, format, encoding) })
+      }
+    }
+    return { width, height, widths, placeholder: pixels.placeholder, variants }
+  } catch (error) {
+    throw error instanceof PictureError ? error : new PictureError(faultOf(error), { cause: error })
+  }
+}
+
+/** Any error of one bad pixel is the whole picture's; what follows a picture's end is never looked at. */
+const input = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: PICTURE_LIMIT_PIXELS, failOn: 'error' })
+
+async function readSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const { format, compression, autoOrient } = await input(bytes).metadata()
+  // HEIF is a box that AVIF shares with HEIC.
+  if (format === 'heif' && compression !== 'av1') throw new PictureError('type')
+  return autoOrient
+}
+
+function fitted({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const largest = PICTURE_WIDTHS.at(-1) ?? width
+  const scale = Math.min(1, largest / width, PICTURE_MAX_HEIGHT / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+interface Pixels {
+  data: Buffer
+  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
+  placeholder: string | null
+}
+
+/** One decoding feeds every size. */
+async function decode(bytes: Uint8Array, width: number, height: number, { seconds }: Encoding): Promise<Pixels> {
+  const { data, info } = await input(bytes)
+    .autoOrient()
+    .resize(width, height, { fit: 'fill' })
+    .toColourspace('srgb')
+    .timeout({ seconds })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width, height, channels: info.channels as Pixels['raw']['channels'] }
+  const { dominant, isOpaque } = await sharp(data, { raw }).stats()
+  const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')
+  return { data, raw, placeholder: isOpaque ? `#${hex}` : null }
+}
+
+async function encode({ data, raw }: Pixels, width: number, format: PictureFormat, { avif, webp, seconds }: Encoding): Promise<Uint8Array> {
+  const image = sharp(data, { raw }).resize(width).timeout({ seconds })
+  return (format === 'avif' ? image.avif(avif) : image.webp({ ...webp, smartSubsample: true })).toBuffer()
+}
+
+function faultOf(error: unknown): PictureFault {
+  const message = error instanceof Error ? error.message : ''
+  if (/pixel limit|dimensions? exceed|too large/i.test(message)) return 'pixels'
+  if (/unsupported image format/i.test(message)) return 'type'
+  if (/timeout/i.test(message)) return 'slow'
+  return 'damaged'
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isPictureFile } from '#shared/media/picture.ts'
+import { messages } from '#shared/messages.ts'
+import { Refusal } from '../errors.ts'
+import type { Files, ListedFile, NewFile } from './files.ts'
+
+/** Under DATA_DIR; the second part is the one of the public addresses. */
+export const UPLOADS_FOLDER = 'uploads/blogs'
+
+const AT_ONCE = 8
+
+/** Uploads in a folder of this machine, made when the first file comes. */
+export function localFiles(folder: string): Files {
+  return {
+    async put(files) {
+      try {
+        await mkdir(folder, { recursive: true })
+        for (let from = 0; from < files.length; from += AT_ONCE) {
+          await Promise.all(files.slice(from, from + AT_ONCE).map((file) => writeWhole(folder, file)))
+        }
+        await syncToDisk(folder)
+      } catch (error) {
+        throw new Refusal('away', messages.pictureNotStored, { cause: error })
+      }
+    },
+    async get(name) {
+      return isPictureFile(name) ? readFile(join(folder, name)).catch(undefinedWhenMissing) : undefined
+    },
+    async delete(names) {
+      for (const name of names) await rm(join(folder, name), { force: true })
+    },
+    list: () => listFolder(folder),
+  }
+}
+
+/** Under its name there is the whole file or none, even when the power goes. */
+async function writeWhole(folder: string, { name, bytes }: NewFile): Promise<void> {
+  if (!isPictureFile(name)) throw new Error(`${name} is not a name for an upload`)
+  const unfinished = join(folder, `${name}.${randomBytes(6).toString('hex')}.part`)
+  try {
+    const file = await open(unfinished, 'wx')
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(unfinished, join(folder, name))
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => {})
+    throw error
+  }
+}
+
+/** A rename is only sure to last once its folder is on disk too. */
+async function syncToDisk(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function* listFolder(folder: string): AsyncIterable<ListedFile> {
+  const entries = await opendir(folder).catch(undefinedWhenMissing)
+  if (!entries) return
+  for await (const { name } of entries) {
+    const found = await stat(join(folder, name)).catch(undefinedWhenMissing)
+    if (found?.isFile()) yield { name, changedAt: found.mtime }
+  }
+}
+
+function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db, Tables, Trx } from '#database/tables.ts'
+import type { Picture } from '#shared/media/picture.ts'
+import { messages } from '#shared/messages.ts'
+import { Refusal } from '../errors.ts'
+import type { Write } from '../site.ts'
+
+export interface Media extends Picture {
+  /** What it shows, for who can't see it. */
+  alt: string
+  /** Of all its files together. */
+  bytes: number
+}
+
+const LOCK = 'media'
+
+export async function insertMedia(trx: Trx, media: Media, now: Date): Promise<void> {
+  const { widths, ...row } = media
+  await trx
+    .insertInto('media')
+    .values({ ...row, widths: JSON.stringify(widths), created_at: now.toISOString() })
+    .execute()
+}
+
+type MediaColumns = Pick<Tables['media'], 'file' | 'width' | 'height' | 'widths' | 'placeholder'>
+
+export const toPicture = ({ file, width, height, widths, placeholder }: MediaColumns): Picture => ({
+  file,
+  width,
+  height,
+  widths: JSON.parse(widths) as number[],
+  placeholder,
+})
+
+/** The pictures of these names; unknown names are left out. */
+export async function selectPictures(db: Db | Trx, files: readonly string[]): Promise<Picture[]> {
+  if (files.length === 0) return []
+  const rows = await db
+    .selectFrom('media')
+    .select(['file', 'width', 'height', 'widths', 'placeholder'])
+    .where('file', 'in', files)
+    .execute()
+  return rows.map(toPicture)
+}
+
+/**
+ * For a write that puts a picture into content: keeps the sweep from taking it until the transaction is done.
+ * Throws {@link Refusal} `invalid` when there is no such picture (any more).
+ */
+export async function claimPicture(write: Write, file: string): Promise<void> {
+  await write.lock(LOCK)
+  const [found] = await selectPictures(write.trx, [file])
+  if (!found) throw new Refusal('invalid', messages.pictureUnknown, { errors: { blog_image: messages.pictureUnknown } })
+}
+
+/** Removes the rows from before a time that nothing shows, and gives what they were. */
+export async function deleteUnusedMedia(write: Write, before: Date): Promise<Picture[]> {
+  await write.lock(LOCK)
+  const { trx } = write
+  const candidates = await trx
+    .selectFrom('media')
+    .select(['file', 'width', 'height', 'widths', 'placeholder'])
+    .where('created_at', '<', before.toISOString())
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('posts').select('posts.id').whereRef('posts.image', '=', 'media.file'))))
+    .execute()
+  const unused: Picture[] = []
+  for (const row of candidates) if (!(await isMentioned(trx, row.file))) unused.push(toPicture(row))
+  for (const { file } of unused) {
+    await trx.deleteFrom('media').where('file', '=', file).execute()
+    await trx.deleteFrom('samples').where('entity', '=', 'media').where('entity_id', '=', file).execute()
+  }
+  return unused
+}
+
+/** Everything whose text may show a picture by its address. */
+const TEXTS = [
+  ['posts', 'content'],
+  ['pages', 'content'],
+  ['content_items', 'data'],
+  ['settings', 'value'],
+] as const
+
+async function isMentioned(trx: Trx, file: string): Promise<boolean> {
+  const name = file.slice(0, -'.webp'.length)
+  for (const [table, column] of TEXTS) {
+    const row = await trx
+      .selectFrom(table)
+      .select((eb) => eb.lit(1).as('one'))
+      .where(sql<boolean>`${sql.ref(column)} like ${`%${name}%`}`)
+      .limit(1)
+      .executeTakeFirst()
+    if (row) return true
+  }
+  return false
+}

@@ -1,0 +1,21 @@
+import { setPriority } from 'node:os'
+import { type CutPicture, cutPicture, PictureError, type PictureFault } from './cut-picture.ts'
+
+/** What this process answers to the bytes of a picture. */
+export type PictureAnswer = { picture: CutPicture } | { fault: PictureFault }
+
+// Visitors' pages come before an editor's picture.
+setPriority(10)
+
+process.on('message', (bytes: Uint8Array) => {
+  void answerTo(bytes).then((answer) => process.send?.(answer))
+})
+process.on('disconnect', () => process.exit())
+
+async function answerTo(bytes: Uint8Array): Promise<PictureAnswer> {
+  try {
+    return { picture: await cutPicture(bytes) }
+  } catch (error) {
+    return { fault: error instanceof PictureError ? error.fault : 'damaged' }
+  }
+}

@@ -1,0 +1,37 @@
+import * as money from './money.ts'
+import * as office from './office.ts'
+import * as reports from './reports.ts'
+import * as results from './results.ts'
+import * as web from './web.ts'
+
+export { documentOf, CANVAS } from './parts.ts'
+
+/** The picture of each sample article, by the name of its file in database/samples/posts. */
+export const pictures: Record<string, () => string> = {
+  '01-resumption-week-list': office.resumptionCalendar,
+  '02-how-result-sheet-works': results.resultSheet,
+  '03-match-bank-alerts-to-pupils': money.bankStatement,
+  '04-qr-attendance-at-the-gate': office.gateAttendance,
+  '05-continuous-assessment-for-waec-neco': results.assessmentFolders,
+  '06-close-results-in-two-days': results.resultsBoard,
+  '07-report-cards-on-whatsapp': reports.reportOnWhatsApp,
+  '08-test-uk-used-laptop': web.usedLaptop,
+  '09-school-website-first-minute': web.schoolWebsite,
+  '10-instalments-without-losing-track': money.instalmentBars,
+  '11-virtual-account-per-pupil': money.feesWallet,
+  '12-data-protection-act-for-schools': office.recordsLocked,
+  '13-objective-questions-item-analysis': results.itemAnalysis,
+  '14-first-cbt-test-in-thinksch': results.computerTest,
+  '15-from-whatsapp-catalogue-to-checkout': web.fromChatToShop,
+  '16-transcripts-for-old-students': reports.transcript,
+  '17-admission-register-that-survives': office.admissionRegister,
+  '18-basic-standard-or-premium': money.packageCards,
+  '19-power-for-a-cbt-room': web.testRoomPower,
+  '20-school-shop-stock-and-pos': money.schoolShop,
+  '21-before-you-pay-a-developer': money.contract,
+  '22-eko-names-with-tone-marks': office.toneMarks,
+  '23-fee-reminders-parents-read': money.feeReminder,
+  '24-choose-a-domain-name': web.domainNames,
+  '25-reseller-first-school-visit': reports.reportOnTablet,
+  '26-price-delivery-by-zone': web.deliveryZones,
+}

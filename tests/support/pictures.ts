@@ -1,0 +1,43 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import type { Site } from '#domain/site.ts'
+
+/** A picture of one colour. */
+export const solidPicture = (width: number, height: number, background = '#1e7a4c') =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+/** A picture that does not compress, so that half of its file is half of the picture. */
+export const noisyPicture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+
+/** What a phone writes into a photograph. */
+export const exifWithPlace = {
+  IFD0: { Make: 'Tecno', Model: 'Spark' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '3/1 23/1 0/1' },
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length, 0)
+  frame.writeUInt32BE(crc32(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
+
+/** A valid black PNG of one bit a pixel: a few kilobytes, however many pixels. */
+export function bombPng(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head[8] = 1
+  const pixels = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}
+
+/** The names of everything in the uploads. */
+export async function filesOf(site: Site): Promise<string[]> {
+  const names: string[] = []
+  for await (const { name } of site.files.list()) names.push(name)
+  return names.sort()
+}
