@@ -1,9 +1,11 @@
+import type { SearchEngine } from './search-engine.ts'
 import type { Db, Trx } from './tables.ts'
 
 /** What differs between SQLite and PostgreSQL, in the words of the rest of the project. */
 export interface Engine {
   readonly kind: 'sqlite' | 'postgres'
   readonly db: Db
+  readonly search: SearchEngine
   /** Refuses with an error when another server already owns the same SQLite folder; PostgreSQL takes any number. */
   claimServer(): void
   /** Two transactions that ask for the same name run one after the other. */

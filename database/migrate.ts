@@ -3,6 +3,7 @@ import type { Engine } from './engine.ts'
 import { contentTables } from './migrations/0001-content.ts'
 import { leadTables } from './migrations/0002-leads-and-outbox.ts'
 import { bookkeepingTables } from './migrations/0003-bookkeeping.ts'
+import { searchTables } from './migrations/0004-search.ts'
 import { mediaTable } from './migrations/0005-media.ts'
 
 /** In the order of their names; a migration that has landed is never edited, a new one is added. */
@@ -10,6 +11,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0001-content': contentTables(kind),
   '0002-leads-and-outbox': leadTables,
   '0003-bookkeeping': bookkeepingTables,
+  '0004-search': searchTables(kind),
   '0005-media': mediaTable,
 })
 

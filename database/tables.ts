@@ -23,6 +23,11 @@ export interface Tables {
   imports: { source: string; source_key: string; entity: string; entity_id: string; imported_at: string }
   samples: { entity: string; entity_id: string }
   content_version: { id: number; version: number }
+  search_documents: SearchDocumentRow
+  /** Every word of the documents, folded, with its stem and about how many documents hold it. */
+  search_words: { word: string; stem: string; documents: number }
+  /** Searches that found nothing. */
+  search_misses: { words: string; times: number; last_at: string }
 }
 
 /** What an editor decides is `status`; whether a visitor sees it is decided by `publish_at` and the clock. */
@@ -76,6 +81,18 @@ interface CommentRow {
   comment: string
   status: 'pending' | 'approved' | 'spam'
   created_at: string
+}
+
+/** What visitors may find, in folded stems; newest last by `sort_key`. */
+interface SearchDocumentRow {
+  sort_key: number
+  entity: 'post' | 'page'
+  entity_id: number
+  /** `updated_at` of the row that it was made from, so that a document left behind is noticed. */
+  source_updated_at: string
+  title: string
+  headings: string
+  body: string
 }
 
 export type LeadKind = 'contact' | 'client' | 'reseller' | 'quote'

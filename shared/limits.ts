@@ -17,6 +17,8 @@ export const BLOG_PAGE_SIZE = 4
 export const RECENT_POSTS = 4
 export const RECENT_TITLE_WORDS = 10
 export const EXCERPT_WORDS = 30
+export const SEARCH_RESULTS = 20
+export const SEARCH_MAX_RESULTS = 50
 export const API_DEFAULT_LIMIT = 50
 export const API_MAX_LIMIT = 100
 

@@ -26,6 +26,8 @@ export const messages = {
   noCategoriesOnCategoryPage: 'No categories available.',
   categoryNotFound: 'Category not found!',
 
+  searchFailed: 'Search failed',
+
   nothingFound: 'Oops! Nothing Was Found',
   nothingFoundText: "Sorry, we couldn't find the page you were looking for. We suggest that you return to homepage.",
   backToHomepage: 'Back To Homepage',

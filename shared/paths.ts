@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   blogList: '/blog-list',
   contact: '/contactus',
+  faq: '/faq',
+  search: '/search',
   schoolApp: '/think-school',
   post: (id: number) => `/blog/${id}`,
   category: (id: number) => `/category-list/${id}`,

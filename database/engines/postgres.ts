@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Engine } from '../engine.ts'
 import type { Tables } from '../tables.ts'
+import { postgresSearch } from './postgres-search.ts'
 
 const CONTENT_CHANNEL = 'content_changed'
 const POOL_SIZE = 10
@@ -36,6 +37,7 @@ export function openPostgres(url: string): Engine {
   return {
     kind: 'postgres',
     db,
+    search: postgresSearch(db),
     claimServer() {},
     async lock(trx, name) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)

@@ -13,6 +13,7 @@ import {
 } from 'kysely'
 import type { Engine } from '../engine.ts'
 import type { Db, Tables } from '../tables.ts'
+import { sqliteSearch } from './sqlite-search.ts'
 
 const BUSY = 5
 /** BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN of sqlite.org/rescode.html. */
@@ -40,6 +41,7 @@ export function openSqlite(dataDir: string): Engine {
   return {
     kind: 'sqlite',
     db,
+    search: sqliteSearch(db),
     claimServer() {
       serverClaim = claimFolder(dataDir)
     },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables, Trx } from '#database/tables.ts'
 import { ownAddressPages } from '#shared/paths.ts'
+import { indexPost } from '../search/index-documents.ts'
 import { slugOf } from '../slug.ts'
 import type { Write } from '../site.ts'
 import type { PreparedComment } from './prepare-comments.ts'
@@ -61,6 +62,7 @@ export async function tagWith(trx: Trx, postId: number, tags: readonly Term[]): 
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
+  await indexPost(trx, postId)
 }
 
 /** Stores a page under its slug, or the next free one; gives both. */

@@ -1,6 +1,6 @@
 import type { Site } from '../site.ts'
 import type { Post, PostState, PostSummary } from './post.ts'
-import { countPosts, selectContents, selectPosts } from './post-store.ts'
+import { countPosts, selectContents, selectPosts, selectPostsById } from './post-store.ts'
 
 export interface PostList {
   posts: PostSummary[]
@@ -31,6 +31,10 @@ export async function listPosts(site: Site, { page, limit, categoryId, text, sta
 
 /** The listed posts with their contents and tags, for callers outside the site; its own lists never read them. */
 export const readContents = (site: Site, posts: readonly PostSummary[]): Promise<Post[]> => selectContents(site.db, posts)
+
+/** The posts of these ids that a visitor sees. */
+export const readPosts = async (site: Site, ids: readonly number[]): Promise<Map<number, PostSummary>> =>
+  new Map((await selectPostsById(site.db, ids, site.clock.now())).map((post) => [post.id, post]))
 
 /** The newest posts, of one category or of all. */
 export const listRecentPosts = (site: Site, limit: number, categoryId?: number): Promise<PostSummary[]> =>

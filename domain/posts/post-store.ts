@@ -80,6 +80,16 @@ export async function selectPosts(db: Db | Trx, filter: PostFilter, range: { lim
   return rows.map(toSummary)
 }
 
+/** Those of the ids that a visitor sees, in no order. */
+export async function selectPostsById(db: Db | Trx, ids: readonly number[], now: Date): Promise<PostSummary[]> {
+  if (ids.length === 0) return []
+  const rows = await withNames(db)
+    .where('posts.id', 'in', [...ids])
+    .where(inState('published', now))
+    .execute()
+  return rows.map(toSummary)
+}
+
 export async function countPosts(db: Db | Trx, filter: PostFilter): Promise<number> {
   const row = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))

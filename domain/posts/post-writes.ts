@@ -2,6 +2,7 @@ import type { Trx } from '#database/tables.ts'
 import { EXCERPT_WORDS } from '#shared/limits.ts'
 import { firstWords } from '#shared/formats.ts'
 import { textOf } from '../content/html-text.ts'
+import { indexPost } from '../search/index-documents.ts'
 import { slugOf } from '../slug.ts'
 
 export interface NewPost {
@@ -42,6 +43,7 @@ export async function insertPost(trx: Trx, post: NewPost, now: Date): Promise<nu
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await indexPost(trx, id)
   return id
 }
 
@@ -66,4 +68,5 @@ export async function tagPost(trx: Trx, postId: number, names: readonly string[]
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
+  await indexPost(trx, postId)
 }

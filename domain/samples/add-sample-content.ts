@@ -2,6 +2,7 @@ import type { Trx } from '#database/tables.ts'
 import { cleanHtml } from '../content/clean-html.ts'
 import { storeCompany } from '../content/company.ts'
 import { ensureAuthor, insertPost, tagPost } from '../posts/post-writes.ts'
+import { indexPage } from '../search/index-documents.ts'
 import type { Site, Write } from '../site.ts'
 import { slugOf } from '../slug.ts'
 import { sampleCategories } from '#database/samples/categories.ts'
@@ -128,6 +129,7 @@ async function addPages(write: Write): Promise<void> {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await indexPage(write.trx, id)
     await markSample(write, 'page', id)
   }
 }

@@ -5,6 +5,8 @@ import { paths } from '../paths.ts'
 const LinkItem = z.object({ label: z.string(), href: z.string() })
 /** `group` is the title of its column; blank for the last row, beside the copyright line. */
 const FooterLink = z.object({ label: z.string(), href: z.string(), group: z.string() })
+/** Words that search takes for the same, by commas: 'bursary, school fees'. */
+const SearchSynonym = z.object({ words: z.string() })
 const OpeningHours = z.object({ days: z.string(), hours: z.string() })
 
 /** Every kind of content item and its schema. A new kind needs a line here and a place that shows it. */
@@ -13,6 +15,7 @@ export const contentItemSchemas = {
   'top-bar-link': LinkItem,
   'footer-link': FooterLink,
   'opening-hours': OpeningHours,
+  'search-synonym': SearchSynonym,
 } as const
 
 export type ContentItemType = keyof typeof contentItemSchemas

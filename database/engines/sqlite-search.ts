@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { expressionOf, FIELD_WEIGHTS, type Ranked, type SearchEngine } from '../search-engine.ts'
+import type { Db } from '../tables.ts'
+
+const language = { and: ' AND ', or: ' OR ', phrase: (stems: readonly string[]) => `"${stems.join(' ')}"` }
+
+/** FTS5 keeps its documents in the order of their keys, so the newest matches are read first and the rest not at all. */
+export const sqliteSearch = (db: Db): SearchEngine => ({
+  async rank(match, range, { among, limit }) {
+    const { title, headings, body } = FIELD_WEIGHTS
+    const { rows } = await sql<{ sort_key: number; rank: number }>`
+      select sort_key, rank from (
+        select rowid as sort_key, bm25(search_index, ${title}, ${headings}, ${body}) as rank
+        from search_index
+        where search_index match ${expressionOf(match, language)} and rowid >= ${range.from} and rowid <= ${range.to}
+        order by rowid desc
+        limit ${among}
+      )
+      order by rank, sort_key desc
+      limit ${limit}`.execute(db)
+    return rows.map((row): Ranked => ({ sortKey: row.sort_key, score: -row.rank }))
+  },
+})

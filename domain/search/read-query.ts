@@ -1,0 +1,40 @@
+import type { Phrase } from '#database/search-engine.ts'
+import { type Synonyms, synonymsAt } from './synonyms.ts'
+import { isStopWord, wordsOf } from './words.ts'
+
+/** What one word of the query, or words that belong together, may be found by. */
+export interface WordGroup {
+  /** As it was typed, folded; undefined for several words that stand together. */
+  word: string | undefined
+  /** The first is what was typed. */
+  phrases: readonly Phrase[]
+}
+
+export interface SearchQuery {
+  groups: readonly WordGroup[]
+  /** True when the last group is a word that may still be going on. */
+  mayGoOn: boolean
+}
+
+/** More words than this say nothing more. */
+const MAX_GROUPS = 8
+
+/** A visitor's text as words; nothing in it is an operator. Words that say nothing are left out unless there are no others. */
+export function readQuery(text: string, synonyms: Synonyms): SearchQuery {
+  const words = wordsOf(text)
+  const stems = words.map((word) => word.stem)
+  const onlyStopWords = words.every((word) => isStopWord(word.folded))
+  const groups = new Map<string, WordGroup>()
+  let mayGoOn = false
+  for (let index = 0; index < words.length && groups.size < MAX_GROUPS; ) {
+    const { folded = '', stem = '' } = words[index] ?? {}
+    const same = synonymsAt(synonyms, stems, index)
+    const length = same?.length ?? 1
+    if (onlyStopWords || length > 1 || !isStopWord(folded)) {
+      groups.set(stems.slice(index, index + length).join(' '), { word: length > 1 ? undefined : folded, phrases: same?.phrases ?? [[stem]] })
+      mayGoOn = length === 1 && index === words.length - 1
+    }
+    index += length
+  }
+  return { groups: [...groups.values()], mayGoOn }
+}

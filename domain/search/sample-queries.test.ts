@@ -1,0 +1,62 @@
+import { beforeAll, afterAll, describe, expect, test } from 'vitest'
+import type { Engine } from '#database/engine.ts'
+import { openDatabase } from '#database/open-database.ts'
+import { suiteEngines } from '#tests/support/engines.ts'
+import { testSite } from '#tests/support/test-site.ts'
+import { addSampleContent } from '../samples/add-sample-content.ts'
+import type { Site } from '../site.ts'
+import { searchPosts } from './search-posts.ts'
+
+/** Written down before anything was tuned: what a visitor types, and the start of the title that must be among the first three. */
+const QUERIES: [query: string, title: string][] = [
+  ['eko', 'Ẹ̀kọ́ or Èkó?'],
+  ['yoruba names', 'Ẹ̀kọ́ or Èkó?'],
+  ['report cards whatsapp', 'Send report cards on WhatsApp'],
+  ['attendence', 'QR attendance at the gate'],
+  ['bursary', 'Fees by instalment'],
+  ['computer test', 'Your first CBT mid-term test'],
+  ['second hand laptop', 'Ten-minute test for a UK-used laptop'],
+  ['waec', 'Get continuous assessment ready'],
+  ['part payment', 'Fees by instalment'],
+  ['domain name', '.sch.ng, .com.ng or .com?'],
+  ['transcript', 'Transcripts for old students'],
+  ['delivery price lagos', 'Price delivery by zone'],
+  ['NEPA', 'Power for a 20-laptop CBT room'],
+  ['inverter for computer room', 'Power for a 20-laptop CBT room'],
+  ['data protection', 'The Data Protection Act'],
+  ['addmission register', 'An admission register'],
+  ['resel', "A reseller's first visit"],
+  ['virtual acount', 'One virtual account per pupil'],
+  ['how to choose a website developer', 'Twelve questions before you pay'],
+  ['school website', 'What a parent wants from your website'],
+  ['multiple choice questions', 'Which of your objective questions'],
+  ['uniform shop', 'The school shop'],
+  ['calculate grade and position', 'How a Thinksch result sheet works'],
+  ['bank transfer alerts', 'Matching bank alerts to pupils'],
+]
+const WANTED = 20
+
+describe.each(suiteEngines)('sample queries on $name', ({ suitePlace }) => {
+  const suite = suitePlace()
+  let engine: Engine
+  let site: Site
+
+  beforeAll(async () => {
+    engine = await openDatabase(await suite.place())
+    site = testSite(engine)
+    await addSampleContent(site)
+  })
+  afterAll(async () => {
+    await engine.close()
+    await suite.remove()
+  })
+
+  test(`at least ${WANTED} of ${QUERIES.length} put the expected post in the first three`, async () => {
+    const missed: string[] = []
+    for (const [query, expected] of QUERIES) {
+      const { hits } = await searchPosts(site, { query, limit: 3, kinds: ['post'] })
+      if (!hits.some((hit) => hit.title.startsWith(expected))) missed.push(`${query}: ${hits.map((hit) => hit.title).join(' | ')}`)
+    }
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(QUERIES.length - WANTED)
+  })
+})

@@ -1,0 +1,62 @@
+import { codePoints } from '#shared/code-points.ts'
+import { lengthLimits } from '#shared/limits.ts'
+import { messages } from '#shared/messages.ts'
+import { textOf } from '../content/html-text.ts'
+import { Refusal } from '../errors.ts'
+import { findPages, type Page } from '../pages/find-page.ts'
+import { readContents, readPosts } from '../posts/list-posts.ts'
+import type { Post } from '../posts/post.ts'
+import type { Site } from '../site.ts'
+import { type Correction, findDocuments } from './find-documents.ts'
+import { noteMiss } from './misses.ts'
+import { readQuery } from './read-query.ts'
+import { snippetOf } from './snippet.ts'
+import type { SearchKind } from './sort-key.ts'
+import { readSynonyms } from './synonyms.ts'
+
+/** `snippet` is HTML: escaped text with `<mark>` and nothing else. */
+export type SearchHit = { title: string; snippet: string } & ({ kind: 'post'; post: Post } | { kind: 'page'; page: Page })
+
+export interface SearchResult {
+  /** Best first. */
+  hits: SearchHit[]
+  /** Words that no text holds and what was searched for in their place. */
+  corrections: Correction[]
+  /** True when nothing holds all the words, and the hits hold some. */
+  partial: boolean
+}
+
+interface Wanted {
+  query: string
+  limit: number
+  kinds: readonly SearchKind[]
+}
+
+/** More are ranked than are given, since some may have left the site a moment ago. */
+const SPARE = 20
+
+/** Posts and pages that a visitor may see, best first; nothing for a text without words. Refuses one that is too long. */
+export async function searchPosts(site: Site, { query, limit, kinds }: Wanted): Promise<SearchResult> {
+  if (codePoints(query.trim()) > lengthLimits.searchQuery) {
+    const message = messages.tooLong('Search text', lengthLimits.searchQuery)
+    throw new Refusal('invalid', message, { errors: { query: message } })
+  }
+  const asked = readQuery(query, await readSynonyms(site))
+  if (asked.groups.length === 0) return { hits: [], corrections: [], partial: false }
+  const { documents, groups, corrections, partial } = await findDocuments(site, asked, kinds, limit + SPARE)
+  const phrases = groups.flatMap((group) => group.phrases)
+  const idsOf = (kind: SearchKind) => documents.filter((document) => document.kind === kind).map(({ id }) => id)
+  const [posts, pages] = await Promise.all([readPosts(site, idsOf('post')), findPages(site, idsOf('page'))])
+  const shown = documents
+    .map(({ kind, id }) => (kind === 'post' ? posts.get(id) : pages.get(id)))
+    .filter((each) => each !== undefined)
+    .slice(0, limit)
+  const full = new Map((await readContents(site, shown.filter((each) => 'excerpt' in each))).map((post) => [post.id, post]))
+  const hits = shown.flatMap((each): SearchHit[] => {
+    if ('slug' in each) return [{ kind: 'page', page: each, title: each.title, snippet: snippetOf(textOf(each.content), phrases) }]
+    const post = full.get(each.id)
+    return post ? [{ kind: 'post', post, title: post.title, snippet: snippetOf(textOf(post.content), phrases) }] : []
+  })
+  if (hits.length === 0) noteMiss(site, query)
+  return { hits, corrections, partial }
+}

@@ -1,0 +1,54 @@
+import { stemmer } from 'stemmer'
+import { foldText } from '#shared/fold-text.ts'
+
+/** One word of a text as search knows it, and where it stands in the text. */
+export interface Word {
+  /** Folded: 'eko' of 'Ẹ̀kọ́'. */
+  folded: string
+  /** Without its English ending: 'fee' of 'Fees'. */
+  stem: string
+  /** UTF-16 offsets in the text as given. */
+  start: number
+  end: number
+}
+
+/** Longer ones are no words: keys, addresses, encoded data. */
+const MAX_WORD_LENGTH = 40
+const MAX_KEPT_STEMS = 20_000
+
+/** Numbers with their thousands separators, or letters and digits with their marks and inner apostrophes. */
+const WORD = /\d{1,3}(?:,\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ‘][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
+
+/** The words of a text, in their order. Scripts without a Latin form have none. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = []
+  for (const match of text.matchAll(WORD)) {
+    const folded = foldText(match[0].replace(/['’ʼ‘]s$/i, '')).replace(/['’ʼ‘,]/g, '')
+    if (folded.length > MAX_WORD_LENGTH || !/^[a-z0-9]+$/.test(folded)) continue
+    words.push({ folded, stem: stemOf(folded), start: match.index, end: match.index + match[0].length })
+  }
+  return words
+}
+
+const stems = new Map<string, string>()
+
+/** The same for the index and the query, on both engines. */
+export function stemOf(folded: string): string {
+  const known = stems.get(folded)
+  if (known !== undefined) return known
+  const stem = stemmer(folded)
+  if (stems.size >= MAX_KEPT_STEMS) stems.clear()
+  stems.set(folded, stem)
+  return stem
+}
+
+/** Words that say nothing beside others; alone they are searched like any other. */
+const STOP_WORDS = new Set(
+  (
+    'a about after all also am an and any are as at be been before but by can could did do does for from had has have he her his how i if ' +
+    'in into is it its me my no not of on or our out she should so than that the their them then there these they this to too up us was we ' +
+    'were what when where which who why will with would you your'
+  ).split(' '),
+)
+
+export const isStopWord = (folded: string): boolean => STOP_WORDS.has(folded)
