@@ -6,6 +6,8 @@ export type Audience = 'public' | 'loopback' | 'admin' | 'editor' | 'sales'
 declare module 'fastify' {
   interface FastifyContextConfig {
     audience?: Audience
+    /** What a failure that is nobody's mistake is called. */
+    failure?: string
   }
 }
 

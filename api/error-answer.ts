@@ -31,7 +31,7 @@ export const answerError = (site: Site) =>
     const status = error.statusCode ?? 500
     if (status < 500) return reply.code(status).send(errorAnswer(FRAMEWORK_MESSAGES[error.code] ?? error.message))
     request.log.error({ err: error }, 'a call failed')
-    return reply.code(500).send(errorAnswer(messages.somethingWentWrong))
+    return reply.code(500).send(errorAnswer(request.routeOptions.config?.failure ?? messages.somethingWentWrong))
   }
 
 export const errorAnswer = (message: string, errors?: Record<string, string>): ErrorAnswer => ({

@@ -27,10 +27,13 @@ export function oneOf<T extends string>(query: RawQuery, field: string, values: 
   return values.find((value) => value === given) ?? refuse(field, `${field} must be one of ${values.join(', ')}`)
 }
 
+/** A text as it was given, blank when absent; a 400 when it is there twice. */
+export function givenOnce(query: RawQuery, field: string): string {
+  const given = query[field] ?? ''
+  return typeof given === 'string' ? given : refuse(field, `${field} must be given once`)
+}
+
 export function shortText(query: RawQuery, field: string, limit: number): string {
-  const given = query[field]
-  if (given === undefined) return ''
-  if (typeof given !== 'string') return refuse(field, `${field} must be given once`)
-  const text = given.replaceAll('\0', '').trim()
+  const text = givenOnce(query, field).replaceAll('\0', '').trim()
   return [...text].length > limit ? refuse(field, `${field} must be ${limit} characters or fewer`) : text
 }

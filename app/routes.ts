@@ -12,6 +12,7 @@ export default [
   route('category-list/:categoryId', 'site/category/route.tsx'),
   route('contactus', 'site/contact/route.tsx', { id: 'contactus' }),
   route('contact', 'site/contact/route.tsx', { id: 'contact' }),
+  route('search', 'site/search/route.tsx'),
   route('sent/:reference', 'site/sent/route.tsx'),
   route('our-service', TEXT_PAGE, { id: 'our-service' }),
   ...Object.entries(ownAddressPages).map(([slug, path]) => route(path.slice(1), TEXT_PAGE, { id: `page-${slug}` })),

@@ -8,6 +8,7 @@ import { leadRoutes } from '#api/leads/routes.ts'
 import { mediaRoutes } from '#api/media/routes.ts'
 import { checkOrigin } from '#api/origin.ts'
 import { postRoutes } from '#api/posts/routes.ts'
+import { searchRoutes } from '#api/search/routes.ts'
 import { systemRoutes } from '#api/system/routes.ts'
 import type { Config } from '#config/read-config.ts'
 import type { Site } from '#domain/site.ts'
@@ -65,6 +66,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   categoryRoutes(app, site)
   leadRoutes(app, site)
   mediaRoutes(app, site)
+  searchRoutes(app, site)
   for (const prefix of API_PREFIXES) app.all(`${prefix}/*`, { config: { audience: 'public' } }, unknownCall)
   void app.register(async (scope) => pageRoutes(scope, pages))
   return app

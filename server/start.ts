@@ -8,7 +8,8 @@ import type { Config } from '#config/read-config.ts'
 import { openDatabase } from '#database/open-database.ts'
 import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
 import { addSampleContent } from '#domain/samples/add-sample-content.ts'
-import { createSite, systemClock } from '#domain/site.ts'
+import { fillIndex } from '#domain/search/fill-index.ts'
+import { createSite, type Site, systemClock } from '#domain/site.ts'
 import { loadClientFiles } from './client-files.ts'
 import { createHttp, type HttpParts } from './http.ts'
 import { createLog } from './log.ts'
@@ -84,11 +85,30 @@ async function createServer(config: Config, development: Development | undefined
     const files = development ? new Map() : loadClientFiles(join(projectRoot, 'build/client'), headers)
     const app = createHttp({ site, config, pages, files, middleware: development?.middleware })
     sweepMediaNowAndThen(app, site)
-    app.addHook('onClose', () => engine.close())
+    const filling = fillInBackground(site)
+    app.addHook('onClose', async () => {
+      await filling.stop()
+      await engine.close()
+    })
     return app
   } catch (error) {
     await engine.close().catch(() => {})
     throw error
+  }
+}
+
+/** Texts that search does not know yet, after an update or what a command left; the site answers meanwhile. */
+function fillInBackground(site: Site): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const filling = fillIndex(site, stopping.signal).then(
+    (filled) => filled > 0 && site.log.info({ filled }, 'the search index was filled'),
+    (error: unknown) => site.log.error({ err: error }, 'the search index could not be filled; the next start tries again'),
+  )
+  return {
+    async stop() {
+      stopping.abort()
+      await filling
+    },
   }
 }
 

@@ -27,6 +27,7 @@ export const messages = {
   categoryNotFound: 'Category not found!',
 
   searchFailed: 'Search failed',
+  searching: 'Searching...',
 
   nothingFound: 'Oops! Nothing Was Found',
   nothingFoundText: "Sorry, we couldn't find the page you were looking for. We suggest that you return to homepage.",

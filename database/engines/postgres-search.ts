@@ -7,8 +7,8 @@ const language = {
   or: ' | ',
   phrase: (stems: readonly string[]) => `(${stems.map((stem) => `'${stem}'`).join(' <-> ')})`,
 }
-/** Of D (unused), C the text, B headings, A title; the widest that PostgreSQL takes. */
-const RANK_WEIGHTS = '{0, 0.025, 0.2, 1}'
+/** Of D (unused), C the text, B headings, A title; none may be above 1. */
+const RANK_WEIGHTS = '{0, 0.001, 0.05, 1}'
 /** Enough for a word that a quarter of the documents hold to be answered from them. */
 const RECENT_DOCUMENTS = 8_000
 

@@ -21,7 +21,7 @@ const KINDS: { kind: SearchKind; table: 'posts' | 'pages'; index: (trx: Trx, ids
 export async function fillIndex(site: Site, signal?: AbortSignal): Promise<number> {
   let filled = 0
   for (const { kind, table, index } of KINDS) {
-    for (let last = 0; !signal?.aborted; ) {
+    for (let last = 0; !signal?.aborted;) {
       const rows = await site.db.selectFrom(table).select('id').where('id', '>', last).orderBy('id').limit(LOOKED_AT).execute()
       const end = rows.at(-1)?.id
       if (end === undefined) break
@@ -42,14 +42,16 @@ export async function fillIndex(site: Site, signal?: AbortSignal): Promise<numbe
 }
 
 /** Makes the whole index anew while the old one stays in use; gives how many documents were looked at. */
-export async function rebuildIndex(site: Site, onProgress: (done: number) => void = () => {}): Promise<number> {
+export async function rebuildIndex(site: Site, onProgress: (done: number, total: number) => void = () => {}): Promise<number> {
   await site.write('system', async (write) => {
     await write.trx.deleteFrom('search_words').execute()
     await write.audit({ action: 'search index rebuilt', entity: 'site', entityId: 'search' })
   })
+  const counts = await Promise.all(KINDS.map(({ table }) => countRows(site, table)))
+  const total = counts.reduce((sum, count) => sum + count, 0)
   let done = 0
   for (const { kind, table, index } of KINDS) {
-    for (let last = 0; ; ) {
+    for (let last = 0; ;) {
       const rows = await site.db.selectFrom(table).select('id').where('id', '>', last).orderBy('id').limit(BATCH).execute()
       const ids = rows.map((row) => row.id)
       await site.write('system', async (write) => {
@@ -60,11 +62,19 @@ export async function rebuildIndex(site: Site, onProgress: (done: number) => voi
       if (ids.length === 0) break
       done += ids.length
       last = ids.at(-1) ?? last
-      onProgress(done)
+      onProgress(done, total)
       await sleep(0)
     }
   }
   return done
+}
+
+async function countRows(site: Site, table: 'posts' | 'pages'): Promise<number> {
+  const row = await site.db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return row.total
 }
 
 /** Documents of rows that are gone for good. */
@@ -91,10 +101,7 @@ async function findMissing(site: Site, kind: SearchKind, table: 'posts' | 'pages
     .where(`${table}.deleted_at`, 'is', null)
     .where(`${table}.publish_at`, 'is not', null)
     .where((eb) =>
-      eb.or([
-        eb('search_documents.entity_id', 'is', null),
-        eb('search_documents.source_updated_at', '!=', eb.ref(`${table}.updated_at`)),
-      ]),
+      eb.or([eb('search_documents.entity_id', 'is', null), eb('search_documents.source_updated_at', '!=', eb.ref(`${table}.updated_at`))]),
     )
     .execute()
   return rows.map((row) => row.id)

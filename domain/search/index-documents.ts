@@ -34,7 +34,12 @@ export async function indexPages(trx: Trx, ids: readonly number[]): Promise<void
     .select(['id', 'title', 'content', 'meta_description', 'status', 'publish_at', 'deleted_at', 'updated_at'])
     .where('id', 'in', [...ids])
     .execute()
-  await storeDocuments(trx, 'page', ids, rows.map((row) => ({ ...row, tags: [] })))
+  await storeDocuments(
+    trx,
+    'page',
+    ids,
+    rows.map((row) => ({ ...row, tags: [] })),
+  )
 }
 
 /** The same for one page. */
@@ -57,7 +62,11 @@ const mayBeFound = (source: Source): source is Due =>
   source.status === 'published' && source.deleted_at === null && source.publish_at !== null
 
 async function storeDocuments(trx: Trx, kind: SearchKind, ids: readonly number[], sources: readonly Source[]): Promise<void> {
-  await trx.deleteFrom('search_documents').where('entity', '=', kind).where('entity_id', 'in', [...ids]).execute()
+  await trx
+    .deleteFrom('search_documents')
+    .where('entity', '=', kind)
+    .where('entity_id', 'in', [...ids])
+    .execute()
   const found = sources.filter(mayBeFound).map((source) => ({ source, fields: fieldsOf(source) }))
   if (found.length === 0) return
   const rows = found.map(({ source, fields }): Tables['search_documents'] => ({
@@ -69,7 +78,20 @@ async function storeDocuments(trx: Trx, kind: SearchKind, ids: readonly number[]
     headings: stemsOf(fields.headings),
     body: stemsOf(fields.body),
   }))
-  await trx.insertInto('search_documents').values(rows).execute()
+  await trx
+    .insertInto('search_documents')
+    .values(rows)
+    // On PostgreSQL another process may have indexed the same text since; on SQLite writes never meet.
+    .onConflict((conflict) =>
+      conflict.columns(['entity', 'entity_id']).doUpdateSet((eb) => ({
+        sort_key: eb.ref('excluded.sort_key'),
+        source_updated_at: eb.ref('excluded.source_updated_at'),
+        title: eb.ref('excluded.title'),
+        headings: eb.ref('excluded.headings'),
+        body: eb.ref('excluded.body'),
+      })),
+    )
+    .execute()
   await learnWords(trx, countWords(found.map(({ fields }) => [...fields.title, ...fields.headings, ...fields.body])))
 }
 

@@ -10,8 +10,12 @@ export interface RankedDocument {
 
 /** A common word is ranked among its newest matches only, so that no word costs more than this many. */
 const RANKED_AMONG = 2_000
+/** So many of the engine's best are weighed again by where the words stand. */
+const WEIGHED_AGAIN = 120
 const TITLE_WORTH = 1
 const HEADING_WORTH = 0.4
+/** Less than a heading is worth, so that no number of words in the text outweighs one. */
+const ENGINE_WORTH = 0.35
 /** What was typed counts more than what stands for it. */
 const STAND_IN_WORTH = 0.8
 
@@ -28,7 +32,7 @@ interface Wanted {
  */
 export async function rankDocuments(site: Site, { groups, atLeast, kinds, limit }: Wanted): Promise<RankedDocument[]> {
   const match = { groups: groups.map((group) => group.phrases), atLeast }
-  const counts = { among: RANKED_AMONG, limit }
+  const counts = { among: RANKED_AMONG, limit: Math.max(limit, WEIGHED_AGAIN) }
   const now = site.clock.now()
   const ranked = (await Promise.all(kinds.map((kind) => site.engine.search.rank(match, dueKeys(kind, now), counts)))).flat()
   if (ranked.length === 0) return []
@@ -44,7 +48,7 @@ export async function rankDocuments(site: Site, { groups, atLeast, kinds, limit 
       kind: document.entity,
       id: document.entity_id,
       sortKey: document.sort_key,
-      worth: placesWorth(groups, document) + (scores.get(document.sort_key) ?? 0) / highest,
+      worth: placesWorth(groups, document) + (ENGINE_WORTH * (scores.get(document.sort_key) ?? 0)) / highest,
     }))
     .sort((one, other) => other.worth - one.worth || other.sortKey - one.sortKey)
     .slice(0, limit)
@@ -52,10 +56,7 @@ export async function rankDocuments(site: Site, { groups, atLeast, kinds, limit 
 
 function placesWorth(groups: readonly WordGroup[], { title, headings }: { title: string; headings: string }): number {
   const worths = groups.map(({ phrases: [typed = [], ...standIns] }) =>
-    Math.max(
-      placeWorth([typed], title, headings),
-      STAND_IN_WORTH * placeWorth(standIns, title, headings),
-    ),
+    Math.max(placeWorth([typed], title, headings), STAND_IN_WORTH * placeWorth(standIns, title, headings)),
   )
   return worths.reduce((sum, worth) => sum + worth, 0) / groups.length
 }

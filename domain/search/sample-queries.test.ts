@@ -34,7 +34,6 @@ const QUERIES: [query: string, title: string][] = [
   ['calculate grade and position', 'How a Thinksch result sheet works'],
   ['bank transfer alerts', 'Matching bank alerts to pupils'],
 ]
-const WANTED = 20
 
 describe.each(suiteEngines)('sample queries on $name', ({ suitePlace }) => {
   const suite = suitePlace()
@@ -51,12 +50,8 @@ describe.each(suiteEngines)('sample queries on $name', ({ suitePlace }) => {
     await suite.remove()
   })
 
-  test(`at least ${WANTED} of ${QUERIES.length} put the expected post in the first three`, async () => {
-    const missed: string[] = []
-    for (const [query, expected] of QUERIES) {
-      const { hits } = await searchPosts(site, { query, limit: 3, kinds: ['post'] })
-      if (!hits.some((hit) => hit.title.startsWith(expected))) missed.push(`${query}: ${hits.map((hit) => hit.title).join(' | ')}`)
-    }
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(QUERIES.length - WANTED)
+  test.each(QUERIES)('%s finds “%s…” among the first three', async (query, expected) => {
+    const { hits } = await searchPosts(site, { query, limit: 3, kinds: ['post'] })
+    expect(hits.map((hit) => hit.title)).toContainEqual(expect.stringContaining(expected))
   })
 })

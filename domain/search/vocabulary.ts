@@ -23,7 +23,12 @@ export async function learnWords(trx: Trx, counts: ReadonlyMap<string, { stem: s
   const words = [...counts.keys()].filter((word) => LEARNED.test(word)).sort()
   for (let start = 0; start < words.length; start += ROWS_PER_STATEMENT) {
     const part = words.slice(start, start + ROWS_PER_STATEMENT)
-    const common = await trx.selectFrom('search_words').select('word').where('word', 'in', part).where('documents', '>=', COUNTED_UP_TO).execute()
+    const common = await trx
+      .selectFrom('search_words')
+      .select('word')
+      .where('word', 'in', part)
+      .where('documents', '>=', COUNTED_UP_TO)
+      .execute()
     const skipped = new Set(common.map((row) => row.word))
     const rows = part.filter((word) => !skipped.has(word)).map((word) => ({ word, stem: '', documents: 1, ...counts.get(word) }))
     if (rows.length === 0) continue
@@ -41,7 +46,12 @@ export async function learnWords(trx: Trx, counts: ReadonlyMap<string, { stem: s
 export async function knownStems(db: Db, stems: readonly string[]): Promise<Set<string>> {
   const known = new Set(stems.filter((stem) => /\d/.test(stem)))
   if (known.size === stems.length) return known
-  const rows = await db.selectFrom('search_words').select('stem').distinct().where('stem', 'in', [...stems]).execute()
+  const rows = await db
+    .selectFrom('search_words')
+    .select('stem')
+    .distinct()
+    .where('stem', 'in', [...stems])
+    .execute()
   for (const row of rows) known.add(row.stem)
   return known
 }
@@ -63,7 +73,7 @@ export async function completionsOf(db: Db, letters: string): Promise<string[]> 
 
 /**
  * The words that someone who typed this most likely meant: one slip away, two in long words. The first letter is right,
- * missing, or changed places with the second.
+ * one too many, or changed places with the second: hardly anybody mistypes it otherwise.
  */
 export async function correctionsOf(db: Db, typed: string): Promise<KnownWord[]> {
   const slips = typed.length >= 7 ? 2 : 1

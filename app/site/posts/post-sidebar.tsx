@@ -1,19 +1,27 @@
 import { useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '../../root.tsx'
-import { CategoryList, HelpCard, RecentPosts } from '../../ui/sidebar/sidebar.tsx'
+import { SearchForm } from '../../ui/search-form/search-form.tsx'
+import { CategoryList, HelpCard, RecentPosts, SidebarBox } from '../../ui/sidebar/sidebar.tsx'
 import type { SidebarData } from './load-sidebar.ts'
 
 interface PostSidebarProps {
   sidebar: SidebarData
   currentCategoryId?: number
   emptyCategories: string
+  /** Off where the page's own form stands. */
+  withSearch?: boolean
 }
 
-/** Categories, newest posts and help beside lists and articles. */
-export function PostSidebar({ sidebar, currentCategoryId, emptyCategories }: PostSidebarProps) {
+/** Search, categories, newest posts and help beside lists and articles. */
+export function PostSidebar({ sidebar, currentCategoryId, emptyCategories, withSearch = true }: PostSidebarProps) {
   const company = useRouteLoaderData<typeof rootLoader>('root')?.company
   return (
     <>
+      {withSearch && (
+        <SidebarBox title="Search">
+          <SearchForm label="In all articles and pages" narrow />
+        </SidebarBox>
+      )}
       <CategoryList categories={sidebar.categories} currentId={currentCategoryId} empty={emptyCategories} />
       <RecentPosts posts={sidebar.recent} />
       <HelpCard text={company?.replyPromise} phone={company?.phone} whatsApp={company?.whatsApp} />

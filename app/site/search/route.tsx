@@ -1,0 +1,74 @@
+import { data, useNavigation } from 'react-router'
+import { Refusal } from '#domain/errors.ts'
+import { searchPosts } from '#domain/search/search-posts.ts'
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { frameOf, siteMeta } from '#app/site-meta.ts'
+import { SEARCH_RESULTS } from '#shared/limits.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { Section, Stack, WithSidebar } from '../../ui/layout/layout.tsx'
+import { SearchForm } from '../../ui/search-form/search-form.tsx'
+import { LoadingText } from '../../ui/status/status.tsx'
+import { ListTrouble } from '../posts/list-trouble.tsx'
+import { loadSidebar } from '../posts/load-sidebar.ts'
+import { PostSidebar } from '../posts/post-sidebar.tsx'
+import { useDelayed } from '../posts/use-delayed.ts'
+import { resultOf } from './result-data.ts'
+import { SearchResults } from './search-results.tsx'
+import type { Route } from './+types/route'
+
+/** Never matches: what visitors type reaches the loader, and must not fill the page cache. */
+export const handle = { query: { query: /(?!)/ } }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const query = new URL(request.url).searchParams.get('query')?.trim() ?? ''
+  return answering(site, async () => {
+    const sidebar = await loadSidebar(site)
+    try {
+      const { hits, ...how } = await searchPosts(site, { query, limit: SEARCH_RESULTS, kinds: ['post', 'page'] })
+      return data({ query, sidebar, error: undefined, results: { ...how, hits: hits.map((hit) => resultOf(hit, site.timeZone)) } })
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
+      return data({ query, sidebar, error: error.message, results: undefined }, { status: 400 })
+    }
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  siteMeta(frameOf(matches), {
+    title: loaderData?.query ? `Search: ${loaderData.query}` : 'Search',
+    description: 'Search all articles and pages.',
+    path: paths.search,
+    hidden: true,
+  })
+
+const CRUMBS = [{ label: 'Home', href: paths.home }, { label: 'Search' }]
+
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  const { query, results, error, sidebar } = loaderData
+  const navigation = useNavigation()
+  const loading = useDelayed(navigation.state === 'loading' && navigation.location.pathname === paths.search)
+  return (
+    <>
+      <BreadcrumbBar title="Search" crumbs={CRUMBS} lead="All articles and pages, with or without accents and tone marks." cloth="osupa" />
+      <Section>
+        <WithSidebar sidebar={<PostSidebar sidebar={sidebar} emptyCategories={messages.noCategories} withSearch={false} />}>
+          <Stack gap="l">
+            <SearchForm label="What are you looking for?" value={query} error={error} />
+            <div aria-busy={loading || undefined}>
+              {loading && <LoadingText>{messages.searching}</LoadingText>}
+              {!loading && results && query && <SearchResults query={query} {...results} />}
+            </div>
+          </Stack>
+        </WithSidebar>
+      </Section>
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ListTrouble error={error} title="Search" crumbs={CRUMBS} say={() => messages.searchFailed} />
+}

@@ -1,0 +1,16 @@
+import { rebuildIndex } from '#domain/search/fill-index.ts'
+import type { Command } from './command.ts'
+import { createProgress } from './progress.ts'
+import { withSite } from './with-site.ts'
+
+export const searchReindexCommand: Command = {
+  name: 'search reindex',
+  operands: [],
+  about: 'makes the search index of all posts and pages anew; the site stays up and searchable meanwhile',
+  options: {},
+  async run() {
+    const progress = createProgress('texts')
+    const done = await withSite((site) => rebuildIndex(site, progress.show)).finally(progress.end)
+    process.stdout.write(`Indexed ${done} texts\n`)
+  },
+}
