@@ -38,6 +38,8 @@ export function expressionOf({ groups, atLeast }: Match, language: { and: string
   return combinations.map((parts) => `(${parts.join(language.and)})`).join(language.or)
 }
 
+export const hasPhrases = ({ groups }: Match): boolean => groups.flat().some((phrase) => phrase.length > 1)
+
 function checked(stem: string): string {
   if (!/^[a-z0-9]+$/.test(stem)) throw new Error('A stem holds a character that no word has')
   return stem

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { expressionOf, type KeyRange, type Match, type Ranked, type SearchEngine } from '../search-engine.ts'
+import { expressionOf, hasPhrases, type KeyRange, type Ranked, type SearchEngine } from '../search-engine.ts'
 import type { Db, Trx } from '../tables.ts'
 
 const language = {
@@ -7,22 +7,53 @@ const language = {
   or: ' | ',
   phrase: (stems: readonly string[]) => `(${stems.map((stem) => `'${stem}'`).join(' <-> ')})`,
 }
+const wordsOnly = { ...language, phrase: (stems: readonly string[]) => `(${stems.map((stem) => `'${stem}'`).join(' & ')})` }
 /** Of D (unused), C the text, B headings, A title; none may be above 1. */
 const RANK_WEIGHTS = '{0, 0.001, 0.05, 1}'
-/** Enough for a word that a quarter of the documents hold to be answered from them. */
-const RECENT_DOCUMENTS = 8_000
+/** A match that this share of the newest documents hold is common. */
+const SAMPLE = 200
+const COMMON_SHARE = 0.45
+/** How many documents are read one by one at most before the word index is asked, as a multiple of how many are wanted. */
+const READ = 2.5
+/** A phrase found this often among the newest documents is not looked for in older ones. */
+const ENOUGH = 20
 
 export const postgresSearch = (db: Db): SearchEngine => ({
   rank: (match, range, { among, limit }) =>
     db.transaction().execute(async (trx) => {
-      const best = (part: KeyRange) => rankWithin(trx, match, part, { among, limit })
-      // A common word's matches need not all be collected and sorted to find its newest.
-      const recent = await startOfRecent(trx, range)
+      const query = expressionOf(match, language)
+      const rank = (documents: Documents) => rankNewest(trx, query, documents, { among, limit })
+      // Reading the newest documents is quickest for what most of them hold, and slow for all else.
+      if (await isCommon(trx, query, range)) {
+        const read = await rank(newest(documentsOf(range), among * READ))
+        if (read.matches >= among) return read.rows
+      }
       await readByWordIndex(trx)
-      const { rows, matches } = recent === undefined ? { rows: [], matches: 0 } : await best({ from: recent, to: range.to })
-      return matches >= among ? rows : (await best(range)).rows
+      // The word index knows no phrases: whatever holds their words would be read, so the newest of it come first.
+      if (hasPhrases(match)) {
+        const holders = documentsOf(range, expressionOf(match, wordsOnly))
+        const read = await rank(newest(holders, among * READ))
+        if (read.matches >= Math.min(limit, ENOUGH)) return read.rows
+      }
+      return (await rank(documentsOf(range))).rows
     }),
 })
+
+type Documents = RawBuilder<unknown>
+
+const documentsOf = ({ from, to }: KeyRange, holding?: string): Documents => sql`
+  select sort_key, words from search_documents
+  where sort_key between ${from}::bigint and ${to}::bigint ${holding ? sql`and words @@ ${holding}::tsquery` : sql``}`
+
+const newest = (documents: Documents, count: number): Documents => sql`${documents} order by sort_key desc limit ${count}`
+
+async function isCommon(trx: Trx, query: string, range: KeyRange): Promise<boolean> {
+  const { rows } = await sql<{ held: number; looked: number }>`
+    select count(*) filter (where words @@ ${query}::tsquery) as held, count(*) as looked
+    from (${newest(documentsOf(range), SAMPLE)}) as sample`.execute(trx)
+  const { held = 0, looked = 0 } = rows[0] ?? {}
+  return looked === SAMPLE && held >= SAMPLE * COMMON_SHARE
+}
 
 /**
  * The planner doesn't count what it costs to read a stored vector, which a walk through the table does for each row: it
@@ -33,29 +64,12 @@ async function readByWordIndex(trx: Trx): Promise<void> {
   await sql`select ${sql.join(off)}, set_config('max_parallel_workers_per_gather', '0', true)`.execute(trx)
 }
 
-async function startOfRecent(trx: Trx, range: KeyRange): Promise<number | undefined> {
-  const row = await trx
-    .selectFrom('search_documents')
-    .select('sort_key')
-    .where('sort_key', '<=', range.to)
-    .where('sort_key', '>=', range.from)
-    .orderBy('sort_key', 'desc')
-    .offset(RECENT_DOCUMENTS)
-    .limit(1)
-    .executeTakeFirst()
-  return row?.sort_key
-}
-
-async function rankWithin(trx: Trx, match: Match, range: KeyRange, { among, limit }: { among: number; limit: number }) {
-  const query: RawBuilder<string> = sql`${expressionOf(match, language)}::tsquery`
+async function rankNewest(trx: Trx, query: string, documents: Documents, { among, limit }: { among: number; limit: number }) {
   const { rows } = await sql<{ sort_key: number; score: number; matches: number }>`
     with newest as materialized (
-      select sort_key, words from search_documents
-      where words @@ ${query} and sort_key between ${range.from}::bigint and ${range.to}::bigint
-      order by sort_key desc
-      limit ${among}
+      select sort_key, words from (${documents}) as documents where words @@ ${query}::tsquery order by sort_key desc limit ${among}
     )
-    select sort_key, ts_rank_cd(${RANK_WEIGHTS}::float4[], words, ${query}) as score, (select count(*) from newest) as matches
+    select sort_key, ts_rank(${RANK_WEIGHTS}::float4[], words, ${query}::tsquery) as score, (select count(*) from newest) as matches
     from newest
     order by score desc, sort_key desc
     limit ${limit}`.execute(trx)

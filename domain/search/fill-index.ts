@@ -9,59 +9,51 @@ const BATCH = 20
 const LOOKED_AT = 500
 const PAUSE_MS = 5
 
-const KINDS: { kind: SearchKind; table: 'posts' | 'pages'; index: (trx: Trx, ids: readonly number[]) => Promise<void> }[] = [
+interface Source {
+  kind: SearchKind
+  table: 'posts' | 'pages'
+  index: (trx: Trx, ids: readonly number[]) => Promise<void>
+}
+
+const SOURCES: Source[] = [
   { kind: 'post', table: 'posts', index: indexPosts },
   { kind: 'page', table: 'pages', index: indexPages },
 ]
 
 /**
  * Indexes what the index lacks or has an older state of, in short transactions; gives how many. Run at the start, it
- * fills the index after the tables were made, and mends what any write forgot.
+ * fills the index after the tables were made, and mends what any write forgot. Ends early, at a batch, when it is stopped.
  */
-export async function fillIndex(site: Site, signal?: AbortSignal): Promise<number> {
+export async function fillIndex(site: Site, stop?: AbortSignal): Promise<number> {
   let filled = 0
-  for (const { kind, table, index } of KINDS) {
-    for (let last = 0; !signal?.aborted;) {
-      const rows = await site.db.selectFrom(table).select('id').where('id', '>', last).orderBy('id').limit(LOOKED_AT).execute()
-      const end = rows.at(-1)?.id
-      if (end === undefined) break
-      const missing = await findMissing(site, kind, table, { from: last, to: end })
-      for (let start = 0; start < missing.length && !signal?.aborted; start += BATCH) {
-        const ids = missing.slice(start, start + BATCH)
-        await site.write('system', async (write) => {
-          await write.lock('search index')
-          await index(write.trx, ids)
-        })
-        filled += ids.length
+  for (const source of SOURCES) {
+    for await (const ids of batchesOf(site, source.table, LOOKED_AT)) {
+      for (const batch of batched(await findMissing(site, source, ids))) {
+        if (stop?.aborted) return filled
+        await indexBatch(site, source, batch)
+        filled += batch.length
         await sleep(PAUSE_MS)
       }
-      last = end
+      if (stop?.aborted) return filled
     }
   }
   return filled
 }
 
-/** Makes the whole index anew while the old one stays in use; gives how many documents were looked at. */
+/** Makes the whole index anew while the old one stays in use; gives how many texts were looked at. */
 export async function rebuildIndex(site: Site, onProgress: (done: number, total: number) => void = () => {}): Promise<number> {
+  const counts = await Promise.all(SOURCES.map(({ table }) => countRows(site, table)))
+  const total = counts.reduce((sum, count) => sum + count, 0)
   await site.write('system', async (write) => {
     await write.trx.deleteFrom('search_words').execute()
+    for (const source of SOURCES) await removeOrphans(write.trx, source)
     await write.audit({ action: 'search index rebuilt', entity: 'site', entityId: 'search' })
   })
-  const counts = await Promise.all(KINDS.map(({ table }) => countRows(site, table)))
-  const total = counts.reduce((sum, count) => sum + count, 0)
   let done = 0
-  for (const { kind, table, index } of KINDS) {
-    for (let last = 0; ;) {
-      const rows = await site.db.selectFrom(table).select('id').where('id', '>', last).orderBy('id').limit(BATCH).execute()
-      const ids = rows.map((row) => row.id)
-      await site.write('system', async (write) => {
-        await write.lock('search index')
-        await removeOrphans(write.trx, kind, { from: last, to: ids.at(-1) }, ids)
-        if (ids.length > 0) await index(write.trx, ids)
-      })
-      if (ids.length === 0) break
+  for (const source of SOURCES) {
+    for await (const ids of batchesOf(site, source.table, BATCH)) {
+      await indexBatch(site, source, ids)
       done += ids.length
-      last = ids.at(-1) ?? last
       onProgress(done, total)
       await sleep(0)
     }
@@ -69,7 +61,28 @@ export async function rebuildIndex(site: Site, onProgress: (done: number, total:
   return done
 }
 
-async function countRows(site: Site, table: 'posts' | 'pages'): Promise<number> {
+/** The ids of all rows, in their order, so many at a time. */
+async function* batchesOf(site: Site, table: Source['table'], size: number): AsyncGenerator<number[]> {
+  let last = 0
+  for (;;) {
+    const rows = await site.db.selectFrom(table).select('id').where('id', '>', last).orderBy('id').limit(size).execute()
+    const end = rows.at(-1)
+    if (!end) return
+    yield rows.map((row) => row.id)
+    last = end.id
+  }
+}
+
+const batched = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, index) => ids.slice(index * BATCH, (index + 1) * BATCH))
+
+const indexBatch = (site: Site, source: Source, ids: readonly number[]): Promise<void> =>
+  site.write('system', async (write) => {
+    await write.lock('search index')
+    await source.index(write.trx, ids)
+  })
+
+async function countRows(site: Site, table: Source['table']): Promise<number> {
   const row = await site.db
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -78,25 +91,22 @@ async function countRows(site: Site, table: 'posts' | 'pages'): Promise<number> 
 }
 
 /** Documents of rows that are gone for good. */
-async function removeOrphans(trx: Trx, kind: SearchKind, range: { from: number; to: number | undefined }, ids: readonly number[]) {
-  const { from, to } = range
+async function removeOrphans(trx: Trx, { kind, table }: Source): Promise<void> {
   await trx
     .deleteFrom('search_documents')
     .where('entity', '=', kind)
-    .where('entity_id', '>', from)
-    .$if(to !== undefined, (query) => query.where('entity_id', '<=', to ?? 0).where('entity_id', 'not in', [...ids]))
+    .where('entity_id', 'not in', (eb) => eb.selectFrom(table).select('id'))
     .execute()
 }
 
-async function findMissing(site: Site, kind: SearchKind, table: 'posts' | 'pages', range: { from: number; to: number }): Promise<number[]> {
+async function findMissing(site: Site, { kind, table }: Source, ids: readonly number[]): Promise<number[]> {
   const rows = await site.db
     .selectFrom(table)
     .leftJoin('search_documents', (join) =>
       join.onRef('search_documents.entity_id', '=', `${table}.id`).on('search_documents.entity', '=', kind),
     )
     .select(`${table}.id`)
-    .where(`${table}.id`, '>', range.from)
-    .where(`${table}.id`, '<=', range.to)
+    .where(`${table}.id`, 'in', [...ids])
     .where(`${table}.status`, '=', 'published')
     .where(`${table}.deleted_at`, 'is', null)
     .where(`${table}.publish_at`, 'is not', null)

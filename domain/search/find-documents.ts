@@ -26,61 +26,62 @@ const FEW = 3
  * were meant to be, and at last for documents that hold some of the words.
  */
 export async function findDocuments(site: Site, query: SearchQuery, kinds: readonly SearchKind[], limit: number): Promise<FoundDocuments> {
-  const found = new Map<string, RankedDocument>()
-  const search = async (groups: readonly WordGroup[], atLeast = groups.length) => {
-    for (const document of await rankDocuments(site, { groups, atLeast, kinds, limit })) {
-      const key = `${document.kind}:${document.id}`
-      if (!found.has(key)) found.set(key, document)
-    }
+  const collected = collector(site, kinds, limit)
+  const known = await knownStems(site.db, query.groups.flatMap(typedStems))
+  const canBeFound = (group: WordGroup) => group.phrases.length > 1 || typedStems(group).every((stem) => known.has(stem))
+
+  let groups = query.groups
+  if (groups.every(canBeFound)) await collected.add(groups, groups.length)
+  if (collected.count() < FEW && query.mayGoOn) {
+    groups = await completeLast(site, groups)
+    if (groups !== query.groups && groups.every(canBeFound)) await collected.add(groups, groups.length)
   }
-  const answer = (groups: readonly WordGroup[], corrections: Correction[] = [], partial = false): FoundDocuments => ({
-    documents: [...found.values()].slice(0, limit),
-    groups,
-    corrections,
-    partial,
-  })
-
-  const known = await knownStems(site.db, query.groups.flatMap(({ word, phrases }) => (word === undefined ? [] : (phrases[0] ?? []))))
-  const isKnown = ({ word, phrases }: WordGroup) => word === undefined || phrases.length > 1 || known.has(phrases[0]?.[0] ?? '')
-  if (query.groups.every(isKnown)) await search(query.groups)
-  if (found.size >= FEW) return answer(query.groups)
-
-  let groups = await completeLast(site, query)
-  if (groups !== query.groups && groups.every((group) => isKnown(group))) await search(groups)
-  if (found.size >= FEW) return answer(groups)
-
-  const corrected = await correctUnknown(site, groups, isKnown)
-  if (corrected.corrections.length > 0) {
-    groups = corrected.groups
-    await search(groups)
+  const corrections: Correction[] = []
+  if (collected.count() < FEW && !groups.every(canBeFound)) {
+    groups = await Promise.all(groups.map((group) => (canBeFound(group) ? group : correct(site, group, corrections))))
+    if (corrections.length > 0) await collected.add(groups, groups.length)
   }
-  if (found.size >= FEW || groups.length === 1) return answer(groups, corrected.corrections)
-
-  const partial = found.size === 0
-  const left = groups.filter((group) => isKnown(group) || group.phrases.length > 1)
-  for (let atLeast = groups.length - 1; atLeast > 0 && found.size < FEW; atLeast = atLeast > 1 ? 1 : 0) {
-    if (left.length >= atLeast) await search(left, atLeast)
+  const partial = collected.count() === 0
+  const left = groups.filter((group) => canBeFound(group) || corrections.some(({ used }) => used === group.word))
+  // What holds most of the words comes first.
+  for (const atLeast of new Set([Math.min(left.length, groups.length - 1), 1])) {
+    if (atLeast > 0 && atLeast <= left.length && atLeast < groups.length && collected.count() < FEW) await collected.add(left, atLeast)
   }
-  return answer(groups, corrected.corrections, partial && found.size > 0)
+  return { documents: collected.documents(), groups, corrections, partial: partial && collected.count() > 0 }
 }
 
-async function completeLast(site: Site, { groups, mayGoOn }: SearchQuery): Promise<readonly WordGroup[]> {
+/** What was found so far; what a wider search finds again keeps its place. */
+function collector(site: Site, kinds: readonly SearchKind[], limit: number) {
+  const found = new Map<string, RankedDocument>()
+  return {
+    async add(groups: readonly WordGroup[], atLeast: number) {
+      for (const document of await rankDocuments(site, { groups, atLeast, kinds, limit })) {
+        const key = `${document.kind}:${document.id}`
+        if (!found.has(key)) found.set(key, document)
+      }
+    },
+    count: () => found.size,
+    documents: () => [...found.values()].slice(0, limit),
+  }
+}
+
+/** The one word that was typed; an editor's phrase of several is taken as it is. */
+const typedStems = ({ word, phrases }: WordGroup): readonly string[] => (word === undefined ? [] : (phrases[0] ?? []))
+
+/** The last word with what it may be the beginning of; the same groups when it is none. */
+async function completeLast(site: Site, groups: readonly WordGroup[]): Promise<readonly WordGroup[]> {
   const last = groups.at(-1)
-  if (!mayGoOn || last?.word === undefined) return groups
-  const typed = last.phrases.map((phrase) => phrase.join(' '))
-  const stems = (await completionsOf(site.db, last.word)).filter((stem) => !typed.includes(stem))
+  if (last?.word === undefined) return groups
+  const typed = new Set(last.phrases.map((phrase) => phrase.join(' ')))
+  const stems = (await completionsOf(site.db, last.word)).filter((stem) => !typed.has(stem))
   if (stems.length === 0) return groups
   return [...groups.slice(0, -1), { ...last, phrases: [...last.phrases, ...stems.map((stem) => [stem])] }]
 }
 
-async function correctUnknown(site: Site, groups: readonly WordGroup[], isKnown: (group: WordGroup) => boolean) {
-  const corrections: Correction[] = []
-  const corrected: WordGroup[] = []
-  for (const group of groups) {
-    const meant = isKnown(group) ? [] : await correctionsOf(site.db, group.word ?? '')
-    const [best] = meant
-    if (best) corrections.push({ typed: group.word ?? '', used: best.word })
-    corrected.push(best ? { word: best.word, phrases: meant.map(({ stem }) => [stem]) } : group)
-  }
-  return { groups: corrected, corrections }
+async function correct(site: Site, group: WordGroup, corrections: Correction[]): Promise<WordGroup> {
+  const meant = await correctionsOf(site.db, group.word ?? '')
+  const [best] = meant
+  if (!best) return group
+  corrections.push({ typed: group.word ?? '', used: best.word })
+  return { word: best.word, phrases: meant.map(({ stem }) => [stem]) }
 }

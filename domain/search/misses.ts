@@ -27,7 +27,8 @@ export function noteMiss(site: Site, query: string): void {
 function startCounting(site: Site): Map<string, number> {
   const counts = new Map<string, number>()
   waiting.set(site, counts)
-  const write = () => writeMisses(site).catch((error: unknown) => site.log.warn({ err: error }, 'searches without a result could not be counted'))
+  const write = () =>
+    writeMisses(site).catch((error: unknown) => site.log.warn({ err: error }, 'searches without a result could not be counted'))
   setTimeout(write, WRITTEN_AFTER_MS).unref()
   return counts
 }
@@ -35,7 +36,9 @@ function startCounting(site: Site): Map<string, number> {
 /** Folded words; undefined when there are none, or any may be personal. */
 function wordsToKeep(query: string): string | undefined {
   if (query.includes('@') || /\d(?:[\s().+-]*\d){4}/.test(query)) return undefined
-  const words = wordsOf(query).map((word) => word.folded).join(' ')
+  const words = wordsOf(query)
+    .map((word) => word.folded)
+    .join(' ')
   return words.length >= 3 && words.length <= MAX_LENGTH ? words : undefined
 }
 

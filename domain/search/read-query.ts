@@ -26,12 +26,15 @@ export function readQuery(text: string, synonyms: Synonyms): SearchQuery {
   const onlyStopWords = words.every((word) => isStopWord(word.folded))
   const groups = new Map<string, WordGroup>()
   let mayGoOn = false
-  for (let index = 0; index < words.length && groups.size < MAX_GROUPS; ) {
+  for (let index = 0; index < words.length && groups.size < MAX_GROUPS;) {
     const { folded = '', stem = '' } = words[index] ?? {}
     const same = synonymsAt(synonyms, stems, index)
     const length = same?.length ?? 1
     if (onlyStopWords || length > 1 || !isStopWord(folded)) {
-      groups.set(stems.slice(index, index + length).join(' '), { word: length > 1 ? undefined : folded, phrases: same?.phrases ?? [[stem]] })
+      groups.set(stems.slice(index, index + length).join(' '), {
+        word: length > 1 ? undefined : folded,
+        phrases: same?.phrases ?? [[stem]],
+      })
       mayGoOn = length === 1 && index === words.length - 1
     }
     index += length

@@ -4,6 +4,7 @@ import type { Tables } from '#database/tables.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { engines } from '#tests/support/engines.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { tagPost } from '../posts/post-writes.ts'
 import { indexPage, indexPost } from './index-documents.ts'
 import type { Site } from '../site.ts'
 import { searchPosts } from './search-posts.ts'
@@ -158,6 +159,9 @@ describe.each(engines)('search on $name', ({ fresh }) => {
 
   test('tags and pages are found as well', async () => {
     const site = testSite(await fresh())
+    const tagged = await buildPost(site, { title: 'Tagged' })
+    await site.write('test', ({ trx }) => tagPost(trx, tagged, ['Borehole pump']))
+    expect(await titles(site, '#borehole')).toEqual(['Tagged'])
     await buildPage(site, 'Privacy', '<p>What we store about visitors</p>')
     expect(await search(site, 'privacy visitors')).toMatchObject({ hits: [{ kind: 'page', title: 'Privacy' }] })
     expect(await searchPosts(site, { query: 'privacy', limit: 5, kinds: ['post'] })).toMatchObject({ hits: [] })

@@ -51,7 +51,14 @@ export async function searchPosts(site: Site, { query, limit, kinds }: Wanted): 
     .map(({ kind, id }) => (kind === 'post' ? posts.get(id) : pages.get(id)))
     .filter((each) => each !== undefined)
     .slice(0, limit)
-  const full = new Map((await readContents(site, shown.filter((each) => 'excerpt' in each))).map((post) => [post.id, post]))
+  const full = new Map(
+    (
+      await readContents(
+        site,
+        shown.filter((each) => 'excerpt' in each),
+      )
+    ).map((post) => [post.id, post]),
+  )
   const hits = shown.flatMap((each): SearchHit[] => {
     if ('slug' in each) return [{ kind: 'page', page: each, title: each.title, snippet: snippetOf(textOf(each.content), phrases) }]
     const post = full.get(each.id)

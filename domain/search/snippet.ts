@@ -41,7 +41,8 @@ function bestStart(words: readonly Word[], found: ReadonlySet<number>): number {
   const room = WORDS_SHOWN - WORDS_BEFORE
   indexes.forEach((start, place) => {
     const stems: string[] = []
-    for (let next = place; next < indexes.length && (indexes[next] ?? 0) < start + room; next += 1) stems.push(words[indexes[next] ?? 0]?.stem ?? '')
+    for (let next = place; next < indexes.length && (indexes[next] ?? 0) < start + room; next += 1)
+      stems.push(words[indexes[next] ?? 0]?.stem ?? '')
     const worth = new Set(stems).size * room + stems.length
     if (worth > best.worth) best = { start, worth }
   })

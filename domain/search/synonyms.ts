@@ -10,7 +10,12 @@ export type Synonyms = readonly (readonly Phrase[])[]
 export const readSynonyms = (site: Site): Promise<Synonyms> =>
   site.freshness.keep('search:synonyms', async () => {
     const items = await listContentItems(site, 'search-synonym')
-    return items.map(({ words }) => words.split(',').map((part) => wordsOf(part).map((word) => word.stem)).filter((phrase) => phrase.length > 0))
+    return items.map(({ words }) =>
+      words
+        .split(',')
+        .map((part) => wordsOf(part).map((word) => word.stem))
+        .filter((phrase) => phrase.length > 0),
+    )
   })
 
 /** The longest phrase of any group that stands at this place, with all that means the same; itself first. */
@@ -22,6 +27,9 @@ export function synonymsAt(synonyms: Synonyms, stems: readonly string[], index: 
   if (best.length === 0) return undefined
   const text = best.join(' ')
   const others = synonyms.filter((group) => group.some((phrase) => phrase.join(' ') === text)).flat()
-  const unique = new Map([best, ...others].map((phrase) => [phrase.join(' '), phrase]))
+  const single = new Set([best, ...others].filter((phrase) => phrase.length === 1).flat())
+  // 'school fees' adds nothing to 'fees', and a phrase is the dearest thing to look for.
+  const needed = others.filter((phrase) => phrase.length === 1 || !phrase.some((stem) => single.has(stem)))
+  const unique = new Map([best, ...needed].map((phrase) => [phrase.join(' '), phrase]))
   return { length: best.length, phrases: [...unique.values()] }
 }

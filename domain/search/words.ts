@@ -23,12 +23,16 @@ const WORD = /\d{1,3}(?:,\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
   for (const match of text.matchAll(WORD)) {
-    const folded = foldText(match[0].replace(/['’ʼ‘]s$/i, '')).replace(/['’ʼ‘,]/g, '')
+    const folded = foldWord(match[0])
     if (folded.length > MAX_WORD_LENGTH || !/^[a-z0-9]+$/.test(folded)) continue
     words.push({ folded, stem: stemOf(folded), start: match.index, end: match.index + match[0].length })
   }
   return words
 }
+
+/** Most words are plain already, and a long text has thousands. */
+const foldWord = (word: string): string =>
+  /^[A-Za-z0-9]+$/.test(word) ? word.toLowerCase() : foldText(word.replace(/['’ʼ‘]s$/i, '')).replace(/['’ʼ‘,]/g, '')
 
 const stems = new Map<string, string>()
 

@@ -16,6 +16,9 @@ const PATHS = [
   '/reseller',
   '/faq',
   '/pages/privacy-policy',
+  '/search',
+  '/search?query=fees',
+  '/search?query=xqzptw',
   '/nothing-here',
 ]
 const allow = /status of 404/
