@@ -5,6 +5,7 @@ import { buildCategory, buildPost } from '#tests/support/factories.ts'
 import { suiteEngines } from '#tests/support/engines.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { testSite } from '#tests/support/test-site.ts'
+import { localFiles } from '#domain/media/local-files.ts'
 import { systemClock } from '#domain/site.ts'
 
 describe.each(suiteEngines)('blog calls on $name', ({ suitePlace }) => {
@@ -15,7 +16,7 @@ describe.each(suiteEngines)('blog calls on $name', ({ suitePlace }) => {
   beforeAll(async () => {
     const at = await place()
     engine = await openDatabase(at)
-    const site = testSite(engine, systemClock)
+    const site = testSite(engine, systemClock, localFiles(at.dataDir))
     const fees = await buildCategory(site, 'Fees')
     for (let count = 0; count < 6; count += 1) await buildPost(site, { title: `Older ${count}`, publishAt: '2025-01-01T00:00:00.000Z' })
     const shown = await buildPost(site, { title: 'Fees by instalment', categoryId: fees })

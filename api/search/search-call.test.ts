@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Engine } from '#database/engine.ts'
 import { openDatabase } from '#database/open-database.ts'
+import { localFiles } from '#domain/media/local-files.ts'
 import { systemClock } from '#domain/site.ts'
 import { buildCategory, buildPost } from '#tests/support/factories.ts'
 import { suiteEngines } from '#tests/support/engines.ts'
@@ -14,7 +15,7 @@ describe.each(suiteEngines)('the search call and page on $name', ({ suitePlace }
   beforeAll(async () => {
     const at = await place()
     engine = await openDatabase(at)
-    const site = testSite(engine, systemClock)
+    const site = testSite(engine, systemClock, localFiles(at.dataDir))
     const fees = await buildCategory(site, 'Fees')
     for (let count = 0; count < 60; count += 1) await buildPost(site, { title: `Uniform ${count}`, publishAt: '2025-01-01T00:00:00.000Z' })
     await buildPost(site, { title: 'Ẹ̀kọ́ & fees', content: '<p>Paid <b>FEES</b> &lt;script&gt;</p>', categoryId: fees })

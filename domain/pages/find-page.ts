@@ -33,7 +33,11 @@ const visiblePages = (site: Site) =>
     .where('deleted_at', 'is', null)
     .where('publish_at', '<=', site.clock.now().toISOString())
 
-type PageRow = Omit<Page, 'metaTitle' | 'metaDescription' | 'updatedAt'> & { meta_title: string; meta_description: string; updated_at: string }
+type PageRow = Omit<Page, 'metaTitle' | 'metaDescription' | 'updatedAt'> & {
+  meta_title: string
+  meta_description: string
+  updated_at: string
+}
 
 const toPage = ({ meta_title, meta_description, updated_at, ...page }: PageRow): Page => ({
   ...page,

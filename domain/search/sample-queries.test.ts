@@ -2,7 +2,8 @@ import { beforeAll, afterAll, describe, expect, test } from 'vitest'
 import type { Engine } from '#database/engine.ts'
 import { openDatabase } from '#database/open-database.ts'
 import { suiteEngines } from '#tests/support/engines.ts'
-import { testSite } from '#tests/support/test-site.ts'
+import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { localFiles } from '../media/local-files.ts'
 import { addSampleContent } from '../samples/add-sample-content.ts'
 import type { Site } from '../site.ts'
 import { searchPosts } from './search-posts.ts'
@@ -41,8 +42,9 @@ describe.each(suiteEngines)('sample queries on $name', ({ suitePlace }) => {
   let site: Site
 
   beforeAll(async () => {
-    engine = await openDatabase(await suite.place())
-    site = testSite(engine)
+    const at = await suite.place()
+    engine = await openDatabase(at)
+    site = testSite(engine, fakeClock(), localFiles(at.dataDir))
     await addSampleContent(site)
   })
   afterAll(async () => {
