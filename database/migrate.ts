@@ -3,12 +3,14 @@ import type { Engine } from './engine.ts'
 import { contentTables } from './migrations/0001-content.ts'
 import { leadTables } from './migrations/0002-leads-and-outbox.ts'
 import { bookkeepingTables } from './migrations/0003-bookkeeping.ts'
+import { outboxDelivery } from './migrations/0006-outbox-delivery.ts'
 
 /** In the order of their names; a migration that has landed is never edited, a new one is added. */
 const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0001-content': contentTables(kind),
   '0002-leads-and-outbox': leadTables,
   '0003-bookkeeping': bookkeepingTables,
+  '0006-outbox-delivery': outboxDelivery,
 })
 
 /** Brings the tables up to date, once, however many processes ask at the same time. */

@@ -45,6 +45,8 @@ export interface Site {
    * engine asks for it, so it touches nothing but the transaction. Throws {@link Refusal} `away` when the database is.
    */
   write<T>(actor: string, work: (write: Write) => Promise<T>): Promise<T>
+  /** Calls back after each commit that left mails in the outbox, in this process. */
+  onMail(listener: () => void): void
 }
 
 interface SiteParts {
@@ -59,6 +61,7 @@ const MAX_TRIES = 5
 
 export function createSite({ engine, clock, log, siteUrl, timeZone }: SiteParts): Site {
   const freshness = new Freshness(engine.db, clock, timeZone)
+  const mailListeners: (() => void)[] = []
   return {
     engine,
     db: engine.db,
@@ -67,11 +70,13 @@ export function createSite({ engine, clock, log, siteUrl, timeZone }: SiteParts)
     siteUrl,
     timeZone,
     freshness,
+    onMail: (listener) => void mailListeners.push(listener),
     async write(actor, work) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          const { result, contentChanged } = await runWrite(engine, clock, actor, work)
+          const { result, contentChanged, mailed } = await runWrite(engine, clock, actor, work)
           if (contentChanged) freshness.end()
+          if (mailed) for (const listener of mailListeners) listener()
           return result
         } catch (error) {
           if (engine.isRetryable(error) && attempt < MAX_TRIES) continue
@@ -92,6 +97,7 @@ async function runWrite<T>(engine: Engine, clock: Clock, actor: string, work: (w
     const now = clock.now()
     let contentChanged = false
     let audited = false
+    let mailed = false
     const write: Write = {
       trx,
       now,
@@ -100,7 +106,10 @@ async function runWrite<T>(engine: Engine, clock: Clock, actor: string, work: (w
         audited = true
         await insertAuditEntry(trx, { id: newUuid(now), at: now, actor }, entry)
       },
-      mail: (mail) => insertMail(trx, mail, now),
+      async mail(mail) {
+        mailed = true
+        await insertMail(trx, mail, now)
+      },
       contentChanged() {
         contentChanged = true
       },
@@ -116,6 +125,6 @@ async function runWrite<T>(engine: Engine, clock: Clock, actor: string, work: (w
         .execute()
       await engine.announceContentChange(trx)
     }
-    return { result, contentChanged }
+    return { result, contentChanged, mailed }
   })
 }

@@ -6,11 +6,14 @@ import { exitWithReason, loadConfig } from '#config/load-config.ts'
 import { projectRoot } from '#config/project-root.ts'
 import type { Config } from '#config/read-config.ts'
 import { openDatabase } from '#database/open-database.ts'
+import { createDelivery } from '#domain/outbox/deliver-outbox.ts'
+import { createMailer } from '#domain/outbox/mailer.ts'
 import { addSampleContent } from '#domain/samples/add-sample-content.ts'
-import { createSite, systemClock } from '#domain/site.ts'
+import { createSite, type Site, systemClock } from '#domain/site.ts'
 import { loadClientFiles } from './client-files.ts'
 import { createHttp, type HttpParts } from './http.ts'
 import { createLog } from './log.ts'
+import { createOutboxRunner } from './outbox-runner.ts'
 import { createPageServer } from './pages/page-server.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -74,7 +77,12 @@ async function createServer(config: Config, development: Development | undefined
     })
     const files = development ? new Map() : loadClientFiles(join(projectRoot, 'build/client'), headers)
     const app = createHttp({ site, config, pages, files, middleware: development?.middleware })
-    app.addHook('onClose', () => engine.close())
+    const outbox = createOutbox(site, config)
+    app.addHook('onListen', async () => outbox?.start())
+    app.addHook('onClose', async () => {
+      await outbox?.stop()
+      await engine.close()
+    })
     return app
   } catch (error) {
     await engine.close().catch(() => {})
@@ -82,9 +90,14 @@ async function createServer(config: Config, development: Development | undefined
   }
 }
 
+/** Sends mails when there is a server to send them to; without one they stay in the outbox. */
+function createOutbox(site: Site, { siteUrl, mail: { smtpUrl, from, to } }: Config) {
+  if (!smtpUrl) return undefined
+  return createOutboxRunner(site, createDelivery(site, { mailer: createMailer({ smtpUrl, from, siteUrl }), mailTo: to }))
+}
+
 /** A setting that does nothing yet must not look as if it did. */
-function warnOfSettings({ s3, mail, admin }: Config, log: ReturnType<typeof createLog>): void {
+function warnOfSettings({ s3, admin }: Config, log: ReturnType<typeof createLog>): void {
   if (s3) log.warn('S3_BUCKET is set, but this version keeps uploads in DATA_DIR')
-  if (mail.smtpUrl) log.warn('SMTP_URL is set, but this version keeps mails in the outbox and sends none')
   if (admin.email) log.warn('ADMIN_EMAIL is set, but this version has no accounts yet')
 }
