@@ -1,15 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { callbackify } from 'node:util'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 export interface TrappedMail {
   /** Addresses of MAIL FROM and RCPT TO. */
   sender: string
   recipients: string[]
-  /** As it came. */
-  raw: string
   parsed: Email
 }
 
@@ -30,6 +29,14 @@ const refusal = (reply: string) => Object.assign(new Error(reply.slice(4)), { re
 /** A mail server of its own for the running test. */
 export async function startMailTrap(port = 0): Promise<MailTrap> {
   let connections = 0
+  async function take(stream: SMTPServerDataStream, { envelope: { mailFrom, rcptTo } }: SMTPServerSession): Promise<void> {
+    const raw = await readAll(stream)
+    const reply = trap.refuseData?.()
+    if (reply) throw refusal(reply)
+    const recipients = rcptTo.map(({ address }) => address)
+    trap.mails.push({ sender: mailFrom ? mailFrom.address : '', recipients, parsed: await PostalMime.parse(raw) })
+  }
+
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
@@ -45,16 +52,7 @@ export async function startMailTrap(port = 0): Promise<MailTrap> {
       const reply = trap.refuseRecipient?.(address)
       callback(reply ? refusal(reply) : null)
     },
-    onData(stream, session, callback) {
-      void readAll(stream).then(async (raw) => {
-        const reply = trap.refuseData?.()
-        if (reply) return callback(refusal(reply))
-        const { mailFrom, rcptTo } = session.envelope
-        const recipients = rcptTo.map(({ address }) => address)
-        trap.mails.push({ sender: mailFrom ? mailFrom.address : '', recipients, raw, parsed: await PostalMime.parse(raw) })
-        callback()
-      })
-    },
+    onData: callbackify(take),
   })
   const listener = server.listen(port, '127.0.0.1')
   await once(listener, 'listening')
@@ -79,10 +77,10 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
 }
 
 /** Takes connections and never says a word. */
-export async function startSilentServer(): Promise<{ url: string; connected: Promise<void> }> {
+export async function startSilentServer(): Promise<{ url: string; connected: Promise<unknown> }> {
   const sockets = new Set<Socket>()
   const server: Server = createServer((socket) => sockets.add(socket.on('error', () => {})))
-  const connected = once(server, 'connection').then(() => {})
+  const connected = once(server, 'connection')
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
