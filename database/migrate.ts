@@ -5,6 +5,7 @@ import { leadTables } from './migrations/0002-leads-and-outbox.ts'
 import { bookkeepingTables } from './migrations/0003-bookkeeping.ts'
 import { searchTables } from './migrations/0004-search.ts'
 import { mediaTable } from './migrations/0005-media.ts'
+import { outboxDelivery } from './migrations/0006-outbox-delivery.ts'
 
 /** In the order of their names; a migration that has landed is never edited, a new one is added. */
 const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
@@ -13,6 +14,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0003-bookkeeping': bookkeepingTables,
   '0004-search': searchTables(kind),
   '0005-media': mediaTable,
+  '0006-outbox-delivery': outboxDelivery,
 })
 
 /** Brings the tables up to date, once, however many processes ask at the same time. */

@@ -128,7 +128,7 @@ interface SubmissionRow {
   created_at: string
 }
 
-interface OutboxRow {
+export interface OutboxRow {
   id: string
   kind: string
   /** Null: the staff who follow up enquiries, looked up when it is sent. */
@@ -144,7 +144,12 @@ interface OutboxRow {
   created_at: string
   next_attempt_at: string
   attempts: number
+  first_attempt_at: string | null
+  /** A process is sending it until then; after that, that process is taken for dead. */
+  leased_until: string | null
   sent_at: string | null
+  given_up_at: string | null
+  /** What the mail server, or the lack of one, answered last; no addresses. */
   last_error: string | null
 }
 

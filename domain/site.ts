@@ -48,6 +48,8 @@ export interface Site {
    * engine asks for it, so it touches nothing but the transaction. Throws {@link Refusal} `away` when the database is.
    */
   write<T>(actor: string, work: (write: Write) => Promise<T>): Promise<T>
+  /** Calls back after each commit that left mails in the outbox, in this process. */
+  onMail(listener: () => void): void
 }
 
 interface SiteParts {
@@ -63,6 +65,7 @@ const MAX_TRIES = 5
 
 export function createSite({ engine, files, clock, log, siteUrl, timeZone }: SiteParts): Site {
   const freshness = new Freshness(engine.db, clock, timeZone)
+  const mailListeners: (() => void)[] = []
   return {
     engine,
     db: engine.db,
@@ -72,11 +75,13 @@ export function createSite({ engine, files, clock, log, siteUrl, timeZone }: Sit
     siteUrl,
     timeZone,
     freshness,
+    onMail: (listener) => void mailListeners.push(listener),
     async write(actor, work) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          const { result, contentChanged } = await runWrite(engine, clock, actor, work)
+          const { result, contentChanged, mailed } = await runWrite(engine, clock, actor, work)
           if (contentChanged) freshness.end()
+          if (mailed) for (const listener of mailListeners) listener()
           return result
         } catch (error) {
           if (engine.isRetryable(error) && attempt < MAX_TRIES) continue
@@ -97,6 +102,7 @@ async function runWrite<T>(engine: Engine, clock: Clock, actor: string, work: (w
     const now = clock.now()
     let contentChanged = false
     let audited = false
+    let mailed = false
     const write: Write = {
       trx,
       now,
@@ -105,7 +111,10 @@ async function runWrite<T>(engine: Engine, clock: Clock, actor: string, work: (w
         audited = true
         await insertAuditEntry(trx, { id: newUuid(now), at: now, actor }, entry)
       },
-      mail: (mail) => insertMail(trx, mail, now),
+      async mail(mail) {
+        mailed = true
+        await insertMail(trx, mail, now)
+      },
       contentChanged() {
         contentChanged = true
       },
@@ -121,6 +130,6 @@ async function runWrite<T>(engine: Engine, clock: Clock, actor: string, work: (w
         .execute()
       await engine.announceContentChange(trx)
     }
-    return { result, contentChanged }
+    return { result, contentChanged, mailed }
   })
 }

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { countOutbox } from '#domain/outbox/outbox-store.ts'
 import type { Site } from '#domain/site.ts'
 import type { PageCache } from './pages/page-cache.ts'
 
@@ -25,7 +26,7 @@ export function createMetrics(site: Site, cache: PageCache): Metrics {
     registers: [registry],
   })
   addCacheMetrics(registry, cache)
-  addOutboxMetric(registry, site)
+  addOutboxMetrics(registry, site)
   return {
     registry,
     observe(method, route, status, seconds) {
@@ -51,18 +52,16 @@ function addCacheMetrics(registry: Registry, cache: PageCache): void {
   gauge('page_cache_bytes', 'Bytes of the pages in memory', () => cache.counts().bytes)
 }
 
-function addOutboxMetric(registry: Registry, site: Site): void {
-  new Gauge({
-    name: 'outbox_waiting',
-    help: 'Mails that wait to be sent',
-    registers: [registry],
-    async collect() {
-      const row = await site.db
-        .selectFrom('outbox')
-        .select((eb) => eb.fn.countAll<number>().as('waiting'))
-        .where('sent_at', 'is', null)
-        .executeTakeFirstOrThrow()
-      this.set(row.waiting)
-    },
-  })
+function addOutboxMetrics(registry: Registry, site: Site): void {
+  const gauge = (name: string, help: string, read: (counts: Awaited<ReturnType<typeof countOutbox>>) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(read(await countOutbox(site.db)))
+      },
+    })
+  gauge('outbox_waiting', 'Mails that wait to be sent', ({ waiting }) => waiting)
+  gauge('outbox_failed', 'Mails that were given up', ({ failed }) => failed)
 }

@@ -7,6 +7,8 @@ import { projectRoot } from '#config/project-root.ts'
 import type { Config } from '#config/read-config.ts'
 import { openDatabase } from '#database/open-database.ts'
 import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
+import { createDelivery } from '#domain/outbox/deliver-outbox.ts'
+import { createMailer } from '#domain/outbox/mailer.ts'
 import { addSampleContent } from '#domain/samples/add-sample-content.ts'
 import { fillIndex } from '#domain/search/fill-index.ts'
 import { createSite, type Site, systemClock } from '#domain/site.ts'
@@ -14,6 +16,7 @@ import { loadClientFiles } from './client-files.ts'
 import { createHttp, type HttpParts } from './http.ts'
 import { createLog } from './log.ts'
 import { sweepMediaNowAndThen } from './media-sweep.ts'
+import { createOutboxRunner } from './outbox-runner.ts'
 import { createPageServer } from './pages/page-server.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -86,8 +89,10 @@ async function createServer(config: Config, development: Development | undefined
     const app = createHttp({ site, config, pages, files, middleware: development?.middleware })
     sweepMediaNowAndThen(app, site)
     const filling = fillInBackground(site)
+    const outbox = createOutbox(site, config)
+    app.addHook('onListen', async () => outbox?.start())
     app.addHook('onClose', async () => {
-      await filling.stop()
+      await Promise.all([outbox?.stop(), filling.stop()])
       await engine.close()
     })
     return app
@@ -112,9 +117,14 @@ function fillInBackground(site: Site): { stop(): Promise<void> } {
   }
 }
 
+/** Sends mails when there is a server to send them to; without one they stay in the outbox. */
+function createOutbox(site: Site, { siteUrl, mail: { smtpUrl, from, to } }: Config) {
+  if (!smtpUrl) return undefined
+  return createOutboxRunner(site, createDelivery(site, { mailer: createMailer({ smtpUrl, from, siteUrl }), mailTo: to }))
+}
+
 /** A setting that does nothing yet must not look as if it did. */
-function warnOfSettings({ s3, mail, admin }: Config, log: ReturnType<typeof createLog>): void {
+function warnOfSettings({ s3, admin }: Config, log: ReturnType<typeof createLog>): void {
   if (s3) log.warn('S3_BUCKET is set, but this version keeps uploads in DATA_DIR')
-  if (mail.smtpUrl) log.warn('SMTP_URL is set, but this version keeps mails in the outbox and sends none')
   if (admin.email) log.warn('ADMIN_EMAIL is set, but this version has no accounts yet')
 }

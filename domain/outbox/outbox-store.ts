@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Trx } from '#database/tables.ts'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Db, OutboxRow, Tables, Trx } from '#database/tables.ts'
 import { newUuid } from '../ids.ts'
 
 export interface Mail {
@@ -35,9 +36,136 @@ export async function insertMail(trx: Trx, mail: Mail, now: Date): Promise<void>
       created_at: now.toISOString(),
       next_attempt_at: now.toISOString(),
       attempts: 0,
+      first_attempt_at: null,
+      leased_until: null,
       sent_at: null,
+      given_up_at: null,
       last_error: null,
     })
     .onConflict((conflict) => conflict.column('once_key').doNothing())
     .execute()
+}
+
+/** A mail that this process alone may send until its lease ends. */
+export type LeasedMail = Pick<
+  OutboxRow,
+  'id' | 'kind' | 'recipient' | 'reply_to' | 'subject' | 'text' | 'html' | 'message_id' | 'created_at' | 'attempts' | 'first_attempt_at'
+> & { leased_until: string }
+
+type OutboxExpressions = ExpressionBuilder<Tables, 'outbox'>
+
+/** Neither sent nor given up, and no living process is at it. */
+const isFree = (eb: OutboxExpressions, now: Date): Expression<SqlBool> =>
+  eb.and([
+    eb('sent_at', 'is', null),
+    eb('given_up_at', 'is', null),
+    eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now.toISOString())]),
+  ])
+
+const isDue = (eb: OutboxExpressions, now: Date): Expression<SqlBool> =>
+  eb.and([isFree(eb, now), eb('next_attempt_at', '<=', now.toISOString())])
+
+export async function selectIsAnyDue(db: Db, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where((eb) => isDue(eb, now))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Takes one due mail for this process until `leasedUntil`. The least tried go first, so that mails that never succeed do
+ * not stand before new ones.
+ */
+export async function leaseDueMail(trx: Trx, kind: 'sqlite' | 'postgres', now: Date, leasedUntil: Date): Promise<LeasedMail | undefined> {
+  const lease = leasedUntil.toISOString()
+  const row = await trx
+    .updateTable('outbox')
+    .set({ leased_until: lease })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where((due) => isDue(due, now))
+        .orderBy('attempts')
+        .orderBy('next_attempt_at')
+        .limit(1)
+        .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked()),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return row && { ...row, leased_until: lease }
+}
+
+/** Sent is sent, even when the lease ended meanwhile. `remark` says which of several addresses were refused. */
+export async function updateMailSent(trx: Trx, { id }: LeasedMail, now: Date, remark: string | null): Promise<void> {
+  const stamp = now.toISOString()
+  await trx
+    .updateTable('outbox')
+    .set((eb) => ({
+      sent_at: stamp,
+      given_up_at: null,
+      leased_until: null,
+      attempts: eb('attempts', '+', 1),
+      first_attempt_at: eb.fn.coalesce('first_attempt_at', sql.val(stamp)),
+      last_error: remark,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A try that failed; `nextAttemptAt` null gives the mail up. Nothing changes when the lease was lost. */
+export async function updateMailFailed(
+  trx: Trx,
+  mail: LeasedMail,
+  now: Date,
+  { firstAttemptAt, nextAttemptAt, error }: { firstAttemptAt: Date; nextAttemptAt: Date | null; error: string },
+): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set((eb) => ({
+      leased_until: null,
+      attempts: eb('attempts', '+', 1),
+      first_attempt_at: firstAttemptAt.toISOString(),
+      last_error: error,
+      ...(nextAttemptAt ? { next_attempt_at: nextAttemptAt.toISOString() } : { given_up_at: now.toISOString() }),
+    }))
+    .where('id', '=', mail.id)
+    .where('leased_until', '=', mail.leased_until)
+    .execute()
+}
+
+/** Puts a mail off that could not even be tried, which counts as no try. */
+export async function updateMailPostponed(trx: Trx, mail: LeasedMail, until: Date, error: string): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ leased_until: null, next_attempt_at: until.toISOString(), last_error: error })
+    .where('id', '=', mail.id)
+    .where('leased_until', '=', mail.leased_until)
+    .execute()
+}
+
+/** Makes every waiting mail due; `endLeases` when no other process can be sending. */
+export async function updateWaitingMailsDue(trx: Trx, now: Date, endLeases: boolean): Promise<void> {
+  if (endLeases) await trx.updateTable('outbox').set({ leased_until: null }).where('leased_until', 'is not', null).execute()
+  await trx
+    .updateTable('outbox')
+    .set({ next_attempt_at: now.toISOString() })
+    .where((eb) => isFree(eb, now))
+    .where('next_attempt_at', '>', now.toISOString())
+    .execute()
+}
+
+/** How many mails wait, and how many were given up. */
+export async function countOutbox(db: Db): Promise<{ waiting: number; failed: number }> {
+  return db
+    .selectFrom('outbox')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('given_up_at', 'is', null).as('waiting'),
+      eb.fn.countAll<number>().filterWhere('given_up_at', 'is not', null).as('failed'),
+    ])
+    .where('sent_at', 'is', null)
+    .executeTakeFirstOrThrow()
 }

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from '../errors.ts'
+import type { Site } from '../site.ts'
+import { DeliveryError, type Mailer, TRY_TIMEOUT_MS } from './mailer.ts'
+import {
+  leaseDueMail,
+  type LeasedMail,
+  selectIsAnyDue,
+  updateMailFailed,
+  updateMailPostponed,
+  updateMailSent,
+  updateWaitingMailsDue,
+} from './outbox-store.ts'
+import { nextAttemptAfter } from './retry-schedule.ts'
+import { findStaffAddresses } from './staff-addresses.ts'
+
+/** Longer than any try, so that only a process that died loses its lease. */
+const LEASE_MS = TRY_TIMEOUT_MS + 3 * 60_000
+/** One mail may choke a server that works; two in a row mean that the server is away. */
+const AWAY_AFTER_FAILURES = 2
+const STAFF_RETRY_MS = 5 * 60_000
+const RECORD_RETRY_MS = 1_000
+const NO_STAFF = 'MAIL_TO is not set'
+const ACTOR = 'outbox'
+
+export interface Delivery {
+  /** Makes every waiting mail due; called at the start of the process. */
+  wake(): Promise<void>
+  /** Tries every due mail once, one after the other. Throws when the database is away. */
+  deliverDue(signals: DeliverySignals): Promise<void>
+}
+
+export interface DeliverySignals {
+  /** The mail under way is the last one. */
+  stop: AbortSignal
+  /** The mail under way ends too, and is tried again later. */
+  cut: AbortSignal
+}
+
+interface DeliveryParts {
+  mailer: Mailer
+  /** Addresses of the staff; undefined while `MAIL_TO` is unset. */
+  mailTo: readonly string[] | undefined
+}
+
+/** Sends what waits in the outbox; any number of processes may do so at the same time, each mail is with one of them. */
+export function createDelivery(site: Site, { mailer, mailTo }: DeliveryParts): Delivery {
+  const state = createStateLog(site)
+
+  async function deliver(mail: LeasedMail, away: DeliveryError | undefined, signal: AbortSignal): Promise<DeliveryError | undefined> {
+    const recipients = mail.recipient === null ? await findStaffAddresses(mailTo) : [mail.recipient]
+    if (recipients.length === 0) {
+      await postpone(site, mail)
+      state.staffMissing()
+      return away
+    }
+    const startedAt = site.clock.now()
+    try {
+      if (away) throw away
+      const remark = await mailer.send(mail, recipients, signal)
+      await record(signal, () => site.write(ACTOR, (write) => updateMailSent(write.trx, mail, write.now, remark)))
+      state.sent()
+      return undefined
+    } catch (error) {
+      if (!(error instanceof DeliveryError)) throw error
+      state.failed(mail, error, await recordFailure(site, mail, startedAt, error, signal))
+      return error
+    }
+  }
+
+  return {
+    wake: () => site.write(ACTOR, (write) => updateWaitingMailsDue(write.trx, write.now, site.engine.kind === 'sqlite')),
+    async deliverDue({ stop, cut }) {
+      let away: DeliveryError | undefined
+      let failures = 0
+      while (!stop.aborted && (await selectIsAnyDue(site.db, site.clock.now()))) {
+        const mail = await lease(site)
+        if (!mail) return
+        const error = await deliver(mail, away, cut)
+        failures = error?.serverAway ? failures + 1 : 0
+        if (failures >= AWAY_AFTER_FAILURES) away = error
+      }
+    },
+  }
+}
+
+const lease = (site: Site): Promise<LeasedMail | undefined> =>
+  site.write(ACTOR, ({ trx, now }) => leaseDueMail(trx, site.engine.kind, now, new Date(now.getTime() + LEASE_MS)))
+
+const postpone = (site: Site, mail: LeasedMail): Promise<void> =>
+  site.write(ACTOR, ({ trx, now }) => updateMailPostponed(trx, mail, new Date(now.getTime() + STAFF_RETRY_MS), NO_STAFF))
+
+/** Gives true when the mail was given up. */
+async function recordFailure(site: Site, mail: LeasedMail, startedAt: Date, error: DeliveryError, signal: AbortSignal): Promise<boolean> {
+  const firstAttemptAt = mail.first_attempt_at ? new Date(mail.first_attempt_at) : startedAt
+  const failedAt = site.clock.now()
+  const nextAttemptAt = nextAttemptAfter({ attempts: mail.attempts + 1, firstAttemptAt, failedAt, refused: error.refused })
+  const failure = { firstAttemptAt, nextAttemptAt, error: error.reply }
+  await record(signal, () => site.write(ACTOR, (write) => updateMailFailed(write.trx, mail, write.now, failure)))
+  return nextAttemptAt === null
+}
+
+/** What happened to a mail is kept trying to be written while the database is away: forgetting it would send the mail twice. */
+async function record(signal: AbortSignal, write: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await write()
+    } catch (error) {
+      const isAway = error instanceof Refusal && error.kind === 'away'
+      if (!isAway || signal.aborted) throw error
+      await sleep(RECORD_RETRY_MS)
+    }
+  }
+}
+
+/** One line when things change, not one a try; names neither people nor addresses. */
+function createStateLog({ log }: Site) {
+  let away = false
+  let staffMissing = false
+  return {
+    sent() {
+      if (away) log.info('the mail server takes mails again')
+      away = false
+    },
+    failed(mail: LeasedMail, { serverAway, reply }: DeliveryError, givenUp: boolean) {
+      if (givenUp) log.error({ mail: mail.id, kind: mail.kind, reply }, 'a mail was given up; it stays in the outbox')
+      else if (!serverAway && mail.attempts === 0)
+        log.warn({ mail: mail.id, kind: mail.kind, reply }, 'a mail was refused and is tried again')
+      if (serverAway && !away) log.error({ reply }, 'the mail server can not be used for now; mails wait in the outbox')
+      away = serverAway
+    },
+    staffMissing() {
+      if (!staffMissing) log.warn('MAIL_TO is not set: mails to staff wait in the outbox')
+      staffMissing = true
+    },
+  }
+}

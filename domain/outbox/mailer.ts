@@ -1,0 +1,99 @@
+import { createTransport } from 'nodemailer'
+import type { LeasedMail } from './outbox-store.ts'
+
+/** So short that a server that hangs leaves the retry schedule as it is promised. */
+const CONNECT_TIMEOUT_MS = 10_000
+const GREETING_TIMEOUT_MS = 10_000
+/** Longest silence inside a conversation; servers that look for spam take their time after DATA. */
+const SILENCE_TIMEOUT_MS = 30_000
+/** No try takes longer, however slowly a server drips its answers. */
+export const TRY_TIMEOUT_MS = 120_000
+const MAX_ERROR_LENGTH = 300
+
+interface MailerSettings {
+  smtpUrl: string
+  /** `Name <address>` or a bare address. */
+  from: string
+  siteUrl: string
+  /** Shorter in tests, ms. */
+  greetingTimeoutMs?: number | undefined
+}
+
+/** Why a try failed. `reply` may be stored and shown: one line, at most 300 characters, no addresses. */
+export class DeliveryError extends Error {
+  readonly reply: string
+  /** The server could not be spoken to, so that other mails would fail alike. */
+  readonly serverAway: boolean
+  /** The server refused every recipient for good. */
+  readonly refused: boolean
+  constructor(error: unknown) {
+    const { code = '', responseCode = 0, command = '' } = error as { code?: string; responseCode?: number; command?: string }
+    const reply = replyOf(error)
+    super(reply)
+    this.reply = reply
+    this.serverAway = code !== 'EENVELOPE' && code !== 'EMESSAGE'
+    this.refused = code === 'EENVELOPE' && ((command === 'RCPT TO' && responseCode >= 500) || command === 'API')
+  }
+}
+
+export interface Mailer {
+  /**
+   * Hands a mail to the server; gives a remark when only some of the recipients were refused. Throws
+   * {@link DeliveryError}; an aborted `signal` ends the conversation.
+   */
+  send(mail: LeasedMail, recipients: readonly string[], signal: AbortSignal): Promise<string | null>
+}
+
+/** Speaks SMTP over `SMTP_URL`, one connection for each mail. */
+export function createMailer({ smtpUrl, from, siteUrl, greetingTimeoutMs = GREETING_TIMEOUT_MS }: MailerSettings): Mailer {
+  const host = new URL(siteUrl).hostname
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    dnsTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: greetingTimeoutMs,
+    socketTimeout: SILENCE_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail, recipients, signal) {
+      try {
+        const { rejectedErrors = [] } = await transport.sendMail({
+          from,
+          // Objects, not text: text would be read as a list of addresses.
+          to: recipients.map(asAddress),
+          replyTo: mail.reply_to === null ? undefined : asAddress(mail.reply_to),
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          date: new Date(mail.created_at),
+          messageId: `<${mail.message_id}@${host}>`,
+          // Holiday replies and the like stay away (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          xMailer: false,
+          signal: AbortSignal.any([signal, AbortSignal.timeout(TRY_TIMEOUT_MS)]),
+        })
+        if (rejectedErrors.length === 0) return null
+        return oneLine(`${rejectedErrors.length} of ${recipients.length} addresses refused: ${replyOf(rejectedErrors[0])}`)
+      } catch (error) {
+        throw new DeliveryError(error)
+      }
+    },
+  }
+}
+
+const asAddress = (address: string) => ({ name: '', address })
+
+function replyOf(error: unknown): string {
+  const { response, message } = error as { response?: string; message?: string }
+  return oneLine(response || message || 'unknown error')
+}
+
+/** Servers repeat addresses in what they answer. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/<?[^\s@<>"'(),:;]+@[^\s@<>"'(),:;]+>?/g, '(address)')
+    .trim()
+    .slice(0, MAX_ERROR_LENGTH)
