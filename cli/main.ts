@@ -2,9 +2,10 @@ import type { Command } from './command.ts'
 import { importWordpressCommand } from './import-wordpress.ts'
 import { runCommand } from './run-command.ts'
 import { searchReindexCommand } from './search-reindex.ts'
+import { seedCommand } from './seed.ts'
 
 /** Each operation is a file of its own and a line here. */
-const commands: Command[] = [importWordpressCommand, searchReindexCommand]
+const commands: Command[] = [importWordpressCommand, seedCommand, searchReindexCommand]
 
 // A reader that has seen enough, such as `head`, is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -5,7 +5,7 @@ import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { listCategories } from '../categories/list-categories.ts'
 import { findPost } from './find-post.ts'
 import { listPosts, listRecentPosts } from './list-posts.ts'
-import { ensureAuthor, tagPost } from './post-writes.ts'
+import { ensureAuthor, insertPosts, type NewPost, tagPost } from './post-writes.ts'
 
 describe.each(engines)('posts on $name', ({ fresh }) => {
   test('a visitor finds what is published, and neither drafts, the bin nor what is scheduled', async () => {
@@ -92,5 +92,22 @@ describe.each(engines)('posts on $name', ({ fresh }) => {
       await tagPost(trx, id, ['WAEC', 'waec ', '', 'Fees'])
     })
     expect(await findPost(site, id, 'visitor')).toMatchObject({ author: 'Tunde Adébáyọ̀', tags: ['Fees', 'WAEC'] })
+  })
+
+  test('many are stored at once, and their ids stand in the order given', async () => {
+    const site = testSite(await fresh())
+    const posts = Array.from({ length: 601 }, (_, index): NewPost => ({
+      title: `Post ${index}`,
+      content: `<p>Words of ${index}.</p>`,
+      categoryId: null,
+      authorId: null,
+      status: 'published',
+      publishAt: '2026-10-01T08:00:00.000Z',
+    }))
+    const ids = await site.db.transaction().execute((trx) => insertPosts(trx, posts, site.clock.now()))
+    expect(new Set(ids).size).toBe(601)
+    for (const index of [0, 249, 250, 600]) {
+      expect(await findPost(site, ids[index] ?? 0, 'visitor')).toMatchObject({ title: `Post ${index}`, excerpt: `Words of ${index}.` })
+    }
   })
 })

@@ -1,0 +1,69 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** Asks once. Without an agent the connection closes behind it. */
+export function get(url: string, headers: Record<string, string> = {}, agent?: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers, agent: agent ?? false }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }))
+      response.on('error', reject)
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+export interface Timing {
+  /** Answers a second over all connections. */
+  perSecond: number
+  /** Milliseconds of one answer. */
+  p50: number
+  p95: number
+  p99: number
+}
+
+/**
+ * Asks for each path once over so many kept connections, one request at a time on each, and times every answer. An answer
+ * other than 200 ends it with an error: a fast failure is no figure.
+ */
+export async function timePaths(
+  origin: string,
+  paths: readonly string[],
+  connections: number,
+  headers: Record<string, string> = {},
+): Promise<Timing> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const times: number[] = []
+  let next = 0
+  const work = async () => {
+    for (let path = paths[next++]; path !== undefined; path = paths[next++]) {
+      const began = performance.now()
+      const { status } = await get(origin + path, headers, agent)
+      times.push(performance.now() - began)
+      if (status !== 200) throw new Error(`${path} answered ${status}`)
+    }
+  }
+  const began = performance.now()
+  try {
+    await Promise.all(Array.from({ length: connections }, work))
+  } finally {
+    agent.destroy()
+  }
+  const perSecond = (times.length / (performance.now() - began)) * 1000
+  return { perSecond, p50: quantile(times, 0.5), p95: quantile(times, 0.95), p99: quantile(times, 0.99) }
+}
+
+/** The value that this part of the values does not exceed. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5)

@@ -1,0 +1,83 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { projectRoot } from '#config/project-root.ts'
+import type { Config } from '#config/read-config.ts'
+import { freePort } from '#tests/support/postgres-server.ts'
+import { get } from './http-load.ts'
+
+export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
+
+export interface RunningSite {
+  url: string
+  /** Milliseconds from the start of the process to the first 200 of /readyz. */
+  startedInMs: number
+  /** Resident memory now, in MB of 2^20 bytes. */
+  memoryMb(): number
+  stop(): Promise<void>
+}
+
+const START_WITHIN_MS = 60_000
+const MAIN = 'build/server/main.js'
+
+/** What `npm start` gives to Node, so that the same process is measured. */
+function nodeOptionsOfStart(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  const options = /exec node (?<options>.*) build\/server\/main\.js/.exec(scripts.start)?.groups?.options
+  if (!options) throw new Error('the start script of package.json changed its form; see bench/support/site-process.ts')
+  return options.split(/\s+/)
+}
+
+/** Starts the built site on a free port of the loopback address and waits until it is ready. */
+export async function startSite(place: Place): Promise<RunningSite> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const began = performance.now()
+  const child = spawn(process.execPath, [...nodeOptionsOfStart(), MAIN], {
+    cwd: projectRoot,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: place.dataDir,
+      ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const stop = () => stopChild(child)
+  try {
+    await waitUntilReady(child, url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, startedInMs: performance.now() - began, memoryMb: () => memoryMb(child), stop }
+}
+
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
+  const givesUpAt = performance.now() + START_WITHIN_MS
+  while (performance.now() < givesUpAt) {
+    if (child.exitCode !== null) throw new Error(`the site stopped at its start with exit code ${child.exitCode}`)
+    const status = await get(`${url}/readyz`).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+    if (status === 200) return
+    await sleep(5)
+  }
+  throw new Error('the site was not ready in time')
+}
+
+const memoryMb = (child: ChildProcess): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024
+
+/** Asks a child to end and waits for it; one that does not listen is killed. */
+export async function stopChild(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  const killer = setTimeout(() => child.kill('SIGKILL'), 12_000)
+  await ended
+  clearTimeout(killer)
+}
