@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import pg from 'pg'
 import { openDatabase } from '#database/open-database.ts'
 import { addLoadPosts } from '#domain/samples/add-load-posts.ts'
+import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
 import { createSite, type Site, systemClock } from '#domain/site.ts'
 import { findPostgres, startPostgres } from '#tests/support/postgres-server.ts'
 import type { Bench } from './bench.ts'
@@ -76,9 +78,9 @@ export class Places {
 export async function withSite<T>(place: Place, work: (site: Site) => Promise<T>): Promise<T> {
   const engine = await openDatabase(place)
   try {
-    return await work(
-      createSite({ engine, clock: systemClock, log: pino({ level: 'silent' }), siteUrl: 'http://localhost', timeZone: 'Africa/Lagos' }),
-    )
+    const files = localFiles(join(place.dataDir, UPLOADS_FOLDER))
+    const log = pino({ level: 'silent' })
+    return await work(createSite({ engine, clock: systemClock, log, files, siteUrl: 'http://localhost', timeZone: 'Africa/Lagos' }))
   } finally {
     await engine.close()
   }
