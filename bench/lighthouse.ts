@@ -4,29 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import lighthouse, { type Result } from 'lighthouse'
+import { CHROMIUM, CHROMIUM_FLAGS } from '../tests/support/chromium.ts'
 import { freePort } from '../tests/support/postgres-server.ts'
 import { startSite } from '../tests/support/running-site.ts'
 
 /** Lighthouse mobile for the pages of the budgets, median of three: `node bench/lighthouse.ts [path …]`. */
 const RUNS = 3
 const DEFAULT_PATHS = ['/', '/blog-list', '/blog/6', '/contactus', '/think-school']
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--headless=new',
-]
+const FLAGS = [...CHROMIUM_FLAGS, '--headless=new']
 
 const median = (values: number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
 async function startChromium() {
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
-  const child = spawn('/usr/bin/chromium', [...FLAGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'], {
+  const child = spawn(CHROMIUM, [...FLAGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: 'ignore',
   })
   for (let attempt = 0; attempt < 100; attempt += 1) {

@@ -4,18 +4,8 @@ import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.ts'
 import { type RunningSite, startSite } from './running-site.ts'
-
-const CHROMIUM = '/usr/bin/chromium'
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** Journeys are skipped, in one line, where Debian's Chromium is not installed. */
 export const hasBrowser = existsSync(CHROMIUM)
@@ -34,7 +24,7 @@ export function browserSuite(environment: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-browser-'))
   beforeAll(async () => {
     site = await startSite({ dataDir, databaseUrl: undefined }, environment)
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS })
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS })
   })
   afterAll(async () => {
     await browser?.close()
