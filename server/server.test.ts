@@ -56,6 +56,22 @@ describe.each(engines)('the server on $name', ({ name, place }) => {
     })
   })
 
+  test('old addresses of an imported site move for good, numbered ones and those below /blog too', async () => {
+    const site = await startSite(await place())
+    await stopping(site, async () => {
+      const engine = await openDatabase(site.place)
+      const created_at = '2026-01-01T00:00:00.000Z'
+      const old = ['/2012/01/my-story', '/blog/my-story', '/?p=123'].map((path) => ({ path, target: '/blog/6', created_at }))
+      await engine.db.insertInto('redirects').values(old).execute()
+      await engine.close()
+      for (const path of ['/2012/01/My-Story', '/blog/my-story', '/?p=123&utm_source=x']) {
+        const answer = await fetch(site.url + path, { redirect: 'manual' })
+        expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 301, '/blog/6'])
+      }
+      expect((await fetch(`${site.url}/blog/another-story`)).status).toBe(404)
+    })
+  })
+
   test('a signed-in person never gets or fills the public cache', async () => {
     const site = await startSite(await place())
     await stopping(site, async () => {

@@ -1,6 +1,6 @@
 import { listApprovedComments } from '#domain/comments/list-comments.ts'
 import { findPost } from '#domain/posts/find-post.ts'
-import { answering, problem } from '#app/loading.ts'
+import { answering, followRedirect, problem } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { longDate, readingMinutes } from '#shared/formats.ts'
@@ -18,12 +18,16 @@ import styles from './blog-post.module.css'
 import { CommentList } from './comment-list.tsx'
 import { withScrollableTables } from './scrollable-tables.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const id = readNumberId(params.id)
   return answering(site, async () => {
     const post = id === undefined ? undefined : await findPost(site, id, 'visitor')
-    if (!post) throw problem(404, messages.postNotFound)
+    if (!post) {
+      // An imported site may have had its posts below /blog as well, by words instead of numbers.
+      await followRedirect(site, new URL(request.url))
+      throw problem(404, messages.postNotFound)
+    }
     const [comments, sidebar] = await Promise.all([listApprovedComments(site, post.id), loadSidebar(site)])
     return {
       ...cardOf(post, site.timeZone),
