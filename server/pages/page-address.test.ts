@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { knownRoutes, pageAddress } from './page-address.ts'
 
 const known = knownRoutes({
+  root: { id: 'root', path: '', module: {} },
   rest: { id: 'rest', path: '*', module: {} },
   home: { id: 'home', index: true, module: { handle: { query: { p: /^\d+$/ } } } },
   list: { id: 'list', path: 'blog-list', module: { handle: { query: { page: /^[1-9]\d*$/ } } } },
@@ -23,6 +24,7 @@ describe('the address of a page', () => {
   test('keeps what it declares, also below a parameter and for the router data of the page', () => {
     expect(keyOf('/category-list/9?page=3')).toBe('/category-list/9?page=3')
     expect(keyOf('/blog-list.data?page=2&x=1')).toBe('/blog-list.data?page=2')
+    expect(keyOf('/?p=5&x=1')).toBe('/?p=5')
     expect(keyOf('/_root.data?p=5')).toBe('/_root.data?p=5')
   })
 

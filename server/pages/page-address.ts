@@ -25,7 +25,8 @@ export type PageAddress =
 
 /** Every page's address and what it declares, for {@link pageAddress}; the one that catches all comes last. */
 export function knownRoutes(routes: Record<string, BuiltRoute | undefined>): KnownRoute[] {
-  const pages = Object.values(routes).filter((route) => route !== undefined && (route.path !== undefined || route.index))
+  // The root has the home page's path, and is no page itself.
+  const pages = Object.values(routes).filter((route) => route !== undefined && route.id !== 'root')
   const known = pages.map((route) => ({
     id: route?.id ?? '',
     pattern: `/${route?.path ?? ''}`,
