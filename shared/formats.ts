@@ -9,11 +9,25 @@ export function firstWords(text: string, count: number): string {
 /** '01', '02', … '10', '11': page buttons have at least two digits. */
 export const twoDigits = (page: number): string => String(page).padStart(2, '0')
 
+/** Making a format costs a hundred times what using it does, so each zone's are kept; a site knows one zone. */
+const dateFormats = new Map<string, Intl.DateTimeFormat[]>()
+
+function dateFormatsOf(timeZone: string): Intl.DateTimeFormat[] {
+  const known = dateFormats.get(timeZone)
+  if (known) return known
+  const parts = [{ day: 'numeric' }, { month: 'long' }, { year: 'numeric' }] as const
+  const made = parts.map((part) => new Intl.DateTimeFormat('en-GB', { timeZone, ...part }))
+  dateFormats.set(timeZone, made)
+  return made
+}
+
 /** '12 March 2026' in the given zone, or 'Unknown Date' without a time. The same on server and in browser. */
 export function longDate(iso: string | null, timeZone: string): string {
-  if (!iso || Number.isNaN(Date.parse(iso))) return messages.unknownDate
-  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(new Date(iso))
-  return `${part({ day: 'numeric' })} ${part({ month: 'long' })} ${part({ year: 'numeric' })}`
+  const time = iso ? Date.parse(iso) : Number.NaN
+  if (Number.isNaN(time)) return messages.unknownDate
+  return dateFormatsOf(timeZone)
+    .map((format) => format.format(time))
+    .join(' ')
 }
 
 /** Minutes of reading at 200 words a minute, at least one. */

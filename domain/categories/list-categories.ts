@@ -1,5 +1,5 @@
 import type { Site } from '../site.ts'
-import { countPostsByCategory } from '../posts/post-store.ts'
+import { countByCategory } from '../posts/list-posts.ts'
 
 export interface Category {
   id: number
@@ -14,7 +14,7 @@ export const listCategories = (site: Site): Promise<Category[]> =>
   site.freshness.keep('categories', async () => {
     const [rows, counts] = await Promise.all([
       site.db.selectFrom('categories').select(['id', 'name', 'description']).orderBy('name').execute(),
-      countPostsByCategory(site.db, site.clock.now()),
+      countByCategory(site),
     ])
     return rows.map((row) => ({ ...row, postCount: counts.get(row.id) ?? 0 }))
   })

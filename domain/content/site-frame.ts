@@ -25,7 +25,7 @@ const lastKnown = new WeakMap<Site, SiteFrame>()
  */
 export async function getSiteFrame(site: Site): Promise<SiteFrame> {
   try {
-    const frame = await readFrame(site)
+    const frame = await site.freshness.keep('frame', () => readFrame(site))
     lastKnown.set(site, frame)
     return frame
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Site } from '../site.ts'
 import type { Post, PostState, PostSummary } from './post.ts'
-import { countPosts, selectContents, selectPosts, selectPostsById } from './post-store.ts'
+import { countPosts, countPostsByCategory, type PostRange, selectContents, selectPosts, selectPostsById } from './post-store.ts'
 
 export interface PostList {
   posts: PostSummary[]
@@ -22,11 +22,30 @@ interface Wanted {
 /** One page of posts, newest first. A page past the end comes back empty; totals are counted once a generation. */
 export async function listPosts(site: Site, { page, limit, categoryId, text, state = 'published' }: Wanted): Promise<PostList> {
   const filter = { state, now: site.clock.now(), categoryId, text }
-  const count = () => countPosts(site.db, filter)
   // Free text would grow the kept totals without bound.
-  const counted = text || state !== 'published' ? count() : site.freshness.keep(`posts:${categoryId ?? 'all'}`, count)
-  const [posts, total] = await Promise.all([selectPosts(site.db, filter, { limit, offset: (page - 1) * limit }), counted])
+  const isKept = state === 'published' && !text
+  const total = isKept ? await countVisible(site, categoryId) : await countPosts(site.db, filter)
+  const range = rangeOf((page - 1) * limit, limit, total)
+  const posts = range ? await selectPosts(site.db, filter, range) : []
   return { posts, total, page, limit, pages: Math.max(1, Math.ceil(total / limit)) }
+}
+
+/** The posts that a visitor sees in each category; those without one stand under null. Counted once a generation. */
+export const countByCategory = (site: Site): Promise<ReadonlyMap<number | null, number>> =>
+  site.freshness.keep('post counts', () => countPostsByCategory(site.db, site.clock.now()))
+
+async function countVisible(site: Site, categoryId: number | undefined): Promise<number> {
+  const counts = await countByCategory(site)
+  if (categoryId !== undefined) return counts.get(categoryId) ?? 0
+  return [...counts.values()].reduce((sum, count) => sum + count, 0)
+}
+
+/** From the nearer end of the list, since every row before the wanted ones is walked over; undefined past the end. */
+function rangeOf(offset: number, limit: number, total: number): PostRange | undefined {
+  if (offset >= total) return undefined
+  if (offset <= total / 2) return { from: 'newest', offset, limit }
+  const after = Math.max(0, total - offset - limit)
+  return { from: 'oldest', offset: after, limit: total - offset - after }
 }
 
 /** The listed posts with their contents and tags, for callers outside the site; its own lists never read them. */
@@ -39,5 +58,5 @@ export const readPosts = async (site: Site, ids: readonly number[]): Promise<Map
 /** The newest posts, of one category or of all. */
 export const listRecentPosts = (site: Site, limit: number, categoryId?: number): Promise<PostSummary[]> =>
   site.freshness.keep(`recent:${limit}:${categoryId ?? 'all'}`, () =>
-    selectPosts(site.db, { state: 'published', now: site.clock.now(), categoryId }, { limit, offset: 0 }),
+    selectPosts(site.db, { state: 'published', now: site.clock.now(), categoryId }, { from: 'newest', offset: 0, limit }),
   )

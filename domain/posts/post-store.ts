@@ -6,7 +6,8 @@ import type { Post, PostState, PostSummary } from './post.ts'
 interface PostFilter {
   state: PostState
   now: Date
-  categoryId?: number
+  /** Null: the posts without a category. */
+  categoryId?: number | null
   /** Words that the title or the excerpt must hold. */
   text?: string
 }
@@ -33,7 +34,8 @@ function matching(db: Db | Trx, { state, now, categoryId, text }: PostFilter) {
   return db
     .selectFrom('posts')
     .where(inState(state, now))
-    .$if(categoryId !== undefined, (query) => query.where('posts.category_id', '=', categoryId ?? 0))
+    .$if(typeof categoryId === 'number', (query) => query.where('posts.category_id', '=', categoryId ?? 0))
+    .$if(categoryId === null, (query) => query.where('posts.category_id', 'is', null))
     .$if(Boolean(text), (query) => {
       const pattern = `%${(text ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
       return query.where(sql<boolean>`(lower(posts.title) like ${pattern} escape '\\' or lower(posts.excerpt) like ${pattern} escape '\\')`)
@@ -64,14 +66,22 @@ const withNames = (db: Db | Trx) =>
       'posts.updated_at',
     ])
 
-/** Newest first. The inner query walks one index range; only the rows that are shown are read and joined. */
-export async function selectPosts(db: Db | Trx, filter: PostFilter, range: { limit: number; offset: number }): Promise<PostSummary[]> {
+/** So many rows after so many others, counted from one end of the list. */
+export interface PostRange {
+  from: 'newest' | 'oldest'
+  offset: number
+  limit: number
+}
+
+/** Newest first. The inner query walks one index range from the given end; only the rows that are shown are read and joined. */
+export async function selectPosts(db: Db | Trx, filter: PostFilter, { from, offset, limit }: PostRange): Promise<PostSummary[]> {
+  const direction = from === 'newest' ? 'desc' : 'asc'
   const wanted = matching(db, filter)
     .select('posts.id')
-    .orderBy('posts.publish_at', 'desc')
-    .orderBy('posts.id', 'desc')
-    .limit(range.limit)
-    .offset(range.offset)
+    .orderBy('posts.publish_at', direction)
+    .orderBy('posts.id', direction)
+    .limit(limit)
+    .offset(offset)
   const rows = await withNames(db)
     .where('posts.id', 'in', (eb) => eb.selectFrom(wanted.as('wanted')).select('wanted.id'))
     .orderBy('posts.publish_at', 'desc')
@@ -97,13 +107,27 @@ export async function countPosts(db: Db | Trx, filter: PostFilter): Promise<numb
   return row.total
 }
 
-/** How many posts of each category a visitor sees; categories without any are absent. */
-export async function countPostsByCategory(db: Db | Trx, now: Date): Promise<Map<number, number>> {
-  const rows = await matching(db, { state: 'published', now })
-    .select((eb) => ['posts.category_id', eb.fn.countAll<number>().as('total')])
-    .groupBy('posts.category_id')
-    .execute()
-  return new Map(rows.map((row) => [row.category_id ?? 0, row.total]))
+/**
+ * How many posts of each category a visitor sees; those without one stand under null. A count for each category, since
+ * SQLite counts an index range twice as fast as it groups.
+ */
+export async function countPostsByCategory(db: Db | Trx, now: Date): Promise<Map<number | null, number>> {
+  const [rows, without] = await Promise.all([
+    db
+      .selectFrom('categories')
+      .select((eb) => [
+        'categories.id',
+        eb
+          .selectFrom('posts')
+          .where(inState('published', now))
+          .whereRef('posts.category_id', '=', 'categories.id')
+          .select((of) => of.fn.countAll<number>().as('counted'))
+          .as('total'),
+      ])
+      .execute(),
+    countPosts(db, { state: 'published', now, categoryId: null }),
+  ])
+  return new Map<number | null, number>([...rows.map(({ id, total }) => [id, total ?? 0] as const), [null, without]])
 }
 
 export async function selectPost(db: Db | Trx, id: number, seen: Pick<PostFilter, 'state' | 'now'>): Promise<Post | undefined> {

@@ -94,6 +94,24 @@ describe.each(engines)('posts on $name', ({ fresh }) => {
     expect(await findPost(site, id, 'visitor')).toMatchObject({ author: 'Tunde Adébáyọ̀', tags: ['Fees', 'WAEC'] })
   })
 
+  test('every page of a list holds what comes after the page before it, to the last', async () => {
+    const site = testSite(await fresh())
+    const exams = await buildCategory(site, 'Exams')
+    for (let hour = 10; hour < 21; hour += 1) {
+      await buildPost(site, { title: `At ${hour}`, categoryId: hour % 2 ? exams : null, publishAt: `2026-10-01T${hour}:00:00.000Z` })
+    }
+    await buildPost(site, { title: 'Future', publishAt: '2030-01-01T00:00:00.000Z' })
+    const titlesOf = async (page: number, categoryId?: number) =>
+      (await listPosts(site, { page, limit: 4, categoryId })).posts.map((post) => post.title)
+    expect(await titlesOf(1)).toEqual(['At 20', 'At 19', 'At 18', 'At 17'])
+    expect(await titlesOf(2)).toEqual(['At 16', 'At 15', 'At 14', 'At 13'])
+    expect(await titlesOf(3)).toEqual(['At 12', 'At 11', 'At 10'])
+    expect(await titlesOf(4)).toEqual([])
+    expect(await titlesOf(2, exams)).toEqual(['At 11'])
+    expect(await listPosts(site, { page: 9, limit: 4 })).toMatchObject({ total: 11, pages: 3 })
+    expect(await listPosts(site, { page: 1, limit: 4, categoryId: 4_000 })).toMatchObject({ posts: [], total: 0, pages: 1 })
+  })
+
   test('many are stored at once, and their ids stand in the order given', async () => {
     const site = testSite(await fresh())
     const posts = Array.from({ length: 601 }, (_, index): NewPost => ({
