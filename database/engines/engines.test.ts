@@ -81,7 +81,7 @@ describe('SQLite', () => {
       await held
       order.push('first')
     })
-    await vi.waitFor(async () => expect(await here.db.selectFrom('tags').selectAll().execute()).toEqual([]))
+    await vi.waitFor(async () => expect(await here.db.selectFrom('tags').selectAll().execute()).toEqual([]), { timeout: 30_000 })
     const second = testSite(here).write('test', async ({ trx }) => {
       await trx.insertInto('tags').values({ name: 'two', slug: 'two' }).execute()
       order.push('second')

@@ -38,7 +38,9 @@ describe.skipIf(!hasBrowser)('pictures in a browser', () => {
       const images = page.locator('main picture img')
       for (const image of await images.all()) {
         await image.scrollIntoViewIfNeeded()
-        await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)).toBe(true)
+        await expect
+          .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0), { timeout: 30_000 })
+          .toBe(true)
       }
       const shown = await images.evaluateAll((elements) =>
         elements.map((element): Shown => {
