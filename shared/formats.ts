@@ -9,7 +9,7 @@ export function firstWords(text: string, count: number): string {
 /** '01', '02', … '10', '11': page buttons have at least two digits. */
 export const twoDigits = (page: number): string => String(page).padStart(2, '0')
 
-/** Making a format costs a hundred times what using it does, so each zone's are kept; a site knows one zone. */
+/** Making a format costs far more than using it, so each zone's are kept; a site knows one zone. */
 const dateFormats = new Map<string, Intl.DateTimeFormat[]>()
 
 function dateFormatsOf(timeZone: string): Intl.DateTimeFormat[] {
