@@ -1,5 +1,7 @@
 import { Refusal } from '#domain/errors.ts'
+import { codePoints } from '#shared/code-points.ts'
 import { API_DEFAULT_LIMIT, API_MAX_LIMIT } from '#shared/limits.ts'
+import { messages } from '#shared/messages.ts'
 
 type RawQuery = Record<string, unknown>
 
@@ -35,5 +37,5 @@ export function givenOnce(query: RawQuery, field: string): string {
 
 export function shortText(query: RawQuery, field: string, limit: number): string {
   const text = givenOnce(query, field).replaceAll('\0', '').trim()
-  return [...text].length > limit ? refuse(field, `${field} must be ${limit} characters or fewer`) : text
+  return codePoints(text) > limit ? refuse(field, messages.tooLong(field, limit)) : text
 }

@@ -72,6 +72,16 @@ describe.each(engines)('the server on $name', ({ name, place }) => {
     })
   })
 
+  test('a form posted to another spelling of its address loses nothing on the way', async () => {
+    const site = await startSite(await place())
+    await stopping(site, async () => {
+      const body = new URLSearchParams({ fullName: 'Ngozi Eze', phoneNumber: '0803', email: 'nobody', message: 'Keep these words' })
+      const answer = await fetch(`${site.url}/contactus/`, { method: 'POST', body })
+      expect(answer.status).toBe(400)
+      expect(await answer.text()).toContain('Keep these words')
+    })
+  })
+
   test('a signed-in person never gets or fills the public cache', async () => {
     const site = await startSite(await place())
     await stopping(site, async () => {

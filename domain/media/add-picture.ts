@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { codePoints } from '#shared/code-points.ts'
 import { lengthLimits, PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
 import { pictureFile } from '#shared/media/picture.ts'
 import { messages } from '#shared/messages.ts'
@@ -52,7 +53,7 @@ export async function addPicture(
 
 function checkedAlt(alt: string): string {
   const text = alt.trim()
-  if ([...text].length <= lengthLimits.imageAlt) return text
+  if (codePoints(text) <= lengthLimits.imageAlt) return text
   throw refusal('invalid', 'image_alt', messages.tooLong('The picture description', lengthLimits.imageAlt))
 }
 

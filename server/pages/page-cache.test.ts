@@ -41,13 +41,17 @@ describe.each(engines)('the page cache on $name', ({ fresh }) => {
   test('a request after a change does not join one from before it', async () => {
     const site = testSite(await fresh())
     const cache = new PageCache(site.freshness)
-    let finishOld = () => {}
-    const old = cache.make('/a', () => new Promise((resolve) => (finishOld = () => resolve(page('old')))))
-    await vi.waitFor(() => expect(finishOld).not.toBe(undefined))
+    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const old = cache.make('/a', async () => {
+      begun.resolve()
+      await held.promise
+      return page('old')
+    })
+    await begun.promise
     await buildPost(site)
     expect(textOf(await cache.make('/a', () => page('new')))).toBe('new')
-    finishOld()
-    await Promise.race([old, Promise.resolve()])
+    held.resolve()
+    expect(textOf(await old)).toBe('old')
     expect(textOf(cache.get('/a'))).toBe('new')
   })
 

@@ -75,8 +75,9 @@ export function createPageServer({ site, build, mode, headers, routes }: PageSer
     },
     async answer(request) {
       const address = pageAddress(request.url, known)
-      if (address.kind === 'moved') return prepareResponse(301, { ...headers, location: address.location }, Buffer.alloc(0))
       const isRead = request.method === 'GET' || request.method === 'HEAD'
+      // 308 keeps what a form sends; browsers turn a posted form that meets a 301 into an empty request.
+      if (address.kind === 'moved') return prepareResponse(isRead ? 301 : 308, { ...headers, location: address.location }, Buffer.alloc(0))
       if (!isRead || address.key === null || isSignedIn(request.headers) || !keepsPages) return render(request, address)
       return cache.make(address.key, () => render({ ...request, headers: {} }, address))
     },

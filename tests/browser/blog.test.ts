@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { browserSuite, hasBrowser, hydrate } from '../support/browser.ts'
+import { browserSuite, hasBrowser, holdBack, hydrate } from '../support/browser.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
 
@@ -12,6 +12,8 @@ describe.skipIf(!hasBrowser)('blog', () => {
     const cards = page.getByRole('article')
     expect(await cards.count()).toBe(4)
     const first = await cards.first().innerText()
+    const { data } = (await (await fetch(`${site.url}/blogs/api/blogs?limit=4`)).json()) as { data: { username: string }[] }
+    expect(first).toContain(data[0]?.username)
     expect(first).toMatch(/\d{1,2} [A-Z][a-z]+ \d{4}/)
     expect(first).toMatch(/\.\.\.$|\.\.\./)
     expect(await cards.first().getByRole('heading', { level: 2 }).getByRole('link').getAttribute('href')).toMatch(/^\/blog\/\d+$/)
@@ -48,12 +50,7 @@ describe.skipIf(!hasBrowser)('blog', () => {
     const { page } = await site.visitor(wide)
     await page.goto('/blog-list', { waitUntil: 'load' })
     await hydrate(page)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/blog-list.data**', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/blog-list.data**')
     await page.getByRole('link', { name: 'Next page' }).click()
     await page.getByText('Loading blogs...').waitFor()
     release()
@@ -87,7 +84,11 @@ describe.skipIf(!hasBrowser)('blog', () => {
     const { page } = await site.visitor({ ...wide, javaScriptEnabled: false })
     await page.goto('/category-list/9')
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('School App')
-    const { meta } = (await (await fetch(`${site.url}/blogs/api/blogs?category_id=9&limit=4`)).json()) as { meta: { pages: number } }
+    const own = await fetch(`${site.url}/blogs/api/blogs?category_id=9&limit=4&fields=summary`)
+    const { meta, data } = (await own.json()) as { meta: { pages: number }; data: { id: number }[] }
+    const recent = page.locator('section:has(> h2:text-is("Recent Posts"))').getByRole('link')
+    const hrefs = await recent.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(hrefs).toEqual(data.map(({ id }) => `/blog/${id}`))
     const buttons = page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: /^\d\d$/ })
     expect(Number(await buttons.last().innerText())).toBe(meta.pages)
     for (const card of await page.getByRole('article').all()) expect(await card.innerText()).toContain('School App')

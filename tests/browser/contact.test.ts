@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { openDatabase } from '#database/open-database.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { browserSuite, hasBrowser, hydrate } from '../support/browser.ts'
+import { browserSuite, hasBrowser, holdBack, hydrate } from '../support/browser.ts'
 
 const ngozi = { 'Full name': 'Ngozi Eze', 'Phone number': '0803 000 0000', Email: 'ngozi@school.example' }
 
@@ -65,12 +65,7 @@ describe.skipIf(!hasBrowser)('contact form', () => {
       const { page } = await site.visitor()
       await page.goto('/contactus', { waitUntil: 'load' })
       await hydrate(page)
-      let release = () => {}
-      const held = new Promise<void>((resolve) => (release = resolve))
-      await page.route(`**${apiPaths.addContact}`, async (route) => {
-        await held
-        await route.continue()
-      })
+      const release = await holdBack(page, `**${apiPaths.addContact}`)
       await fill(page, 'Pressed twice')
       await submit(page).click()
       const button = page.getByRole('button', { name: 'Submitting...' })
@@ -120,12 +115,7 @@ describe.skipIf(!hasBrowser)('contact form', () => {
 
     test('what is typed before the scripts come is still there after, and after a reload', async () => {
       const { page } = await site.visitor()
-      let release = () => {}
-      const held = new Promise<void>((resolve) => (release = resolve))
-      await page.route('**/assets/*.js', async (route) => {
-        await held
-        await route.continue()
-      })
+      const release = await holdBack(page, '**/assets/*.js')
       await page.goto('/contactus', { waitUntil: 'load' })
       await fill(page, 'Typed early')
       release()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { browserSuite, hasBrowser, hydrate } from '../support/browser.ts'
+import { browserSuite, hasBrowser, holdBack, hydrate } from '../support/browser.ts'
 
 describe.skipIf(!hasBrowser)('hydration waits', () => {
   const site = browserSuite()
@@ -47,12 +47,7 @@ describe.skipIf(!hasBrowser)('hydration waits', () => {
 
   test("a button's click before hydration is given again once handlers are live, exactly once", async () => {
     const { page } = await site.visitor()
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/assets/*.js')
     await page.goto('/blog-list', { waitUntil: 'load' })
     await page.evaluate(() => {
       const button = document.createElement('button')

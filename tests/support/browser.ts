@@ -56,6 +56,16 @@ export function browserSuite(environment: Record<string, string> = {}) {
   }
 }
 
+/** Holds matching requests back until the given function is called. */
+export async function holdBack(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 /** Gives the page a sign of life and waits until handlers are live. */
 export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(5, 5)
