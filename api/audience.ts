@@ -1,7 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Account } from '#domain/accounts/account.ts'
+import { Refusal } from '#domain/errors.ts'
+import type { Role } from '#shared/accounts/roles.ts'
+import { messages } from '#shared/messages.ts'
+import { checkOrigin, requireOwnOrigin } from './origin.ts'
 
-/** Who may call a route. Declared on every route; one without it fails to register. */
-export type Audience = 'public' | 'loopback' | 'admin' | 'editor' | 'sales'
+/** Who may call a route: anyone, this machine or an admin, anyone of the staff, or a role (an admin may do what any role may). */
+export type Audience = 'public' | 'machine' | 'staff' | Role
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,6 +14,15 @@ declare module 'fastify' {
     /** What a failure that is nobody's mistake is called. */
     failure?: string
   }
+  interface FastifyRequest {
+    /** Who is signed in; null for public calls, which do not ask. */
+    account: Account | null
+  }
+}
+
+interface Gate {
+  accountOf(request: FastifyRequest): Promise<Account | null>
+  allowedOrigins: readonly string[]
 }
 
 /** Makes a forgotten audience a failed start instead of an open door. */
@@ -17,3 +31,36 @@ export function requireDeclaredAudience(app: FastifyInstance): void {
     if (!route.config?.audience) throw new Error(`${String(route.method)} ${route.url} declares no audience`)
   })
 }
+
+/** The one place where it is decided who may: session, then origin, then role. */
+export function guardAudiences(app: FastifyInstance, { accountOf, allowedOrigins }: Gate): void {
+  app.decorateRequest('account', null)
+  app.addHook('onRequest', async (request) => {
+    const audience = request.routeOptions.config?.audience ?? 'admin'
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (audience === 'public') {
+      if (!isRead) checkOrigin(request.headers, allowedOrigins)
+      return
+    }
+    if (audience === 'machine' && isFromThisMachine(request)) return
+    request.account = await accountOf(request)
+    if (!request.account) throw new Refusal('not-signed-in', audience === 'machine' ? messages.machineOnly : messages.signInFirst)
+    if (!isRead) requireOwnOrigin(request.headers, allowedOrigins)
+    requireRole(request.account, audience === 'machine' ? 'admin' : audience)
+  })
+}
+
+/** Throws {@link Refusal} `not-allowed`. */
+export function requireRole({ role }: Account, audience: Role | 'staff'): void {
+  if (!hasRole({ role }, audience)) throw new Refusal('not-allowed', messages.roleRequired(audience))
+}
+
+export const hasRole = ({ role }: Pick<Account, 'role'>, wanted: Role | 'staff'): boolean =>
+  wanted === 'staff' || role === wanted || role === 'admin'
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+/** Any of these means that a proxy on this machine passed the request on, so the loopback address says nothing. */
+export const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const
+
+const isFromThisMachine = (request: FastifyRequest): boolean =>
+  LOOPBACK.has(request.socket.remoteAddress ?? '') && PROXY_HEADERS.every((name) => request.headers[name] === undefined)

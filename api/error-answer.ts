@@ -22,11 +22,10 @@ export const answerError = (site: Site) =>
   function (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const refusal = asRefusal(site.engine, error)
     if (refusal instanceof Refusal) {
-      if (refusal.kind === 'away') {
-        request.log.error({ err: refusal.cause ?? refusal }, 'what a call needs is away')
-        reply.header('retry-after', RETRY_AFTER_SECONDS)
-      }
-      return reply.code(statusOf[refusal.kind]).send(errorAnswer(refusal.message, refusal.errors))
+      if (refusal.kind === 'away') request.log.error({ err: refusal.cause ?? refusal }, 'what a call needs is away')
+      const retryAfter = refusal.retryAfter ?? (refusal.kind === 'away' ? RETRY_AFTER_SECONDS : undefined)
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+      return reply.code(statusOf[refusal.kind]).send({ ...errorAnswer(refusal.message, refusal.errors), ...refusal.facts })
     }
     const status = error.statusCode ?? 500
     if (status < 500) return reply.code(status).send(errorAnswer(FRAMEWORK_MESSAGES[error.code] ?? error.message))

@@ -7,3 +7,8 @@ export function checkOrigin(headers: IncomingHttpHeaders, allowedOrigins: readon
   const { origin } = headers
   if (origin !== undefined && !allowedOrigins.includes(origin)) throw new Refusal('not-allowed', messages.foreignOrigin)
 }
+
+/** For calls that carry a session: there, a missing Origin is a foreign one. */
+export function requireOwnOrigin({ origin }: IncomingHttpHeaders, allowedOrigins: readonly string[]): void {
+  if (origin === undefined || !allowedOrigins.includes(origin)) throw new Refusal('not-allowed', messages.ownOriginRequired)
+}

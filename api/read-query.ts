@@ -1,12 +1,11 @@
-import { Refusal } from '#domain/errors.ts'
+import { invalidField } from '#domain/errors.ts'
 import { codePoints } from '#shared/code-points.ts'
-import { API_DEFAULT_LIMIT, API_MAX_LIMIT } from '#shared/limits.ts'
 import { messages } from '#shared/messages.ts'
 
-type RawQuery = Record<string, unknown>
+export type RawQuery = Record<string, unknown>
 
 const refuse = (field: string, message: string): never => {
-  throw new Refusal('invalid', message, { errors: { [field]: message } })
+  throw invalidField(field, message)
 }
 
 /** A whole number from 1, `fallback` when absent or blank; a 400 that names the parameter otherwise. */
@@ -16,12 +15,6 @@ export function positiveNumber(query: RawQuery, field: string, fallback: number)
   if (typeof given !== 'string' || !/^0*[1-9]\d{0,8}$/.test(given)) return refuse(field, `${field} must be a whole number from 1`)
   return Number(given)
 }
-
-/** `page` and `limit`; a limit over the maximum is cut to it. */
-export const pageAndLimit = (query: RawQuery, defaultLimit = API_DEFAULT_LIMIT, maxLimit = API_MAX_LIMIT) => ({
-  page: positiveNumber(query, 'page', 1),
-  limit: Math.min(maxLimit, positiveNumber(query, 'limit', defaultLimit)),
-})
 
 export function oneOf<T extends string>(query: RawQuery, field: string, values: readonly T[]): T | undefined {
   const given = query[field]

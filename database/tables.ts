@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
+import type { Role } from '#shared/accounts/roles.ts'
 
 /**
  * Every table, as rows come out of either engine. Times are ISO 8601 UTC text with milliseconds, so that they sort
@@ -28,6 +29,66 @@ export interface Tables {
   search_words: { word: string; stem: string; documents: number }
   /** Searches that found nothing. */
   search_misses: { words: string; times: number; last_at: string }
+  users: UserRow
+  sessions: SessionRow
+  credentials: CredentialRow
+  verifications: { id: string; identifier: string; value: string; expires_at: string; created_at: string; updated_at: string }
+  two_factors: TwoFactorRow
+  /** Sign-ins that failed, or are being checked; `account` and `address` are keyed hashes. */
+  sign_in_tries: { id: string; account: string; address: string; at: string }
+  /** Where an account signed in before. */
+  known_sign_ins: { account: string; address: string; at: string }
+}
+
+/** Staff. Flags of these tables are 0 or 1. */
+interface UserRow {
+  id: string
+  name: string
+  email: string
+  email_verified: number
+  image: string | null
+  role: Role
+  two_factor_enabled: number
+  created_at: string
+  updated_at: string
+}
+
+interface SessionRow {
+  id: string
+  user_id: string
+  token: string
+  expires_at: string
+  ip_address: string | null
+  user_agent: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** A password (scrypt) of a user; the other columns belong to sign-in by other providers, which is not on. */
+interface CredentialRow {
+  id: string
+  user_id: string
+  account_id: string
+  provider_id: string
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires_at: string | null
+  refresh_token_expires_at: string | null
+  scope: string | null
+  password: string | null
+  created_at: string
+  updated_at: string
+}
+
+interface TwoFactorRow {
+  id: string
+  user_id: string
+  secret: string
+  backup_codes: string
+  verified: number
+  failed_verification_count: number
+  locked_until: string | null
 }
 
 /** What an editor decides is `status`; whether a visitor sees it is decided by `publish_at` and the clock. */

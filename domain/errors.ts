@@ -1,17 +1,34 @@
 /** The few ways an operation refuses. `message` is safe to show to whoever asked; the cause is only for the log. */
-export type RefusalKind = 'invalid' | 'not-signed-in' | 'not-allowed' | 'not-found' | 'gone' | 'conflict' | 'too-large' | 'away'
+export type RefusalKind =
+  'invalid' | 'not-signed-in' | 'not-allowed' | 'not-found' | 'gone' | 'conflict' | 'too-large' | 'wrong-type' | 'too-many' | 'away'
+
+interface RefusalDetails extends ErrorOptions {
+  /** One message a field. */
+  errors?: Record<string, string>
+  /** What else the answer holds, such as both versions of a post that two people changed. */
+  facts?: Record<string, unknown>
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number
+}
 
 export class Refusal extends Error {
   readonly kind: RefusalKind
   readonly errors: Record<string, string> | undefined
+  readonly facts: Record<string, unknown>
+  readonly retryAfter: number | undefined
 
-  constructor(kind: RefusalKind, message: string, options?: ErrorOptions & { errors?: Record<string, string> }) {
-    super(message, options)
+  constructor(kind: RefusalKind, message: string, details: RefusalDetails = {}) {
+    super(message, details)
     this.name = 'Refusal'
     this.kind = kind
-    this.errors = options?.errors
+    this.errors = details.errors
+    this.facts = details.facts ?? {}
+    this.retryAfter = details.retryAfter
   }
 }
+
+/** One field of what was sent can't be taken; its message is also the answer's. */
+export const invalidField = (field: string, message: string): Refusal => new Refusal('invalid', message, { errors: { [field]: message } })
 
 /** One table for the API's error answers and the pages'. */
 export const statusOf: Record<RefusalKind, number> = {
@@ -22,6 +39,8 @@ export const statusOf: Record<RefusalKind, number> = {
   gone: 410,
   conflict: 409,
   'too-large': 413,
+  'wrong-type': 415,
+  'too-many': 429,
   away: 503,
 }
 

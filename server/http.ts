@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { requireDeclaredAudience } from '#api/audience.ts'
-import { categoryRoutes } from '#api/categories/routes.ts'
+import { guardAudiences, requireDeclaredAudience } from '#api/audience.ts'
+import { addCalls } from '#api/calls.ts'
 import { answerError, errorAnswer } from '#api/error-answer.ts'
-import { leadRoutes } from '#api/leads/routes.ts'
-import { mediaRoutes } from '#api/media/routes.ts'
-import { checkOrigin } from '#api/origin.ts'
-import { postRoutes } from '#api/posts/routes.ts'
-import { searchRoutes } from '#api/search/routes.ts'
-import { systemRoutes } from '#api/system/routes.ts'
 import type { Config } from '#config/read-config.ts'
+import type { Sessions } from '#domain/accounts/sessions.ts'
 import type { Site } from '#domain/site.ts'
 import { FORM_BODY_LIMIT_BYTES } from '#shared/limits.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -29,6 +24,7 @@ const API_PREFIXES = ['/blogs/api', '/categories', '/contacts', '/search/api', '
 export interface HttpParts {
   site: Site
   config: Pick<Config, 'trustProxy' | 'siteUrl' | 'allowedOrigins'>
+  sessions: Sessions
   pages: PageServer
   /** The built site's own files, by path. */
   files: ReadonlyMap<string, PreparedResponse>
@@ -38,7 +34,7 @@ export interface HttpParts {
 
 /** Builds the whole HTTP side; tests use this same one. Nothing listens yet. */
 export function createHttp(parts: HttpParts): FastifyInstance {
-  const { site, config, pages } = parts
+  const { site, config, sessions, pages } = parts
   const app = Fastify({
     loggerInstance: site.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,16 +53,10 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   app.setErrorHandler(answerError(site))
   addCommonHeaders(app, config.siteUrl)
   addRequestLog(app, metrics)
-  app.addHook('onRequest', async (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(request.headers, config.allowedOrigins)
-  })
+  const accountOf = (request: FastifyRequest) => sessions.accountOf(request.headers)
+  guardAudiences(app, { accountOf, allowedOrigins: config.allowedOrigins })
 
-  systemRoutes(app, site, metrics.registry)
-  postRoutes(app, site)
-  categoryRoutes(app, site)
-  leadRoutes(app, site)
-  mediaRoutes(app, site)
-  searchRoutes(app, site)
+  addCalls(app, { site, sessions, accountOf, registry: metrics.registry })
   for (const prefix of API_PREFIXES) app.all(`${prefix}/*`, { config: { audience: 'public' } }, unknownCall)
   void app.register(async (scope) => pageRoutes(scope, pages))
   return app

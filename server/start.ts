@@ -6,6 +6,9 @@ import { exitWithReason, loadConfig } from '#config/load-config.ts'
 import { projectRoot } from '#config/project-root.ts'
 import type { Config } from '#config/read-config.ts'
 import { openDatabase } from '#database/open-database.ts'
+import { ensureFirstAdmin } from '#domain/accounts/first-admin.ts'
+import { getSecret } from '#domain/accounts/secret.ts'
+import { createSessions } from '#domain/accounts/sessions.ts'
 import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
 import { createDelivery } from '#domain/outbox/deliver-outbox.ts'
 import { createMailer } from '#domain/outbox/mailer.ts'
@@ -21,6 +24,8 @@ import { createPageServer } from './pages/page-server.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const CLOSE_WITHIN_MS = 10_000
+const NO_ADMIN =
+  'Nobody can sign in yet. Make an administrator: npm run cli -- user add --email YOU@EXAMPLE.COM --role admin (or set ADMIN_EMAIL and ADMIN_PASSWORD)\n'
 
 /** Given by the development server only. */
 export interface Development {
@@ -76,6 +81,9 @@ async function createServer(config: Config, development: Development | undefined
       (error) => log.error({ err: error }, 'content changes of other processes can not be heard for now'),
     )
     warnOfSettings(config, log)
+    if (!(await ensureFirstAdmin(site, config.admin))) process.stdout.write(NO_ADMIN)
+    const secret = await getSecret(site, config.secret)
+    const sessions = createSessions({ site, secret, trustedOrigins: config.allowedOrigins, loginRateLimit: config.loginRateLimit })
     const headers = securityHeaders(config.siteUrl)
     const build = await import('virtual:react-router/server-build')
     const pages = createPageServer({
@@ -86,7 +94,7 @@ async function createServer(config: Config, development: Development | undefined
       routes: build.routes,
     })
     const files = development ? new Map() : loadClientFiles(join(projectRoot, 'build/client'), headers)
-    const app = createHttp({ site, config, pages, files, middleware: development?.middleware })
+    const app = createHttp({ site, config, sessions, pages, files, middleware: development?.middleware })
     sweepMediaNowAndThen(app, site)
     const filling = fillInBackground(site)
     const outbox = createOutbox(site, config)
@@ -124,7 +132,6 @@ function createOutbox(site: Site, { siteUrl, mail: { smtpUrl, from, to } }: Conf
 }
 
 /** A setting that does nothing yet must not look as if it did. */
-function warnOfSettings({ s3, admin }: Config, log: ReturnType<typeof createLog>): void {
+function warnOfSettings({ s3 }: Config, log: ReturnType<typeof createLog>): void {
   if (s3) log.warn('S3_BUCKET is set, but this version keeps uploads in DATA_DIR')
-  if (admin.email) log.warn('ADMIN_EMAIL is set, but this version has no accounts yet')
 }

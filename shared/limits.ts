@@ -33,6 +33,12 @@ export const REPEAT_WINDOW_MS = 10 * 60 * 1_000
 /** Larger request bodies than any form here can need are refused. */
 export const FORM_BODY_LIMIT_BYTES = 256 * 1024
 
+/** Staff passwords, in characters. */
+export const PASSWORD_MIN = 10
+export const PASSWORD_MAX = 128
+/** Failed sign-ins and public submissions are counted over this long. */
+export const RATE_WINDOW_MS = 10 * 60 * 1_000
+
 /** Uploaded pictures: beyond these they are refused. */
 export const PICTURE_LIMIT_BYTES = 10 * 1024 * 1024
 export const PICTURE_LIMIT_PIXELS = 40_000_000

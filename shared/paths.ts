@@ -5,6 +5,7 @@ export const paths = {
   contact: '/contactus',
   faq: '/faq',
   search: '/search',
+  resetPassword: '/reset-password',
   schoolApp: '/think-school',
   post: (id: number) => `/blog/${id}`,
   category: (id: number) => `/category-list/${id}`,

@@ -6,8 +6,9 @@ import { pictureFiles } from '#shared/media/picture.ts'
 import { engines } from '#tests/support/engines.ts'
 import { solidPicture } from '#tests/support/pictures.ts'
 import { testSite } from '#tests/support/test-site.ts'
+import { callRegistry } from '../call.ts'
 import { answerError } from '../error-answer.ts'
-import { mediaRoutes } from './routes.ts'
+import { mediaCalls } from './routes.ts'
 
 async function served() {
   const [engine] = engines
@@ -15,7 +16,7 @@ async function served() {
   const site = testSite(await engine.fresh())
   const app = Fastify({ routerOptions: { maxParamLength: 200 } })
   app.setErrorHandler(answerError(site))
-  mediaRoutes(app, site)
+  mediaCalls(callRegistry(app, async () => null).add, site)
   onTestFinished(() => app.close())
   onTestFinished(() => pictureCutter.close())
   return { site, app }

@@ -1,10 +1,12 @@
 import { extname } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
 import { Refusal } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
 import { PICTURE_CONTENT_TYPES, type PictureFormat } from '#shared/media/picture.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import type { AddCall } from '../call.ts'
+import { nameId } from '../ids.ts'
 
 /** Feed readers show our pictures on pages of their own, so other sites may embed them. */
 const PICTURE_HEADERS = {
@@ -13,14 +15,24 @@ const PICTURE_HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-export function mediaRoutes(app: FastifyInstance, site: Site): void {
-  app.get(paths.postImage(':file'), { config: { audience: 'public' } }, async (request, reply) => {
-    const { file } = request.params as { file: string }
-    const bytes = await site.files.get(file)
-    if (!bytes) throw new Refusal('not-found', messages.pictureNotFound)
-    return reply
-      .headers(PICTURE_HEADERS)
-      .type(PICTURE_CONTENT_TYPES[extname(file).slice(1) as PictureFormat])
-      .send(bytes)
+export function mediaCalls(add: AddCall, site: Site): void {
+  add({
+    method: 'GET',
+    path: paths.postImage(':id'),
+    audience: 'public',
+    feature: 'media',
+    summary: 'A picture, for ever the same; smaller ones stand beside it',
+    id: nameId,
+    answers: { 200: z.string() },
+    answerType: 'image/*',
+    refusals: [404],
+    async handle({ id, reply }) {
+      const bytes = await site.files.get(id)
+      if (!bytes) throw new Refusal('not-found', messages.pictureNotFound)
+      return reply
+        .headers(PICTURE_HEADERS)
+        .type(PICTURE_CONTENT_TYPES[extname(id).slice(1) as PictureFormat])
+        .send(bytes)
+    },
   })
 }

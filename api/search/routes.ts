@@ -1,16 +1,35 @@
-import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
 import { searchPosts } from '#domain/search/search-posts.ts'
 import type { Site } from '#domain/site.ts'
-import { SEARCH_MAX_RESULTS, SEARCH_RESULTS } from '#shared/limits.ts'
+import { lengthLimits, SEARCH_MAX_RESULTS, SEARCH_RESULTS } from '#shared/limits.ts'
 import { messages } from '#shared/messages.ts'
-import { blogSummary } from '../posts/blog-json.ts'
-import { givenOnce, positiveNumber } from '../read-query.ts'
+import { BlogSummary, blogSummary } from '../posts/blog-json.ts'
+import type { AddCall } from '../call.ts'
+import { limit, type Parameter } from '../query-parameters.ts'
+import { givenOnce } from '../read-query.ts'
 
-export function searchRoutes(app: FastifyInstance, site: Site): void {
-  app.get('/search/api', { config: { audience: 'public', failure: messages.searchFailed } }, async (request) => {
-    const query = request.query as Record<string, unknown>
-    const limit = Math.min(SEARCH_MAX_RESULTS, positiveNumber(query, 'limit', SEARCH_RESULTS))
-    const { hits } = await searchPosts(site, { query: givenOnce(query, 'query'), limit, kinds: ['post'] })
-    return hits.flatMap((hit) => (hit.kind === 'post' ? [{ ...blogSummary(hit.post), snippet: hit.snippet }] : []))
+const SearchHit = BlogSummary.extend({ snippet: z.string().describe('HTML with only <mark>') }).meta({ id: 'SearchHit' })
+
+/** Its length is the search's own rule, which refuses a longer one. */
+const query: Parameter<string> = {
+  about: 'What to look for; blank finds nothing',
+  schema: { type: 'string', maxLength: lengthLimits.searchQuery },
+  read: givenOnce,
+}
+
+export function searchCalls(add: AddCall, site: Site): void {
+  add({
+    method: 'GET',
+    path: '/search/api',
+    audience: 'public',
+    feature: 'search',
+    summary: 'Published posts that match, best first',
+    query: { query, limit: limit(SEARCH_RESULTS, SEARCH_MAX_RESULTS) },
+    answers: { 200: z.array(SearchHit) },
+    failure: messages.searchFailed,
+    async handle({ query: wanted }) {
+      const { hits } = await searchPosts(site, { ...wanted, kinds: ['post'] })
+      return hits.flatMap((hit) => (hit.kind === 'post' ? [{ ...blogSummary(hit.post), snippet: hit.snippet }] : []))
+    },
   })
 }

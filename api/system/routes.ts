@@ -1,26 +1,45 @@
 import { sql } from 'kysely'
-import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
-import { Refusal } from '#domain/errors.ts'
+import * as z from 'zod'
 import type { Site } from '#domain/site.ts'
+import { DoneAnswer } from '../answers.ts'
+import type { AddCall } from '../call.ts'
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-/** Any of these means that a proxy on this machine passed the request on, so the loopback address says nothing. */
-const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const
-
-export function systemRoutes(app: FastifyInstance, site: Site, registry: Registry): void {
-  app.get('/healthz', { config: { audience: 'public' } }, async () => ({ success: true, message: 'alive' }))
-
-  app.get('/readyz', { config: { audience: 'public' } }, async () => {
-    await sql`select 1`.execute(site.db)
-    return { success: true, message: 'ready' }
+export function systemCalls(add: AddCall, site: Site, registry: Registry): void {
+  add({
+    method: 'GET',
+    path: '/healthz',
+    audience: 'public',
+    feature: 'system',
+    summary: 'Whether the process is alive',
+    answers: { 200: DoneAnswer },
+    handle: () => ({ success: true, message: 'alive' }),
   })
 
-  app.get('/metrics', { config: { audience: 'loopback' } }, async (request, reply) => {
-    const proxied = PROXY_HEADERS.some((name) => request.headers[name] !== undefined)
-    if (proxied || !LOOPBACK.has(request.socket.remoteAddress ?? '')) {
-      throw new Refusal('not-signed-in', 'Metrics are answered on this machine only')
-    }
-    return reply.type(registry.contentType).send(await registry.metrics())
+  add({
+    method: 'GET',
+    path: '/readyz',
+    audience: 'public',
+    feature: 'system',
+    summary: 'Whether the database can be reached',
+    answers: { 200: DoneAnswer },
+    async handle() {
+      await sql`select 1`.execute(site.db)
+      return { success: true, message: 'ready' }
+    },
+  })
+
+  add({
+    method: 'GET',
+    path: '/metrics',
+    audience: 'machine',
+    feature: 'system',
+    summary: 'Counts and times for Prometheus; asked on this machine, or by an administrator',
+    answers: { 200: z.string() },
+    answerType: 'text/plain',
+    async handle({ reply }) {
+      reply.type(registry.contentType)
+      return registry.metrics()
+    },
   })
 }

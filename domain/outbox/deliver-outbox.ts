@@ -20,7 +20,7 @@ const LEASE_MS = TRY_TIMEOUT_MS + 3 * 60_000
 const AWAY_AFTER_FAILURES = 2
 const STAFF_RETRY_MS = 5 * 60_000
 const RECORD_RETRY_MS = 1_000
-const NO_STAFF = 'MAIL_TO is not set'
+const NO_STAFF = 'MAIL_TO is not set, and there is no admin or sales user'
 const ACTOR = 'outbox'
 
 export interface Delivery {
@@ -48,7 +48,7 @@ export function createDelivery(site: Site, { mailer, mailTo }: DeliveryParts): D
   const state = createStateLog(site)
 
   async function deliver(mail: LeasedMail, away: DeliveryError | undefined, signal: AbortSignal): Promise<DeliveryError | undefined> {
-    const recipients = mail.recipient === null ? await findStaffAddresses(mailTo) : [mail.recipient]
+    const recipients = mail.recipient === null ? await findStaffAddresses(site, mailTo) : [mail.recipient]
     if (recipients.length === 0) {
       await postpone(site, mail)
       state.staffMissing()

@@ -4,14 +4,14 @@ import type { Db, OutboxRow, Tables, Trx } from '#database/tables.ts'
 import { newUuid } from '../ids.ts'
 
 export interface Mail {
-  kind: 'lead-notification' | 'lead-thanks'
+  kind: 'lead-notification' | 'lead-thanks' | 'password-reset'
   /** Null: the staff who follow up enquiries. */
   recipient: string | null
   replyTo: string | null
   subject: string
   text: string
   html: string
-  leadId: string | null
+  leadId?: string | null
   /** A second mail with the same value is left out; it is stored as a hash. */
   onceKey?: string
 }
@@ -32,7 +32,7 @@ export async function insertMail(trx: Trx, mail: Mail, now: Date): Promise<void>
       // The same however often it is tried, so that a mail sent twice is shown once.
       message_id: id,
       once_key: mail.onceKey ? createHash('sha256').update(mail.onceKey).digest('hex') : null,
-      lead_id: mail.leadId,
+      lead_id: mail.leadId ?? null,
       created_at: now.toISOString(),
       next_attempt_at: now.toISOString(),
       attempts: 0,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { siteContext } from '#app/site-context.ts'
+import { SESSION_COOKIE } from '#domain/accounts/auth.ts'
 import { RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
 import { finishDocument } from './document-response.ts'
@@ -12,8 +13,6 @@ import { writePrepared } from './write-response.ts'
 const PAGE_TIMEOUT_MS = 20_000
 const PAGE_CACHE_CONTROL = 'no-cache'
 const PRIVATE_CACHE_CONTROL = 'private, no-store'
-/** Set by the accounts room; whoever sends it never gets or fills the public cache. */
-const SESSION_COOKIE = 'site.session_token='
 
 export interface PageServer {
   readonly cache: PageCache
@@ -40,6 +39,7 @@ interface PageServerParts {
   routes: Parameters<typeof knownRoutes>[0]
 }
 
+/** Whoever sends a session never gets or fills the public cache. */
 const isSignedIn = (headers: IncomingMessage['headers']): boolean => headers.cookie?.includes(SESSION_COOKIE) ?? false
 
 export function createPageServer({ site, build, mode, headers, routes }: PageServerParts): PageServer {

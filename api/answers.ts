@@ -1,0 +1,22 @@
+import * as z from 'zod'
+
+/** What every refused call answers. */
+export const ErrorAnswer = z
+  .object({
+    success: z.literal(false),
+    message: z.string().describe('The first thing to put right, in words for people'),
+    errors: z.record(z.string(), z.string()).optional().describe('One message a field'),
+  })
+  .meta({ id: 'Error' })
+
+export type ErrorAnswer = z.output<typeof ErrorAnswer>
+
+export const ListMeta = z.object({ total: z.int(), page: z.int(), limit: z.int(), pages: z.int() }).meta({ id: 'ListMeta' })
+
+/** `{ success, data, message }`. */
+export const listAnswer = <T extends z.ZodType>(item: T) => z.object({ success: z.literal(true), data: z.array(item), message: z.string() })
+
+/** `{ success, id }` of what was removed. */
+export const removedAnswer = (id: z.ZodType) => z.object({ success: z.literal(true), id })
+
+export const DoneAnswer = z.object({ success: z.literal(true), message: z.string() })

@@ -1,0 +1,74 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { makePassword } from '#domain/accounts/password.ts'
+import { addUser, findUser, listUsers, removeUser } from '#domain/accounts/users.ts'
+import { Refusal } from '#domain/errors.ts'
+import { NewUserForm } from '#shared/accounts/account-forms.ts'
+import { firstError, readForm } from '#shared/forms.ts'
+import { type Command, CommandError } from './command.ts'
+import { withSite } from './with-site.ts'
+
+const ACTOR = 'cli'
+
+export const userAddCommand: Command = {
+  name: 'user add',
+  operands: [],
+  about: 'adds someone to the staff',
+  details: ['', 'Without --password it asks for one; an empty answer, or no terminal to ask on, makes one and prints it once.'].join('\n'),
+  options: {
+    email: { type: 'string', value: 'E', about: 'their e-mail address' },
+    role: { type: 'string', value: 'R', about: 'admin (all), editor (posts, pages, comments) or sales (enquiries)' },
+    name: { type: 'string', value: 'N', about: 'how they are called; the part before the @ when left out' },
+    password: { type: 'string', value: 'P', about: 'at least 10 characters' },
+  },
+  async run({ options }) {
+    const typed = options.password ?? (await askPassword())
+    const password = typed || makePassword()
+    const form = readForm(NewUserForm, { ...options, name: options.name ?? String(options.email ?? '').split('@')[0], password })
+    if (!form.ok) throw new CommandError(`user add: ${firstError(form.errors)}`)
+    const user = await withSite((site) => addUser(site, ACTOR, form.value)).catch(asCommandError)
+    process.stdout.write(`Added ${user.email} (${user.role})${typed ? '' : `, password ${password}`}\n`)
+  },
+}
+
+export const userListCommand: Command = {
+  name: 'user list',
+  operands: [],
+  about: 'lists the staff',
+  options: {},
+  async run() {
+    const users = await withSite(listUsers)
+    if (users.length === 0) process.stdout.write('There are no users\n')
+    for (const { email, role, name, twoFactor } of users) {
+      process.stdout.write(`${email}  ${role}  ${name}${twoFactor ? '  with a second factor' : ''}\n`)
+    }
+  },
+}
+
+export const userRemoveCommand: Command = {
+  name: 'user remove',
+  operands: [],
+  about: 'removes someone from the staff, signed out everywhere',
+  options: { email: { type: 'string', value: 'E', about: 'their e-mail address' } },
+  async run({ options: { email } }) {
+    if (typeof email !== 'string' || email === '') throw new CommandError('user remove: --email is missing')
+    await withSite(async (site) => removeUser(site, ACTOR, (await findUser(site, { email })).id)).catch(asCommandError)
+    process.stdout.write(`Removed ${email}\n`)
+  },
+}
+
+function asCommandError(error: unknown): never {
+  throw error instanceof Refusal ? new CommandError(error.message, { cause: error }) : error
+}
+
+/** Nothing that is typed shows on the screen; undefined where nobody can be asked. */
+async function askPassword(): Promise<string | undefined> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined
+  process.stdout.write('Password (empty to make one): ')
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const reader = createInterface({ input: process.stdin, output: silent, terminal: true })
+  const answer = await reader.question('')
+  reader.close()
+  process.stdout.write('\n')
+  return answer
+}

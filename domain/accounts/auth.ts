@@ -1,0 +1,106 @@
+import type { BetterAuthOptions } from 'better-auth'
+import type { Site } from '../site.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/limits.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { sendPasswordReset } from './password-reset.ts'
+
+export const AUTH_PATH = '/api/auth'
+const COOKIE_PREFIX = 'site'
+/** Part of the session cookie's name; under https a `__Secure-` stands before it. */
+export const SESSION_COOKIE = `${COOKIE_PREFIX}.session_token=`
+
+export interface AuthParts {
+  site: Site
+  secret: string
+  /** Origins that may ask for anything but reads. */
+  trustedOrigins: readonly string[]
+}
+
+export type Auth = Awaited<ReturnType<typeof createAuth>>
+
+/**
+ * The accounts library over our tables. Loaded on first use: it costs half a second and 50 MB, and most processes never
+ * see a member of the staff. Times are text and flags numbers on both engines, as everywhere in the database.
+ */
+export async function createAuth({ site, secret, trustedOrigins }: AuthParts) {
+  const [{ betterAuth }, { twoFactor }, { kyselyAdapter }] = await Promise.all([
+    import('better-auth/minimal'),
+    import('better-auth/plugins/two-factor'),
+    import('@better-auth/kysely-adapter'),
+  ])
+  const plugin = twoFactor({
+    issuer: new URL(site.siteUrl).hostname,
+    // Its own name for the table would differ from every other table here.
+    schema: { user: { fields: { twoFactorEnabled: 'two_factor_enabled' } }, twoFactor: twoFactorTable },
+  })
+  return betterAuth({
+    ...options(site),
+    secret,
+    trustedOrigins: [...trustedOrigins],
+    database: kyselyAdapter(site.db, { type: 'sqlite', transaction: true }),
+    plugins: [plugin],
+  })
+}
+
+const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
+
+const twoFactorTable = {
+  modelName: 'two_factors',
+  fields: {
+    userId: 'user_id',
+    backupCodes: 'backup_codes',
+    failedVerificationCount: 'failed_verification_count',
+    lockedUntil: 'locked_until',
+  },
+}
+
+const options = (site: Site) =>
+  ({
+    baseURL: site.siteUrl,
+    basePath: AUTH_PATH,
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    // A cached session would outlive a sign-out elsewhere.
+    session: {
+      modelName: 'sessions',
+      fields: { ...times, userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent' },
+      cookieCache: { enabled: false },
+    },
+    user: {
+      modelName: 'users',
+      fields: { ...times, emailVerified: 'email_verified' },
+      additionalFields: { role: { type: 'string', required: true, input: false } },
+    },
+    account: {
+      modelName: 'credentials',
+      fields: {
+        ...times,
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+      },
+    },
+    verification: { modelName: 'verifications', fields: { ...times, expiresAt: 'expires_at' } },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(password, hash) },
+      sendResetPassword: ({ user, token }) => sendPasswordReset(site, user, token),
+      revokeSessionsOnPasswordReset: true,
+    },
+    advanced: {
+      cookiePrefix: COOKIE_PREFIX,
+      useSecureCookies: site.siteUrl.startsWith('https:'),
+      ipAddress: { disableIpTracking: true },
+      // It would look for SQLite's catalogue on PostgreSQL, whose tables our migrations have made.
+      database: { validateSchema: false },
+    },
+  }) satisfies BetterAuthOptions

@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { roles, type Role } from '#shared/accounts/roles.ts'
+import type { Account } from './account.ts'
+import { type Auth, type AuthParts, createAuth, SESSION_COOKIE } from './auth.ts'
+import { createSignInLimit, type SignInLimit } from './sign-in-limit.ts'
+
+/** Who is signed in, asked of the database with every call, so that signing out or a changed role counts at once everywhere. */
+export interface Sessions {
+  accountOf(headers: IncomingHttpHeaders): Promise<Account | null>
+  /** Passes a call below {@link AUTH_PATH} to the accounts library. */
+  answer(request: Request): Promise<Response>
+  signInLimit: SignInLimit
+}
+
+interface SessionParts extends AuthParts {
+  /** Failed sign-ins in ten minutes; 0 is no limit. */
+  loginRateLimit: number
+}
+
+export function createSessions(parts: SessionParts): Sessions {
+  let made: Promise<Auth> | undefined
+  const auth = () => (made ??= createAuth(parts))
+  return {
+    signInLimit: createSignInLimit(parts.site, parts.secret, parts.loginRateLimit),
+    async answer(request) {
+      return (await auth()).handler(request)
+    },
+    async accountOf({ cookie }) {
+      if (!cookie?.includes(SESSION_COOKIE)) return null
+      const { api } = await auth()
+      const session = await api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } })
+      return session && toAccount(session.user)
+    },
+  }
+}
+
+interface LibraryUser {
+  id: string
+  name: string
+  email: string
+  role: string
+  twoFactorEnabled?: boolean | null
+  createdAt: Date
+}
+
+function toAccount(user: LibraryUser): Account | null {
+  const role = roles.find((name): name is Role => name === user.role)
+  if (!role) return null
+  const { id, name, email } = user
+  return { id, name, email, role, twoFactor: user.twoFactorEnabled === true, createdAt: user.createdAt.toISOString() }
+}

@@ -1,0 +1,66 @@
+import type { Tables, Trx, Db } from '#database/tables.ts'
+import type { Selectable } from 'kysely'
+import type { Role } from '#shared/accounts/roles.ts'
+import type { Account } from './account.ts'
+
+const COLUMNS = ['id', 'name', 'email', 'role', 'two_factor_enabled', 'created_at'] as const
+
+const toAccount = (row: Pick<Selectable<Tables['users']>, (typeof COLUMNS)[number]>): Account => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  twoFactor: row.two_factor_enabled === 1,
+  createdAt: row.created_at,
+})
+
+export async function selectUsers(db: Db | Trx): Promise<Account[]> {
+  const rows = await db.selectFrom('users').select(COLUMNS).orderBy('email').execute()
+  return rows.map(toAccount)
+}
+
+export async function selectUser(db: Db | Trx, by: { id: string } | { email: string }): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('email', '=', by.email.toLowerCase())))
+    .executeTakeFirst()
+  return row && toAccount(row)
+}
+
+export async function selectRoleAddresses(db: Db, wanted: readonly Role[]): Promise<string[]> {
+  const rows = await db.selectFrom('users').select('email').where('role', 'in', wanted).orderBy('email').execute()
+  return rows.map(({ email }) => email)
+}
+
+/** True while this is the only administrator. */
+export async function isLastAdmin(trx: Trx, id: string): Promise<boolean> {
+  const admins = await trx.selectFrom('users').select('id').where('role', '=', 'admin').execute()
+  return admins.length === 1 && admins[0]?.id === id
+}
+
+export async function insertUser(trx: Trx, user: Account, passwordHash: string, credentialId: string): Promise<void> {
+  const stamps = { created_at: user.createdAt, updated_at: user.createdAt }
+  await trx
+    .insertInto('users')
+    .values({
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      role: user.role,
+      email_verified: 1,
+      image: null,
+      two_factor_enabled: 0,
+      ...stamps,
+    })
+    .execute()
+  await trx
+    .insertInto('credentials')
+    .values({ id: credentialId, user_id: user.id, account_id: user.id, provider_id: 'credential', password: passwordHash, ...stamps })
+    .execute()
+}
+
+/** Ends every session of a user, in every process. */
+export async function deleteSessions(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,85 @@
+import type { Role } from '#shared/accounts/roles.ts'
+import { messages } from '#shared/messages.ts'
+import { Refusal } from '../errors.ts'
+import type { Site, Write } from '../site.ts'
+import type { Account } from './account.ts'
+import { hashPassword } from './password.ts'
+import { deleteSessions, insertUser, isLastAdmin, selectUser, selectUsers } from './user-store.ts'
+
+export interface NewUser {
+  email: string
+  name: string
+  role: Role
+  password: string
+}
+
+export const listUsers = (site: Site): Promise<Account[]> => selectUsers(site.db)
+
+/** Throws {@link Refusal} `not-found`. */
+export async function findUser(site: Site, by: { id: string } | { email: string }): Promise<Account> {
+  return known(await selectUser(site.db, by))
+}
+
+/** Throws {@link Refusal} `conflict` for an address that has an account. */
+export async function addUser(site: Site, actor: string, { email, name, role, password }: NewUser): Promise<Account> {
+  const hash = await hashPassword(password)
+  return site.write(actor, async (write) => {
+    await write.lock('users')
+    const address = email.toLowerCase()
+    if (await selectUser(write.trx, { email: address })) {
+      throw new Refusal('conflict', messages.userExists, { errors: { email: messages.userExists } })
+    }
+    const user: Account = { id: write.newId(), email: address, name, role, twoFactor: false, createdAt: write.now.toISOString() }
+    await insertUser(write.trx, user, hash, write.newId())
+    await write.audit({ action: 'user added', entity: 'user', entityId: user.id, details: { role } })
+    return user
+  })
+}
+
+/** Counts at once in every process: roles are read with each call. Throws {@link Refusal} `not-found`, `conflict` for the last admin. */
+export async function changeUser(site: Site, actor: string, id: string, change: { name?: string; role?: Role }): Promise<Account> {
+  return site.write(actor, async (write) => {
+    await write.lock('users')
+    const user = known(await selectUser(write.trx, { id }))
+    if (change.role && change.role !== 'admin') await keepAnAdmin(write, id)
+    const next = { name: change.name ?? user.name, role: change.role ?? user.role }
+    await write.trx
+      .updateTable('users')
+      .set({ ...next, updated_at: write.now.toISOString() })
+      .where('id', '=', id)
+      .execute()
+    await write.audit({ action: 'user changed', entity: 'user', entityId: id, details: { fields: Object.keys(change) } })
+    return { ...user, ...next }
+  })
+}
+
+/** Ends their sessions with them. Throws {@link Refusal} `not-found`, `conflict` for the last admin. */
+export async function removeUser(site: Site, actor: string, id: string): Promise<void> {
+  await site.write(actor, async (write) => {
+    await write.lock('users')
+    known(await selectUser(write.trx, { id }))
+    await keepAnAdmin(write, id)
+    for (const table of ['sessions', 'credentials', 'two_factors'] as const) {
+      await write.trx.deleteFrom(table).where('user_id', '=', id).execute()
+    }
+    await write.trx.deleteFrom('users').where('id', '=', id).execute()
+    await write.audit({ action: 'user removed', entity: 'user', entityId: id })
+  })
+}
+
+/** Signs someone out everywhere. */
+export async function endSessions(site: Site, actor: string, id: string): Promise<void> {
+  await site.write(actor, async (write) => {
+    await deleteSessions(write.trx, id)
+    await write.audit({ action: 'sessions ended', entity: 'user', entityId: id })
+  })
+}
+
+async function keepAnAdmin(write: Write, id: string): Promise<void> {
+  if (await isLastAdmin(write.trx, id)) throw new Refusal('conflict', messages.lastAdmin)
+}
+
+function known(user: Account | undefined): Account {
+  if (!user) throw new Refusal('not-found', messages.userNotFound)
+  return user
+}

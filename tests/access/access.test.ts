@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import Fastify from 'fastify'
+import { Registry } from 'prom-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addCalls } from '#api/calls.ts'
+import type { Engine } from '#database/engine.ts'
+import { openDatabase } from '#database/open-database.ts'
+import { createSessions } from '#domain/accounts/sessions.ts'
+import { localFiles } from '#domain/media/local-files.ts'
+import { systemClock } from '#domain/site.ts'
+import { roles } from '#shared/accounts/roles.ts'
+import { suiteEngines } from '../support/engines.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { buildUser, signIn } from '../support/staff.ts'
+import { testSite } from '../support/test-site.ts'
+import type { AccessRow, World } from './access-row.ts'
+import { accountRows } from './account-rows.ts'
+import { contentRows } from './content-rows.ts'
+import { leadRows } from './lead-rows.ts'
+import { systemRows } from './system-rows.ts'
+
+const table: AccessRow[] = [...systemRows, ...contentRows, ...leadRows, ...accountRows]
+const askers = ['nobody', 'sales', 'editor', 'admin'] as const
+
+describe.each(suiteEngines)('who may call what, on $name', ({ suitePlace }) => {
+  const { place, remove } = suitePlace()
+  let server: RunningSite
+  let engine: Engine
+  let world: World
+  const signedIn = new Map<string, Awaited<ReturnType<typeof signIn>>>()
+  beforeAll(async () => {
+    const at = await place()
+    engine = await openDatabase(at)
+    world = { site: testSite(engine, systemClock, localFiles(at.dataDir)), unique: () => randomUUID() }
+    for (const role of roles) await buildUser(world.site, role)
+    server = await startSite(at, { SAMPLE_CONTENT: 'off', LOGIN_RATE_LIMIT: '0', FORM_RATE_LIMIT: '0' })
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await engine?.close()
+    await remove()
+  })
+
+  const knownCalls = () => {
+    const { site } = world
+    const sessions = createSessions({ site, secret: 'x'.repeat(32), trustedOrigins: [], loginRateLimit: 0 })
+    const calls = addCalls(Fastify(), { site, sessions, accountOf: async () => null, registry: new Registry() })
+    return calls.map(({ method, path }) => `${method} ${path}`)
+  }
+
+  test('the table holds every call, once', () => {
+    expect(table.map(({ call }) => call).toSorted()).toEqual(knownCalls().toSorted())
+  })
+
+  const headersOf = async (asker: (typeof askers)[number]): Promise<Record<string, string>> => {
+    if (asker === 'nobody') return { origin: server.url }
+    const session = signedIn.get(asker) ?? (await signIn(server.url, `${asker}@example.com`))
+    signedIn.set(asker, session)
+    return session
+  }
+
+  test.each(table)('$call', async ({ call, statuses, endsSession, ask }) => {
+    const found: Record<string, number> = {}
+    for (const asker of askers) {
+      found[asker] = await answerOf(call, await headersOf(asker), (await ask?.(world)) ?? {})
+    }
+    if (endsSession) signedIn.clear()
+    expect(found).toEqual(Object.fromEntries(askers.map((asker, index) => [asker, statuses[index]])))
+  })
+
+  async function answerOf(
+    call: string,
+    headers: Record<string, string>,
+    { path, body, form }: Awaited<ReturnType<NonNullable<AccessRow['ask']>>>,
+  ) {
+    const [method = '', ownPath = ''] = call.split(' ')
+    const answer = await fetch(server.url + (path ?? ownPath), {
+      method,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
+    })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+
+  test('/metrics wants an administrator for what came through a proxy', async () => {
+    const through = async (headers: Record<string, string>) =>
+      (await fetch(`${server.url}/metrics`, { headers: { ...headers, 'x-forwarded-for': '203.0.113.9' } })).status
+    expect(await through({})).toBe(401)
+    expect(await through(await headersOf('editor'))).toBe(403)
+    expect(await through(await headersOf('admin'))).toBe(200)
+  })
+})
