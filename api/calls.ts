@@ -9,6 +9,8 @@ import { callRegistry, type KnownCalls } from './call.ts'
 import { categoryCalls } from './categories/routes.ts'
 import { leadCalls } from './leads/routes.ts'
 import { mediaCalls } from './media/routes.ts'
+import { type ApiDocument, describeApi } from './openapi/document.ts'
+import { openApiCalls } from './openapi/routes.ts'
 import { postCalls } from './posts/routes.ts'
 import { searchCalls } from './search/routes.ts'
 import { systemCalls } from './system/routes.ts'
@@ -20,8 +22,13 @@ export interface ApiParts {
   registry: Registry
 }
 
-/** Every call of the API; gives what there is, for its description and its tests. */
-export function addCalls(app: FastifyInstance, { site, sessions, accountOf, registry }: ApiParts): KnownCalls {
+export interface Api {
+  calls: KnownCalls
+  document(): ApiDocument
+}
+
+/** Every call of the API; gives what there is, and its description. */
+export function addCalls(app: FastifyInstance, { site, sessions, accountOf, registry }: ApiParts): Api {
   const { add, calls } = callRegistry(app, accountOf)
   systemCalls(add, site, registry)
   accountCalls(add, site, sessions)
@@ -31,5 +38,8 @@ export function addCalls(app: FastifyInstance, { site, sessions, accountOf, regi
   leadCalls(add, site)
   mediaCalls(add, site)
   searchCalls(add, site)
-  return calls
+  let made: ApiDocument | undefined
+  const document = () => (made ??= describeApi(calls, { title: 'API of the website', siteUrl: site.siteUrl }))
+  openApiCalls(add, document)
+  return { calls, document }
 }

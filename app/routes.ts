@@ -17,5 +17,7 @@ export default [
   route('our-service', TEXT_PAGE, { id: 'our-service' }),
   ...Object.entries(ownAddressPages).map(([slug, path]) => route(path.slice(1), TEXT_PAGE, { id: `page-${slug}` })),
   route('pages/:slug', TEXT_PAGE, { id: 'page' }),
+  route('reset-password', 'site/reset-password/route.tsx'),
+  route('api/docs', 'site/api-docs/route.tsx'),
   route('*', 'site/not-found/route.tsx'),
 ] satisfies RouteConfig

@@ -1,5 +1,12 @@
 import { createContext } from 'react-router'
+import type { Sessions } from '#domain/accounts/sessions.ts'
 import type { Site } from '#domain/site.ts'
+import type { ApiDescription } from '#shared/api-description.ts'
 
 /** How loaders and actions reach what operations stand on; the server fills it in for each request. */
 export const siteContext = createContext<Site>()
+
+/** What the API says of itself; made when it is first asked for. */
+export const apiDescriptionContext = createContext<() => ApiDescription>()
+
+export const sessionsContext = createContext<Sessions>()

@@ -7,6 +7,7 @@ import { answerError, errorAnswer } from '#api/error-answer.ts'
 import type { Config } from '#config/read-config.ts'
 import type { Sessions } from '#domain/accounts/sessions.ts'
 import type { Site } from '#domain/site.ts'
+import type { ApiDescription } from '#shared/api-description.ts'
 import { FORM_BODY_LIMIT_BYTES } from '#shared/limits.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { pageRoutes } from './pages/page-routes.ts'
@@ -20,6 +21,12 @@ const REQUEST_TIMEOUT_MS = 30_000
 /** One hit from memory in this many is logged. */
 const SAMPLED_HITS = 1_000
 const API_PREFIXES = ['/blogs/api', '/categories', '/contacts', '/search/api', '/newsletter/api', '/uploads', '/api']
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    describeApi(): ApiDescription
+  }
+}
 
 export interface HttpParts {
   site: Site
@@ -56,7 +63,8 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   const accountOf = (request: FastifyRequest) => sessions.accountOf(request.headers)
   guardAudiences(app, { accountOf, allowedOrigins: config.allowedOrigins })
 
-  addCalls(app, { site, sessions, accountOf, registry: metrics.registry })
+  const { document } = addCalls(app, { site, sessions, accountOf, registry: metrics.registry })
+  app.decorate('describeApi', () => document() as ApiDescription)
   for (const prefix of API_PREFIXES) app.all(`${prefix}/*`, { config: { audience: 'public' } }, unknownCall)
   void app.register(async (scope) => pageRoutes(scope, pages))
   return app

@@ -88,10 +88,12 @@ async function createServer(config: Config, development: Development | undefined
     const build = await import('virtual:react-router/server-build')
     const pages = createPageServer({
       site,
+      sessions,
       build: development?.build ?? build,
       mode: development ? 'development' : 'production',
       headers,
       routes: build.routes,
+      describeApi: () => app.describeApi(),
     })
     const files = development ? new Map() : loadClientFiles(join(projectRoot, 'build/client'), headers)
     const app = createHttp({ site, config, sessions, pages, files, middleware: development?.middleware })

@@ -5,6 +5,7 @@ export const paths = {
   contact: '/contactus',
   faq: '/faq',
   search: '/search',
+  apiDocs: '/api/docs',
   resetPassword: '/reset-password',
   schoolApp: '/think-school',
   post: (id: number) => `/blog/${id}`,
@@ -34,4 +35,5 @@ export const pageOf = (listPath: string, page: number): string => (page > 1 ? `$
 /** Public calls that the site's own scripts make. */
 export const apiPaths = {
   addContact: '/contacts/api/addContact',
+  openApi: '/api/openapi.json',
 } as const

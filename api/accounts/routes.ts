@@ -102,11 +102,11 @@ export function accountCalls(add: AddCall, site: Site, sessions: Sessions): void
       return { success: true, message: 'Signed out everywhere' }
     },
   })
-  passwordCalls(add, forward)
+  passwordCalls(add, sessions, forward)
   twoFactorCalls(add, forward)
 }
 
-function passwordCalls(add: AddCall, forward: ReturnType<typeof forwarder>): void {
+function passwordCalls(add: AddCall, sessions: Sessions, forward: ReturnType<typeof forwarder>): void {
   add({
     method: 'POST',
     path: `${AUTH_PATH}/request-password-reset`,
@@ -129,8 +129,8 @@ function passwordCalls(add: AddCall, forward: ReturnType<typeof forwarder>): voi
     summary: 'Sets a new password with the token of the link, and signs out everywhere',
     body: formBody(ResetForm),
     answers: { 200: DoneAnswer },
-    async handle({ request, reply, body }) {
-      await forward(request, reply, '/reset-password', body)
+    async handle({ body }) {
+      await sessions.resetPassword(body)
       return { success: true, message: messages.passwordChanged }
     },
   })

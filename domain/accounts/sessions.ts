@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { roles, type Role } from '#shared/accounts/roles.ts'
+import { messages } from '#shared/messages.ts'
+import { invalidField } from '../errors.ts'
 import type { Account } from './account.ts'
 import { type Auth, type AuthParts, createAuth, SESSION_COOKIE } from './auth.ts'
 import { createSignInLimit, type SignInLimit } from './sign-in-limit.ts'
@@ -9,6 +11,8 @@ export interface Sessions {
   accountOf(headers: IncomingHttpHeaders): Promise<Account | null>
   /** Passes a call below {@link AUTH_PATH} to the accounts library. */
   answer(request: Request): Promise<Response>
+  /** Sets a new password with the token of a mailed link, and signs out everywhere. Throws {@link Refusal} `invalid` for a used or old one. */
+  resetPassword(given: { token: string; newPassword: string }): Promise<void>
   signInLimit: SignInLimit
 }
 
@@ -24,6 +28,13 @@ export function createSessions(parts: SessionParts): Sessions {
     signInLimit: createSignInLimit(parts.site, parts.secret, parts.loginRateLimit),
     async answer(request) {
       return (await auth()).handler(request)
+    },
+    async resetPassword(body) {
+      const { api } = await auth()
+      await api.resetPassword({ body }).catch((error: unknown) => {
+        if ((error as { status?: unknown }).status === 'BAD_REQUEST') throw invalidField('token', messages.resetLinkBroken)
+        throw error
+      })
     },
     async accountOf({ cookie }) {
       if (!cookie?.includes(SESSION_COOKIE)) return null

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { Refusal, RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
 import type { PageServer } from './page-server.ts'
 import { writePrepared } from './write-response.ts'
@@ -22,22 +23,25 @@ export function pageRoutes(app: FastifyInstance, pages: PageServer): void {
       .send(plainDocument(text))
   })
 
-  app.route({
-    method: ['GET', 'HEAD', 'POST'],
-    url: '/*',
-    config: { audience: 'public' },
-    handler: async (request, reply) => {
-      const prepared = await pages.answer({
-        method: request.method,
-        url: request.raw.url ?? '/',
-        headers: request.headers,
-        body: request.body as Buffer | undefined,
-      })
-      reply.hijack()
-      reply.raw.setHeader('x-request-id', request.id)
-      writePrepared(request.raw, reply.raw, prepared)
-    },
-  })
+  // The one page that stands among the calls needs to be named.
+  for (const url of ['/*', paths.apiDocs, `${paths.apiDocs}.data`]) {
+    app.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url,
+      config: { audience: 'public' },
+      handler: async (request, reply) => {
+        const prepared = await pages.answer({
+          method: request.method,
+          url: request.raw.url ?? '/',
+          headers: request.headers,
+          body: request.body as Buffer | undefined,
+        })
+        reply.hijack()
+        reply.raw.setHeader('x-request-id', request.id)
+        writePrepared(request.raw, reply.raw, prepared)
+      },
+    })
+  }
 }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)

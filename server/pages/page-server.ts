@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { siteContext } from '#app/site-context.ts'
+import { apiDescriptionContext, sessionsContext, siteContext } from '#app/site-context.ts'
+import type { Sessions } from '#domain/accounts/sessions.ts'
 import { SESSION_COOKIE } from '#domain/accounts/auth.ts'
 import { RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
+import type { ApiDescription } from '#shared/api-description.ts'
 import { finishDocument } from './document-response.ts'
 import { knownRoutes, type PageAddress, pageAddress } from './page-address.ts'
 import { PageCache } from './page-cache.ts'
@@ -31,18 +33,20 @@ export interface PageRequest {
 
 interface PageServerParts {
   site: Site
+  sessions: Sessions
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: 'production' | 'development'
   /** Headers of every answer, by lower-case name. */
   headers: Record<string, string>
   /** The route modules as they were built: their addresses and what they declare. */
   routes: Parameters<typeof knownRoutes>[0]
+  describeApi(): ApiDescription
 }
 
 /** Whoever sends a session never gets or fills the public cache. */
 const isSignedIn = (headers: IncomingMessage['headers']): boolean => headers.cookie?.includes(SESSION_COOKIE) ?? false
 
-export function createPageServer({ site, build, mode, headers, routes }: PageServerParts): PageServer {
+export function createPageServer({ site, sessions, build, mode, headers, routes, describeApi }: PageServerParts): PageServer {
   const cache = new PageCache(site.freshness)
   const known = knownRoutes(routes)
   const handle = createRequestHandler(build, mode)
@@ -51,6 +55,8 @@ export function createPageServer({ site, build, mode, headers, routes }: PageSer
   const render = async (request: PageRequest, address: PageAddress & { kind: 'page' }): Promise<PreparedResponse> => {
     const context = new RouterContextProvider()
     context.set(siteContext, site)
+    context.set(apiDescriptionContext, describeApi)
+    context.set(sessionsContext, sessions)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const asked = new Request(new URL(address.path + (isRead ? address.search : searchOf(request.url)), site.siteUrl), {
       method: isRead ? 'GET' : request.method,

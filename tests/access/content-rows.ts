@@ -9,6 +9,7 @@ export const contentRows: AccessRow[] = [
     ask: async ({ site }) => ({ path: `/blogs/api/viewBlog/${await buildPost(site, { status: 'draft' })}` }),
   },
   { call: 'GET /categories/api/categories', statuses: [200, 200, 200, 200] },
+  { call: 'GET /categories', statuses: [200, 200, 200, 200] },
   { call: 'GET /search/api', statuses: [200, 200, 200, 200] },
   { call: 'GET /uploads/blogs/:id', statuses: [404, 404, 404, 404], ask: () => ({ path: '/uploads/blogs/none.webp' }) },
 ]

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Engine } from '#database/engine.ts'
+import { openDatabase } from '#database/open-database.ts'
+import { changeUser, listUsers, removeUser } from '#domain/accounts/users.ts'
+import { localFiles } from '#domain/media/local-files.ts'
+import { type Site, systemClock } from '#domain/site.ts'
+import { messages } from '#shared/messages.ts'
+import { suiteEngines } from '#tests/support/engines.ts'
+import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { buildUser, signIn, STAFF_PASSWORD } from '#tests/support/staff.ts'
+import { testSite } from '#tests/support/test-site.ts'
+import { totpCode } from '#tests/support/totp.ts'
+
+describe.each(suiteEngines)('accounts on $name', ({ suitePlace }) => {
+  const { place, remove } = suitePlace()
+  let server: RunningSite
+  let engine: Engine
+  let site: Site
+  beforeAll(async () => {
+    const at = await place()
+    engine = await openDatabase(at)
+    site = testSite(engine, systemClock, localFiles(at.dataDir))
+    server = await startSite(at, {
+      SAMPLE_CONTENT: 'off',
+      LOGIN_RATE_LIMIT: '3',
+      ADMIN_EMAIL: 'First@Example.com',
+      ADMIN_PASSWORD: STAFF_PASSWORD,
+    })
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await engine?.close()
+    await remove()
+  })
+
+  type Headers = Record<string, string>
+  const call = async (method: string, path: string, { headers = {}, body }: { headers?: Headers; body?: unknown } = {}) => {
+    const answer = await fetch(server.url + path, {
+      method,
+      headers: { origin: server.url, ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    const text = await answer.text()
+    return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined }
+  }
+  const session = async (headers: Headers) => (await call('GET', '/api/auth/get-session', { headers })).body
+  const cookieOf = (headers: globalThis.Headers) =>
+    headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+
+  test('ADMIN_EMAIL and ADMIN_PASSWORD make the first administrator', async () => {
+    const headers = await signIn(server.url, 'first@example.com')
+    expect((await session(headers)).user).toMatchObject({ email: 'first@example.com', role: 'admin', twoFactorEnabled: false })
+  })
+
+  test('the session cookie is out of reach for scripts and other sites, and no answer holds its token', async () => {
+    const user = await buildUser(site, 'editor', 'cookie@example.com')
+    const answer = await call('POST', '/api/auth/sign-in/email', { body: { email: user.email, password: STAFF_PASSWORD } })
+    const [cookie = ''] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(/^site\.session_token=.+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+    const [row] = await engine.db.selectFrom('sessions').select('token').where('user_id', '=', user.id).execute()
+    expect(row?.token).toMatch(/.{20}/)
+    const everything = JSON.stringify([answer.body, await session({ cookie: cookieOf(answer.headers) })])
+    expect(everything).not.toContain(row?.token)
+  })
+
+  test('a wrong password and an unknown e-mail get the same answer, and there is no sign-up', async () => {
+    await buildUser(site, 'editor', 'known@example.com')
+    const wrong = await call('POST', '/api/auth/sign-in/email', { body: { email: 'known@example.com', password: 'not this one' } })
+    const unknown = await call('POST', '/api/auth/sign-in/email', { body: { email: 'nobody@example.com', password: 'not this one' } })
+    expect([wrong.status, wrong.body]).toEqual([401, { success: false, message: messages.wrongCredentials }])
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
+    expect((await call('POST', '/api/auth/sign-up/email', { body: { email: 'new@example.com', password: STAFF_PASSWORD } })).status).toBe(
+      404,
+    )
+    await engine.db.deleteFrom('sign_in_tries').execute()
+  })
+
+  test('says which fields are missing', async () => {
+    const { status, body } = await call('POST', '/api/auth/sign-in/email', { body: { email: 'nobody' } })
+    expect([status, body.errors]).toEqual([400, { email: messages.invalidEmail, password: messages.passwordRequired }])
+  })
+
+  test('too many failures answer 429 with Retry-After, also for the right password', async () => {
+    await buildUser(site, 'sales', 'guessed@example.com')
+    const tryWith = (password: string) => call('POST', '/api/auth/sign-in/email', { body: { email: 'guessed@example.com', password } })
+    for (let count = 0; count < 3; count += 1) expect((await tryWith('not this one')).status).toBe(401)
+    const refused = await tryWith(STAFF_PASSWORD)
+    expect([refused.status, refused.body.message]).toEqual([429, messages.tooManySignIns])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    await engine.db.deleteFrom('sign_in_tries').execute()
+  })
+
+  test('signing out, signing out everywhere, a changed role and a removed user count with the next call', async () => {
+    const user = await buildUser(site, 'editor', 'moving@example.com')
+    const [phone, laptop, office] = await Promise.all([1, 2, 3].map(() => signIn(server.url, user.email)))
+    if (!phone || !laptop || !office) throw new Error('three sessions are needed')
+    await call('POST', '/api/auth/sign-out', { headers: phone, body: {} })
+    expect([await session(phone), (await session(laptop)).user.role]).toEqual([null, 'editor'])
+
+    await changeUser(site, 'test', user.id, { role: 'sales' })
+    expect((await session(laptop)).user.role).toBe('sales')
+    await call('POST', '/api/auth/revoke-sessions', { headers: laptop, body: {} })
+    expect([await session(laptop), await session(office)]).toEqual([null, null])
+
+    const last = await signIn(server.url, user.email)
+    await removeUser(site, 'test', user.id)
+    expect(await session(last)).toBeNull()
+    expect((await call('GET', '/api/admin/users', { headers: last })).status).toBe(401)
+  })
+
+  test('the last administrator can be neither removed nor made less', async () => {
+    const headers = await signIn(server.url, 'first@example.com')
+    const admins = (await listUsers(site)).filter(({ role }) => role === 'admin')
+    expect(admins).toHaveLength(1)
+    const path = `/api/admin/users/${admins[0]?.id}`
+    for (const asked of [call('DELETE', path, { headers }), call('PUT', path, { headers, body: { name: 'First', role: 'sales' } })]) {
+      const { status, body } = await asked
+      expect([status, body.message]).toEqual([409, messages.lastAdmin])
+    }
+  })
+
+  test('a management call checks the session, then the origin, then the role, then what it is about', async () => {
+    await buildUser(site, 'sales', 'ordered@example.com')
+    const { cookie } = await signIn(server.url, 'ordered@example.com')
+    const admin = (await signIn(server.url, 'first@example.com')).cookie
+    const unknown = '/api/admin/users/00000000-0000-7000-8000-000000000000'
+    const put = async (headers: Headers) => {
+      const answer = await fetch(server.url + unknown, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: '{',
+      })
+      return answer.status
+    }
+    const origin = server.url
+    const foreign = 'https://elsewhere.example'
+    expect(await put({ origin: foreign })).toBe(401)
+    expect(await put({ cookie, origin: foreign })).toBe(403)
+    expect(await put({ cookie: admin })).toBe(403)
+    expect(await put({ cookie, origin })).toBe(403)
+    expect(await put({ cookie: admin, origin })).toBe(404)
+  })
+
+  test('a second factor: an app’s code or a recovery code is asked for before there is a session', async () => {
+    const user = await buildUser(site, 'admin', 'careful@example.com')
+    const first = await signIn(server.url, user.email)
+    const { body: setup } = await call('POST', '/api/auth/two-factor/enable', { headers: first, body: { password: STAFF_PASSWORD } })
+    const code = () => totpCode(setup.totpURI, new Date())
+    expect((await call('POST', '/api/auth/two-factor/verify-totp', { headers: first, body: { code: code() } })).status).toBe(200)
+
+    const signInStep = () => call('POST', '/api/auth/sign-in/email', { body: { email: user.email, password: STAFF_PASSWORD } })
+    const step = await signInStep()
+    expect(step.body).toMatchObject({ success: true, twoFactorRedirect: true })
+    const half = { cookie: cookieOf(step.headers) }
+    expect(await session(half)).toBeNull()
+    const wrong = await call('POST', '/api/auth/two-factor/verify-totp', { headers: half, body: { code: '000000' } })
+    expect([wrong.status, wrong.body.errors]).toEqual([401, { code: messages.codeWrong }])
+    const done = await call('POST', '/api/auth/two-factor/verify-totp', { headers: half, body: { code: code() } })
+    expect((await session({ cookie: cookieOf(done.headers) })).user.twoFactorEnabled).toBe(true)
+
+    const [recovery] = setup.backupCodes
+    const again = { cookie: cookieOf((await signInStep()).headers) }
+    expect((await call('POST', '/api/auth/two-factor/verify-backup-code', { headers: again, body: { code: recovery } })).status).toBe(200)
+    const used = { cookie: cookieOf((await signInStep()).headers) }
+    expect((await call('POST', '/api/auth/two-factor/verify-backup-code', { headers: used, body: { code: recovery } })).status).toBe(401)
+    await removeUser(site, 'test', user.id)
+  })
+
+  test('a forgotten password: one mail with a link, whose page sets a new one without scripts and signs out everywhere', async () => {
+    const user = await buildUser(site, 'sales', 'forgetful@example.com')
+    const before = await signIn(server.url, user.email)
+    const asked = await call('POST', '/api/auth/request-password-reset', { body: { email: user.email } })
+    const unknown = await call('POST', '/api/auth/request-password-reset', { body: { email: 'nobody@example.com' } })
+    expect([asked.status, asked.body]).toEqual([unknown.status, unknown.body])
+    const mails = await engine.db.selectFrom('outbox').selectAll().where('kind', '=', 'password-reset').execute()
+    expect(mails.map(({ recipient }) => recipient)).toEqual([user.email])
+    const link = /http\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+    expect(link).toMatch(new RegExp(`^${server.url}/reset-password\\?token=`))
+
+    const page = await fetch(link)
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const token = new URL(link).searchParams.get('token') ?? ''
+    const post = async (newPassword: string) => {
+      const answer = await fetch(link, {
+        method: 'POST',
+        headers: { origin: server.url },
+        body: new URLSearchParams({ token, newPassword }),
+      })
+      return { status: answer.status, html: await answer.text() }
+    }
+    const short = await post('short')
+    expect(short.status).toBe(400)
+    expect(short.html).toContain('Password must have at least 10 characters')
+    expect((await post('quite another password')).html).toContain(messages.passwordChanged)
+    expect((await post('quite another password')).html).toContain(messages.resetLinkBroken)
+    expect(await session(before)).toBeNull()
+    const signed = await call('POST', '/api/auth/sign-in/email', { body: { email: user.email, password: 'quite another password' } })
+    expect(signed.status).toBe(200)
+  })
+
+  test('a signed-in visit gets pages of its own, never from or into the public cache', async () => {
+    const headers = await signIn(server.url, 'first@example.com')
+    const answer = await fetch(`${server.url}/blog-list`, { headers: { cookie: headers.cookie } })
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect((await fetch(`${server.url}/blog-list`)).headers.get('cache-control')).toBe('no-cache')
+  })
+})

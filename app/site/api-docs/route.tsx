@@ -1,0 +1,103 @@
+import { apiDescriptionContext } from '#app/site-context.ts'
+import { frameOf, siteMeta } from '#app/site-meta.ts'
+import { apiPaths, paths } from '#shared/paths.ts'
+import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { Section } from '../../ui/layout/layout.tsx'
+import type { Route } from './+types/route'
+import styles from './api-docs.module.css'
+import { type DescribedCall, describeCalls } from './describe-calls.ts'
+
+const TITLE = 'API'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const description = context.get(apiDescriptionContext)()
+  return { about: description.info.description ?? '', features: describeCalls(description) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  siteMeta(frameOf(matches), {
+    title: TITLE,
+    description: 'Every call of the HTTP API: who may, what it takes, what it answers.',
+    path: paths.apiDocs,
+  })
+
+export default function ApiDocsRoute({ loaderData: { about, features } }: Route.ComponentProps) {
+  return (
+    <>
+      <BreadcrumbBar title={TITLE} crumbs={[{ label: 'Home', href: paths.home }, { label: TITLE }]} cloth="comb" />
+      <Section>
+        <div className={styles.page}>
+          <p>
+            {about} The same for programs: <a href={apiPaths.openApi}>{apiPaths.openApi}</a>.
+          </p>
+          <nav aria-label="Features">
+            <ul className={styles.features}>
+              {features.map(({ name }) => (
+                <li key={name}>
+                  <a href={`#${name}`}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {features.map(({ name, calls }) => (
+            <section key={name} aria-labelledby={name}>
+              <h2 id={name}>{name}</h2>
+              {calls.map((call) => (
+                <Call key={call.id} call={call} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function Call({ call: { id, method, path, audience, summary, fields, answers } }: { call: DescribedCall }) {
+  return (
+    <details className={styles.call} id={id}>
+      <summary className={styles.summary}>
+        <code className={styles.method}>{method}</code> <code className={styles.path}>{path}</code>{' '}
+        <span className={styles.audience}>{audience}</span>
+        <span className={styles.about}>{summary}</span>
+      </summary>
+      {fields.length > 0 && (
+        <div className={styles.scroll} tabIndex={0} role="region" aria-label={`What ${method} ${path} takes`}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">In</th>
+                <th scope="col">Type</th>
+                <th scope="col">What it is</th>
+              </tr>
+            </thead>
+            <tbody>
+              {fields.map((field) => (
+                <tr key={`${field.where} ${field.name}`}>
+                  <th scope="row">
+                    <code>{field.name}</code>
+                  </th>
+                  <td>{field.where}</td>
+                  <td>{field.type}</td>
+                  <td>
+                    {field.required ? 'Required. ' : ''}
+                    {field.about}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <dl className={styles.answers}>
+        {answers.map(({ status, about, shape }) => (
+          <div key={status}>
+            <dt>{status}</dt>
+            <dd>{shape ? <code>{shape}</code> : about}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
