@@ -62,33 +62,20 @@ function Call({ call: { id, method, path, audience, summary, fields, answers } }
         <span className={styles.about}>{summary}</span>
       </summary>
       {fields.length > 0 && (
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={`What ${method} ${path} takes`}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">In</th>
-                <th scope="col">Type</th>
-                <th scope="col">What it is</th>
-              </tr>
-            </thead>
-            <tbody>
-              {fields.map((field) => (
-                <tr key={`${field.where} ${field.name}`}>
-                  <th scope="row">
-                    <code>{field.name}</code>
-                  </th>
-                  <td>{field.where}</td>
-                  <td>{field.type}</td>
-                  <td>
-                    {field.required ? 'Required. ' : ''}
-                    {field.about}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <dl className={styles.fields} aria-label={`What ${method} ${path} takes`}>
+          {fields.map((field) => (
+            <div key={`${field.where} ${field.name}`}>
+              <dt>
+                <code>{field.name}</code>
+                <span className={styles.type}>
+                  {field.where}, {field.type}
+                  {field.required ? ', required' : ''}
+                </span>
+              </dt>
+              {field.about && <dd>{field.about}</dd>}
+            </div>
+          ))}
+        </dl>
       )}
       <dl className={styles.answers}>
         {answers.map(({ status, about, shape }) => (
