@@ -1,3 +1,5 @@
+import { oneLine } from '#shared/one-line.ts'
+
 export interface ReportedItem {
   type: string
   id: string
@@ -53,6 +55,3 @@ function itemLine({ id, title, outcome, address, state, date, notes }: ReportedI
     .join(' ')
   return oneLine(`${title || '(no title)'} [${id}]: ${[what, ...notes].join('; ')}`)
 }
-
-/** Titles of strangers must not write to the terminal. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')

@@ -12,12 +12,11 @@ import { readSampleFile, readSamplePictures, type SamplePicture } from '#databas
 import { type ItemPicture, picturesOf, replacePictures } from '#shared/content/item-picture.ts'
 import { pictureFiles } from '#shared/media/picture.ts'
 import { insertMedia } from '../media/media-store.ts'
-
-type SampleEntity = 'settings' | 'content_item' | 'category' | 'post' | 'page' | 'media'
+import { markSample, markSamples, SAMPLES_ADDED } from './sample-store.ts'
 
 /**
  * Fills an empty database with the sample content, once, however many processes start at the same time. Every row is
- * named in the `samples` table, so that all of it can be found and removed.
+ * named in the `samples` table, so that all of it can be found and removed; once removed it does not come back.
  */
 export async function addSampleContent(site: Site): Promise<void> {
   if (!(await isEmpty(site.db))) return
@@ -32,7 +31,7 @@ export async function addSampleContent(site: Site): Promise<void> {
     await addCategories(write)
     const posts = await addPosts(write, pictures)
     await addPages(write)
-    await write.audit({ action: 'sample content added', entity: 'site', entityId: 'samples', details: { posts } })
+    await write.audit({ action: SAMPLES_ADDED, entity: 'site', entityId: 'samples', details: { posts } })
     write.contentChanged()
   })
 }
@@ -47,13 +46,6 @@ async function isEmpty(db: Site['db'] | Trx): Promise<boolean> {
     if (row) return false
   }
   return true
-}
-
-const markSample = (write: Write, entity: SampleEntity, id: string | number): Promise<void> => markSamples(write, entity, [id])
-
-async function markSamples(write: Write, entity: SampleEntity, ids: readonly (string | number)[]): Promise<void> {
-  const rows = ids.map((id) => ({ entity, entity_id: String(id) }))
-  await write.trx.insertInto('samples').values(rows).execute()
 }
 
 async function addCompany(write: Write): Promise<void> {
