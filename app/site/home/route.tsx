@@ -6,7 +6,8 @@ import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { PostCard } from '../../ui/card/card.tsx'
 import { Actions, Grid, Section, SectionHeading } from '../../ui/layout/layout.tsx'
-import { cardOf } from '../posts/post-card-data.ts'
+import { NoPosts } from '../posts/no-posts.tsx'
+import { cardOf, type PostCardData } from '../posts/post-card-data.ts'
 import type { Route } from './+types/route'
 import styles from './home.module.css'
 
@@ -62,17 +63,25 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
       </Section>
       <Section labelledBy="latest">
         <SectionHeading id="latest" title="From the blog" lead="Short, practical articles for people who run schools and businesses." />
-        <Grid columns={3}>
-          {loaderData.posts.map((post) => (
-            <PostCard key={post.id} {...post} headingLevel={3} />
-          ))}
-        </Grid>
-        <Actions className={styles.more}>
-          <ButtonLink to={paths.blogList} variant="secondary">
-            All articles
-          </ButtonLink>
-        </Actions>
+        {loaderData.posts.length > 0 ? <LatestPosts posts={loaderData.posts} /> : <NoPosts />}
       </Section>
+    </>
+  )
+}
+
+function LatestPosts({ posts }: { posts: PostCardData[] }) {
+  return (
+    <>
+      <Grid columns={3}>
+        {posts.map((post) => (
+          <PostCard key={post.id} {...post} headingLevel={3} />
+        ))}
+      </Grid>
+      <Actions className={styles.more}>
+        <ButtonLink to={paths.blogList} variant="secondary">
+          All articles
+        </ButtonLink>
+      </Actions>
     </>
   )
 }
