@@ -40,7 +40,9 @@ describe('the command line', () => {
     [['imports'], /^Error: unknown command: imports .*\n$/],
     [['import', 'wordpress'], /^Error: import wordpress: FILE is missing .*\n$/],
     [['import', 'wordpress', 'a', 'b'], /^Error: import wordpress: don't know what to do with b .*\n$/],
-    [['import', 'wordpress', 'a', '--media', 'b'], /^Error: import wordpress: Unknown option '--media' .*\n$/],
+    [['import', 'wordpress', 'a', '--files', 'b'], /^Error: import wordpress: Unknown option '--files' .*\n$/],
+    [['import', 'wordpress', join(projectRoot, 'package.json'), '--media', 'nowhere'], /^Error: there is no folder nowhere\n$/],
+    [['import', 'wordpress', join(projectRoot, 'package.json'), '--media', join(projectRoot, 'package.json')], /is not a folder\n$/],
     [['import', 'wordpress', 'nowhere.xml'], /^Error: there is no file nowhere.xml\n$/],
     [['import', 'wordpress', '.'], /^Error: \. is not a file\n$/],
   ])('answers %j with one line', async (words, line) => {
