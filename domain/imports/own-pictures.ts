@@ -1,4 +1,4 @@
-import type { Picture } from '#shared/media/picture.ts'
+import { type Picture, pictureFile, widthsIn } from '#shared/media/picture.ts'
 import { paths } from '#shared/paths.ts'
 import { element, type HtmlElement, type HtmlNode, parseTree, renderTree } from '../content/html-tree.ts'
 
@@ -22,7 +22,19 @@ function ownImage(image: HtmlElement, pictureOf: PictureLookup): HtmlElement {
   if (!picture) return image
   const width = Math.min(Number(given) || picture.width, picture.width)
   const height = Math.max(1, Math.round((picture.height * width) / picture.width))
-  return element('img', { src: paths.postImage(picture.file), alt, width: String(width), height: String(height), loading: 'lazy' })
+  return element('img', {
+    src: paths.postImage(fileFor(picture, width)),
+    alt,
+    width: String(width),
+    height: String(height),
+    loading: 'lazy',
+  })
+}
+
+/** The smallest that is sharp at twice the pixels, of the format that every browser shows. */
+function fileFor(picture: Picture, shownWidth: number): string {
+  const width = widthsIn('webp', picture).find((each) => each >= shownWidth * 2) ?? picture.width
+  return pictureFile(picture, width, 'webp')
 }
 
 /** WordPress links a picture to its own file or page, which the old site takes with it. */
