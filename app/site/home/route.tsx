@@ -39,7 +39,10 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  const company = frameOf(matches)?.company
+  const frame = frameOf(matches)
+  const company = frame?.company
+  // Without content there is no such page; the menu is what an editor says there is.
+  const hasSchoolApp = frame?.navigation.some(({ href }) => href === paths.schoolApp)
   return (
     <>
       <Section tone="deep" cloth="ibadandun" labelledBy="headline">
@@ -55,9 +58,11 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
             <ButtonLink to={paths.contact} size="l">
               Get Started Today
             </ButtonLink>
-            <ButtonLink to={paths.schoolApp} variant="secondary" size="l" onDeep>
-              See the school app
-            </ButtonLink>
+            {hasSchoolApp && (
+              <ButtonLink to={paths.schoolApp} variant="secondary" size="l" onDeep>
+                See the school app
+              </ButtonLink>
+            )}
           </Actions>
         </div>
       </Section>
