@@ -13,16 +13,25 @@ export const importWordpressCommand: Command = {
   details: [
     '',
     'Posts keep their dates, categories, tags, authors and comments; password-protected posts and all pages come in as',
-    'drafts; old addresses redirect. Pictures stay where they are and become links. A second run brings in only what is',
-    'new, and never touches what was edited here. What became of each item is printed at the end.',
+    'drafts; old addresses redirect. A second run brings in only what is new, and never touches what was edited here.',
+    'With --media, pictures that posts and pages show come along, decoded and encoded anew; without it, and where one is',
+    'missing or refused, they become links to where they are. What became of each item is printed at the end.',
   ].join('\n'),
-  options: { report: { type: 'string', value: 'FILE', about: 'also writes what is printed to this file' } },
+  options: {
+    media: {
+      type: 'string',
+      value: 'DIR',
+      about: 'a copy of the old wp-content/uploads (2024/05/name.jpg), or all its files in one folder',
+    },
+    report: { type: 'string', value: 'FILE', about: 'also writes what is printed to this file' },
+  },
   async run({ operands: [file = ''], options }) {
     await requireFile(file)
+    const media = typeof options.media === 'string' ? options.media : undefined
+    if (media !== undefined) await requireFolder(media)
     const progress = createProgress('items')
-    const report = await withSite((site) => importWordpress(site, () => createReadStream(file), { onProgress: progress.show })).finally(
-      progress.end,
-    )
+    const settings = { media, onProgress: progress.show }
+    const report = await withSite((site) => importWordpress(site, () => createReadStream(file), settings)).finally(progress.end)
     const text = printReport(report)
     process.stdout.write(text)
     if (typeof options.report === 'string') await writeReport(options.report, text)
@@ -34,6 +43,12 @@ async function requireFile(file: string): Promise<void> {
   const found = await stat(file).catch(() => undefined)
   if (!found) throw new CommandError(`there is no file ${file}`)
   if (!found.isFile()) throw new CommandError(`${file} is not a file`)
+}
+
+async function requireFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined)
+  if (!found) throw new CommandError(`there is no folder ${folder}`)
+  if (!found.isDirectory()) throw new CommandError(`${folder} is not a folder`)
 }
 
 async function writeReport(file: string, text: string): Promise<void> {

@@ -1,12 +1,21 @@
 import type { Command } from './command.ts'
 import { importWordpressCommand } from './import-wordpress.ts'
 import { runCommand } from './run-command.ts'
+import { samplesRemoveCommand } from './samples-remove.ts'
 import { searchReindexCommand } from './search-reindex.ts'
 import { seedCommand } from './seed.ts'
 import { userAddCommand, userListCommand, userRemoveCommand } from './user.ts'
 
 /** Each operation is a file of its own and a line here. */
-const commands: Command[] = [userAddCommand, userListCommand, userRemoveCommand, importWordpressCommand, seedCommand, searchReindexCommand]
+const commands: Command[] = [
+  userAddCommand,
+  userListCommand,
+  userRemoveCommand,
+  importWordpressCommand,
+  seedCommand,
+  searchReindexCommand,
+  samplesRemoveCommand,
+]
 
 // A reader that has seen enough, such as `head`, is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -3,8 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#config/project-root.ts'
+import { openDatabase } from '#database/open-database.ts'
 import { item, wxr } from '#domain/imports/wxr-fixture.ts'
+import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
+import { addSampleContent } from '#domain/samples/add-sample-content.ts'
+import { systemClock } from '#domain/site.ts'
 import { temporaryFolder } from '#tests/support/engines.ts'
+import { testSite } from '#tests/support/test-site.ts'
 
 interface Answer {
   code: number
@@ -35,7 +40,9 @@ describe('the command line', () => {
     [['imports'], /^Error: unknown command: imports .*\n$/],
     [['import', 'wordpress'], /^Error: import wordpress: FILE is missing .*\n$/],
     [['import', 'wordpress', 'a', 'b'], /^Error: import wordpress: don't know what to do with b .*\n$/],
-    [['import', 'wordpress', 'a', '--media', 'b'], /^Error: import wordpress: Unknown option '--media' .*\n$/],
+    [['import', 'wordpress', 'a', '--files', 'b'], /^Error: import wordpress: Unknown option '--files' .*\n$/],
+    [['import', 'wordpress', join(projectRoot, 'package.json'), '--media', 'nowhere'], /^Error: there is no folder nowhere\n$/],
+    [['import', 'wordpress', join(projectRoot, 'package.json'), '--media', join(projectRoot, 'package.json')], /is not a folder\n$/],
     [['import', 'wordpress', 'nowhere.xml'], /^Error: there is no file nowhere.xml\n$/],
     [['import', 'wordpress', '.'], /^Error: \. is not a file\n$/],
   ])('answers %j with one line', async (words, line) => {
@@ -62,5 +69,25 @@ describe('the command line', () => {
       code: 1,
       stderr: 'Error: The file is XML, but not a WordPress export (Tools → Export in WordPress makes one)\n',
     })
+  })
+
+  test('removes the sample content, says what went and what stayed, and finds none afterwards', async () => {
+    const folder = temporaryFolder()
+    const engine = await openDatabase({ dataDir: folder, databaseUrl: undefined })
+    await addSampleContent(testSite(engine, systemClock, localFiles(join(folder, UPLOADS_FOLDER))))
+    await engine.db
+      .updateTable('pages')
+      .set({ title: 'Our\u009b[31m FAQ', updated_at: '2999-01-01T00:00:00.000Z' })
+      .where('slug', '=', 'faq')
+      .execute()
+    await engine.close()
+    const first = await cli(['samples', 'remove'], folder)
+    expect(first).toMatchObject({ code: 0, stderr: '' })
+    expect(first.stdout).toMatch(
+      /^Removed 26 posts, \d+ tags, 5 authors, 10 categories, 7 pages, \d+ content items, 1 setting, 50 pictures\n/,
+    )
+    expect(first.stdout).toMatch(/\nKept 1, edited here \(--all removes these too\):\n {2}page \d+: Our \[31m FAQ\n$/)
+    expect(await cli(['samples', 'remove', '--all'], folder)).toMatchObject({ code: 0, stdout: 'Removed 1 page\n' })
+    expect(await cli(['samples', 'remove'], folder)).toEqual({ code: 0, stdout: 'There is no sample content\n', stderr: '' })
   })
 })

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { projectRoot } from '#config/project-root.ts'
 import { openDatabase } from '#database/open-database.ts'
+import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
+import { removeSampleContent } from '#domain/samples/remove-sample-content.ts'
 import { systemClock } from '#domain/site.ts'
 import { engines, temporaryFolder } from '#tests/support/engines.ts'
 import { buildPost } from '#tests/support/factories.ts'
@@ -17,6 +20,8 @@ const stopping = async (site: RunningSite, work: () => Promise<void>) => {
     await site.stop()
   }
 }
+
+const contains = (text: string): unknown => expect.stringContaining(text)
 
 const pageCounts = async (url: string) => {
   const text = await (await fetch(`${url}/metrics`)).text()
@@ -121,6 +126,31 @@ describe.each(engines)('the server on $name', ({ name, place }) => {
       expect(await (await fetch(`${empty.url}/blog-list`)).text()).toContain('No blogs available')
       expect((await fetch(empty.url)).status).toBe(200)
       expect((await fetch(`${empty.url}/contactus`)).status).toBe(200)
+    })
+  })
+
+  test('without its sample content it stays empty after a restart, and every page says so kindly', async () => {
+    const site = await startSite(await place())
+    await site.stop()
+    const engine = await openDatabase(site.place)
+    const files = localFiles(join(site.place.dataDir, UPLOADS_FOLDER))
+    expect((await removeSampleContent(testSite(engine, systemClock, files), 'test')).kept).toEqual([])
+    await engine.close()
+    const again = await startSite(site.place)
+    await stopping(again, async () => {
+      const read = async (path: string) => {
+        const answer = await fetch(again.url + path)
+        return { status: answer.status, text: await answer.text() }
+      }
+      for (const path of ['/', '/blog-list']) expect(await read(path)).toMatchObject({ status: 200, text: contains('No blogs available') })
+      expect(await read('/blog-list')).toMatchObject({ text: contains('No categories available') })
+      expect(await read('/contactus')).toMatchObject({ status: 200, text: contains('Send us a message') })
+      expect(await read('/search')).toMatchObject({ status: 200, text: contains('What are you looking for?') })
+      expect(await read('/search?query=fees')).toMatchObject({ status: 200, text: contains('Nothing found for') })
+      expect(await read('/category-list/9')).toMatchObject({ status: 404, text: contains('Category not found!') })
+      expect(await read('/about-us')).toMatchObject({ status: 404, text: contains('Oops! Nothing Was Found') })
+      expect(await read('/categories/api/categories')).toMatchObject({ status: 200, text: contains('"data":[]') })
+      expect((await readdir(join(site.place.dataDir, UPLOADS_FOLDER))).length).toBe(0)
     })
   })
 

@@ -1,5 +1,6 @@
 import type { Company } from '#shared/content/company.ts'
 import type { ContentItem, ContentItemType } from '#shared/content/items.ts'
+import { sampleScreenItems } from './items/screen-items.ts'
 
 /** Invented, harmless details; an editor replaces them in the settings. */
 export const sampleCompany: Company = {
@@ -26,6 +27,7 @@ export const sampleCompany: Company = {
 type SampleItems = { [T in ContentItemType]: ContentItem<T>[] }
 
 export const sampleItems: SampleItems = {
+  ...sampleScreenItems,
   'main-navigation': [
     { label: 'Home', href: '/' },
     { label: 'About', href: '/about-us' },

@@ -163,6 +163,7 @@ describe('cleaning HTML', () => {
       html: '<p>a</p>\n<figure><a href="https://o.example/p.jpg" rel="noopener">Picture: A gate</a></figure>\n<p>b</p>',
       changes: ['pictures became links (1)'],
     })
+    expect(cleanHtml('<img src="https://o.example/a%00%1bb.jpg">', options).html).toContain('>Picture: ab.jpg</a>')
     expect(cleanHtml('<a href="/shop"><img src="https://o.example/p.jpg"></a>', options).html).toContain('<a href="/shop">/shop</a>')
   })
 

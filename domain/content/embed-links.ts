@@ -63,7 +63,8 @@ export function fileName(href: string): string {
   const path = href.replace(/[?#].*$/s, '')
   const name = path.slice(path.lastIndexOf('/') + 1) || href
   try {
-    return decodeURIComponent(name)
+    // A database takes no NUL, and no reader the other controls.
+    return decodeURIComponent(name).replace(/\p{Cc}/gu, '')
   } catch {
     return name
   }

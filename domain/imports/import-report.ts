@@ -1,3 +1,5 @@
+import { oneLine } from '#shared/one-line.ts'
+
 export interface ReportedItem {
   type: string
   id: string
@@ -15,6 +17,21 @@ export interface ImportReport {
   /** Every item of the file, in its order. */
   items: ReportedItem[]
   notes: string[]
+  /** When a folder of pictures was given. */
+  pictures?: PictureReport
+}
+
+export interface PictureReport {
+  /** How many of the old site's pictures its posts and pages show here. */
+  brought: number
+  missed: MissedPicture[]
+}
+
+/** `item` is the number that the post or page had on the old site. */
+export interface MissedPicture {
+  address: string
+  item: string
+  reason: string
 }
 
 const NAMES = new Map([
@@ -25,15 +42,22 @@ const NAMES = new Map([
 ])
 
 /** The report as text: the counts first, then one line for each item of the file. */
-export function printReport({ siteName, items, notes }: ImportReport): string {
+export function printReport({ siteName, items, notes, pictures }: ImportReport): string {
   const types = [...new Set([...NAMES.keys(), ...items.map((item) => item.type)])]
   const groups = types
     .map((type) => ({ name: NAMES.get(type) ?? `Other items (${oneLine(type)})`, items: items.filter((item) => item.type === type) }))
     .filter((group) => group.items.length > 0)
   const lists = groups.flatMap((group) => ['', group.name, ...group.items.map((item) => `  ${itemLine(item)}`)])
   const counts = groups.map((group) => `  ${group.name}: ${countLine(group.items)}`)
-  return [`WordPress import from ${oneLine(siteName)}`, ...counts, ...notes.map((note) => `  ${note}`), ...lists, ''].join('\n')
+  const ofPictures = pictures ? [`  Pictures: ${pictures.brought} brought along, ${pictures.missed.length} not`] : []
+  const head = [`WordPress import from ${oneLine(siteName)}`, ...counts, ...ofPictures, ...notes.map((note) => `  ${note}`)]
+  return [...head, ...lists, ...missedLines(pictures?.missed ?? []), ''].join('\n')
 }
+
+const missedLines = (missed: PictureReport['missed']): string[] =>
+  missed.length === 0
+    ? []
+    : ['', 'Pictures not brought along', ...missed.map(({ item, address, reason }) => `  ${oneLine(`${address} [${item}]: ${reason}`)}`)]
 
 function countLine(items: readonly ReportedItem[]): string {
   const count = (test: (item: ReportedItem) => boolean) => items.filter(test).length
@@ -53,6 +77,3 @@ function itemLine({ id, title, outcome, address, state, date, notes }: ReportedI
     .join(' ')
   return oneLine(`${title || '(no title)'} [${id}]: ${[what, ...notes].join('; ')}`)
 }
-
-/** Titles of strangers must not write to the terminal. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')

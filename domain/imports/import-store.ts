@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
-import type { Tables, Trx } from '#database/tables.ts'
+import type { Db, Tables, Trx } from '#database/tables.ts'
 import { ownAddressPages } from '#shared/paths.ts'
 import { indexPost } from '../search/index-documents.ts'
 import { slugOf } from '../slug.ts'
@@ -13,8 +13,13 @@ export interface Imported {
   entityId: string
 }
 
-export async function findImported(trx: Trx, source: string, sourceKey: string): Promise<Imported | undefined> {
-  const row = await trx
+/** The name under which an old site's items are remembered. */
+export const sourceOf = ({ siteName }: { siteName: string }): string => `wordpress:${siteName}`
+
+export const sourceKeyOf = ({ type, id }: { type: string; id: string }): string => `${type}:${id}`
+
+export async function findImported(db: Db | Trx, source: string, sourceKey: string): Promise<Imported | undefined> {
+  const row = await db
     .selectFrom('imports')
     .select(['entity', 'entity_id'])
     .where('source', '=', source)
@@ -26,6 +31,11 @@ export async function findImported(trx: Trx, source: string, sourceKey: string):
 export async function rememberImported(write: Write, source: string, sourceKey: string, { entity, entityId }: Imported): Promise<void> {
   const row = { source, source_key: sourceKey, entity, entity_id: entityId, imported_at: write.now.toISOString() }
   await write.trx.insertInto('imports').values(row).execute()
+}
+
+/** Of what is to be remembered anew. */
+export async function forgetImported(trx: Trx, source: string, sourceKey: string): Promise<void> {
+  await trx.deleteFrom('imports').where('source', '=', source).where('source_key', '=', sourceKey).execute()
 }
 
 /** The category of that name or slug, made when there is none. */

@@ -1,5 +1,8 @@
 import type { Site } from '../site.ts'
 import type { ImportReport, ReportedItem } from './import-report.ts'
+import { type ItemPictures, picturesFrom } from './item-pictures.ts'
+import type { PictureLookup } from './own-pictures.ts'
+import { sourceOf } from './import-store.ts'
 import { type LeftOut, type PreparedItem, prepareItem } from './prepare-item.ts'
 import { type ExportItem, type ExportSource, readExport } from './read-export.ts'
 import { type Stored, storeItem } from './store-item.ts'
@@ -9,6 +12,8 @@ import { type Survey, surveyExport } from './survey-export.ts'
 const BATCH = 25
 
 interface Options {
+  /** Folder of the old site's files, as its wp-content/uploads; pictures in texts become ours instead of links. */
+  media?: string | undefined
   /** Called after each batch. */
   onProgress?: (done: number, total: number) => void
 }
@@ -17,14 +22,19 @@ interface Options {
  * Brings in the posts and pages of a WordPress export, each with its categories, tags, author, comments and old
  * addresses, exactly once however often it runs. The file is read twice, a piece at a time: a broken one changes nothing.
  */
-export async function importWordpress(site: Site, open: ExportSource, { onProgress = () => {} }: Options = {}): Promise<ImportReport> {
+export async function importWordpress(
+  site: Site,
+  open: ExportSource,
+  { media, onProgress = () => {} }: Options = {},
+): Promise<ImportReport> {
   const survey = await surveyExport(open)
+  const pictures = media === undefined ? undefined : picturesFrom(site, media, survey)
   const items: ReportedItem[] = []
   for await (const batch of batches(readExport(open()))) {
-    items.push(...(await importBatch(site, survey, batch)))
+    items.push(...(await importBatch(site, survey, batch, pictures)))
     onProgress(items.length, survey.itemCount)
   }
-  return { siteName: survey.siteName, items, notes: categoryNotes(survey) }
+  return { siteName: survey.siteName, items, notes: categoryNotes(survey), ...(pictures && { pictures: pictures.report() }) }
 }
 
 async function* batches(entries: ReturnType<typeof readExport>): AsyncGenerator<ExportItem[]> {
@@ -39,11 +49,20 @@ async function* batches(entries: ReturnType<typeof readExport>): AsyncGenerator<
   if (batch.length > 0) yield batch
 }
 
-/** Cleaning comes before the transaction, which then only writes. */
-async function importBatch(site: Site, survey: Survey, batch: readonly ExportItem[]): Promise<ReportedItem[]> {
-  const prepared = batch.map((item) => prepareItem(item, survey, site.timeZone))
+/** Cleaning and pictures come before the transaction, which then only writes. */
+async function importBatch(
+  site: Site,
+  survey: Survey,
+  batch: readonly ExportItem[],
+  pictures: ItemPictures | undefined,
+): Promise<ReportedItem[]> {
+  const prepared: (PreparedItem | LeftOut)[] = []
+  for (const item of batch) {
+    const prepare = (pictureOf: PictureLookup) => prepareItem(item, survey, site.timeZone, pictureOf)
+    prepared.push(pictures ? await pictures.prepare(prepare) : prepare(() => undefined))
+  }
   const wanted = prepared.filter((item): item is PreparedItem => !('reason' in item))
-  const stored = wanted.length > 0 ? await storeBatch(site, `wordpress:${survey.siteName}`, wanted) : new Map<PreparedItem, Stored>()
+  const stored = wanted.length > 0 ? await storeBatch(site, sourceOf(survey), wanted) : new Map<PreparedItem, Stored>()
   return prepared.map((item) => reportLine(item, stored, site.clock.now()))
 }
 

@@ -3,6 +3,7 @@ import { firstWords } from '#shared/formats.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { plainText } from '../content/clean-html.ts'
 import { slugOf } from '../slug.ts'
+import type { PictureLookup } from './own-pictures.ts'
 import { oldAddresses } from './old-addresses.ts'
 import { prepareComments, type PreparedComment } from './prepare-comments.ts'
 import type { ExportItem, ExportTerm } from './read-export.ts'
@@ -38,6 +39,11 @@ export interface PreparedItem extends ItemName {
   tags: Term[]
   oldAddresses: string[]
   comments: PreparedComment[]
+  /** File of its featured picture. */
+  image: string | null
+  imageAlt: string
+  /** Files of all pictures that it shows. */
+  pictures: string[]
   /** What was changed, for the report. */
   notes: string[]
 }
@@ -64,8 +70,8 @@ export const nameOf = ({ fields }: ExportItem): ItemName => ({
   title: plainText(fields.title ?? ''),
 })
 
-/** Decides what becomes of an item, and makes its content ours. */
-export function prepareItem(item: ExportItem, survey: Survey, timeZone: string): PreparedItem | LeftOut {
+/** Decides what becomes of an item, and makes its content ours, with those of its pictures that `pictureOf` knows. */
+export function prepareItem(item: ExportItem, survey: Survey, timeZone: string, pictureOf: PictureLookup): PreparedItem | LeftOut {
   const name = nameOf(item)
   const { type } = name
   if (type !== 'post' && type !== 'page') return { ...name, reason: NOT_CONTENT.get(type) ?? `of a kind that this site has not (${type})` }
@@ -73,17 +79,19 @@ export function prepareItem(item: ExportItem, survey: Survey, timeZone: string):
   const gone = GONE.get(status)
   if (gone) return { ...name, reason: gone }
   if (!/^\d+$/.test(name.id)) return { ...name, reason: 'without a wp:post_id, so that it could not be known again' }
-  const { html, changes } = wordpressContent(item.fields['content:encoded'] ?? '', name.id, survey)
+  const { html, changes } = wordpressContent(item.fields['content:encoded'] ?? '', name.id, survey, pictureOf)
   if (item.tooLarge || codePoints(html) > lengthLimits.postContent) {
     return { ...name, reason: `longer than ${lengthLimits.postContent.toLocaleString('en')} characters` }
   }
-  return prepared(item, { ...name, type }, { html, changes, status }, survey, timeZone)
+  const featured = featuredPicture(item, type, survey, pictureOf)
+  return prepared(item, { ...name, type }, { html, changes, status, featured }, survey, timeZone)
 }
 
 interface Content {
   html: string
   changes: string[]
   status: string
+  featured: Featured
 }
 
 function prepared(
@@ -112,13 +120,16 @@ function prepared(
     tags: [...more, ...termsOf(terms, 'post_tag')],
     oldAddresses: addresses.keys,
     comments: name.type === 'post' ? comments.kept : [],
+    image: content.featured.image,
+    imageAlt: content.featured.imageAlt,
+    pictures: [],
     notes: [
       ...title.notes,
       ...statusNotes(item, name.type, content.status),
       ...(name.type === 'post' && categories.length === 0 ? ['no category: put into Uncategorized'] : []),
       ...(more.length > 0 ? [`further categories became tags: ${more.map((each) => each.name).join(', ')}`] : []),
       ...(excerpt ? ['its excerpt became the description'] : []),
-      ...featuredPicture(item, survey),
+      ...content.featured.notes,
       ...content.changes,
       ...(name.type === 'post'
         ? comments.notes
@@ -161,10 +172,16 @@ function titleOf(written: string, html: string): { text: string; notes: string[]
   return { text, notes: text === title ? notes : [...notes, `title cut to ${lengthLimits.title} characters`] }
 }
 
-function featuredPicture({ meta }: ExportItem, { attachments }: Survey): string[] {
+interface Featured extends Pick<PreparedItem, 'image' | 'imageAlt' | 'notes'> {}
+
+/** Only posts show one; a page says that it had one. */
+function featuredPicture({ meta }: ExportItem, type: string, { attachments }: Survey, pictureOf: PictureLookup): Featured {
   const id = meta._thumbnail_id?.trim()
-  if (!id) return []
-  return [`featured picture not brought along: ${attachments.get(id)?.url ?? `attachment ${id}`}`]
+  const attachment = attachments.get(id ?? '')
+  const picture = attachment && type === 'post' ? pictureOf(attachment.url) : undefined
+  if (picture) return { image: picture.file, imageAlt: shortened(attachment?.alt ?? '', lengthLimits.imageAlt), notes: [] }
+  const notes = id ? [`featured picture not brought along: ${attachment?.url ?? `attachment ${id}`}`] : []
+  return { image: null, imageAlt: '', notes }
 }
 
 const termsOf = (terms: readonly ExportTerm[], domain: string): Term[] =>

@@ -1,4 +1,5 @@
 import { pagePath, paths } from '#shared/paths.ts'
+import { claimPicture } from '../media/media-store.ts'
 import { insertPost } from '../posts/post-writes.ts'
 import { storeRedirect } from '../redirects/redirects.ts'
 import type { Write } from '../site.ts'
@@ -11,6 +12,7 @@ import {
   insertPage,
   pageSlug,
   rememberImported,
+  sourceKeyOf,
   tagWith,
 } from './import-store.ts'
 import type { PreparedItem } from './prepare-item.ts'
@@ -21,13 +23,12 @@ export interface Stored {
   notes: string[]
 }
 
-export const sourceKeyOf = ({ type, id }: { type: string; id: string }): string => `${type}:${id}`
-
 /** Stores an item with all that hangs on it, unless it came in before; then nothing is touched, edited or not. */
 export async function storeItem(write: Write, source: string, item: PreparedItem): Promise<Stored> {
   const key = sourceKeyOf(item)
   const known = await findImported(write.trx, source, key)
   if (known) return { outcome: 'already here', address: await addressOf(write, known), notes: [] }
+  for (const file of item.pictures) await claimPicture(write, file)
   const { imported, address, notes } = item.type === 'post' ? await storePost(write, item) : await storePage(write, item)
   const taken = await storeOldAddresses(write, item.oldAddresses, address)
   await rememberImported(write, source, key, imported)
@@ -49,10 +50,10 @@ interface Placed {
 }
 
 async function storePost(write: Write, item: PreparedItem): Promise<Placed> {
-  const { title, content, status, publishAt, metaDescription, createdAt } = item
+  const { title, content, status, publishAt, metaDescription, createdAt, image, imageAlt } = item
   const categoryId = await ensureCategory(write, item.category)
   const authorId = await ensureAuthor(write.trx, item.author)
-  const post = { title, content, categoryId, authorId, status, publishAt, metaDescription, createdAt }
+  const post = { title, content, categoryId, authorId, status, publishAt, metaDescription, createdAt, image, imageAlt }
   const id = await insertPost(write.trx, post, write.now)
   await tagWith(write.trx, id, item.tags)
   await insertComments(write, id, item.comments)

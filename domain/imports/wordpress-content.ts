@@ -1,19 +1,28 @@
 import { cleanHtml, type CleanHtml } from '../content/clean-html.ts'
 import { escapeHtml } from '../content/html-tree.ts'
+import { type PictureLookup, withOwnPictures } from './own-pictures.ts'
 import { replaceShortcodes } from './shortcodes.ts'
 import type { Survey } from './survey-export.ts'
 
 const BLOCK = /^wp:([a-z][\w/-]*)\s*(\{.*\})?\s*(\/?)$/s
 
-/** The clean HTML of what either of WordPress's editors stored, and what had to change on the way. */
-export function wordpressContent(stored: string, itemId: string, survey: Pick<Survey, 'attachments' | 'attachmentsOf'>): CleanHtml {
+/** The clean HTML of what either of WordPress's editors stored, and what had to change on the way; pictures that did not come along become links. */
+export function wordpressContent(
+  stored: string,
+  itemId: string,
+  survey: Pick<Survey, 'attachments' | 'attachmentsOf'>,
+  pictureOf: PictureLookup = () => undefined,
+): CleanHtml {
   const changes = new Map<string, number>()
   const count = (change: string) => changes.set(change, (changes.get(change) ?? 0) + 1)
   const text = stored.replace(/\r\n?/g, '\n')
   const bare = replaceComments(text, (comment) => blockHtml(comment, text, count))
   const html = outsideCode(bare, (part) => replaceShortcodes(part, { itemId, survey, count }))
-  const clean = cleanHtml(html, { wordPress: text.includes('<!-- wp:') ? 'blocks' : 'lines', isForeignPicture: () => true })
-  return { html: clean.html, changes: [...[...changes].map(([change, times]) => `${change} (${times})`), ...clean.changes] }
+  const clean = cleanHtml(html, { wordPress: text.includes('<!-- wp:') ? 'blocks' : 'lines', isForeignPicture: (src) => !pictureOf(src) })
+  return {
+    html: withOwnPictures(clean.html, pictureOf),
+    changes: [...[...changes].map(([change, times]) => `${change} (${times})`), ...clean.changes],
+  }
 }
 
 /** Comments hold the block editor's marks, "more" and page ends; one without an end is left to the cleaner. */

@@ -56,13 +56,24 @@ export async function claimPicture(write: Write, file: string): Promise<void> {
 /** Removes the rows from before a time that nothing shows, and gives what they were. */
 export async function deleteUnusedMedia(write: Write, before: Date): Promise<Picture[]> {
   await write.lock(LOCK)
-  const { trx } = write
-  const candidates = await trx
+  const rows = await unshown(write.trx).where('created_at', '<', before.toISOString()).execute()
+  return deleteUnmentioned(write.trx, rows)
+}
+
+/** Removes those of these pictures that nothing shows, and gives what they were. */
+export async function deleteUnusedPictures(write: Write, files: readonly string[]): Promise<Picture[]> {
+  if (files.length === 0) return []
+  await write.lock(LOCK)
+  return deleteUnmentioned(write.trx, await unshown(write.trx).where('file', 'in', files).execute())
+}
+
+const unshown = (trx: Trx) =>
+  trx
     .selectFrom('media')
     .select(['file', 'width', 'height', 'widths', 'placeholder'])
-    .where('created_at', '<', before.toISOString())
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('posts').select('posts.id').whereRef('posts.image', '=', 'media.file'))))
-    .execute()
+
+async function deleteUnmentioned(trx: Trx, candidates: readonly MediaColumns[]): Promise<Picture[]> {
   const unused: Picture[] = []
   for (const row of candidates) if (!(await isMentioned(trx, row.file))) unused.push(toPicture(row))
   for (const { file } of unused) {

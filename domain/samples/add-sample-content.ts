@@ -1,4 +1,4 @@
-import type { Trx } from '#database/tables.ts'
+import type { Tables, Trx } from '#database/tables.ts'
 import { cleanHtml } from '../content/clean-html.ts'
 import { storeCompany } from '../content/company.ts'
 import { ensureAuthor, insertPost, tagPost } from '../posts/post-writes.ts'
@@ -9,12 +9,14 @@ import { sampleCategories } from '#database/samples/categories.ts'
 import { sampleCompany, sampleItems } from '#database/samples/company.ts'
 import { readMarkdown } from '#database/samples/read-markdown.ts'
 import { readSampleFile, readSamplePictures, type SamplePicture } from '#database/samples/read-pictures.ts'
+import { type ItemPicture, picturesOf, replacePictures } from '#shared/content/item-picture.ts'
 import { pictureFiles } from '#shared/media/picture.ts'
 import { insertMedia } from '../media/media-store.ts'
+import { markSample, markSamples, SAMPLES_ADDED } from './sample-store.ts'
 
 /**
  * Fills an empty database with the sample content, once, however many processes start at the same time. Every row is
- * named in the `samples` table, so that all of it can be found and removed.
+ * named in the `samples` table, so that all of it can be found and removed; once removed it does not come back.
  */
 export async function addSampleContent(site: Site): Promise<void> {
   if (!(await isEmpty(site.db))) return
@@ -25,10 +27,11 @@ export async function addSampleContent(site: Site): Promise<void> {
     await write.lock('sample content')
     if (!(await isEmpty(write.trx))) return
     await addCompany(write)
+    await addItems(write, pictures)
     await addCategories(write)
     const posts = await addPosts(write, pictures)
     await addPages(write)
-    await write.audit({ action: 'sample content added', entity: 'site', entityId: 'samples', details: { posts } })
+    await write.audit({ action: SAMPLES_ADDED, entity: 'site', entityId: 'samples', details: { posts } })
     write.contentChanged()
   })
 }
@@ -45,24 +48,41 @@ async function isEmpty(db: Site['db'] | Trx): Promise<boolean> {
   return true
 }
 
-const markSample = async (write: Write, entity: string, id: string | number): Promise<void> => {
-  await write.trx
-    .insertInto('samples')
-    .values({ entity, entity_id: String(id) })
-    .execute()
-}
-
 async function addCompany(write: Write): Promise<void> {
   await storeCompany(write.trx, sampleCompany, write.now)
   await markSample(write, 'settings', 'company')
-  for (const [type, items] of Object.entries(sampleItems)) {
-    for (const [index, data] of items.entries()) {
-      const id = write.newId()
-      const row = { id, type, position: (index + 1) * 10, data: JSON.stringify(data), updated_at: write.now.toISOString() }
-      await write.trx.insertInto('content_items').values(row).execute()
-      await markSample(write, 'content_item', id)
-    }
-  }
+}
+
+/** Items name their pictures as they were drawn; in the store they name the files. */
+async function addItems(write: Write, pictures: readonly SamplePicture[]): Promise<void> {
+  const drawn = new Map(pictures.map((picture) => [picture.name, picture]))
+  const all = Object.entries(sampleItems).flatMap(([type, items]) =>
+    items.map((item, index) => ({ type, item, position: (index + 1) * 10 })),
+  )
+  await addItemPictures(
+    write,
+    drawn,
+    all.flatMap(({ item }) => picturesOf(item)),
+  )
+  const stored = ({ file: name, alt }: ItemPicture) => ({ file: drawn.get(name)?.file ?? name, alt })
+  const rows = all.map(({ type, item, position }): Tables['content_items'] => ({
+    id: write.newId(),
+    type,
+    position,
+    data: JSON.stringify(replacePictures(item, stored)),
+    updated_at: write.now.toISOString(),
+  }))
+  await write.trx.insertInto('content_items').values(rows).execute()
+  await markSamples(
+    write,
+    'content_item',
+    rows.map(({ id }) => id),
+  )
+}
+
+async function addItemPictures(write: Write, drawn: ReadonlyMap<string, SamplePicture>, named: readonly ItemPicture[]): Promise<void> {
+  const words = new Map(named.map(({ file, alt }) => [file, alt]))
+  for (const [name, alt] of words) await addPicture(write, drawn.get(name), alt)
 }
 
 async function addCategories(write: Write): Promise<void> {
@@ -76,11 +96,8 @@ async function addCategories(write: Write): Promise<void> {
 async function addPosts(write: Write, pictures: readonly SamplePicture[]): Promise<number> {
   const files = readMarkdown('posts').sort((one, other) => (one.fields.published ?? '').localeCompare(other.fields.published ?? ''))
   for (const { name, fields, html } of files) {
-    const image = await addPictureOf(
-      write,
-      pictures.find(({ post }) => `${post}.md` === name),
-      fields.image_alt ?? '',
-    )
+    const picture = pictures.find((each) => `${each.name}.md` === name)
+    const image = await addPicture(write, picture, fields.image_alt ?? '')
     const id = await insertPost(
       write.trx,
       {
@@ -102,9 +119,9 @@ async function addPosts(write: Write, pictures: readonly SamplePicture[]): Promi
   return files.length
 }
 
-async function addPictureOf(write: Write, picture: SamplePicture | undefined, alt: string): Promise<string | null> {
+async function addPicture(write: Write, picture: SamplePicture | undefined, alt: string): Promise<string | null> {
   if (!picture) return null
-  const { post: _, ...media } = picture
+  const { name: _, ...media } = picture
   await insertMedia(write.trx, { ...media, alt }, write.now)
   await markSample(write, 'media', picture.file)
   return picture.file

@@ -3,11 +3,24 @@ import * as office from './office.ts'
 import * as reports from './reports.ts'
 import * as results from './results.ts'
 import * as web from './web.ts'
+import { portraits, PORTRAIT } from './people.ts'
+import { CANVAS } from './parts.ts'
+import { projectsOnScreens } from './projects-on-screens.ts'
+import { projectsOnPhones } from './projects-on-phones.ts'
+import { projectsInPlaces } from './projects-in-places.ts'
 
-export { documentOf, CANVAS } from './parts.ts'
+export { documentOf } from './parts.ts'
 
-/** The picture of each sample article, by the name of its file in database/samples/posts. */
-export const pictures: Record<string, () => string> = {
+export interface Drawing {
+  compose: () => string
+  /** Units of the composition. */
+  canvas: { width: number; height: number }
+  /** Pixels of the largest size. */
+  drawnWidth: number
+}
+
+/** By the name of its article's file in database/samples/posts. */
+const articles: Record<string, () => string> = {
   '01-resumption-week-list': office.resumptionCalendar,
   '02-how-result-sheet-works': results.resultSheet,
   '03-match-bank-alerts-to-pupils': money.bankStatement,
@@ -34,4 +47,14 @@ export const pictures: Record<string, () => string> = {
   '24-choose-a-domain-name': web.domainNames,
   '25-reseller-first-school-visit': reports.reportOnTablet,
   '26-price-delivery-by-zone': web.deliveryZones,
+}
+
+const each = (compositions: Record<string, () => string>, canvas: Drawing['canvas'], drawnWidth: number): Record<string, Drawing> =>
+  Object.fromEntries(Object.entries(compositions).map(([name, compose]) => [name, { compose, canvas, drawnWidth }]))
+
+/** Every drawing of the sample content by its name. An article shows its own at 816 pixels and a card at 400. */
+export const pictures: Record<string, Drawing> = {
+  ...each(articles, CANVAS, 1_200),
+  ...each({ ...projectsOnScreens, ...projectsOnPhones, ...projectsInPlaces }, CANVAS, 960),
+  ...each(portraits, PORTRAIT, 400),
 }

@@ -23,10 +23,15 @@ export type Cloth = 'ibadandun' | 'olokun' | 'comb' | 'eiye' | 'osupa' | 'ewe'
 const read = (path: string, encoding: BufferEncoding = 'utf8') => readFileSync(join(projectRoot, path), encoding)
 
 /** A whole picture: its cloth, and the things that lie on it. */
-export function scene(ground: Ground, cloth: Cloth, ...things: string[]): string {
+export function scene(ground: Ground, pattern: Cloth, ...things: string[]): string {
   const [colour, ink] = GROUNDS[ground]
-  const mask = `url(data:image/svg+xml;base64,${read(`app/patterns/${cloth}.svg`, 'base64')}) -30px -40px / 170px`
-  return `<main style="background:${colour}"><i style="position:absolute;inset:0;background:${ink};mask:${mask}"></i>${things.join('')}</main>`
+  return `<main style="background:${colour}">${cloth(pattern, ink)}${things.join('')}</main>`
+}
+
+/** A pattern that fills what it stands in. */
+export function cloth(pattern: Cloth, ink: string): string {
+  const mask = `url(data:image/svg+xml;base64,${read(`app/patterns/${pattern}.svg`, 'base64')}) -30px -40px / 170px`
+  return `<i style="position:absolute;inset:0;background:${ink};mask:${mask}"></i>`
 }
 
 /** Something at a place, turned by some degrees. */

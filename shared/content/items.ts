@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { paths } from '../paths.ts'
+import { ClientLogo, Project, TeamMember, Testimonial } from './proof-items.ts'
+import { Module, Package, Plan, Service } from './offer-items.ts'
 
 /** A link of the header or the footer. */
 const LinkItem = z.object({ label: z.string(), href: z.string() })
@@ -9,6 +11,23 @@ const FooterLink = z.object({ label: z.string(), href: z.string(), group: z.stri
 const SearchSynonym = z.object({ words: z.string() })
 const OpeningHours = z.object({ days: z.string(), hours: z.string() })
 
+/** One view of the home page's banner, on a cloth of its own. The first one's title is the page's headline. */
+const HeroSlide = z.object({
+  title: z.string(),
+  text: z.string(),
+  cloth: z.enum(['ibadandun', 'olokun', 'comb', 'eiye', 'osupa', 'ewe']),
+  actions: z.array(LinkItem),
+})
+/** `group` says where it stands: 'about' on the page about the company, 'general' on /faq. The answer is plain text. */
+const Faq = z.object({ question: z.string(), answer: z.string(), group: z.enum(['about', 'general']) })
+/** A number that counts up, such as 54 application updates. */
+const Counter = z.object({ value: z.int().check(z.nonnegative()), label: z.string() })
+const Progress = z.object({
+  group: z.enum(['why-choose-us', 'about', 'appointment']),
+  label: z.string(),
+  percent: z.int().check(z.minimum(0), z.maximum(100)),
+})
+
 /** Every kind of content item and its schema. A new kind needs a line here and a place that shows it. */
 export const contentItemSchemas = {
   'main-navigation': LinkItem,
@@ -16,6 +35,18 @@ export const contentItemSchemas = {
   'footer-link': FooterLink,
   'opening-hours': OpeningHours,
   'search-synonym': SearchSynonym,
+  'hero-slide': HeroSlide,
+  service: Service,
+  package: Package,
+  plan: Plan,
+  module: Module,
+  'team-member': TeamMember,
+  testimonial: Testimonial,
+  'client-logo': ClientLogo,
+  project: Project,
+  faq: Faq,
+  counter: Counter,
+  progress: Progress,
 } as const
 
 export type ContentItemType = keyof typeof contentItemSchemas

@@ -32,7 +32,9 @@ export function describeCalls({ paths = {} }: ApiDescription): DescribedFeature[
       features.set(feature, [...(features.get(feature) ?? []), describeCall(method.toUpperCase(), path, operation)])
     }
   }
-  return [...features].map(([name, calls]) => ({ name, calls }))
+  // What keeps the site running matters least to a reader.
+  const last = ({ name }: DescribedFeature) => Number(name === 'system')
+  return [...features].map(([name, calls]) => ({ name, calls })).toSorted((one, other) => last(one) - last(other))
 }
 
 function describeCall(method: string, path: string, operation: ApiOperation): DescribedCall {

@@ -41,7 +41,9 @@ export default function ApiDocsRoute({ loaderData: { about, features } }: Route.
           </nav>
           {features.map(({ name, calls }) => (
             <section key={name} aria-labelledby={name}>
-              <h2 id={name}>{name}</h2>
+              <h2 id={name} className={styles.feature}>
+                {name}
+              </h2>
               {calls.map((call) => (
                 <Call key={call.id} call={call} />
               ))}

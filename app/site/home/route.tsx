@@ -6,7 +6,8 @@ import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { PostCard } from '../../ui/card/card.tsx'
 import { Actions, Grid, Section, SectionHeading } from '../../ui/layout/layout.tsx'
-import { cardOf } from '../posts/post-card-data.ts'
+import { NoPosts } from '../posts/no-posts.tsx'
+import { cardOf, type PostCardData } from '../posts/post-card-data.ts'
 import type { Route } from './+types/route'
 import styles from './home.module.css'
 
@@ -38,7 +39,10 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  const company = frameOf(matches)?.company
+  const frame = frameOf(matches)
+  const company = frame?.company
+  // Without content there is no such page; the menu is what an editor says there is.
+  const hasSchoolApp = frame?.navigation.some(({ href }) => href === paths.schoolApp)
   return (
     <>
       <Section tone="deep" cloth="ibadandun" labelledBy="headline">
@@ -54,25 +58,35 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
             <ButtonLink to={paths.contact} size="l">
               Get Started Today
             </ButtonLink>
-            <ButtonLink to={paths.schoolApp} variant="secondary" size="l" onDeep>
-              See the school app
-            </ButtonLink>
+            {hasSchoolApp && (
+              <ButtonLink to={paths.schoolApp} variant="secondary" size="l" onDeep>
+                See the school app
+              </ButtonLink>
+            )}
           </Actions>
         </div>
       </Section>
       <Section labelledBy="latest">
         <SectionHeading id="latest" title="From the blog" lead="Short, practical articles for people who run schools and businesses." />
-        <Grid columns={3}>
-          {loaderData.posts.map((post) => (
-            <PostCard key={post.id} {...post} headingLevel={3} />
-          ))}
-        </Grid>
-        <Actions className={styles.more}>
-          <ButtonLink to={paths.blogList} variant="secondary">
-            All articles
-          </ButtonLink>
-        </Actions>
+        {loaderData.posts.length > 0 ? <LatestPosts posts={loaderData.posts} /> : <NoPosts />}
       </Section>
+    </>
+  )
+}
+
+function LatestPosts({ posts }: { posts: PostCardData[] }) {
+  return (
+    <>
+      <Grid columns={3}>
+        {posts.map((post) => (
+          <PostCard key={post.id} {...post} headingLevel={3} />
+        ))}
+      </Grid>
+      <Actions className={styles.more}>
+        <ButtonLink to={paths.blogList} variant="secondary">
+          All articles
+        </ButtonLink>
+      </Actions>
     </>
   )
 }

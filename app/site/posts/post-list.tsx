@@ -4,7 +4,8 @@ import { pageOf } from '#shared/paths.ts'
 import { PostCard } from '../../ui/card/card.tsx'
 import { Grid, Stack } from '../../ui/layout/layout.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
-import { EmptyState, LoadingText } from '../../ui/status/status.tsx'
+import { LoadingText } from '../../ui/status/status.tsx'
+import { NoPosts } from './no-posts.tsx'
 import { useDelayed } from './use-delayed.ts'
 import type { PostCardData } from './post-card-data.ts'
 
@@ -29,7 +30,7 @@ export function PostList({ posts, page, pages, path }: PostListProps) {
 }
 
 function Cards({ posts }: { posts: PostCardData[] }) {
-  if (posts.length === 0) return <EmptyState title={messages.noBlogs} text="New articles appear here first." />
+  if (posts.length === 0) return <NoPosts />
   return (
     <Grid columns={2}>
       {posts.map((post, index) => (

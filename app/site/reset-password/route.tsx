@@ -8,7 +8,7 @@ import { PASSWORD_MIN } from '#shared/limits.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormActions, FormFields } from '../../ui/form/form-fields.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { Container, Section } from '../../ui/layout/layout.tsx'
+import { Container, Section, Stack } from '../../ui/layout/layout.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { readPostedForm } from '../forms/read-posted-form.ts'
 import { refusedSubmission } from '../forms/refused-submission.ts'
@@ -49,29 +49,31 @@ export default function ResetPasswordRoute({ loaderData: { token }, actionData }
   return (
     <Section>
       <Container width="form">
-        <h1>{actionData?.done ? messages.passwordChanged : TITLE}</h1>
-        {actionData?.done ? (
-          <p>You are signed out everywhere. Sign in with the new password.</p>
-        ) : (
-          <Form method="post" noValidate aria-label={TITLE} reloadDocument>
-            <FormFields>
-              {problems && <FormAlert problems={problems} />}
-              <input type="hidden" name="token" value={token} />
-              <Field
-                name="newPassword"
-                label="New password"
-                type="password"
-                autoComplete="new-password"
-                hint={`At least ${PASSWORD_MIN} characters`}
-                error={problems?.errors.newPassword}
-                required
-              />
-              <FormActions>
-                <SubmitButton pending={false}>Submit</SubmitButton>
-              </FormActions>
-            </FormFields>
-          </Form>
-        )}
+        <Stack>
+          <h1>{actionData?.done ? messages.passwordChanged : TITLE}</h1>
+          {actionData?.done ? (
+            <p>You are signed out everywhere. Sign in with the new password.</p>
+          ) : (
+            <Form method="post" noValidate aria-label={TITLE} reloadDocument>
+              <FormFields>
+                {problems && <FormAlert problems={problems} />}
+                <input type="hidden" name="token" value={token} />
+                <Field
+                  name="newPassword"
+                  label="New password"
+                  type="password"
+                  autoComplete="new-password"
+                  hint={`At least ${PASSWORD_MIN} characters`}
+                  error={problems?.errors.newPassword}
+                  required
+                />
+                <FormActions>
+                  <SubmitButton pending={false}>Submit</SubmitButton>
+                </FormActions>
+              </FormFields>
+            </Form>
+          )}
+        </Stack>
       </Container>
     </Section>
   )

@@ -1,0 +1,163 @@
+import type { ContentItem } from '#shared/content/items.ts'
+
+export const sampleServices: ContentItem<'service'>[] = [
+  {
+    title: 'Custom software',
+    summary: 'Web and mobile applications made for one organisation, and API integration between systems you already have.',
+    includes: [
+      'A written scope: what the software must do on its first day, and what is left out',
+      'Screens you can click before the whole is finished',
+      'Links to payment, SMS or accounting services where the job needs them',
+      'Testing with your own data, then handover',
+    ],
+    howLong: '3–8 weeks for most projects',
+    href: '/custom-software',
+  },
+  {
+    title: 'WordPress and e-commerce',
+    summary: 'Sites that your own staff can edit, and shops with products, delivery prices and payment.',
+    includes: [
+      'A design that reads well on a small phone and a metered line',
+      'Pages, a contact form, and a blog if you will write one',
+      'For shops: catalogue, stock, delivery by zone, checkout',
+      'A lesson in changing texts, prices and pictures',
+    ],
+    howLong: '1–2 weeks for a basic WordPress site, 3–8 weeks for a shop',
+    href: '/wordpress-ecommerce',
+  },
+  {
+    title: 'The school application',
+    summary: 'Thinksch runs a school from register to report card; the higher packages add fees, the school shop and WhatsApp reports.',
+    includes: [
+      'Class lists and grading scale brought in from your own sheets',
+      'A trial with five real pupils before the whole school moves',
+      'Training for the exam officer, the bursar and the class teachers',
+      'A person to call in the week of score entry',
+    ],
+    howLong: 'Two clear weeks before resumption',
+    href: '/student-manager',
+  },
+  {
+    title: 'Website design and landing pages',
+    summary: 'One clear page for one clear purpose, such as admissions for September, or a new face for a site you have.',
+    includes: [
+      'A first look at what the visitor must understand and do',
+      'Layout, text editing, and a form or WhatsApp button that reaches you',
+      'Titles and descriptions for search engines',
+    ],
+    howLong: '1–2 weeks',
+    href: '/our-services',
+  },
+  {
+    title: 'Hardware purchases',
+    summary: 'Laptops, desktops and accessories for offices, classrooms and CBT rooms, chosen for the job.',
+    includes: [
+      'Advice on what the work needs, which is often a cheaper machine than the one you had in mind',
+      'A quotation that names model, processor, memory, disk and condition',
+      'Purchase, testing and delivery as agreed',
+    ],
+    howLong: 'It depends on stock and distance; the date stands in the quotation',
+    href: '/our-services',
+  },
+]
+
+export const samplePackages: ContentItem<'package'>[] = [
+  {
+    name: 'Basic',
+    href: '/basic-package',
+    summary: 'For schools whose pain is the report card.',
+    builtOn: '',
+    features: ['Academic reports', 'Academic manager', 'Exams and records', 'Transcripts', 'Attendance records'],
+    fromNaira: 500,
+    toNaira: 700,
+  },
+  {
+    name: 'Standard',
+    href: '/standard-package',
+    summary: 'For schools that cannot say who owes what.',
+    builtOn: 'Basic',
+    features: ['School fees wallet', 'Virtual accounts', 'Multiple school bills', 'Communication manager'],
+    fromNaira: 750,
+    toNaira: 1_000,
+  },
+  {
+    name: 'Premium',
+    href: '/premium-package',
+    summary: 'For schools that sell uniforms and books, or send results by WhatsApp.',
+    builtOn: 'Standard',
+    features: ['Multi-inventory', 'Point-of-sale manager', 'WhatsApp academic report sender'],
+    fromNaira: 1_000,
+    toNaira: 1_500,
+  },
+]
+
+const PLANS = [
+  {
+    name: 'Basic',
+    monthly: 260,
+    yearly: 560,
+    summary: 'A site that says who you are and how to reach you.',
+    features: ['Basic WordPress site', 'Updates and backups', 'Contact form and WhatsApp button', 'Support by e-mail'],
+  },
+  {
+    name: 'Standard',
+    monthly: 290,
+    yearly: 590,
+    summary: 'A site that changes: news, admissions, events.',
+    features: ['Everything in Basic', 'Blog or news page', 'Landing page for one campaign at a time', 'Support by phone and WhatsApp'],
+  },
+  {
+    name: 'Premium',
+    monthly: 300,
+    yearly: 630,
+    summary: 'A site that sells.',
+    features: ['Everything in Standard', 'Online shop with stock', 'Delivery prices by zone', 'A call each month about what sold'],
+  },
+]
+
+export const samplePlans: ContentItem<'plan'>[] = (['monthly', 'yearly'] as const).flatMap((period) =>
+  PLANS.map(({ name, summary, features, ...prices }) => ({ name, period, dollars: prices[period], summary, features })),
+)
+
+export const sampleModules: ContentItem<'module'>[] = [
+  {
+    name: 'User management',
+    summary: 'Each member of staff signs in with an account of their own and sees the part that concerns them.',
+    features: [
+      'Roles for head, bursar, exam officer and teacher',
+      'A log of who changed a score',
+      'Accounts closed on the day someone leaves',
+    ],
+    update: 'A form teacher can now stand in for a colleague for a set number of days.',
+  },
+  {
+    name: 'Academic manager',
+    summary: 'Sessions, terms, classes, subjects, and who teaches what.',
+    features: ['Promotion of a whole class at once', 'Electives by pupil', 'Arms such as JSS 1A and 1B'],
+    update: 'Next session can be prepared while this one is still open.',
+  },
+  {
+    name: 'Exams and records',
+    summary: 'Test and exam scores, grades, positions, result sheets and transcripts.',
+    features: ['Your own CA weights and grading scale', 'Missing scores listed by teacher', 'Broadsheets by class'],
+    update: 'Scores typed on a phone without a connection are kept and sent later.',
+  },
+  {
+    name: 'Attendance',
+    summary: 'Manual, automated, or by scanning the QR code or barcode on a pupil’s card.',
+    features: ['Gate scanning with any Android phone', 'Absence lists before nine', 'Days opened and attended on the report'],
+    update: 'Late arrival has a mark of its own beside present and absent.',
+  },
+  {
+    name: 'School fees',
+    summary: 'Bills and a fees wallet, with virtual accounts through a commercial bank, so that a transfer arrives under the pupil’s name.',
+    features: ['Several bills a pupil', 'Instalments and old balances', 'Cash receipted beside transfers'],
+    update: 'One statement shows the balances of brothers and sisters together.',
+  },
+  {
+    name: 'Computer-based tests',
+    summary: 'Question banks and timed tests on the school’s own computers.',
+    features: ['Shuffled questions and options', 'A test goes on after a power cut', 'Item analysis afterwards'],
+    update: 'Formulas and diagrams can stand in options as well as in questions.',
+  },
+]

@@ -1,0 +1,159 @@
+import type { ContentItem } from '#shared/content/items.ts'
+
+/** Invented people and schools; `file` is the name of a drawing (scripts/pictures/people.ts) until it is stored. */
+const person = (name: string, alt: string) => ({ file: `person-${name}`, alt })
+const social = { network: 'facebook', href: 'https://www.facebook.com/thinksch.example' } as const
+
+export const sampleTeam: ContentItem<'team-member'>[] = [
+  {
+    name: 'Fọláṣadé Ògúnlẹ́yẹ',
+    role: 'Managing director',
+    bio: 'Kept a school’s accounts in Abẹ́òkúta for nine years before she founded the company. She reads every offer before it leaves.',
+    picture: person('folasade', 'Drawn portrait of Fọláṣadé Ògúnlẹ́yẹ in an indigo head-tie'),
+    social,
+  },
+  {
+    name: 'Chinedu Okeke',
+    role: 'Lead engineer',
+    bio: 'Writes the result engine of Thinksch and argues about rounding. Call him when a position looks wrong.',
+    picture: person('chinedu', 'Drawn portrait of Chinedu Okeke with a short beard and glasses'),
+    social,
+  },
+  {
+    name: 'Halima Sani',
+    role: 'School success lead',
+    bio: 'Trains bursars and exam officers from Kano to Ikeja, and answers the phone in the week of score entry.',
+    picture: person('halima', 'Drawn portrait of Halima Sani in a green hijab'),
+    social,
+  },
+  {
+    name: 'Tunde Adébáyọ̀',
+    role: 'Web and e-commerce developer',
+    bio: 'Builds the shops. He tests each one on a phone that costs less than the shoes it sells.',
+    picture: person('tunde', 'Drawn portrait of Tunde Adébáyọ̀ in an embroidered cap'),
+    social,
+  },
+  {
+    name: 'Amaka Obi',
+    role: 'Designer',
+    bio: 'Draws screens that a head teacher can read at arm’s length, and the letters with dots and tone marks.',
+    picture: person('amaka', 'Drawn portrait of Amaka Obi with braids tied up'),
+    social,
+  },
+  {
+    name: 'Ebiere Dokubo',
+    role: 'Reseller and client manager',
+    bio: 'Looks after resellers from the first visit to the termly commission, and keeps the promise of a call back.',
+    picture: person('ebiere', 'Drawn portrait of Ebiere Dokubo with short natural hair'),
+    social,
+  },
+]
+
+export const sampleTestimonials: ContentItem<'testimonial'>[] = [
+  {
+    school: 'Harvest Gate Academy, Ibadan',
+    quote:
+      'We used to close results on the ninth day after exams. Last term it was the third, and the only queue at my door was parents asking for the old ones.',
+    name: 'Mrs Grace Akíntọ́lá',
+    role: 'Head teacher',
+    picture: person('grace', 'Drawn portrait of Mrs Grace Akíntọ́lá'),
+  },
+  {
+    school: 'Al-Bayan Model School, Kaduna',
+    quote:
+      'A transfer now carries the child’s name. My Fridays with the bank statement and a ruler are over, and nobody pays twice by mistake.',
+    name: 'Mallam Yakubu Danjuma',
+    role: 'Bursar',
+    picture: person('yakubu', 'Drawn portrait of Mallam Yakubu Danjuma'),
+  },
+  {
+    school: 'Crownfield Schools, Enugu',
+    quote: 'They told us to take the cheaper package. A year later we moved up, and every score and class was where we had left it.',
+    name: 'Ngozi Eze',
+    role: 'Proprietress',
+    picture: person('ngozi', 'Drawn portrait of Ngozi Eze'),
+  },
+  {
+    school: 'Ìmọ́lẹ̀ Comprehensive College, Òṣogbo',
+    quote: 'For the first time the report cards spell our pupils’ names with their dots and tone marks. Parents noticed before I did.',
+    name: 'Mr Ṣẹ́gun Àjàyí',
+    role: 'Vice principal, academics',
+    picture: person('segun', 'Drawn portrait of Mr Ṣẹ́gun Àjàyí'),
+  },
+  {
+    school: 'Nana Asma’u Girls’ College, Sokoto',
+    quote: 'Forty girls sat a CBT mock on twenty laptops in two shifts. When the power went, each came back to her own question.',
+    name: 'Aisha Bello',
+    role: 'Exam officer',
+    picture: person('aisha', 'Drawn portrait of Aisha Bello'),
+  },
+  {
+    school: 'Riverbank Nursery and Primary, Yenagoa',
+    quote: 'The uniform shop finally balances. We found out that house shirts, not books, were what walked off the shelf.',
+    name: 'Emeka Briggs',
+    role: 'Administrator',
+    picture: person('emeka', 'Drawn portrait of Emeka Briggs'),
+  },
+]
+
+export const sampleLogos: ContentItem<'client-logo'>[] = [
+  {
+    name: 'Harvest Gate',
+    alt: 'Harvest Gate: an arch over a rising sun',
+    picture: null,
+    mark: [
+      { path: 'M4 44V24a20 20 0 0 1 40 0v20h-8V24a12 12 0 0 0-24 0v20z', tone: 'indigo' },
+      { path: 'M16 44a8 8 0 0 1 16 0z', tone: 'marigold' },
+    ],
+  },
+  {
+    name: 'Crownfield',
+    alt: 'Crownfield: a crown of three leaves',
+    picture: null,
+    mark: [
+      { path: 'M24 4c7 8 7 18 0 28-7-10-7-20 0-28z', tone: 'leaf' },
+      { path: 'M4 14c10 2 16 8 18 20C12 32 6 25 4 14zM44 14c-2 11-8 18-18 20 2-12 8-18 18-20z', tone: 'leaf' },
+      { path: 'M8 38h32v6H8z', tone: 'marigold' },
+    ],
+  },
+  {
+    name: 'Al-Bayan',
+    alt: 'Al-Bayan: an eight-pointed star',
+    picture: null,
+    mark: [
+      {
+        path: 'M24 2l6.400 6.600H39.600V17.600L46 24l-6.400 6.400V39.600H30.400L24 46l-6.400-6.400H8.400V30.400L2 24l6.400-6.400V8.400H17.600z',
+        tone: 'indigo',
+      },
+      { path: 'M24 15a9 9 0 1 0 0 18 9 9 0 0 0 0-18z', tone: 'marigold' },
+    ],
+  },
+  {
+    name: 'Ọjà Fabrics',
+    alt: 'Ọjà Fabrics: two folds of cloth',
+    picture: null,
+    mark: [
+      { path: 'M4 8h26l-8 32H4z', tone: 'brick' },
+      { path: 'M32 8h12v32H24z', tone: 'indigo' },
+    ],
+  },
+  {
+    name: 'Deltaline Logistics',
+    alt: 'Deltaline Logistics: three lines that meet like a river’s mouth',
+    picture: null,
+    mark: [
+      { path: 'M4 6h9l13 20v16h-8V29z', tone: 'indigo' },
+      { path: 'M44 6h-9l-7 11 4.500 7z', tone: 'leaf' },
+      { path: 'M20 6h8v7l-4 6-4-6z', tone: 'marigold' },
+    ],
+  },
+  {
+    name: 'Sabo Clinic',
+    alt: 'Sabo Clinic: a cross in a rounded house',
+    picture: null,
+    mark: [
+      { path: 'M24 3l20 15v21a6 6 0 0 1-6 6H10a6 6 0 0 1-6-6V18zM20 19v6h-6v8h6v6h8v-6h6v-8h-6v-6z', tone: 'leaf' },
+      { path: 'M36 4h6v9l-6-4.500z', tone: 'marigold' },
+    ],
+  },
+]

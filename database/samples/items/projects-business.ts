@@ -1,0 +1,218 @@
+import type { ContentItem } from '#shared/content/items.ts'
+import { shown } from './project-pictures.ts'
+
+type Project = Omit<ContentItem<'project'>, 'category'>
+
+const projects: Project[] = [
+  {
+    slug: 'oja-fabrics-shop',
+    title: 'Ọjà Fabrics: from WhatsApp to a shop',
+    client: 'Ọjà Fabrics',
+    date: '2026-08-14',
+    address: 'Balógun Market, Lagos Island',
+    summary: 'An online shop for a cloth seller who answered two hundred chats a day.',
+    description:
+      'Every price used to be asked for by chat. The shop shows 180 cloths with their price by the yard, takes the order, and leaves WhatsApp for the questions that need a person.',
+    challenges: [
+      'Cloth is sold by the yard, in halves',
+      'Colours that look right on cheap screens',
+      'Stock that two branches share',
+      'Delivery prices for six zones',
+      'Payment by transfer as well as card',
+      'Photographs taken in the shop, not a studio',
+    ],
+    pictures: shown('shop-phone', 'delivery', 'stock'),
+  },
+  {
+    slug: 'deltaline-tracking',
+    title: 'Deltaline Logistics: where is my parcel',
+    client: 'Deltaline Logistics',
+    date: '2026-05-29',
+    address: 'Trans-Amadi, Port Harcourt',
+    summary: 'A tracking page that halved the calls to the dispatch desk.',
+    description:
+      'Riders mark each stop on a phone. The customer opens a link and sees the last stop, the next one and the rider’s number, without an account and without an app.',
+    challenges: [
+      'Riders without a connection for hours',
+      'Links that nobody can guess',
+      'Addresses that are landmarks',
+      'One page under 60 KB',
+      'Old parcel numbers kept',
+      'Proof of delivery with a name',
+    ],
+    pictures: shown('delivery', 'dashboard', 'campaign'),
+  },
+  {
+    slug: 'mama-ronke-kitchen-orders',
+    title: 'Mama Rónkẹ́ Kitchen: lunch orders before ten',
+    client: 'Mama Rónkẹ́ Kitchen',
+    date: '2025-11-07',
+    address: 'Bodija, Ibadan',
+    summary: 'A one-page menu that closes by itself at ten each morning.',
+    description:
+      'Offices order lunch from a menu that changes daily. The kitchen prints one sheet an hour before cooking, sorted by street, and knows how many plates of àmàlà to make.',
+    challenges: [
+      'A menu the cook edits on her phone',
+      'Orders that close on time',
+      'Group orders from one office',
+      'Change for cash at the door',
+      'A sheet that prints on one page',
+      'Days off and fasting weeks',
+    ],
+    pictures: shown('shop-phone', 'dashboard', 'delivery'),
+  },
+  {
+    slug: 'adeyemi-and-sons-pos',
+    title: 'Adéyẹmí & Sons: one till for three counters',
+    client: 'Adéyẹmí & Sons Building Materials',
+    date: '2025-06-20',
+    address: 'Iwo Road, Ibadan',
+    summary: 'Point of sale and stock for a dealer in cement, pipes and paint.',
+    description:
+      'Three counters sold from one yard and counted once a month. Now each sale leaves the stock at once, and the evening’s cash is compared with the tills before the gate is locked.',
+    challenges: [
+      'Bags, lengths and litres in one list',
+      'Credit for known builders',
+      'Prices that change twice a week',
+      'Work during power cuts',
+      'Returns with a reason',
+      'Staff who had never used a till',
+    ],
+    pictures: shown('till', 'stock', 'dashboard'),
+  },
+  {
+    slug: 'zaria-leather-export',
+    title: 'Zaria Leather: a catalogue for buyers abroad',
+    client: 'Zaria Leather Cooperative',
+    date: '2024-10-11',
+    address: 'Sabon Gari, Zaria',
+    summary: 'A catalogue in two languages, with samples ordered by form.',
+    description:
+      'Forty workshops share one catalogue. Buyers filter by hide, thickness and finish, ask for samples, and get an answer from the cooperative’s office within a day.',
+    challenges: [
+      'Forty workshops, one style of photograph',
+      'Measures in millimetres and ounces',
+      'English and French',
+      'Sample requests without spam',
+      'Prices on request only',
+      'Training one person in each workshop',
+    ],
+    pictures: shown('shop-phone', 'brand', 'records'),
+  },
+  {
+    slug: 'brightway-pharmacy-stock',
+    title: 'Brightway Pharmacy: nothing past its date',
+    client: 'Brightway Pharmacy',
+    date: '2025-03-28',
+    address: 'Ogui Road, Enugu',
+    summary: 'Stock by batch and expiry date, with a list each Monday of what to sell first.',
+    description:
+      'Shelves held medicines nobody had looked at for a year. Each delivery is scanned with its batch and date, and the till offers the oldest one first.',
+    challenges: [
+      'Barcodes that suppliers leave out',
+      'Batches within one product',
+      'Warnings ninety days ahead',
+      'Two branches, one purchase list',
+      'A register for controlled items',
+      'A count that takes one evening',
+    ],
+    pictures: shown('stock', 'till', 'records'),
+  },
+  {
+    slug: 'kaduna-farm-inputs',
+    title: 'Kaduna Farm Inputs: orders by USSD and web',
+    client: 'Kaduna Farm Inputs',
+    date: '2023-09-15',
+    address: 'Kachia Road, Kaduna',
+    summary: 'Seed and fertiliser ordered from villages, collected at the nearest store.',
+    description:
+      'Agents in thirty villages send orders by short code. The office sees them on a map, fills the lorry by route, and texts each agent the day of collection.',
+    challenges: [
+      'Phones without internet',
+      'Hausa and English messages',
+      'Lorries filled by route',
+      'Deposits before loading',
+      'Agents’ commission by season',
+      'Prices locked for a week',
+    ],
+    pictures: shown('delivery', 'dashboard', 'stock'),
+  },
+  {
+    slug: 'lekki-rentals-site',
+    title: 'Tideway Apartments: rooms without agents’ calls',
+    client: 'Tideway Apartments',
+    date: '2024-04-19',
+    address: 'Lekki Phase 1, Lagos',
+    summary: 'A website on which free rooms, rules and prices are true on the day.',
+    description:
+      'Callers asked the same five questions. The site answers them beside each room, holds a viewing time, and takes a room off the list when its deposit arrives.',
+    challenges: [
+      'One calendar for viewings',
+      'Service charge shown in full',
+      'Photographs under 100 KB',
+      'Deposits matched to rooms',
+      'A waiting list by floor',
+      'Rules that fit on a phone',
+    ],
+    pictures: shown('bookings', 'landing', 'records'),
+  },
+  {
+    slug: 'calabar-tours-bookings',
+    title: 'Calabar River Tours: seats on the carnival boats',
+    client: 'Calabar River Tours',
+    date: '2022-11-25',
+    address: 'Marina Road, Calabar',
+    summary: 'Booking for six boats, with a hard limit of seats.',
+    description:
+      'December used to mean double bookings. Seats are held for twenty minutes, paid by transfer or card, and checked at the jetty by a code on the phone.',
+    challenges: [
+      'Seats that are never sold twice',
+      'Tickets readable in sunlight',
+      'Weather cancellations',
+      'Groups that split over boats',
+      'Life-jacket sizes asked for once',
+      'A list for the harbour office',
+    ],
+    pictures: shown('bookings', 'campaign', 'landing'),
+  },
+  {
+    slug: 'aba-shoes-wholesale',
+    title: 'Aba Shoe Makers: wholesale with deposits',
+    client: 'Aba Shoe Makers’ Union',
+    date: '2023-05-05',
+    address: 'Ariaria Market, Aba',
+    summary: 'Dozens ordered by size, half paid first, the rest at the lorry.',
+    description:
+      'Traders from five states order in dozens with a mix of sizes. The union sees what each workshop has promised, and nobody starts cutting before the deposit is in.',
+    challenges: [
+      'Dozens of mixed sizes',
+      'Deposits of half the sum',
+      'Promises by workshop',
+      'Orders read out on the phone',
+      'Late leather, later dates',
+      'A receipt that both sides trust',
+    ],
+    pictures: shown('shop-phone', 'till', 'dashboard'),
+  },
+  {
+    slug: 'jos-cold-store',
+    title: 'Plateau Cold Store: crates in, crates out',
+    client: 'Plateau Cold Store',
+    date: '2021-12-03',
+    address: 'Bukuru, Jos',
+    summary: 'A register of crates for farmers who rent space by the day.',
+    description:
+      'Tomatoes and potatoes come in crates with a number. Days are counted from the scale to the gate, and a farmer hears by text what is still inside and what it has cost.',
+    challenges: [
+      'Crates that change hands',
+      'Rent by crate and day',
+      'Two temperatures, two prices',
+      'Power hours in the record',
+      'Texts in Hausa',
+      'A count each night',
+    ],
+    pictures: shown('stock', 'records', 'dashboard'),
+  },
+]
+
+export const businessProjects: ContentItem<'project'>[] = projects.map((project) => ({ ...project, category: 'Business' }))

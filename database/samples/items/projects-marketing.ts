@@ -1,0 +1,218 @@
+import type { ContentItem } from '#shared/content/items.ts'
+import { shown } from './project-pictures.ts'
+
+type Project = Omit<ContentItem<'project'>, 'category'>
+
+const projects: Project[] = [
+  {
+    slug: 'greenfield-admissions',
+    title: 'Greenfield School: admissions for September',
+    client: 'Greenfield School',
+    date: '2026-06-12',
+    address: 'Ajah, Lagos',
+    summary: 'A landing page with the fees on it, and a form that reaches the head.',
+    description:
+      'The old site hid the fees and lost the callers. The new page gives them in the first screen, names the three entrance dates, and sends each form to the head teacher’s phone.',
+    challenges: [
+      'Fees in the first screen',
+      'Two seconds on a slow line',
+      'Entrance dates that expire',
+      'A form of five fields',
+      'Photographs with parents’ consent',
+      'Calls counted by source',
+    ],
+    pictures: shown('landing', 'school-site', 'campaign'),
+  },
+  {
+    slug: 'imole-school-website',
+    title: 'Ìmọ́lẹ̀ College: a site in its own spelling',
+    client: 'Ìmọ́lẹ̀ Comprehensive College',
+    date: '2026-01-30',
+    address: 'Òṣogbo',
+    summary: 'A WordPress site whose letters carry their dots and tone marks.',
+    description:
+      'The school’s name was never right online. We chose faces that have the letters, set the name on the sign and the site alike, and taught two teachers to post news.',
+    challenges: [
+      'Faces with ẹ, ọ and ṣ',
+      'A keyboard for two editors',
+      'News by the pupils’ press club',
+      'A calendar that prints',
+      'Old links that still work',
+      'One look on paper and screen',
+    ],
+    pictures: shown('school-site', 'brand', 'landing'),
+  },
+  {
+    slug: 'resumption-whatsapp',
+    title: 'Lakeside Schools: resumption by WhatsApp',
+    client: 'Lakeside Schools',
+    date: '2025-12-19',
+    address: 'Festac Town, Lagos',
+    summary: 'Three messages in two weeks, written once and answered by name.',
+    description:
+      'Parents got eleven messages before a term and read none. Three remain: the date and the bill, the list, and a last word to those who have not paid.',
+    challenges: [
+      'Three messages, no fourth',
+      'Numbers checked before sending',
+      'Replies sorted for the bursar',
+      'Words below 300 characters',
+      'Opt-out that works',
+      'Figures after each send',
+    ],
+    pictures: shown('campaign', 'school-site', 'dashboard'),
+  },
+  {
+    slug: 'sabo-clinic-identity',
+    title: 'Sabo Clinic: a sign one can find at night',
+    client: 'Sabo Clinic',
+    date: '2025-05-16',
+    address: 'Sábó, Yaba, Lagos',
+    summary: 'Mark, signboard, letterhead and cards in two colours.',
+    description:
+      'Patients passed the door. The new mark is readable from across the road, works in one colour on a receipt, and stands the same on cards, uniforms and the site.',
+    challenges: [
+      'Readable from thirty metres',
+      'One colour on receipts',
+      'A sign that is lit for little',
+      'Uniforms in local cloth',
+      'Files the printer can open',
+      'Rules on a single page',
+    ],
+    pictures: shown('brand', 'landing', 'bookings'),
+  },
+  {
+    slug: 'oja-fabrics-festive',
+    title: 'Ọjà Fabrics: the aṣọ-ẹbí season',
+    client: 'Ọjà Fabrics',
+    date: '2025-10-03',
+    address: 'Balógun Market, Lagos Island',
+    summary: 'Group orders for weddings, with one page a family.',
+    description:
+      'A wedding means forty people in one cloth. Each family gets a page with its cloth, the price by the yard and a closing date; the organiser sees who has paid.',
+    challenges: [
+      'One page a family',
+      'Payment by each guest',
+      'A closing date that holds',
+      'Cloth kept back until then',
+      'Reminders without shame',
+      'Tailors listed by town',
+    ],
+    pictures: shown('shop-phone', 'landing', 'campaign'),
+  },
+  {
+    slug: 'reseller-kit',
+    title: 'Reseller kit: one bag, one price list',
+    client: 'Thinksch resellers',
+    date: '2024-11-22',
+    address: 'Ikeja, Lagos',
+    summary: 'Leaflet, price card and a demo that runs without internet.',
+    description:
+      'Resellers made leaflets of their own, with prices of their own. The kit holds one card with the prices as they are, three real screens, and a demo on a phone.',
+    challenges: [
+      'Prices on one card',
+      'A demo without internet',
+      'Words a bursar uses',
+      'Print below ₦200 a set',
+      'WhatsApp and paper alike',
+      'Old leaflets out of use',
+    ],
+    pictures: shown('brand', 'campaign', 'landing'),
+  },
+  {
+    slug: 'kano-book-fair',
+    title: 'Kano Book Fair: a programme on every phone',
+    client: 'Kano Book Fair',
+    date: '2024-07-12',
+    address: 'Nassarawa GRA, Kano',
+    summary: 'A three-day programme in Hausa and English, readable offline.',
+    description:
+      'Eighty events in five halls changed daily. The programme loads once, works without a connection, and shows what is on now and in the next hour.',
+    challenges: [
+      'Two languages side by side',
+      'Changes during the day',
+      'Offline after one visit',
+      'Halls on a drawn map',
+      'Speakers’ own links',
+      'Visitors counted, not tracked',
+    ],
+    pictures: shown('bookings', 'landing', 'brand'),
+  },
+  {
+    slug: 'uyo-bakery-launch',
+    title: 'Crumb & Co: a bakery opens in Uyo',
+    client: 'Crumb & Co Bakery',
+    date: '2023-12-01',
+    address: 'Ewet Housing, Uyo',
+    summary: 'Name, sign, price board and a page, in three weeks.',
+    description:
+      'The oven was lit before the name was settled. We fixed the name, the sign and a page with prices and hours, and the first week’s orders came by WhatsApp.',
+    challenges: [
+      'Three weeks in all',
+      'A name free as .com.ng',
+      'Prices written by chalk',
+      'Hours that change on Sundays',
+      'Orders for cakes by form',
+      'A budget below ₦400,000',
+    ],
+    pictures: shown('brand', 'landing', 'shop-phone'),
+  },
+  {
+    slug: 'abeokuta-adire-story',
+    title: 'Itòkú Dyers: the story behind the cloth',
+    client: 'Itòkú Dyers’ Association',
+    date: '2023-06-30',
+    address: 'Itòkú, Abẹ́òkúta',
+    summary: 'A site that names each pattern and the woman who draws it.',
+    description:
+      'Tourists photographed and left. The site tells what each pattern means, who made it, and where her stall is; four in ten visitors ask for the way.',
+    challenges: [
+      'Fifty patterns with their names',
+      'Stories told by the makers',
+      'Photographs that show the resist',
+      'Fair credit on each page',
+      'A map of stalls',
+      'Orders to the right dyer',
+    ],
+    pictures: shown('school-site', 'shop-phone', 'brand'),
+  },
+  {
+    slug: 'abuja-language-school',
+    title: 'Garki Language School: fewer clicks, fuller classes',
+    client: 'Garki Language School',
+    date: '2022-09-23',
+    address: 'Garki, Abuja',
+    summary: 'A course list with free seats, and a test of one’s level.',
+    description:
+      'Visitors asked for levels and left. A test of ten questions names the class, shows its hours and free seats, and keeps a seat for two days.',
+    challenges: [
+      'Ten questions, one level',
+      'Free seats that are true',
+      'A seat held for two days',
+      'Evening and weekend groups',
+      'Adverts measured by sign-ups',
+      'Teachers who edit their page',
+    ],
+    pictures: shown('landing', 'bookings', 'school-site'),
+  },
+  {
+    slug: 'old-students-reunion',
+    title: 'Unity College old students: twenty-five years on',
+    client: 'Unity College Old Students’ Association',
+    date: '2022-03-04',
+    address: 'Tanke, Ilorin',
+    summary: 'A reunion page with dues, sets and a list of who is coming.',
+    description:
+      'Twelve sets lived in twelve chat groups. One page shows each set’s dues, the programme and the names; the treasurer stopped forwarding screenshots.',
+    challenges: [
+      'Twelve chat groups, one page',
+      'Dues by set and year',
+      'Names only with consent',
+      'Transfers from abroad',
+      'A programme that moved twice',
+      'Photographs by the next morning',
+    ],
+    pictures: shown('campaign', 'school-site', 'records'),
+  },
+]
+
+export const marketingProjects: ContentItem<'project'>[] = projects.map((project) => ({ ...project, category: 'Marketing' }))

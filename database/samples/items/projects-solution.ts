@@ -1,0 +1,218 @@
+import type { ContentItem } from '#shared/content/items.ts'
+import { shown } from './project-pictures.ts'
+
+type Project = Omit<ContentItem<'project'>, 'category'>
+
+const projects: Project[] = [
+  {
+    slug: 'harvest-gate-results',
+    title: 'Harvest Gate Academy: results in three days',
+    client: 'Harvest Gate Academy',
+    date: '2026-07-31',
+    address: 'Apata, Ibadan',
+    summary: 'Thinksch for 640 pupils, from the CA sheets to the WhatsApp report.',
+    description:
+      'The school closed its results on the ninth day. We carried its grading scale over, tried five pupils in one class, then trained twenty-two teachers in two afternoons.',
+    challenges: [
+      'A grading scale with seven bands',
+      'Old scores in eleven workbooks',
+      'Teachers who share one laptop',
+      'Names with dots and tone marks',
+      'Positions with and without electives',
+      'Reports on WhatsApp by Friday',
+    ],
+    pictures: shown('records', 'dashboard', 'campaign'),
+  },
+  {
+    slug: 'nana-asmau-cbt-room',
+    title: 'Nana Asma’u College: a CBT room on solar',
+    client: 'Nana Asma’u Girls’ College',
+    date: '2026-03-13',
+    address: 'Sokoto',
+    summary: 'Twenty laptops, one server, and tests that outlive a power cut.',
+    description:
+      'A classroom became a test room with twenty checked laptops and a small inverter. Each answer is saved as it is given, so a machine that dies costs a pupil one minute.',
+    challenges: [
+      'Power for a two-hour paper',
+      'Heat and dust in March',
+      'Shuffled questions in two shifts',
+      'A server without internet',
+      'Hijab-friendly photo cards',
+      'Training two technicians',
+    ],
+    pictures: shown('lab', 'records', 'dashboard'),
+  },
+  {
+    slug: 'al-bayan-fees-wallet',
+    title: 'Al-Bayan Model School: transfers with a name',
+    client: 'Al-Bayan Model School',
+    date: '2025-09-26',
+    address: 'Barnawa, Kaduna',
+    summary: 'A virtual account for each of 410 pupils.',
+    description:
+      'Half of the transfers used to arrive as “N/SCH FEES”. Each pupil now has an account number, and the bursar sees the bill, the old balance and today’s payment on one line.',
+    challenges: [
+      'Bank papers before resumption',
+      'Old balances agreed with parents',
+      'Brothers and sisters on one slip',
+      'Cash at the window still',
+      'Bills by class and by bus route',
+      'Refunds with two signatures',
+    ],
+    pictures: shown('dashboard', 'till', 'records'),
+  },
+  {
+    slug: 'crownfield-move-up',
+    title: 'Crownfield Schools: from Basic to Standard',
+    client: 'Crownfield Schools',
+    date: '2025-01-24',
+    address: 'Independence Layout, Enugu',
+    summary: 'A move between packages in the middle of a session, on a Saturday.',
+    description:
+      'After a year on Basic the school added fees. Classes, pupils and scores stayed; bills for six groups were made on Saturday and sent to parents on Monday.',
+    challenges: [
+      'No lost score',
+      'Six groups of bills',
+      'Discounts for staff children',
+      'Parents with two numbers',
+      'A bursar on her first computer',
+      'One quiet Saturday',
+    ],
+    pictures: shown('records', 'till', 'campaign'),
+  },
+  {
+    slug: 'sabo-clinic-records',
+    title: 'Sabo Clinic: the card that is never lost',
+    client: 'Sabo Clinic',
+    date: '2025-08-08',
+    address: 'Sábó, Yaba, Lagos',
+    summary: 'Patient records and appointments for a clinic of four doctors.',
+    description:
+      'Paper cards went missing when they were needed. A record opens by name, number or phone, and every look at it is written down with the reader’s name.',
+    challenges: [
+      'Four thousand cards typed in',
+      'Two people with one name',
+      'Who may read what',
+      'A log nobody can edit',
+      'Appointments by phone call',
+      'Backups tried each month',
+    ],
+    pictures: shown('records', 'bookings', 'dashboard'),
+  },
+  {
+    slug: 'riverbank-uniform-shop',
+    title: 'Riverbank Primary: a uniform shop that balances',
+    client: 'Riverbank Nursery and Primary',
+    date: '2024-09-06',
+    address: 'Yenagoa',
+    summary: 'Premium’s inventories and till for a shop of forty items.',
+    description:
+      'House shirts left the shelf and the cash did not arrive. Each sale names the pupil, the size and the hand that sold it, and a count takes half an hour.',
+    challenges: [
+      'Sizes that children outgrow',
+      'Sales on the parents’ account',
+      'Two sellers, one drawer',
+      'Gifts to staff children',
+      'Stock before resumption week',
+      'A count without closing',
+    ],
+    pictures: shown('till', 'stock', 'records'),
+  },
+  {
+    slug: 'owerri-cooperative-loans',
+    title: 'Owerri Teachers’ Cooperative: loans on one page',
+    client: 'Owerri Teachers’ Cooperative',
+    date: '2024-02-16',
+    address: 'Wetheral Road, Owerri',
+    summary: 'Savings, loans and repayments for 320 members.',
+    description:
+      'The treasurer kept four ledgers. Now one statement a member shows savings, what is owed and the next deduction, and the monthly meeting starts with printed totals.',
+    challenges: [
+      'Opening balances everyone signs',
+      'Interest by the cooperative’s own rule',
+      'Deductions from three payrolls',
+      'Guarantors who leave',
+      'Meetings without internet',
+      'An auditor’s export',
+    ],
+    pictures: shown('records', 'dashboard', 'bookings'),
+  },
+  {
+    slug: 'gate-scan-agbara',
+    title: 'Agbára Community School: the gate at 7.45',
+    client: 'Agbára Community High School',
+    date: '2023-10-20',
+    address: 'Agbára, Ogun State',
+    summary: 'QR cards for 900 pupils and one scanning phone a gate.',
+    description:
+      'Nine hundred pupils pass two gates in twenty minutes. A phone reads a card in under a second, keeps it without a connection, and the absence list is ready before nine.',
+    challenges: [
+      'Two gates, one list',
+      'Cards that survive rain',
+      'Scanning without a connection',
+      'Late marks after eight',
+      'Lost cards in a minute',
+      'Parents told by ten',
+    ],
+    pictures: shown('bookings', 'records', 'campaign'),
+  },
+  {
+    slug: 'church-registry-benin',
+    title: 'Registry of a diocese: certificates found',
+    client: 'A diocese in Edo State',
+    date: '2023-02-10',
+    address: 'Benin City',
+    summary: 'Sixty years of registers, searchable by name and year.',
+    description:
+      'Requests for certificates took weeks of turning pages. Registers were photographed, typed twice and compared; a certificate is now found while its owner waits.',
+    challenges: [
+      'Handwriting from 1962',
+      'Names spelt three ways',
+      'Two typists, one truth',
+      'Photographs kept beside the text',
+      'Few and named readers',
+      'Paper that must not be harmed',
+    ],
+    pictures: shown('records', 'stock', 'brand'),
+  },
+  {
+    slug: 'transport-union-tickets',
+    title: 'Niger Line Transport: tickets that match seats',
+    client: 'Niger Line Transport',
+    date: '2022-06-17',
+    address: 'Upper Iweka, Onitsha',
+    summary: 'Seat tickets printed at three parks and sold from a phone.',
+    description:
+      'Three parks sold the same bus. One seat plan now feeds all of them, goes on selling when a park loses its connection, and settles the difference when it is back.',
+    challenges: [
+      'Seats held apart for each park',
+      'Printers on 12 volts',
+      'Luggage on the same ticket',
+      'Buses swapped at dawn',
+      'Fares before Christmas',
+      'Cash counted by shift',
+    ],
+    pictures: shown('till', 'bookings', 'delivery'),
+  },
+  {
+    slug: 'laptop-fleet-ilorin',
+    title: 'Unity College: forty laptops, one list',
+    client: 'Unity College',
+    date: '2021-09-10',
+    address: 'Tanke, Ilorin',
+    summary: 'UK-used laptops chosen, tested, numbered and delivered.',
+    description:
+      'The college had money for twenty new machines or forty good used ones. We tested sixty, bought forty, replaced nine batteries, and left a list with each one’s number and state.',
+    challenges: [
+      'Sixty tested, forty bought',
+      'Batteries above 70%',
+      'One image for all',
+      'Chargers of one kind',
+      'Numbers that do not peel',
+      'A spare for every ten',
+    ],
+    pictures: shown('lab', 'stock', 'records'),
+  },
+]
+
+export const solutionProjects: ContentItem<'project'>[] = projects.map((project) => ({ ...project, category: 'Solution' }))

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
+import { engines } from '#tests/support/engines.ts'
+import { testSite } from '#tests/support/test-site.ts'
+import { addSampleContent } from '../samples/add-sample-content.ts'
+import type { Site } from '../site.ts'
+import { listContentItems } from './content-items.ts'
+
+async function store(site: Site, type: ContentItemType, data: object): Promise<void> {
+  const row = { id: crypto.randomUUID(), type, position: 1, data: JSON.stringify(data), updated_at: '2026-01-01T00:00:00.000Z' }
+  await site.db.insertInto('content_items').values(row).execute()
+}
+
+const MEMBER = { name: 'Ada', role: 'Bursar', bio: '', social: null }
+
+describe.each(engines)('content items on $name', ({ fresh }) => {
+  test('the sample content has every kind, each item as its schema wants it', async () => {
+    const site = testSite(await fresh())
+    await addSampleContent(site)
+    const stored = await site.db
+      .selectFrom('content_items')
+      .select(['type', (eb) => eb.fn.countAll<number>().as('total')])
+      .groupBy('type')
+      .execute()
+    const listed: Record<string, number> = {}
+    for (const type of Object.keys(contentItemSchemas) as ContentItemType[]) listed[type] = (await listContentItems(site, type)).length
+    expect(Object.fromEntries(stored.map(({ type, total }) => [type, Number(total)]))).toEqual(listed)
+    expect(listed).toMatchObject({ 'team-member': 6, 'client-logo': 6, 'hero-slide': 3, service: 5, package: 3, plan: 6, module: 6 })
+    expect(listed.testimonial).toBeGreaterThanOrEqual(6)
+    expect(listed.project).toBeGreaterThanOrEqual(33)
+  })
+
+  test('the sample content holds the numbers of the specification', async () => {
+    const site = testSite(await fresh())
+    await addSampleContent(site)
+    expect(await listContentItems(site, 'counter')).toEqual([
+      { value: 54, label: 'Application updates' },
+      { value: 50, label: 'Websites' },
+      { value: 17, label: 'E-commerce' },
+      { value: 67, label: 'Happy clients' },
+    ])
+    const packages = await listContentItems(site, 'package')
+    expect(packages.map(({ name, builtOn, fromNaira, toNaira }) => [name, builtOn, fromNaira, toNaira])).toEqual([
+      ['Basic', '', 500, 700],
+      ['Standard', 'Basic', 750, 1_000],
+      ['Premium', 'Standard', 1_000, 1_500],
+    ])
+    const plans = await listContentItems(site, 'plan')
+    expect(plans.map(({ name, period, dollars }) => [name, period, dollars])).toEqual([
+      ['Basic', 'monthly', 260],
+      ['Standard', 'monthly', 290],
+      ['Premium', 'monthly', 300],
+      ['Basic', 'yearly', 560],
+      ['Standard', 'yearly', 590],
+      ['Premium', 'yearly', 630],
+    ])
+    const progress = await listContentItems(site, 'progress')
+    const percents = (group: string) => progress.filter((bar) => bar.group === group).map(({ percent }) => percent)
+    expect([percents('why-choose-us'), percents('about'), percents('appointment')]).toEqual([
+      [85, 85, 85],
+      [70, 93],
+      [85, 90, 78, 79],
+    ])
+    expect((await listContentItems(site, 'faq')).filter(({ group }) => group === 'about')).toHaveLength(3)
+    expect((await listContentItems(site, 'hero-slide'))[0]?.title).toBe('Software Solutions, Empowering Businesses')
+  })
+
+  test('the sample projects have six of each filter at least, addresses of their own, and pictures with their sizes', async () => {
+    const site = testSite(await fresh())
+    await addSampleContent(site)
+    const projects = await listContentItems(site, 'project')
+    expect(new Set(projects.map(({ slug }) => slug)).size).toBe(projects.length)
+    for (const category of ['Business', 'Solution', 'Marketing'])
+      expect(projects.filter((project) => project.category === category).length).toBeGreaterThanOrEqual(6)
+    for (const { slug, pictures, challenges } of projects) expect([slug, pictures.length, challenges.length]).toEqual([slug, 3, 6])
+    const team = await listContentItems(site, 'team-member')
+    for (const { name, picture } of team)
+      expect(picture, name).toMatchObject({ width: 400, height: 400, alt: expect.stringContaining(name) })
+  })
+
+  test('an item that no longer fits its schema is left out, and so is a picture that is gone', async () => {
+    const site = testSite(await fresh())
+    await store(site, 'team-member', { ...MEMBER, picture: { file: 'gone.webp', alt: 'Ada' } })
+    await store(site, 'team-member', { name: 'Nobody' })
+    await store(site, 'client-logo', { name: 'X', alt: 'X', picture: null, mark: [{ path: 'M0 0"/><script>', tone: 'ink' }] })
+    expect(await listContentItems(site, 'team-member')).toEqual([{ ...MEMBER, picture: null }])
+    expect(await listContentItems(site, 'client-logo')).toEqual([])
+  })
+})

@@ -1,0 +1,250 @@
+import { block, button, column, disc, drawing, heading, line, pill, row, scene, table, text, tick } from './parts.ts'
+import { barChart, laptop, phone, sheet, tablet } from './objects.ts'
+
+const MUTED = 'var(--ink-muted)'
+
+/** A window of a browser. */
+const browserWindow = (x: number, y: number, w: number, h: number, address: string, content: string, turn = 0): string =>
+  sheet(
+    x,
+    y,
+    w,
+    h,
+    row(
+      [
+        disc(15, '#e6867f'),
+        disc(15, '#f2c56a'),
+        disc(15, '#86c7a1'),
+        block(
+          address,
+          `flex:1;margin-left:12px;background:#fff;border-radius:99px;padding:7px 20px;font-size:22px;font-weight:600;color:${MUTED};white-space:nowrap`,
+        ),
+      ],
+      'gap:8px;padding:11px 18px;background:#dedef2',
+    ) + content,
+    turn,
+  )
+
+const school = `<path d="M0 112h620v60H0z" fill="#1e7a4c"/><path d="M150 44h320v84H150z" fill="#f4f1e6"/><path d="M130 50L310 2l180 48z" fill="#b3261e"/><path d="M286 76h48v52h-48z" fill="#2b2f86"/>
+  <path d="M176 68h80v34h-80zM364 68h80v34h-80z" fill="#a9b1ff"/><path d="M216 68v34M404 68v34" stroke="#f4f1e6" stroke-width="5"/><circle cx="86" cy="92" r="40" fill="#298658"/><path d="M82 96h9v40h-9z" fill="#7a4a2b"/><circle cx="548" cy="96" r="32" fill="#298658"/><path d="M544 100h8v34h-8z" fill="#7a4a2b"/>`
+
+const schoolSite = () =>
+  scene(
+    'mint',
+    'ewe',
+    browserWindow(
+      50,
+      32,
+      620,
+      420,
+      'imolecollege.sch.ng',
+      block(drawing(620, 150, school), 'background:#cfe0ff;height:150px;overflow:hidden;padding-top:6px') +
+        row(
+          [
+            column(
+              [
+                heading('Ìmọ́lẹ̀ College', 40, 'var(--ink)', 'white-space:nowrap'),
+                text('Second term: 12 January', 27, 600, MUTED),
+                line('88%', 11),
+                line('64%', 11),
+              ],
+              'gap:14px;flex:1',
+            ),
+            column(
+              [
+                button('Apply', 31, 'var(--marigold)', 'var(--on-marigold)'),
+                text('Fees ₦85,000', 26, 700, 'var(--leaf)', 'white-space:nowrap'),
+              ],
+              'gap:16px;align-items:stretch',
+            ),
+          ],
+          'gap:26px;padding:28px 32px',
+        ),
+    ),
+  )
+
+const salesDashboard = () =>
+  scene(
+    'soft',
+    'comb',
+    laptop(
+      90,
+      24,
+      540,
+      376,
+      row(
+        [text('Sales', 30, 700, '#fff'), pill('This year', 22, '#3b4098', '#fff')],
+        'justify-content:space-between;padding:13px 24px;background:var(--indigo)',
+      ) +
+        row(
+          [
+            barChart(
+              [
+                { name: 'Jul', value: '1.9m', height: 66, colour: '#b6b8dd' },
+                { name: 'Aug', value: '2.4m', height: 88, colour: '#b6b8dd' },
+                { name: 'Sep', value: '4.1m', height: 146, colour: 'var(--marigold)' },
+                { name: 'Oct', value: '3.2m', height: 114, colour: 'var(--indigo)' },
+              ],
+              48,
+              8,
+              22,
+            ),
+            column(
+              [
+                text('October', 23, 600, MUTED),
+                text('₦3.2m', 42, 700, 'var(--leaf)'),
+                ...['Cement', 'Pipes', 'Paint'].map((name, index) =>
+                  row([pill(String(index + 1), 22, 'var(--indigo-soft)', 'var(--indigo)'), text(name, 25)], 'gap:12px'),
+                ),
+              ],
+              'gap:12px;border-left:3px solid var(--line);padding-left:24px',
+            ),
+          ],
+          'gap:24px;padding:22px 24px;justify-content:space-between',
+        ),
+    ),
+  )
+
+const landingPage = () =>
+  scene(
+    'leaf',
+    'eiye',
+    browserWindow(
+      34,
+      36,
+      500,
+      384,
+      'greenfield.sch.ng/september',
+      column(
+        [
+          pill('Admissions 2026', 24, 'var(--marigold)', 'var(--on-marigold)'),
+          heading('A place for<br>September', 50, '#fff', 'line-height:1.12'),
+          text('Entrance test: 13 June', 27, 600, '#d9dbf5'),
+          button('Apply in five minutes', 27, '#fff', 'var(--indigo)'),
+        ],
+        'gap:18px;align-items:flex-start;padding:28px 32px;background:var(--indigo);height:100%',
+      ),
+    ),
+    phone(
+      484,
+      84,
+      204,
+      400,
+      column(
+        [
+          pill('2026', 22, 'var(--marigold)', 'var(--on-marigold)'),
+          heading('A place for September', 27, '#fff', 'line-height:1.15'),
+          line('80%', 9, '#8f94d6'),
+          line('60%', 9, '#8f94d6'),
+          button('Apply', 27, '#fff', 'var(--indigo)', 'align-self:stretch'),
+        ],
+        'gap:16px;align-items:flex-start;padding:34px 16px;background:var(--indigo);height:100%',
+      ),
+      4,
+    ),
+  )
+
+const bookings = () => {
+  const taken: Record<string, string> = {
+    '0-1': 'var(--indigo)',
+    '1-0': 'var(--leaf)',
+    '1-2': 'var(--indigo)',
+    '2-1': 'var(--marigold)',
+    '3-0': 'var(--indigo)',
+    '3-3': 'var(--leaf)',
+    '4-2': 'var(--indigo)',
+    '0-3': 'var(--leaf)',
+  }
+  const cell = (day: number, hour: number) => block('', `height:50px;border-radius:9px;background:${taken[`${day}-${hour}`] ?? '#f3f0e6'}`)
+  const hours = ['9', '10', '11', '12']
+  return scene(
+    'marigold',
+    'ibadandun',
+    tablet(
+      36,
+      34,
+      480,
+      384,
+      row(
+        [text('Week 24', 30, 700, '#fff'), pill('8 booked', 23, '#3b4098', '#fff')],
+        'justify-content:space-between;padding:13px 22px;background:var(--indigo)',
+      ) +
+        block(
+          ['', 'M', 'T', 'W', 'T', 'F'].map((name) => text(name, 24, 700, MUTED, 'text-align:center')).join('') +
+            hours
+              .map(
+                (name, hour) =>
+                  text(name, 24, 700, MUTED, 'align-self:center;text-align:center') +
+                  [0, 1, 2, 3, 4].map((day) => cell(day, hour)).join(''),
+              )
+              .join(''),
+          'display:grid;grid-template-columns:44px repeat(5,1fr);gap:8px;padding:14px 18px',
+        ),
+    ),
+    phone(
+      480,
+      92,
+      210,
+      380,
+      column(
+        [
+          text('Reminder', 25, 600, MUTED),
+          heading('Tue<br>10.00', 46, 'var(--ink)', 'line-height:1.1'),
+          text('Dr Sábó', 28),
+          disc(64, 'var(--leaf)', tick(44, '#fff')),
+        ],
+        'gap:16px;align-items:flex-start;padding:34px 24px',
+      ),
+      5,
+    ),
+  )
+}
+
+const records = () =>
+  scene(
+    'deep',
+    'osupa',
+    browserWindow(
+      34,
+      36,
+      500,
+      410,
+      'Records',
+      block(text('Search: eze', 26, 600, MUTED), 'margin:18px 22px 8px;border:3px solid var(--line);border-radius:14px;padding:10px 18px') +
+        table(
+          [
+            ['0412', 'Eze, Ngozi', '1988'],
+            ['1033', 'Eze, Obinna', '2001'],
+            ['1987', 'Ezeani, Ada', '1974'],
+            ['2260', 'Ezenwa, Uche', '1995'],
+          ],
+          { size: 27, columns: '88px 1fr auto', rowHeight: 56 },
+        ),
+    ),
+    sheet(
+      404,
+      150,
+      282,
+      250,
+      block(text('No. 0412', 26, 700, '#fff'), 'background:var(--leaf);padding:14px 22px') +
+        column(
+          [
+            heading('Ngozi Eze', 36),
+            line('90%', 10),
+            line('70%', 10),
+            row([tick(30), text('Read by Dr Sábó', 24, 600, MUTED, 'white-space:nowrap')], 'gap:8px'),
+          ],
+          'gap:16px;padding:22px',
+        ),
+      4,
+    ),
+  )
+
+/** What was built for a desk. */
+export const projectsOnScreens: Record<string, () => string> = {
+  'project-school-site': schoolSite,
+  'project-dashboard': salesDashboard,
+  'project-landing': landingPage,
+  'project-bookings': bookings,
+  'project-records': records,
+}
