@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { paths } from '../paths.ts'
 import { ClientLogo, Project, TeamMember, Testimonial } from './proof-items.ts'
-import { Module, Package, Plan, Service } from './offer-items.ts'
+import { Module, Package, Plan, SchoolDesign, Service } from './offer-items.ts'
+import { pageTextKeys } from './screens.ts'
 
 /** A link of the header or the footer. */
 const LinkItem = z.object({ label: z.string(), href: z.string() })
@@ -28,6 +29,12 @@ const Progress = z.object({
   percent: z.int().check(z.minimum(0), z.maximum(100)),
 })
 
+/**
+ * The words of a screen or one of its sections (screens.ts). Plain text: a blank line begins a paragraph, lines that begin
+ * with '- ' are a list. A blank title leaves the heading as it is.
+ */
+const PageText = z.object({ key: z.enum(pageTextKeys), title: z.string(), text: z.string() })
+
 /** Every kind of content item and its schema. A new kind needs a line here and a place that shows it. */
 export const contentItemSchemas = {
   'main-navigation': LinkItem,
@@ -35,11 +42,13 @@ export const contentItemSchemas = {
   'footer-link': FooterLink,
   'opening-hours': OpeningHours,
   'search-synonym': SearchSynonym,
+  'page-text': PageText,
   'hero-slide': HeroSlide,
   service: Service,
   package: Package,
   plan: Plan,
   module: Module,
+  'school-design': SchoolDesign,
   'team-member': TeamMember,
   testimonial: Testimonial,
   'client-logo': ClientLogo,

@@ -5,9 +5,29 @@ import * as z from 'zod/mini'
 const Naira = z.int().check(z.nonnegative())
 const Dollars = z.int().check(z.nonnegative())
 
+/** Drawings that stand beside a name; the shapes are the design system's. */
+const itemIcons = [
+  'smartphone',
+  'shopping-cart',
+  'graduation-cap',
+  'palette',
+  'globe',
+  'users',
+  'library',
+  'clipboard-check',
+  'qr-code',
+  'wallet',
+  'check-circle',
+  'file-text',
+] as const
+const ItemIcon = z._default(z.enum(itemIcons), 'file-text')
+
 /** One of the accordion of services, and what its own page begins with. */
 export const Service = z.object({
   title: z.string(),
+  /** What its card on the home page is called; blank: it has none. */
+  cardTitle: z._default(z.string(), ''),
+  icon: ItemIcon,
   summary: z.string(),
   includes: z.array(z.string()),
   howLong: z.string(),
@@ -36,4 +56,19 @@ export const Plan = z.object({
 })
 
 /** A module of the school application, and what changed in it last. */
-export const Module = z.object({ name: z.string(), summary: z.string(), features: z.array(z.string()), update: z.string() })
+export const Module = z.object({
+  name: z.string(),
+  icon: ItemIcon,
+  summary: z.string(),
+  features: z.array(z.string()),
+  update: z.string(),
+})
+
+/** A school's website as we would make it, drawn small: its name, its words and its colour. */
+export const SchoolDesign = z.object({
+  school: z.string(),
+  town: z.string(),
+  motto: z.string(),
+  colour: z.enum(['indigo', 'leaf', 'brick', 'marigold']),
+  layout: z.enum(['notices', 'admissions', 'results']),
+})

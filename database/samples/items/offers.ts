@@ -3,6 +3,8 @@ import type { ContentItem } from '#shared/content/items.ts'
 export const sampleServices: ContentItem<'service'>[] = [
   {
     title: 'Custom software',
+    cardTitle: 'Software Solutions',
+    icon: 'smartphone',
     summary: 'Web and mobile applications made for one organisation, and API integration between systems you already have.',
     includes: [
       'A written scope: what the software must do on its first day, and what is left out',
@@ -15,6 +17,8 @@ export const sampleServices: ContentItem<'service'>[] = [
   },
   {
     title: 'WordPress and e-commerce',
+    cardTitle: 'WordPress & E-commerce',
+    icon: 'shopping-cart',
     summary: 'Sites that your own staff can edit, and shops with products, delivery prices and payment.',
     includes: [
       'A design that reads well on a small phone and a metered line',
@@ -27,6 +31,8 @@ export const sampleServices: ContentItem<'service'>[] = [
   },
   {
     title: 'The school application',
+    cardTitle: 'Student Portal',
+    icon: 'graduation-cap',
     summary: 'Thinksch runs a school from register to report card; the higher packages add fees, the school shop and WhatsApp reports.',
     includes: [
       'Class lists and grading scale brought in from your own sheets',
@@ -39,6 +45,8 @@ export const sampleServices: ContentItem<'service'>[] = [
   },
   {
     title: 'Website design and landing pages',
+    cardTitle: '',
+    icon: 'palette',
     summary: 'One clear page for one clear purpose, such as admissions for September, or a new face for a site you have.',
     includes: [
       'A first look at what the visitor must understand and do',
@@ -50,6 +58,8 @@ export const sampleServices: ContentItem<'service'>[] = [
   },
   {
     title: 'Hardware purchases',
+    cardTitle: '',
+    icon: 'globe',
     summary: 'Laptops, desktops and accessories for offices, classrooms and CBT rooms, chosen for the job.',
     includes: [
       'Advice on what the work needs, which is often a cheaper machine than the one you had in mind',
@@ -122,6 +132,7 @@ export const samplePlans: ContentItem<'plan'>[] = (['monthly', 'yearly'] as cons
 export const sampleModules: ContentItem<'module'>[] = [
   {
     name: 'User management',
+    icon: 'users',
     summary: 'Each member of staff signs in with an account of their own and sees the part that concerns them.',
     features: [
       'Roles for head, bursar, exam officer and teacher',
@@ -132,32 +143,43 @@ export const sampleModules: ContentItem<'module'>[] = [
   },
   {
     name: 'Academic manager',
+    icon: 'library',
     summary: 'Sessions, terms, classes, subjects, and who teaches what.',
     features: ['Promotion of a whole class at once', 'Electives by pupil', 'Arms such as JSS 1A and 1B'],
     update: 'Next session can be prepared while this one is still open.',
   },
   {
     name: 'Exams and records',
+    icon: 'clipboard-check',
     summary: 'Test and exam scores, grades, positions, result sheets and transcripts.',
     features: ['Your own CA weights and grading scale', 'Missing scores listed by teacher', 'Broadsheets by class'],
     update: 'Scores typed on a phone without a connection are kept and sent later.',
   },
   {
     name: 'Attendance',
+    icon: 'qr-code',
     summary: 'Manual, automated, or by scanning the QR code or barcode on a pupil’s card.',
     features: ['Gate scanning with any Android phone', 'Absence lists before nine', 'Days opened and attended on the report'],
     update: 'Late arrival has a mark of its own beside present and absent.',
   },
   {
     name: 'School fees',
+    icon: 'wallet',
     summary: 'Bills and a fees wallet, with virtual accounts through a commercial bank, so that a transfer arrives under the pupil’s name.',
     features: ['Several bills a pupil', 'Instalments and old balances', 'Cash receipted beside transfers'],
     update: 'One statement shows the balances of brothers and sisters together.',
   },
   {
     name: 'Computer-based tests',
+    icon: 'check-circle',
     summary: 'Question banks and timed tests on the school’s own computers.',
     features: ['Shuffled questions and options', 'A test goes on after a power cut', 'Item analysis afterwards'],
     update: 'Formulas and diagrams can stand in options as well as in questions.',
   },
+]
+
+export const sampleSchoolDesigns: ContentItem<'school-design'>[] = [
+  { school: 'Harvest Gate Academy', town: 'Ibadan', motto: 'Admission for September is open', colour: 'indigo', layout: 'admissions' },
+  { school: 'Riverbank Primary', town: 'Yenagoa', motto: 'This week at Riverbank', colour: 'leaf', layout: 'notices' },
+  { school: 'Unity College', town: 'Ilorin', motto: 'Check your result', colour: 'brick', layout: 'results' },
 ]

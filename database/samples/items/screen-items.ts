@@ -1,5 +1,6 @@
 import { sampleCounters, sampleFaqs, sampleHeroSlides, sampleProgress } from './company-facts.ts'
-import { sampleModules, samplePackages, samplePlans, sampleServices } from './offers.ts'
+import { sampleModules, samplePackages, samplePlans, sampleSchoolDesigns, sampleServices } from './offers.ts'
+import { samplePageTexts } from './page-texts.ts'
 import { sampleLogos, sampleTeam, sampleTestimonials } from './people.ts'
 import { businessProjects } from './projects-business.ts'
 import { marketingProjects } from './projects-marketing.ts'
@@ -7,11 +8,13 @@ import { solutionProjects } from './projects-solution.ts'
 
 /** What the screens show, by the kind of item; their pictures are named after the drawings in scripts/pictures. */
 export const sampleScreenItems = {
+  'page-text': samplePageTexts,
   'hero-slide': sampleHeroSlides,
   service: sampleServices,
   package: samplePackages,
   plan: samplePlans,
   module: sampleModules,
+  'school-design': sampleSchoolDesigns,
   'team-member': sampleTeam,
   testimonial: sampleTestimonials,
   'client-logo': sampleLogos,

@@ -1,0 +1,136 @@
+import type { ContentItem } from '#shared/content/items.ts'
+
+/** Words of the screens about the company, its work and its prices. */
+export const sampleCompanyTexts: ContentItem<'page-text'>[] = [
+  {
+    key: 'home',
+    title: 'Software Solutions, Empowering Businesses',
+    text: 'Software, WordPress sites, online shops and a student management system for Nigerian schools: results, fees and attendance.',
+  },
+  { key: 'home.services', title: 'What we do', text: 'Three kinds of work. Each begins with a written offer, and the offer is free.' },
+  {
+    key: 'home.goal',
+    title: 'Rather talk than type?',
+    text: 'A person picks up. Tell us what hurts most, and we say in plain words whether we can help and what it would cost.',
+  },
+  {
+    key: 'home.why',
+    title: 'Why choose us',
+    text: 'Every job has a written scope, a price stated in advance and a date. 56+ customer feedbacks have taught us where the rest of it goes wrong.',
+  },
+  {
+    key: 'home.about',
+    title: 'About Our Company',
+    text: `We write software and build websites in Lagos for businesses and schools, supply the computers to run them on, and make a school application that public and private schools use.
+
+The people who do the work bring 15+ years of combined experience. The call line is open 24/7.`,
+  },
+  { key: 'home.clients', title: 'Trusted clients', text: '' },
+  {
+    key: 'home.packages',
+    title: 'One school application, three packages',
+    text: 'Each holds everything in the one before it. Take the lowest one that cures this year’s worst headache.',
+  },
+  {
+    key: 'home.designs',
+    title: 'Sample school designs',
+    text: 'A school’s website answers three questions first: is admission open, what happens this week, and where is my result.',
+  },
+  { key: 'home.testimonials', title: 'What schools say', text: '' },
+  { key: 'home.blog', title: 'From the blog', text: 'Short, practical articles for people who run schools and businesses.' },
+  {
+    key: 'about-us',
+    title: 'About us',
+    text: 'A Lagos software company that builds for schools and businesses in Nigeria, and answers the phone.',
+  },
+  {
+    key: 'about-us.story',
+    title: 'From exercise books to software',
+    text: `The company began with a school in Ikeja that closed its results in exercise books. The first program added the scores. The second one named the score that was missing, and that was the one the teachers kept.
+
+Since then the work has grown to websites, online shops and software for clinics, cooperatives and bus parks. It still begins in the same way: somebody shows us the book or the Excel sheet they use today, because half of the rules are in it.
+
+You get scope, price and dates in writing before any money moves. You try each step on your own phone and say what is wrong while it is cheap to change.`,
+  },
+  {
+    key: 'about-us.film',
+    title: 'The school application in a minute',
+    text: 'From a score on a phone to the report card that a mother opens.',
+  },
+  {
+    key: 'about-us.numbers',
+    title: 'How we spend our days',
+    text: '15+ years of combined experience and 56+ customer feedbacks stand behind these.',
+  },
+  { key: 'about-us.services', title: 'What we do', text: '' },
+  {
+    key: 'about-us.mission',
+    title: 'Mission',
+    text: 'To give schools and businesses in Nigeria software that does the day’s work, at a price stated in advance, with a person to call when it does not.',
+  },
+  {
+    key: 'about-us.vision',
+    title: 'Vision',
+    text: 'A Nigeria where a head teacher closes the term’s results without losing her weekends, and where a shop owner in Ọ̀ṣogbo or Aba sells as easily on a phone as over the counter.',
+  },
+  {
+    key: 'about-us.timelines',
+    title: 'How long it takes',
+    text: 'The clock starts when your texts, pictures and decisions are with us. Late photographs delay more sites than code does.',
+  },
+  { key: 'about-us.team', title: 'Our team', text: 'The people who pick up when you call.' },
+  { key: 'about-us.faq', title: 'Three questions people ask first', text: '' },
+  {
+    key: 'pricing-plane',
+    title: 'Pricing',
+    text: 'Two price lists with the same three names: website and support plans in dollars, and the school application in naira per pupil per term.',
+  },
+  {
+    key: 'pricing-plane.plans',
+    title: 'Website and support plans',
+    text: 'For a business or a school whose site we build or look after. The yearly price is one sum for the whole year.',
+  },
+  {
+    key: 'pricing-plane.school',
+    title: 'The school application',
+    text: 'Charged by the pupil, in naira, each term. You can have it without a website plan, and the plan without it.',
+  },
+  {
+    key: 'pricing-plane.calculator',
+    title: 'What your school would pay',
+    text: 'Pupils times the lower and the higher price of a package. You get one figure in writing.',
+  },
+  {
+    key: 'pricing-plane.before',
+    title: 'Before you decide',
+    text: `Why is there a range? A school of 120 and a school of 800 do not need the same set-up. Tell us your number of pupils, the package, and the terms of old results to be carried in.
+
+Does the price include the bank’s charges? Virtual accounts are run by a commercial bank, which may charge for each payment. Ask for that tariff before you start, and decide who bears it.
+
+Can we change later? Yes. Schools can move up a package, and pupils, classes and scores stay where they are.`,
+  },
+  {
+    key: 'faq',
+    title: 'Questions and answers',
+    text: 'What schools and businesses ask before they begin. Yours is not here? Call, and it may be tomorrow.',
+  },
+  {
+    key: 'testimonial-style-1',
+    title: 'What schools say',
+    text: 'Heads, bursars and exam officers about the application, in their own words.',
+  },
+  {
+    key: 'project',
+    title: 'Our work',
+    text: 'Shops, school systems and campaigns, from Lagos to Sokoto. Each has a page that says what was hard about it.',
+  },
+  { key: 'project-details', title: '', text: '' },
+  { key: 'project-details.challenges', title: 'What was hard about it', text: '' },
+  { key: 'portfolio-style-2', title: 'Work in large pictures', text: 'The newest projects, two beside each other.' },
+  { key: 'portfolio-style-3', title: 'Work by kind', text: 'Business, solution and marketing projects, each kind by itself.' },
+  { key: 'portfolio-style-4', title: 'Work by year', text: 'What was handed over, and when.' },
+  { key: 'portfolio-style-5', title: 'The gallery', text: 'Every project at a glance, the newest first.' },
+  { key: 'blog-grid', title: 'All articles', text: 'Twelve at a time, the newest first.' },
+  { key: 'appoinment', title: 'Request a free quote', text: 'Say what you need. You get scope, price and date in writing.' },
+  { key: 'appoinment.stats', title: 'What you can expect', text: '' },
+]

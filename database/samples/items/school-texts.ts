@@ -1,0 +1,188 @@
+import type { ContentItem } from '#shared/content/items.ts'
+
+/** Words of the screens about the school application and those who sell it. */
+export const sampleSchoolTexts: ContentItem<'page-text'>[] = [
+  {
+    key: 'think-school',
+    title: 'STUDENT ACADEMIC MANAGER',
+    text: 'Registers, results, attendance, fees and CBT for primary and secondary schools, from ₦500 per pupil per term.',
+  },
+  {
+    key: 'think-school.packages',
+    title: 'Three packages',
+    text: 'Basic when report cards are the pain, Standard when nobody can say who owes what, Premium when you sell uniforms or send results by WhatsApp.',
+  },
+  {
+    key: 'think-school.about',
+    title: 'One entry of a score, and everything follows',
+    text: `Proprietors use it to see what is owed, head teachers to close a term, bursars to match payments to pupils, and teachers to enter a score once instead of three times.
+
+It is sold to public and private schools, primary and secondary. It works on a teacher’s own phone, and what is typed without a connection is kept and sent later.`,
+  },
+  {
+    key: 'think-school.features',
+    title: 'What it does in a school day',
+    text: 'Six modules. Which of them you get depends on the package.',
+  },
+  {
+    key: 'think-school.report',
+    title: 'The report card that parents see',
+    text: 'Change a score and watch total, grade and remark follow. This is how the exam officer sees it, and what the parent gets on the phone.',
+  },
+  {
+    key: 'think-school.reseller',
+    title: 'Do you know the schools in your area?',
+    text: 'Resellers earn a commission every term, with onboarding support and marketing material from us.',
+  },
+  { key: 'think-school.counters', title: 'So far', text: '' },
+  { key: 'think-school.calculator', title: 'What a term costs', text: 'Type your number of pupils. The demo form takes it along.' },
+  { key: 'think-school.modules', title: 'What changed last', text: 'One recent change in each module.' },
+  { key: 'think-school.blog', title: 'For people who run schools', text: '' },
+  {
+    key: 'thinksch-package',
+    title: 'Compare the packages',
+    text: 'Basic, Standard and Premium side by side. Each holds everything in the one before it.',
+  },
+  { key: 'thinksch-package.table', title: 'Side by side', text: '' },
+  {
+    key: 'thinksch-package.choose',
+    title: 'Which one?',
+    text: `Ask who loses most sleep in your school.
+
+- The exam officer, because results close on the ninth day: Basic.
+- The bursar, because transfers arrive without a name: Standard.
+- Whoever keeps the uniform shop, or answers parents’ calls on result day: Premium.
+
+You can move up in the middle of a session. Pupils, classes and scores stay where they are.`,
+  },
+  {
+    key: 'basic-package',
+    title: 'Basic package',
+    text: 'Report cards, transcripts and attendance records, from the class register to the printed sheet.',
+  },
+  {
+    key: 'basic-package.story',
+    title: 'Results without the ninth day',
+    text: `In most schools a score is written four times: on the script, in the mark book, on the broadsheet and on the report card. Each copy is a chance to be wrong. With Basic a teacher types it once, and the sheet, the position and the transcript come from that one entry.
+
+The grading scale and the weights of tests and exams are yours. Names keep their dots and tone marks.`,
+  },
+  {
+    key: 'basic-package.term',
+    title: 'A term with it',
+    text: `- Resumption week: classes and subjects are carried over from last term, and the register begins.
+- Every week: teachers enter scores as they mark, on a phone or a laptop.
+- Exam week: the list of missing scores names subject, class and teacher.
+- Two days after the last paper: result sheets are printed, with positions and remarks.`,
+  },
+  {
+    key: 'basic-package.suits',
+    title: 'Who takes it',
+    text: 'Nursery, primary and secondary schools that are content with how fees are collected, and lose their weekends to report cards.',
+  },
+  {
+    key: 'standard-package',
+    title: 'Standard package',
+    text: 'Everything in Basic, and fees that say by themselves who has paid: wallet, virtual accounts, bills and messages.',
+  },
+  {
+    key: 'standard-package.story',
+    title: 'A transfer with a name on it',
+    text: `“TRF N/SCH FEES” is not a name. With Standard each pupil has an account number at a commercial bank, so a transfer arrives under the child’s own name, and the wallet shows bill, old balance and today’s payment on one line.
+
+Tuition, bus, feeding and excursion are bills of their own. Cash at the window is receipted in the same place, and reminders go out through the communication manager.`,
+  },
+  {
+    key: 'standard-package.term',
+    title: 'A term with it',
+    text: `- Three weeks before resumption: the bank’s papers for virtual accounts, which take longest.
+- One week before: bills by class, by bus route and for single pupils.
+- Resumption week: payments appear minutes after the transfer.
+- Mid-term: one message to those who still owe, with the amount and the account number.`,
+  },
+  {
+    key: 'standard-package.suits',
+    title: 'Who takes it',
+    text: 'Schools from about 150 pupils, where the bursar spends Fridays with the bank statement and a ruler.',
+  },
+  {
+    key: 'premium-package',
+    title: 'Premium package',
+    text: 'Everything in Standard, and the school shop, the till and report cards that reach parents on WhatsApp.',
+  },
+  {
+    key: 'premium-package.story',
+    title: 'The shop balances, the report arrives',
+    text: `Uniforms, books and drinks are three stores with three keepers. Premium keeps an inventory for each, and the point-of-sale manager writes down which pupil, which size and who sold it. A count takes half an hour.
+
+On result day the WhatsApp academic report sender delivers each report card to the number on the pupil’s record. The queue at the office becomes a message on a phone.`,
+  },
+  {
+    key: 'premium-package.term',
+    title: 'A term with it',
+    text: `- Before resumption: opening counts of uniforms and books, by size.
+- Resumption week: sales at the till or on the parent’s wallet.
+- Every month: what was sold, what is left, what walked off the shelf.
+- Result day: reports leave by WhatsApp, and the list shows which were read.`,
+  },
+  {
+    key: 'premium-package.suits',
+    title: 'Who takes it',
+    text: 'Schools with a shop, a hostel or a canteen, and schools whose parents live in other towns.',
+  },
+  {
+    key: 'student-manager',
+    title: 'Student Manager',
+    text: 'The school application: one place for pupils, scores, attendance, fees and tests.',
+  },
+  {
+    key: 'student-manager.story',
+    title: 'What it does',
+    text: `It keeps one record a pupil from admission to transcript. Whoever needs a part of it sees that part and no other: the form teacher the class, the bursar the bills, the proprietor the totals, the parent the report.
+
+Three packages hold different sets of its modules, and a school can move up in the middle of a session.`,
+  },
+  {
+    key: 'student-manager.start',
+    title: 'How to start within a term',
+    text: `- Three weeks before resumption: ask for a demo. Let the bursar and the exam officer join the call.
+- Two weeks before: agree the package, and prepare class lists, subjects and the grading scale.
+- One week before: try five real pupils and one subject, from score entry to result sheet.
+- Resumption week: begin with the register and attendance.`,
+  },
+  { key: 'reseller', title: 'Become a reseller', text: 'Bring Thinksch to schools you know, and earn a commission every term.' },
+  {
+    key: 'reseller.commission',
+    title: 'Commission payments',
+    text: 'Schools pay per pupil per term, and your commission follows the term too. The rate, and how long it runs, stand in your agreement.',
+  },
+  {
+    key: 'reseller.onboarding',
+    title: 'Onboarding support',
+    text: 'We take you through the application before you show it to anyone, and help with your first schools: class lists, grading scale, first score entry.',
+  },
+  {
+    key: 'reseller.marketing',
+    title: 'Ready-to-use marketing',
+    text: 'Material to hand to a proprietor or send on WhatsApp, with packages and prices as they are. You need not design anything.',
+  },
+  {
+    key: 'reseller.account',
+    title: 'A dedicated account',
+    text: 'One account for your business with us, so that your schools and your commission are not mixed up with another reseller’s.',
+  },
+  {
+    key: 'reseller.suits',
+    title: 'Who it suits',
+    text: `- Former teachers and school administrators
+- Owners of ICT shops and cybercafés near schools
+- People who already look after a school’s computers or website
+
+It does not suit anyone who needs money by the end of this month. Schools decide slowly and mostly pay around resumption.`,
+  },
+  {
+    key: 'reseller.next',
+    title: 'What happens next',
+    text: 'We call back within one working day to hear about your area. If it fits on both sides, we show you the application and send the agreement. You start with your first school after you have signed.',
+  },
+]
