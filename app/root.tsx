@@ -4,6 +4,7 @@ import '#shared/tokens.css'
 import './ui/base.css'
 import { getSiteFrame } from '#domain/content/site-frame.ts'
 import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
 import fontsUrl from './fonts/fonts.css?no-inline&url'
 import { fontLoader } from './fonts/font-loader.ts'
 import type { Route } from './+types/root'
@@ -12,6 +13,7 @@ import { ErrorPage } from './site/frame/error-page.tsx'
 import { SiteLayout } from './site/frame/site-layout.tsx'
 import { siteContext } from './site-context.ts'
 import { siteMeta } from './site-meta.ts'
+import { themeColours } from './theme-colours.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -27,6 +29,9 @@ export const shouldRevalidate = () => false
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: paths.manifest },
+  { rel: 'alternate', href: paths.rss, type: 'application/rss+xml', title: 'Articles' },
+  { rel: 'alternate', href: paths.jsonFeed, type: 'application/feed+json', title: 'Articles' },
 ]
 
 /** Pages name themselves; this is for what has no page. */
@@ -46,8 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBFAF6" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0E1230" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
         <Meta />
         <Links />
         <script dangerouslySetInnerHTML={{ __html: fontLoader(fontsUrl) }} />

@@ -19,5 +19,10 @@ export default [
   route('pages/:slug', TEXT_PAGE, { id: 'page' }),
   route('reset-password', 'site/reset-password/route.tsx'),
   route('api/docs', 'site/api-docs/route.tsx'),
+  route('feed.xml', 'site/feeds/rss.ts'),
+  route('feed.json', 'site/feeds/json-feed.ts'),
+  route('sitemap.xml', 'site/feeds/sitemap.ts'),
+  route('robots.txt', 'site/feeds/robots.ts'),
+  route('manifest.webmanifest', 'site/feeds/manifest.ts'),
   route('*', 'site/not-found/route.tsx'),
 ] satisfies RouteConfig

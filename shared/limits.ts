@@ -19,6 +19,10 @@ export const RECENT_TITLE_WORDS = 10
 export const EXCERPT_WORDS = 30
 export const SEARCH_RESULTS = 20
 export const SEARCH_MAX_RESULTS = 50
+export const BLOG_GRID_PAGE_SIZE = 12
+/** Articles in a feed, and in one file of the sitemap. */
+export const FEED_POSTS = 20
+export const SITEMAP_POSTS = 5_000
 export const API_DEFAULT_LIMIT = 50
 export const API_MAX_LIMIT = 100
 

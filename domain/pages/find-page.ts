@@ -45,3 +45,9 @@ const toPage = ({ meta_title, meta_description, updated_at, ...page }: PageRow):
   metaDescription: meta_description,
   updatedAt: updated_at,
 })
+
+/** Every published, due page, by its slug. */
+export async function listPages(site: Site): Promise<Page[]> {
+  const rows = await visiblePages(site).orderBy('slug').execute()
+  return rows.map(toPage)
+}

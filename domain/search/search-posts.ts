@@ -8,14 +8,17 @@ import { readContents, readPosts } from '../posts/list-posts.ts'
 import type { Post } from '../posts/post.ts'
 import type { Site } from '../site.ts'
 import { type Correction, findDocuments } from './find-documents.ts'
+import { findScreens, type FoundScreen } from './find-screens.ts'
 import { noteMiss } from './misses.ts'
-import { readQuery } from './read-query.ts'
+import { readQuery, type SearchQuery, type WordGroup } from './read-query.ts'
 import { snippetOf } from './snippet.ts'
 import type { SearchKind } from './sort-key.ts'
 import { readSynonyms } from './synonyms.ts'
 
 /** `snippet` is HTML: escaped text with `<mark>` and nothing else. */
-export type SearchHit = { title: string; snippet: string } & ({ kind: 'post'; post: Post } | { kind: 'page'; page: Page })
+export type SearchHit = { title: string; snippet: string } & (
+  { kind: 'post'; post: Post } | { kind: 'page'; page: Page } | { kind: 'screen'; path: string }
+)
 
 export interface SearchResult {
   /** Best first. */
@@ -30,13 +33,18 @@ interface Wanted {
   query: string
   limit: number
   kinds: readonly SearchKind[]
+  /** Screens too: those named by the words first, a few others behind the rest. */
+  withScreens?: boolean
 }
+
+const SCREENS_NAMED = 3
+const SCREENS_BEHIND = 3
 
 /** More are ranked than are given, since some may have left the site a moment ago. */
 const SPARE = 20
 
 /** Posts and pages that a visitor may see, best first; nothing for a text without words. Refuses one that is too long. */
-export async function searchPosts(site: Site, { query, limit, kinds }: Wanted): Promise<SearchResult> {
+export async function searchPosts(site: Site, { query, limit, kinds, withScreens }: Wanted): Promise<SearchResult> {
   if (codePoints(query.trim()) > lengthLimits.searchQuery) {
     const message = messages.tooLong('Search text', lengthLimits.searchQuery)
     throw new Refusal('invalid', message, { errors: { query: message } })
@@ -64,6 +72,17 @@ export async function searchPosts(site: Site, { query, limit, kinds }: Wanted): 
     const post = full.get(each.id)
     return post ? [{ kind: 'post', post, title: post.title, snippet: snippetOf(textOf(post.content), phrases) }] : []
   })
-  if (hits.length === 0) noteMiss(site, query)
-  return { hits, corrections, partial }
+  const screens = withScreens ? await screensFor(site, asked, groups) : []
+  const hitOf = ({ title, path, text }: FoundScreen): SearchHit => ({ kind: 'screen', title, path, snippet: snippetOf(text, phrases) })
+  const named = screens.filter((screen) => screen.named).slice(0, SCREENS_NAMED)
+  const behind = screens.filter((screen) => !screen.named).slice(0, SCREENS_BEHIND)
+  const all = [...named.map(hitOf), ...hits.slice(0, Math.max(0, limit - named.length - behind.length)), ...behind.map(hitOf)]
+  if (all.length === 0) noteMiss(site, query)
+  return { hits: all, corrections: named.length > 0 ? [] : corrections, partial: partial && screens.length === 0 }
+}
+
+/** By the words as they were typed, else by what they were meant to be. */
+async function screensFor(site: Site, asked: SearchQuery, used: readonly WordGroup[]): Promise<FoundScreen[]> {
+  const typed = await findScreens(site, asked.groups, asked.mayGoOn)
+  return typed.length > 0 ? typed : findScreens(site, used, false)
 }

@@ -6,12 +6,14 @@ import { pagePath, paths } from '#shared/paths.ts'
 export const resultOf = (hit: SearchHit, timeZone: string) => ({
   title: hit.title,
   snippet: hit.snippet,
-  ...(hit.kind === 'post'
-    ? {
-        href: paths.post(hit.post.id),
-        about: [hit.post.categoryName, longDate(hit.post.publishedAt, timeZone)].filter(Boolean).join(' · '),
-      }
-    : { href: pagePath(hit.page.slug), about: 'Page' }),
+  ...placeOf(hit, timeZone),
 })
+
+function placeOf(hit: SearchHit, timeZone: string): { href: string; about: string } {
+  if (hit.kind === 'screen') return { href: hit.path, about: 'Page' }
+  if (hit.kind === 'page') return { href: pagePath(hit.page.slug), about: 'Page' }
+  const about = [hit.post.categoryName, longDate(hit.post.publishedAt, timeZone)].filter(Boolean).join(' · ')
+  return { href: paths.post(hit.post.id), about }
+}
 
 export type ResultData = ReturnType<typeof resultOf>

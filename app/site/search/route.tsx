@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return answering(site, async () => {
     const sidebar = await loadSidebar(site)
     try {
-      const { hits, ...how } = await searchPosts(site, { query, limit: SEARCH_RESULTS, kinds: ['post', 'page'] })
+      const { hits, ...how } = await searchPosts(site, { query, limit: SEARCH_RESULTS, kinds: ['post', 'page'], withScreens: true })
       return data({ query, sidebar, error: undefined, results: { ...how, hits: hits.map((hit) => resultOf(hit, site.timeZone)) } })
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error

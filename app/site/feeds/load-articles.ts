@@ -1,0 +1,31 @@
+import { getCompany } from '#domain/content/company.ts'
+import { listRecentPosts, readContents } from '#domain/posts/list-posts.ts'
+import type { Site } from '#domain/site.ts'
+import { FEED_POSTS } from '#shared/limits.ts'
+import { paths } from '#shared/paths.ts'
+
+/** The newest articles with all that a feed says of them; addresses within them are complete, since readers are elsewhere. */
+export async function loadArticles(site: Site) {
+  const [company, posts] = await Promise.all([getCompany(site), listRecentPosts(site, FEED_POSTS)])
+  const contents = new Map((await readContents(site, posts)).map((post) => [post.id, post]))
+  return {
+    company,
+    articles: posts.map((post) => ({
+      url: site.siteUrl + paths.post(post.id),
+      title: post.title,
+      summary: post.excerpt,
+      html: withWholeAddresses(contents.get(post.id)?.content ?? '', site.siteUrl),
+      author: post.author,
+      category: post.categoryName,
+      tags: contents.get(post.id)?.tags ?? [],
+      image: post.image && site.siteUrl + paths.postImage(post.image),
+      publishedAt: post.publishedAt ?? post.updatedAt,
+      updatedAt: post.updatedAt,
+    })),
+  }
+}
+
+export type Article = Awaited<ReturnType<typeof loadArticles>>['articles'][number]
+
+const withWholeAddresses = (html: string, siteUrl: string): string =>
+  html.replaceAll(/ (href|src)="\/(?!\/)/g, (_, name: string) => ` ${name}="${siteUrl}/`).replaceAll(/ srcset="[^"]*"/g, '')

@@ -1,0 +1,21 @@
+import type { Site } from '../site.ts'
+
+export interface PostAddress {
+  id: number
+  updatedAt: string
+}
+
+/** The posts that a visitor sees, by id, a part of so many at a time; parts count from 1. */
+export async function listPostAddresses(site: Site, part: number, size: number): Promise<PostAddress[]> {
+  const rows = await site.db
+    .selectFrom('posts')
+    .select(['id', 'updated_at'])
+    .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
+    .where('publish_at', '<=', site.clock.now().toISOString())
+    .orderBy('id')
+    .limit(size)
+    .offset((part - 1) * size)
+    .execute()
+  return rows.map((row) => ({ id: row.id, updatedAt: row.updated_at }))
+}

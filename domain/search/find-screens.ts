@@ -1,0 +1,96 @@
+import type { ContentItemType } from '#shared/content/items.ts'
+import { type ScreenName, screens } from '#shared/content/screens.ts'
+import { paths } from '#shared/paths.ts'
+import { listContentItems } from '../content/content-items.ts'
+import { getPageTexts } from '../content/page-texts.ts'
+import type { Site } from '../site.ts'
+import type { WordGroup } from './read-query.ts'
+import { wordsOf } from './words.ts'
+
+export interface FoundScreen {
+  path: string
+  title: string
+  text: string
+  /** True when its name or one of its headings holds all the words. */
+  named: boolean
+}
+
+interface ScreenDocument extends Omit<FoundScreen, 'named'> {
+  /** Stems between blanks. */
+  headings: string
+  all: string
+  folded: readonly string[]
+}
+
+/** What a screen shows besides its own words, and what people look for it by. */
+const SHOWN: Partial<Record<ScreenName, readonly ContentItemType[]>> = {
+  'think-school': ['module'],
+  'our-services': ['service'],
+  'thinksch-package': ['package'],
+  'about-us': ['team-member'],
+  'pricing-plane': ['plan', 'package'],
+  faq: ['faq'],
+  'testimonial-style-1': ['testimonial'],
+}
+/** Its projects are found by their own pages. */
+const LEFT_OUT: readonly ScreenName[] = ['project-details']
+/** Of an item's values, those that are no words: addresses, files, shapes, keys. */
+const NO_WORDS = new Set(['href', 'file', 'slug', 'date', 'group', 'period', 'icon', 'social', 'mark', 'path', 'tone'])
+
+/**
+ * The screens that hold all the words, those named by them first. They are few and short, so they are looked through in
+ * memory instead of being kept in the index beside every place that writes one of their items.
+ */
+export async function findScreens(site: Site, groups: readonly WordGroup[], mayGoOn: boolean): Promise<FoundScreen[]> {
+  const documents = await site.freshness.keep('screen documents', () => readDocuments(site))
+  const found = documents.flatMap((document) => {
+    const holds = (stems: string) => (group: WordGroup, index: number) =>
+      group.phrases.some((phrase) => stems.includes(` ${phrase.join(' ')} `)) ||
+      (mayGoOn && index === groups.length - 1 && group.word !== undefined && beginsAny(document.folded, group.word))
+    if (!groups.every(holds(document.all))) return []
+    const { path, title, text } = document
+    return [{ path, title, text, named: groups.every((group) => holds(document.headings)(group, -1)) }]
+  })
+  return found.sort((one, other) => Number(other.named) - Number(one.named))
+}
+
+const beginsAny = (words: readonly string[], start: string): boolean => start.length > 2 && words.some((word) => word.startsWith(start))
+
+async function readDocuments(site: Site): Promise<ScreenDocument[]> {
+  const names = (Object.keys(screens) as ScreenName[]).filter((name) => !LEFT_OUT.includes(name))
+  const [ofScreens, projects] = await Promise.all([
+    Promise.all(names.map((name) => readScreen(site, name))),
+    listContentItems(site, 'project'),
+  ])
+  const ofProjects = projects.map(({ slug, title, ...project }) =>
+    toDocument(paths.project(slug), [title], [project.summary, project.description, project.client, ...project.challenges]),
+  )
+  return [...ofScreens, ...ofProjects]
+}
+
+async function readScreen(site: Site, name: ScreenName): Promise<ScreenDocument> {
+  const words = await getPageTexts(site, name)
+  const sections: { title: string; text: string }[] = Object.values(words.sections)
+  const items = await Promise.all((SHOWN[name] ?? []).map((type) => listContentItems(site, type)))
+  return toDocument(
+    screens[name].path,
+    [words.title, ...sections.map(({ title }) => title)],
+    [words.text, ...sections.map(({ text }) => text), ...items.flat().flatMap(textsIn)],
+  )
+}
+
+function toDocument(path: string, headings: readonly string[], texts: readonly string[]): ScreenDocument {
+  const text = texts.filter(Boolean).join(' ').replace(/\s+/g, ' ')
+  const ofHeadings = wordsOf(headings.join(' . '))
+  const all = [...ofHeadings, ...wordsOf(text)]
+  const joined = (words: typeof all) => ` ${words.map(({ stem }) => stem).join(' ')} `
+  return { path, title: headings[0] ?? '', text, headings: joined(ofHeadings), all: joined(all), folded: all.map(({ folded }) => folded) }
+}
+
+/** Every text of an item, in its order. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => (NO_WORDS.has(key) ? [] : textsIn(each)))
+}
