@@ -8,6 +8,8 @@ export const paths = {
   apiDocs: '/api/docs',
   resetPassword: '/reset-password',
   schoolApp: '/think-school',
+  pricing: '/pricing-plane',
+  bookDemo: '/book-a-demo',
   post: (id: number) => `/blog/${id}`,
   category: (id: number) => `/category-list/${id}`,
   sent: (reference: string) => `/sent/${reference}`,
@@ -36,4 +38,5 @@ export const pageOf = (listPath: string, page: number): string => (page > 1 ? `$
 export const apiPaths = {
   addContact: '/contacts/api/addContact',
   openApi: '/api/openapi.json',
+  search: '/search/api',
 } as const
