@@ -1,5 +1,4 @@
-/** By hand: the first use of Intl costs a slow phone 50 ms, and forms make these as their module loads. */
-const withThousands = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+import { count } from './counted.ts'
 
 /** Every sentence that a rule of the specification or the contract fixes. Components and the API import them from here. */
 export const messages = {
@@ -28,6 +27,9 @@ export const messages = {
 
   searchFailed: 'Search failed',
   searching: 'Searching...',
+  noResults: 'No results',
+
+  pupilsInvalid: 'Type the number of pupils in digits, such as 320',
 
   nothingFound: 'Oops! Nothing Was Found',
   nothingFoundText: "Sorry, we couldn't find the page you were looking for. We suggest that you return to homepage.",
@@ -70,5 +72,5 @@ export const messages = {
   ownOriginRequired: 'Send an Origin header with the address of this site',
   foreignOrigin: 'This form was sent from another site. Open the page on this site and send it again.',
   keyReused: 'This Idempotency-Key was used with other content. Use a new key for new content.',
-  tooLong: (label: string, limit: number) => `${label} must be ${withThousands(limit)} characters or fewer`,
+  tooLong: (label: string, limit: number) => `${label} must be ${count(limit)} characters or fewer`,
 } as const

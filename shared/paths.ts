@@ -20,6 +20,8 @@ export const paths = {
   apiDocs: '/api/docs',
   resetPassword: '/reset-password',
   schoolApp: '/think-school',
+  pricing: '/pricing-plane',
+  bookDemo: '/book-a-demo',
   post: (id: number) => `/blog/${id}`,
   project: (slug: string) => `/project-details/${slug}`,
   category: (id: number) => `/category-list/${id}`,
@@ -49,4 +51,5 @@ export const pageOf = (listPath: string, page: number): string => (page > 1 ? `$
 export const apiPaths = {
   addContact: '/contacts/api/addContact',
   openApi: '/api/openapi.json',
+  search: '/search/api',
 } as const

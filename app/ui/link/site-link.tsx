@@ -3,11 +3,13 @@ import { Link } from 'react-router'
 
 export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string
+  /** The page stays where it is scrolled, for filters of a list. */
+  preventScrollReset?: boolean
 }
 
 /** A link of the router for our own pages, a plain one for everything else (tel:, mailto:, other sites, files). */
-export function SiteLink({ to, ...rest }: SiteLinkProps) {
-  if (isOwnPage(to)) return <Link to={to} viewTransition {...rest} />
+export function SiteLink({ to, preventScrollReset, ...rest }: SiteLinkProps) {
+  if (isOwnPage(to)) return <Link to={to} viewTransition preventScrollReset={preventScrollReset} {...rest} />
   return <a href={to} {...(to.startsWith('http') ? { rel: 'noopener' } : {})} {...rest} />
 }
 

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import styles from './comparison-table.module.css'
+
+export interface ComparisonTableProps {
+  /** Says what is compared; also names the region that scrolls. */
+  caption: string
+  /** 'Basic', 'Standard', 'Premium'. */
+  columns: string[]
+  /** A cell is a word, or whether the column has it. `group` heads the rows that follow. */
+  rows: { label: string; cells: (boolean | ReactNode)[]; group?: string }[]
+}
+
+/** Scrolls within itself on narrow screens, the first column in place. */
+export function ComparisonTable({ caption, columns, rows }: ComparisonTableProps) {
+  return (
+    <div role="region" aria-label={caption} tabIndex={0} className={styles.region}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            <td className={styles.corner} />
+            {columns.map((column) => (
+              <th key={column} scope="col" className={styles.column}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => [
+            row.group && <GroupRow key={row.group} {...row} span={columns.length + 1} />,
+            <Row key={row.label} {...row} />,
+          ])}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type RowProps = ComparisonTableProps['rows'][number]
+
+function GroupRow({ group, span }: RowProps & { span: number }) {
+  return (
+    <tr>
+      <th scope="colgroup" colSpan={span} className={styles.group}>
+        {group}
+      </th>
+    </tr>
+  )
+}
+
+function Row({ label, cells }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" className={styles.label}>
+        {label}
+      </th>
+      {cells.map((cell, index) => (
+        <td key={index} className={styles.cell}>
+          <Cell cell={cell} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Cell({ cell }: { cell: boolean | ReactNode }) {
+  if (typeof cell !== 'boolean') return <>{cell}</>
+  if (!cell) return <span className={styles.no}>No</span>
+  return (
+    <>
+      <Icon name="check" className={styles.yes} />
+      <span className="visually-hidden">Yes</span>
+    </>
+  )
+}

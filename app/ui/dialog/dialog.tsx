@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import styles from './dialog.module.css'
+
+export interface DialogProps {
+  open: boolean
+  /** Asked for by Escape, the close button, or a script that closes the element. */
+  onClose: () => void
+  title: string
+  /** The title is for assistive technology only. */
+  hideTitle?: boolean
+  /** 'm' a form, 'l' a film. */
+  size?: 'm' | 'l'
+  /** Rendered from the first opening on and kept, so that what was typed stays. */
+  children: ReactNode
+  className?: string
+}
+
+/** A modal `<dialog>`: closes by Escape and buttons, not by a press outside, and gives the focus back. */
+export function Dialog({ open, onClose, title, hideTitle, size = 'm', children, className }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const [wasOpened, setWasOpened] = useState(open)
+  if (open && !wasOpened) setWasOpened(true)
+  useEffect(() => {
+    const dialog = box.current
+    if (open && !dialog?.open) dialog?.showModal()
+    if (!open && dialog?.open) dialog.close()
+  }, [open])
+  return (
+    <dialog ref={box} aria-labelledby={id} className={classNames(styles.dialog, styles[size], className)} onClose={onClose}>
+      {wasOpened && (
+        <>
+          <div className={styles.top}>
+            <h2 id={id} className={classNames(styles.title, hideTitle && 'visually-hidden')}>
+              {title}
+            </h2>
+            <button type="button" aria-label="Close" className={styles.close} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </div>
+          {children}
+        </>
+      )}
+    </dialog>
+  )
+}

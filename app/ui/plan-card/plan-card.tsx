@@ -1,0 +1,45 @@
+import { count } from '#shared/counted.ts'
+import { classNames } from '../class-names.ts'
+import { ButtonLink } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import styles from '../package-card/package-card.module.css'
+
+export interface PlanCardProps {
+  name: string
+  period: 'monthly' | 'yearly'
+  /** For one whole period. */
+  dollars: number
+  summary: string
+  features: string[]
+  href: string
+  action?: string
+  mark?: string
+  headingLevel?: 2 | 3
+}
+
+/** A website and support plan. */
+export function PlanCard({ name, period, dollars, summary, features, href, action, mark, headingLevel = 3 }: PlanCardProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className={classNames(styles.card, mark && styles.marked)}>
+      {mark && <p className={styles.mark}>{mark}</p>}
+      <Heading className={styles.name}>{name}</Heading>
+      <p className={styles.summary}>{summary}</p>
+      <p className={styles.price}>
+        <span className={styles.amount}>${count(dollars)}</span>{' '}
+        <span className={styles.per}>{period === 'monthly' ? 'per month' : 'per year'}</span>
+      </p>
+      <ul className={styles.features}>
+        {features.map((feature) => (
+          <li key={feature} className={styles.feature}>
+            <Icon name="check" />
+            <span>{feature}</span>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={href} variant={mark ? 'primary' : 'secondary'} block className={styles.action}>
+        {action ?? `Choose ${name}`}
+      </ButtonLink>
+    </article>
+  )
+}

@@ -1,0 +1,44 @@
+import { ClothTile } from '../cloth-tile/cloth-tile.tsx'
+import { SiteLink } from '../link/site-link.tsx'
+import { Picture, type PictureData } from '../picture/picture.tsx'
+import styles from './project-card.module.css'
+
+export interface ProjectCardProps {
+  title: string
+  category: string
+  client?: string
+  href: string
+  picture: PictureData | null
+  /** Chooses the cloth where there is no picture. */
+  seed?: number
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes?: string
+  eager?: boolean
+  headingLevel?: 2 | 3
+}
+
+const SIZES = '(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, calc(100vw - 2.55rem)'
+
+export function ProjectCard(card: ProjectCardProps) {
+  const { title, category, client, href, picture, seed = 0, sizes = SIZES, eager, headingLevel = 3 } = card
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        {picture ? (
+          <Picture picture={picture} sizes={sizes} eager={eager} cover className={styles.fill} />
+        ) : (
+          <ClothTile seed={seed} className={styles.fill} />
+        )}
+      </div>
+      <div className={styles.text}>
+        <Heading className={styles.title}>
+          <SiteLink to={href} className={styles.link}>
+            {title}
+          </SiteLink>
+        </Heading>
+        <p className={styles.about}>{[category, client].filter(Boolean).join(' · ')}</p>
+      </div>
+    </article>
+  )
+}

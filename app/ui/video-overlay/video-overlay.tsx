@@ -1,0 +1,48 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import styles from './video-overlay.module.css'
+
+export interface VideoOverlayProps {
+  /** What the film shows: names the dialog and its button. */
+  title: string
+  /** The film's address on this site, MP4 or WebM. */
+  src: string
+  /** Text of the same content as WebVTT, on this site. */
+  captions?: string
+  /** '1:24, 3 MB': a visitor on a metered line decides by it. */
+  note?: string
+  /** The picture below the play button. */
+  poster: ReactNode
+}
+
+/** Plays in a dialog. Without scripts the button is a form that leads to the file. Nothing of the film is fetched before. */
+export function VideoOverlay({ title, src, captions, note, poster }: VideoOverlayProps) {
+  const [open, setOpen] = useState(false)
+  const play = (event: FormEvent) => {
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <div className={styles.overlay}>
+      <div className={styles.poster}>{poster}</div>
+      <form action={src} onSubmit={play} className={styles.form}>
+        <button type="submit" className={styles.play}>
+          <Icon name="play" size="l" className={styles.icon} />
+          <span className="visually-hidden">Play video: {title}</span>
+        </button>
+      </form>
+      <p className={styles.caption}>
+        <a href={src}>{title}</a>
+        {note && <span className={styles.note}>{note}</span>}
+      </p>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title} hideTitle size="l">
+        {open && (
+          <video className={styles.video} src={src} controls autoPlay playsInline>
+            {captions && <track kind="captions" src={captions} srcLang="en" label="English" default />}
+          </video>
+        )}
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { count } from './counted.ts'
+
+/** Price of a package per pupil and term, in naira. */
+export interface PriceRange {
+  fromNaira: number
+  toNaira: number
+}
+
+/** A school with fewer or more pupils than these is a typing error. */
+export const PUPILS_MIN = 1
+export const PUPILS_MAX = 100_000
+/** What the calculator shows before anyone has typed. */
+export const PUPILS_EXAMPLE = 320
+
+/** A whole number of pupils as it is typed ('1,200', ' 320 '), or undefined when it is none or out of bounds. */
+export function readPupils(typed: string | null | undefined): number | undefined {
+  const digits = (typed ?? '').replace(/[\s,]/g, '')
+  if (!/^\d{1,9}$/.test(digits)) return undefined
+  const pupils = Number(digits)
+  return pupils >= PUPILS_MIN && pupils <= PUPILS_MAX ? pupils : undefined
+}
+
+/** '₦1,500'. */
+export const naira = (amount: number): string => `₦${count(amount)}`
+
+/** '₦500–₦700', or '₦500' where both ends are one. */
+export const nairaRange = ({ fromNaira, toNaira }: PriceRange): string =>
+  fromNaira === toNaira ? naira(fromNaira) : `${naira(fromNaira)}–${naira(toNaira)}`
+
+/** What a school pays each term. */
+export const termPrice = (pupils: number, { fromNaira, toNaira }: PriceRange): PriceRange => ({
+  fromNaira: pupils * fromNaira,
+  toNaira: pupils * toNaira,
+})
+
+/** '320 pupils → ₦160,000–₦224,000 a term'. */
+export const termPriceSentence = (pupils: number, range: PriceRange): string =>
+  `${pupilCount(pupils)} → ${nairaRange(termPrice(pupils, range))} a term`
+
+/** '320 pupils', '1 pupil'. */
+export const pupilCount = (pupils: number): string => `${count(pupils)} ${pupils === 1 ? 'pupil' : 'pupils'}`
+
+/** How a package is named in addresses: 'Basic' is 'basic'. */
+export const packageKey = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
