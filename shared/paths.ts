@@ -6,12 +6,11 @@ export const paths = {
   blogGrid: '/blog-grid',
   faq: '/faq',
   services: '/our-services',
-  pricing: '/pricing-plane',
   about: '/about-us',
   projects: '/project',
   reseller: '/reseller',
+  quote: '/appoinment',
   comparePackages: '/thinksch-package',
-  demo: '/book-a-demo',
   rss: '/feed.xml',
   jsonFeed: '/feed.json',
   sitemap: '/sitemap.xml',
@@ -36,6 +35,7 @@ export const ownAddressPages = {
   'think-school': '/think-school',
   'pricing-plane': '/pricing-plane',
   reseller: '/reseller',
+  quote: '/appoinment',
   faq: '/faq',
 } as const
 

@@ -44,6 +44,8 @@ export const Package = z.object({
   /** Per pupil and term. */
   fromNaira: Naira,
   toNaira: Naira,
+  /** Sets its card apart, with these few words; blank: nothing does. */
+  mark: z._default(z.string(), ''),
 })
 
 /** A website and support plan; the price is for one whole `period`. */
@@ -53,6 +55,7 @@ export const Plan = z.object({
   dollars: Dollars,
   summary: z.string(),
   features: z.array(z.string()),
+  mark: z._default(z.string(), ''),
 })
 
 /** A module of the school application, and what changed in it last. */

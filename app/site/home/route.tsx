@@ -1,17 +1,24 @@
-import { listRecentPosts } from '#domain/posts/list-posts.ts'
+import { listContentItems } from '#domain/content/content-items.ts'
+import { getPageTexts } from '#domain/content/page-texts.ts'
 import { answering, followRedirect } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
+import { CAROUSEL_POSTS } from '#shared/carousels.ts'
 import { paths } from '#shared/paths.ts'
-import { ButtonLink } from '../../ui/button/button.tsx'
-import { PostCard } from '../../ui/card/card.tsx'
-import { Actions, Grid, Section, SectionHeading } from '../../ui/layout/layout.tsx'
-import { NoPosts } from '../posts/no-posts.tsx'
-import { cardOf, type PostCardData } from '../posts/post-card-data.ts'
+import { Section } from '../../ui/layout/layout.tsx'
+import { Heading } from '../screens/heading.tsx'
+import { loadPostCards } from '../screens/load-posts.ts'
+import { PackageCards } from '../screens/package-cards.tsx'
+import { PostCarousel } from '../screens/post-carousel.tsx'
+import { TestimonialCarousel } from '../screens/testimonial-carousel.tsx'
+import { useCompany } from '../screens/use-company.ts'
 import type { Route } from './+types/route'
-import styles from './home.module.css'
-
-const HOME_POSTS = 3
+import { AboutCompany } from './about-company.tsx'
+import { Clients } from './clients.tsx'
+import { GoalBand } from './goal-band.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { SchoolDesigns } from './school-designs.tsx'
+import { ServiceCards } from '../screens/service-cards.tsx'
 
 /** Numbered addresses of an imported WordPress site. */
 const OLD_NUMBERS = ['p', 'page_id', 'attachment_id'] as const
@@ -27,66 +34,68 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       const value = url.searchParams.get(name)
       if (value && OLD_NUMBER.test(value)) await followRedirect(site, url, { name, value })
     }
-    const posts = await listRecentPosts(site, HOME_POSTS)
-    return { posts: posts.map((post) => cardOf(post, site.timeZone)) }
+    const [texts, slides, services, clients, progress, packages, designs, testimonials, posts] = await Promise.all([
+      getPageTexts(site, 'home'),
+      listContentItems(site, 'hero-slide'),
+      listContentItems(site, 'service'),
+      listContentItems(site, 'client-logo'),
+      listContentItems(site, 'progress'),
+      listContentItems(site, 'package'),
+      listContentItems(site, 'school-design'),
+      listContentItems(site, 'testimonial'),
+      loadPostCards(site, CAROUSEL_POSTS),
+    ])
+    return {
+      texts,
+      slides,
+      services: services.filter(({ cardTitle }) => cardTitle),
+      clients,
+      progress: progress.filter(({ group }) => group === 'why-choose-us'),
+      packages,
+      designs,
+      testimonials,
+      posts,
+    }
   })
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const frame = frameOf(matches)
   const title = [frame?.company.name, frame?.company.tagline].filter(Boolean).join(': ')
-  return siteMeta(frame, { title, description: frame?.company.description, path: paths.home })
+  return siteMeta(frame, { title, description: loaderData?.texts.text || frame?.company.description, path: paths.home })
 }
 
-export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  const frame = frameOf(matches)
-  const company = frame?.company
-  // Without content there is no such page; the menu is what an editor says there is.
-  const hasSchoolApp = frame?.navigation.some(({ href }) => href === paths.schoolApp)
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { texts, slides, services, clients, progress, packages, designs, testimonials, posts } = loaderData
+  const { sections } = texts
+  const company = useCompany()
   return (
     <>
-      <Section tone="deep" cloth="ibadandun" labelledBy="headline">
-        <div className={styles.hero}>
-          <h1 id="headline" className={styles.headline}>
-            {company?.tagline || company?.name}
-          </h1>
-          <p className={styles.lead}>
-            We build software, WordPress sites and online shops, and a student management system that Nigerian schools use for results, fees
-            and attendance.
-          </p>
-          <Actions>
-            <ButtonLink to={paths.contact} size="l">
-              Get Started Today
-            </ButtonLink>
-            {hasSchoolApp && (
-              <ButtonLink to={paths.schoolApp} variant="secondary" size="l" onDeep>
-                See the school app
-              </ButtonLink>
-            )}
-          </Actions>
-        </div>
-      </Section>
+      <HomeHero slides={slides} company={company} />
+      {clients.length > 0 && <Clients clients={clients} words={sections.clients} />}
+      {services.length > 0 && (
+        <Section id="service" labelledBy="services">
+          <Heading id="services" words={sections.services} />
+          <ServiceCards services={services} />
+        </Section>
+      )}
+      <GoalBand company={company} words={sections.goal} />
+      <AboutCompany company={company} about={sections.about} why={sections.why} progress={progress} />
+      {packages.length > 0 && (
+        <Section tone="raised" labelledBy="packages">
+          <Heading id="packages" words={sections.packages} />
+          <PackageCards packages={packages} pictured />
+        </Section>
+      )}
+      {designs.length > 0 && <SchoolDesigns designs={designs} words={sections.designs} />}
+      {testimonials.length > 0 && (
+        <Section tone="raised" labelledBy="testimonials">
+          <TestimonialCarousel testimonials={testimonials} heading={<Heading id="testimonials" words={sections.testimonials} compact />} />
+        </Section>
+      )}
       <Section labelledBy="latest">
-        <SectionHeading id="latest" title="From the blog" lead="Short, practical articles for people who run schools and businesses." />
-        {loaderData.posts.length > 0 ? <LatestPosts posts={loaderData.posts} /> : <NoPosts />}
+        <PostCarousel posts={posts} heading={<Heading id="latest" words={sections.blog} compact />} motion="homeBlog" />
       </Section>
-    </>
-  )
-}
-
-function LatestPosts({ posts }: { posts: PostCardData[] }) {
-  return (
-    <>
-      <Grid columns={3}>
-        {posts.map((post) => (
-          <PostCard key={post.id} {...post} headingLevel={3} />
-        ))}
-      </Grid>
-      <Actions className={styles.more}>
-        <ButtonLink to={paths.blogList} variant="secondary">
-          All articles
-        </ButtonLink>
-      </Actions>
     </>
   )
 }

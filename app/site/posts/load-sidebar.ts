@@ -1,4 +1,4 @@
-import { listCategories } from '#domain/categories/list-categories.ts'
+import { loadCategories } from "../screens/load-categories.ts"
 import { listRecentPosts } from '#domain/posts/list-posts.ts'
 import type { Site } from '#domain/site.ts'
 import { RECENT_POSTS } from '#shared/limits.ts'
@@ -6,9 +6,9 @@ import { recentOf } from './post-card-data.ts'
 
 /** What stands beside lists and articles: the categories and the newest posts, of one category or of all. */
 export async function loadSidebar(site: Site, categoryId?: number) {
-  const [categories, recent] = await Promise.all([listCategories(site), listRecentPosts(site, RECENT_POSTS, categoryId)])
+  const [categories, recent] = await Promise.all([loadCategories(site), listRecentPosts(site, RECENT_POSTS, categoryId)])
   return {
-    categories: categories.map(({ id, name, postCount }) => ({ id, name, count: postCount })),
+    categories,
     recent: recent.map((post) => recentOf(post, site.timeZone)),
   }
 }

@@ -80,6 +80,7 @@ export const samplePackages: ContentItem<'package'>[] = [
     features: ['Academic reports', 'Academic manager', 'Exams and records', 'Transcripts', 'Attendance records'],
     fromNaira: 500,
     toNaira: 700,
+    mark: '',
   },
   {
     name: 'Standard',
@@ -89,6 +90,7 @@ export const samplePackages: ContentItem<'package'>[] = [
     features: ['School fees wallet', 'Virtual accounts', 'Multiple school bills', 'Communication manager'],
     fromNaira: 750,
     toNaira: 1_000,
+    mark: 'From about 150 pupils',
   },
   {
     name: 'Premium',
@@ -98,12 +100,14 @@ export const samplePackages: ContentItem<'package'>[] = [
     features: ['Multi-inventory', 'Point-of-sale manager', 'WhatsApp academic report sender'],
     fromNaira: 1_000,
     toNaira: 1_500,
+    mark: '',
   },
 ]
 
 const PLANS = [
   {
     name: 'Basic',
+    mark: '',
     monthly: 260,
     yearly: 560,
     summary: 'A site that says who you are and how to reach you.',
@@ -111,6 +115,7 @@ const PLANS = [
   },
   {
     name: 'Standard',
+    mark: 'For sites that change',
     monthly: 290,
     yearly: 590,
     summary: 'A site that changes: news, admissions, events.',
@@ -118,6 +123,7 @@ const PLANS = [
   },
   {
     name: 'Premium',
+    mark: '',
     monthly: 300,
     yearly: 630,
     summary: 'A site that sells.',
@@ -126,7 +132,7 @@ const PLANS = [
 ]
 
 export const samplePlans: ContentItem<'plan'>[] = (['monthly', 'yearly'] as const).flatMap((period) =>
-  PLANS.map(({ name, summary, features, ...prices }) => ({ name, period, dollars: prices[period], summary, features })),
+  PLANS.map(({ name, summary, features, mark, ...prices }) => ({ name, period, dollars: prices[period], summary, features, mark })),
 )
 
 export const sampleModules: ContentItem<'module'>[] = [

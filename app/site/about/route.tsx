@@ -1,0 +1,107 @@
+import { listContentItems } from '#domain/content/content-items.ts'
+import { getPageTexts } from '#domain/content/page-texts.ts'
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { carousels } from '#shared/carousels.ts'
+import { Accordion } from '../../ui/accordion/accordion.tsx'
+import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { Section } from '../../ui/layout/layout.tsx'
+import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
+import { TeamCard } from '../../ui/team-card/team-card.tsx'
+import { Heading } from '../screens/heading.tsx'
+import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
+import { ServiceCards } from '../screens/service-cards.tsx'
+import { useCompany } from '../screens/use-company.ts'
+import { Words } from '../screens/words.tsx'
+import type { Route } from './+types/route'
+import styles from './about.module.css'
+import { Timelines } from './timelines.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return answering(site, async () => {
+    const [texts, services, progress, team, faqs] = await Promise.all([
+      getPageTexts(site, 'about-us'),
+      listContentItems(site, 'service'),
+      listContentItems(site, 'progress'),
+      listContentItems(site, 'team-member'),
+      listContentItems(site, 'faq'),
+    ])
+    return {
+      texts,
+      services,
+      progress: progress.filter(({ group }) => group === 'about'),
+      team,
+      faqs: faqs.filter(({ group }) => group === 'about'),
+    }
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('about-us', matches, loaderData?.texts)
+
+export default function AboutRoute({ loaderData }: Route.ComponentProps) {
+  const { texts, services, progress, team, faqs } = loaderData
+  const { sections } = texts
+  const { foundedYear } = useCompany()
+  return (
+    <>
+      <BreadcrumbBar title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="ewe" />
+      <Section>
+        <div className={styles.columns}>
+          <div className={styles.part}>
+            {foundedYear !== null && <p className={styles.since}>Founded in {foundedYear}</p>}
+            <h2>{sections.story.title}</h2>
+            <Words text={sections.story.text} />
+          </div>
+          {progress.length > 0 && (
+            <div className={styles.numbers}>
+              <h2 className={styles.boxTitle}>{sections.numbers.title}</h2>
+              {progress.map((each) => (
+                <ProgressBar key={each.label} label={each.label} percent={each.percent} />
+              ))}
+              <Words text={sections.numbers.text} className={styles.muted} />
+            </div>
+          )}
+        </div>
+      </Section>
+      <Section tone="deep" cloth="olokun">
+        <div className={styles.aims}>
+          {[sections.mission, sections.vision].map(({ title, text }) => (
+            <div key={title} className={styles.aim}>
+              <h2>{title}</h2>
+              <Words text={text} />
+            </div>
+          ))}
+        </div>
+      </Section>
+      {services.length > 0 && (
+        <Section labelledBy="services">
+          <Heading id="services" words={sections.services} />
+          <ServiceCards services={services.filter(({ cardTitle }) => cardTitle)} />
+        </Section>
+      )}
+      {services.length > 0 && <Timelines words={sections.timelines} services={services} />}
+      {team.length > 0 && (
+        <Section labelledBy="team">
+          <Carousel
+            name="Our team"
+            heading={<Heading id="team" words={sections.team} compact />}
+            slides={team.map((member) => (
+              <TeamCard key={member.name} {...member} />
+            ))}
+            {...carousels.team}
+          />
+        </Section>
+      )}
+      {faqs.length > 0 && (
+        <Section tone="raised" labelledBy="questions">
+          <div className={styles.columns}>
+            <Heading id="questions" words={sections.faq} />
+            <Accordion name="questions" items={faqs.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))} />
+          </div>
+        </Section>
+      )}
+    </>
+  )
+}

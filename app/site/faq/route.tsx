@@ -1,0 +1,44 @@
+import { listContentItems } from '#domain/content/content-items.ts'
+import { getPageTexts } from '#domain/content/page-texts.ts'
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { Accordion } from '../../ui/accordion/accordion.tsx'
+import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { Section, WithSidebar } from '../../ui/layout/layout.tsx'
+import { HelpCard } from '../../ui/sidebar/sidebar.tsx'
+import { EmptyState } from '../../ui/status/status.tsx'
+import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
+import { useCompany } from '../screens/use-company.ts'
+import type { Route } from './+types/route'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return answering(site, async () => {
+    const [texts, faqs] = await Promise.all([getPageTexts(site, 'faq'), listContentItems(site, 'faq')])
+    return { texts, faqs: faqs.filter(({ group }) => group === 'general') }
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('faq', matches, loaderData?.texts)
+
+export default function FaqRoute({ loaderData: { texts, faqs } }: Route.ComponentProps) {
+  const { replyPromise, phone, whatsApp } = useCompany()
+  return (
+    <>
+      <BreadcrumbBar title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="osupa" />
+      <Section>
+        <WithSidebar sidebar={<HelpCard text={replyPromise} phone={phone} whatsApp={whatsApp} />}>
+          {faqs.length > 0 ? (
+            <Accordion
+              name="questions"
+              headingLevel={2}
+              items={faqs.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))}
+            />
+          ) : (
+            <EmptyState title="No questions yet" text="Ask the first one." />
+          )}
+        </WithSidebar>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ShownItem } from '#domain/content/content-items.ts'
+import type { Words as WordsData } from '#domain/content/page-texts.ts'
+import type { Company } from '#shared/content/company.ts'
+import { paths } from '#shared/paths.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Section } from '../../ui/layout/layout.tsx'
+import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
+import { Words } from '../screens/words.tsx'
+import styles from './home.module.css'
+
+interface Props {
+  company: Company
+  about: WordsData
+  why: WordsData
+  progress: ShownItem<'progress'>[]
+}
+
+/** Why choose us, and who we are, beside one large picture. */
+export function AboutCompany({ company, about, why, progress }: Props) {
+  return (
+    <Section>
+      <div className={styles.about}>
+        <div className={styles.aboutText}>
+          {company.foundedYear !== null && <p className={styles.since}>Since {company.foundedYear}</p>}
+          <h2 id="about">{about.title}</h2>
+          <Words text={about.text} />
+          <p>
+            <ButtonLink to={paths.about} variant="secondary">
+              About us
+            </ButtonLink>
+          </p>
+        </div>
+        {progress.length > 0 && (
+          <div className={styles.why}>
+            <h2 id="why" className={styles.whyTitle}>
+              {why.title}
+            </h2>
+            <Words text={why.text} />
+            {progress.map((each) => (
+              <ProgressBar key={each.label} label={each.label} percent={each.percent} />
+            ))}
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}

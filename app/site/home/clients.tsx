@@ -1,0 +1,26 @@
+import type { ShownItem } from '#domain/content/content-items.ts'
+import type { Words } from '#domain/content/page-texts.ts'
+import { carousels } from '#shared/carousels.ts'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { Section } from '../../ui/layout/layout.tsx'
+import { LogoMark } from '../../ui/logo-mark/logo-mark.tsx'
+import styles from './home.module.css'
+
+export function Clients({ clients, words }: { clients: ShownItem<'client-logo'>[]; words: Words }) {
+  return (
+    <Section tone="raised" tight labelledBy="clients">
+      <Carousel
+        name="Trusted clients"
+        heading={
+          <h2 id="clients" className={styles.quietHeading}>
+            {words.title}
+          </h2>
+        }
+        slides={clients.map((client) => (
+          <LogoMark key={client.name} {...client} />
+        ))}
+        {...carousels.clients}
+      />
+    </Section>
+  )
+}

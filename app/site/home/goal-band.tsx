@@ -1,0 +1,43 @@
+import type { Words } from '#domain/content/page-texts.ts'
+import type { Company } from '#shared/content/company.ts'
+import { telHref, whatsAppHref } from '#shared/formats.ts'
+import { paths } from '#shared/paths.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Icon, type IconName } from '../../ui/icon/icon.tsx'
+import { Section } from '../../ui/layout/layout.tsx'
+import styles from './home.module.css'
+
+/** The band that asks to call: support phone, WhatsApp, and the form. */
+export function GoalBand({ company, words }: { company: Company; words: Words }) {
+  return (
+    <Section tone="deep" cloth="comb" id="goal" labelledBy="goal-title">
+      <div className={styles.goal}>
+        <div className={styles.goalText}>
+          <h2 id="goal-title">{words.title}</h2>
+          {words.text && <p>{words.text}</p>}
+          <ButtonLink to={paths.contact} size="l" onDeep icon="headset">
+            24/7 Support Service
+          </ButtonLink>
+        </div>
+        <ul className={styles.lines}>
+          {company.phone && <Line icon="phone" label="Support line" value={company.phone} href={telHref(company.phone)} />}
+          {company.whatsApp && <Line icon="whatsapp" label="WhatsApp" value={company.whatsApp} href={whatsAppHref(company.whatsApp)} />}
+        </ul>
+      </div>
+    </Section>
+  )
+}
+
+function Line({ icon, label, value, href }: { icon: IconName; label: string; value: string; href: string }) {
+  return (
+    <li>
+      <a href={href} rel="noopener" className={styles.line}>
+        <Icon name={icon} size="l" />
+        <span>
+          <span className={styles.lineLabel}>{label}</span>
+          <span className={styles.lineValue}>{value}</span>
+        </span>
+      </a>
+    </li>
+  )
+}

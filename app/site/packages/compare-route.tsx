@@ -1,0 +1,92 @@
+import type { ShownItem } from '#domain/content/content-items.ts'
+import { listContentItems } from '#domain/content/content-items.ts'
+import { getPageTexts } from '#domain/content/page-texts.ts'
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { paths } from '#shared/paths.ts'
+import { nairaRange, PUPILS_EXAMPLE, pupilCount, termPrice } from '#shared/pricing.ts'
+import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { ComparisonTable, type ComparisonTableProps } from '../../ui/comparison-table/comparison-table.tsx'
+import { Actions, Section } from '../../ui/layout/layout.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
+import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
+import { Words } from '../screens/words.tsx'
+import type { Route } from './+types/compare-route'
+import styles from './packages.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return answering(site, async () => {
+    const [texts, packages] = await Promise.all([getPageTexts(site, 'thinksch-package'), listContentItems(site, 'package')])
+    return { texts, packages }
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('thinksch-package', matches, loaderData?.texts)
+
+/** The packages side by side: what each holds and what a term costs. */
+export default function ComparePackagesRoute({ loaderData }: Route.ComponentProps) {
+  const { texts, packages } = loaderData
+  const { table, choose } = texts.sections
+  return (
+    <>
+      <BreadcrumbBar
+        title={texts.title}
+        crumbs={crumbsTo({ label: 'School App', href: paths.schoolApp }, texts.title)}
+        lead={texts.text || undefined}
+        cloth="osupa"
+      />
+      {packages.length > 0 && (
+        <Section tight>
+          <h2 className="visually-hidden">{table.title}</h2>
+          <ComparisonTable caption="What each package holds" columns={packages.map(({ name }) => name)} rows={rowsOf(packages)} />
+        </Section>
+      )}
+      <Section tone="raised" labelledBy="choose">
+        <div className={styles.part}>
+          <h2 id="choose">{choose.title}</h2>
+          <Words text={choose.text} />
+          <Actions>
+            <ButtonLink to={paths.bookDemo}>Book a demo</ButtonLink>
+            <ButtonLink to={`${paths.schoolApp}#calculator`} variant="secondary">
+              Calculate for your school
+            </ButtonLink>
+          </Actions>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+type Row = ComparisonTableProps['rows'][number]
+
+function rowsOf(packages: ShownItem<'package'>[]): Row[] {
+  const holds = (offer: ShownItem<'package'>, name: string): boolean => chainOf(packages, offer).includes(name)
+  const features = packages.flatMap((from) =>
+    from.features.map((label, index): Row => ({
+      label,
+      cells: packages.map((offer) => holds(offer, from.name)),
+      group: index === 0 ? `From ${from.name} up` : undefined,
+    })),
+  )
+  return [
+    { label: 'Per student per term', cells: packages.map(nairaRange) },
+    {
+      label: `${pupilCount(PUPILS_EXAMPLE)}, a term`,
+      cells: packages.map((offer) => nairaRange(termPrice(PUPILS_EXAMPLE, offer))),
+    },
+    { label: 'More', cells: packages.map(({ name, href }) => <SiteLink key={name} to={href}>{`All about ${name}`}</SiteLink>) },
+    ...features,
+  ]
+}
+
+/** The names of a package and of all that it is built on; an editor may have written a circle. */
+function chainOf(packages: ShownItem<'package'>[], offer: ShownItem<'package'>): string[] {
+  const chain = [offer.name]
+  for (let below = offer.builtOn; below && !chain.includes(below);) {
+    chain.push(below)
+    below = packages.find(({ name }) => name === below)?.builtOn ?? ''
+  }
+  return chain
+}

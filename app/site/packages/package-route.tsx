@@ -1,0 +1,105 @@
+import { listContentItems } from '#domain/content/content-items.ts'
+import { getPageTexts } from '#domain/content/page-texts.ts'
+import { answering, problem } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { screens } from '#shared/content/screens.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { nairaRange, packageKey, PUPILS_EXAMPLE, termPriceSentence } from '#shared/pricing.ts'
+import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Actions, Section, Stack, WithSidebar } from '../../ui/layout/layout.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
+import { loadCategories } from '../screens/load-categories.ts'
+import { OfferSidebar } from '../screens/offer-sidebar.tsx'
+import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
+import { Steps } from '../screens/steps.tsx'
+import { CheckList, linesOf, Words } from '../screens/words.tsx'
+import type { Route } from './+types/package-route'
+import styles from './packages.module.css'
+
+const PACKAGES = ['basic-package', 'standard-package', 'premium-package'] as const
+
+const packageAt = (pathname: string) => PACKAGES.find((name) => screens[name].path === pathname) ?? 'basic-package'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const name = packageAt(new URL(request.url).pathname)
+  return answering(site, async () => {
+    const [texts, packages, categories] = await Promise.all([
+      getPageTexts(site, name),
+      listContentItems(site, 'package'),
+      loadCategories(site),
+    ])
+    const index = packages.findIndex(({ href }) => href === screens[name].path)
+    const offer = packages[index]
+    if (!offer) throw problem(404, messages.nothingFound)
+    return { name, texts, offer, below: packages.find((each) => each.name === offer.builtOn), above: packages[index + 1], categories }
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  screenMeta(loaderData?.name ?? 'basic-package', matches, loaderData?.texts)
+
+/** One package of the school application: what it is for, what it adds, what it costs and how a term goes with it. */
+export default function PackageRoute({ loaderData }: Route.ComponentProps) {
+  const { texts, offer, below, above, categories } = loaderData
+  const { story, term, suits } = texts.sections
+  return (
+    <>
+      <BreadcrumbBar
+        title={texts.title}
+        crumbs={crumbsTo({ label: 'School App', href: paths.schoolApp }, texts.title)}
+        lead={texts.text || undefined}
+        cloth="eiye"
+      />
+      <Section>
+        <WithSidebar sidebar={<OfferSidebar categories={categories} />}>
+          <Stack gap="l">
+            <div className={styles.price}>
+              <p className={styles.amount}>
+                {nairaRange(offer)} <span className={styles.per}>per student per term</span>
+              </p>
+              <p>{termPriceSentence(PUPILS_EXAMPLE, offer)}</p>
+              <Actions>
+                <ButtonLink to={`${paths.bookDemo}?package=${packageKey(offer.name)}`}>Book a demo</ButtonLink>
+                <ButtonLink to={`${paths.schoolApp}#calculator`} variant="secondary">
+                  Calculate for your school
+                </ButtonLink>
+              </Actions>
+            </div>
+            <section className={styles.part}>
+              <h2>{story.title}</h2>
+              <Words text={story.text} />
+            </section>
+            <section className={styles.part}>
+              <h2>What it holds</h2>
+              {below && (
+                <p>
+                  Everything in <SiteLink to={below.href}>{below.name}</SiteLink>, and
+                </p>
+              )}
+              <CheckList items={offer.features} />
+            </section>
+            <section className={styles.part}>
+              <h2>{term.title}</h2>
+              <Steps steps={linesOf(term.text)} />
+            </section>
+            <section className={styles.part}>
+              <h2>{suits.title}</h2>
+              <Words text={suits.text} />
+              <p>
+                {above && (
+                  <>
+                    Need more? <SiteLink to={above.href}>{above.name}</SiteLink> adds {above.features.join(', ').toLowerCase()}.{' '}
+                  </>
+                )}
+                <SiteLink to={paths.comparePackages}>Compare the packages</SiteLink>
+              </p>
+            </section>
+          </Stack>
+        </WithSidebar>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { listContentItems, type ShownItem } from '#domain/content/content-items.ts'
+import { getPageTexts } from '#domain/content/page-texts.ts'
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { paths } from '#shared/paths.ts'
+import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { Grid, Section } from '../../ui/layout/layout.tsx'
+import { PlanCard } from '../../ui/plan-card/plan-card.tsx'
+import { PriceCalculator } from '../../ui/price-calculator/price-calculator.tsx'
+import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { ANY_PUPILS } from '../screens/asked-pupils.ts'
+import { Heading } from '../screens/heading.tsx'
+import { PackageCards } from '../screens/package-cards.tsx'
+import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
+import { Words } from '../screens/words.tsx'
+import type { Route } from './+types/route'
+import styles from './pricing.module.css'
+
+export const handle = { query: { pupils: ANY_PUPILS } }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return answering(site, async () => {
+    const [texts, plans, packages] = await Promise.all([
+      getPageTexts(site, 'pricing-plane'),
+      listContentItems(site, 'plan'),
+      listContentItems(site, 'package'),
+    ])
+    return { texts, plans, packages, pupils: new URL(request.url).searchParams.get('pupils') }
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('pricing-plane', matches, loaderData?.texts)
+
+const PERIODS = [
+  { period: 'monthly', label: 'Monthly Plan' },
+  { period: 'yearly', label: 'Yearly Plan' },
+] as const
+
+export default function PricingRoute({ loaderData }: Route.ComponentProps) {
+  const { texts, plans, packages, pupils } = loaderData
+  const { sections } = texts
+  return (
+    <>
+      <BreadcrumbBar title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="comb" />
+      {plans.length > 0 && (
+        <Section labelledBy="plans">
+          <Heading id="plans" words={sections.plans} />
+          <Tabs
+            label="Billing period"
+            note="Save Over 25%"
+            tabs={PERIODS.map(({ period, label }) => ({ id: period, label, content: <Plans plans={plans} period={period} /> }))}
+          />
+        </Section>
+      )}
+      {packages.length > 0 && (
+        <Section tone="raised" labelledBy="school">
+          <Heading id="school" words={sections.school} />
+          <PackageCards packages={packages} />
+        </Section>
+      )}
+      {packages.length > 0 && (
+        <Section id="calculator" labelledBy="calculator-title">
+          <Heading id="calculator-title" words={sections.calculator} />
+          <PriceCalculator packages={packages} asked={pupils} action={`${paths.pricing}#calculator`} headingId="calculator-title" />
+        </Section>
+      )}
+      {sections.before.text && (
+        <Section tone="raised" labelledBy="before">
+          <div className={styles.before}>
+            <h2 id="before">{sections.before.title}</h2>
+            <Words text={sections.before.text} />
+          </div>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Plans({ plans, period }: { plans: ShownItem<'plan'>[]; period: 'monthly' | 'yearly' }) {
+  return (
+    <Grid>
+      {plans
+        .filter((plan) => plan.period === period)
+        .map(({ mark, ...plan }) => (
+          <PlanCard key={plan.name} {...plan} mark={mark || undefined} href={paths.contact} />
+        ))}
+    </Grid>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { ShownItem } from '#domain/content/content-items.ts'
+import { carousels } from '#shared/carousels.ts'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { TestimonialCard } from '../../ui/testimonial-card/testimonial-card.tsx'
+
+interface Props {
+  testimonials: ShownItem<'testimonial'>[]
+  heading?: ReactNode
+  motion?: 'testimonials' | 'testimonialPage'
+}
+
+export function TestimonialCarousel({ testimonials, heading, motion = 'testimonials' }: Props) {
+  return (
+    <Carousel
+      name="Testimonials"
+      heading={heading}
+      slides={testimonials.map((testimonial) => (
+        <TestimonialCard key={testimonial.school} {...testimonial} headingLevel={heading ? 3 : 2} />
+      ))}
+      {...carousels[motion]}
+    />
+  )
+}

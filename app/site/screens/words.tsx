@@ -1,0 +1,39 @@
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './words.module.css'
+
+const isList = (block: string): boolean => block.split('\n').every((line) => line.startsWith('- '))
+
+/** What an editor wrote for a screen: paragraphs, and lists of lines that begin with '- '. */
+export function Words({ text, lead, className }: { text: string; lead?: boolean; className?: string }) {
+  const blocks = text.split(/\n\s*\n/).filter((block) => block.trim())
+  if (blocks.length === 0) return null
+  return (
+    <div className={classNames(styles.words, lead && styles.lead, className)}>
+      {blocks.map((block) =>
+        isList(block) ? <CheckList key={block} items={block.split('\n').map((line) => line.slice(2))} /> : <p key={block}>{block}</p>,
+      )}
+    </div>
+  )
+}
+
+/** Things that are so, each behind a tick. */
+export function CheckList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <li key={item} className={styles.item}>
+          <Icon name="check" className={styles.tick} />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The lines of a list that an editor wrote, for a layout of its own; none where there is no list. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .filter((line) => line.startsWith('- '))
+    .map((line) => line.slice(2))

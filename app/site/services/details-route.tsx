@@ -1,0 +1,73 @@
+import { listContentItems } from '#domain/content/content-items.ts'
+import { getPageTexts } from '#domain/content/page-texts.ts'
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { paths } from '#shared/paths.ts'
+import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { Section, Stack, WithSidebar } from '../../ui/layout/layout.tsx'
+import { loadCategories } from '../screens/load-categories.ts'
+import { OfferSidebar } from '../screens/offer-sidebar.tsx'
+import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
+import { Steps } from '../screens/steps.tsx'
+import { linesOf, Words } from '../screens/words.tsx'
+import type { Route } from './+types/details-route'
+import { ServiceFacts } from './service-facts.tsx'
+import styles from './services.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return answering(site, async () => {
+    const [texts, services, categories] = await Promise.all([
+      getPageTexts(site, 'service-details'),
+      listContentItems(site, 'service'),
+      loadCategories(site),
+    ])
+    return { texts, services, categories }
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('service-details', matches, loaderData?.texts)
+
+/** How a job goes, whichever service it is, and what each service holds. */
+export default function ServiceDetailsRoute({ loaderData }: Route.ComponentProps) {
+  const { texts, services, categories } = loaderData
+  const { story, steps, services: each } = texts.sections
+  const lines = linesOf(steps.text)
+  return (
+    <>
+      <BreadcrumbBar
+        title={texts.title}
+        crumbs={crumbsTo({ label: 'Services', href: paths.services }, texts.title)}
+        lead={texts.text || undefined}
+        cloth="osupa"
+      />
+      <Section>
+        <WithSidebar sidebar={<OfferSidebar categories={categories} />}>
+          <Stack gap="l">
+            <section className={styles.offer}>
+              <h2>{story.title}</h2>
+              <Words text={story.text} />
+            </section>
+            {lines.length > 0 && (
+              <section className={styles.offer}>
+                <h2>{steps.title}</h2>
+                <Steps steps={lines} />
+              </section>
+            )}
+            {services.length > 0 && (
+              <section className={styles.offer}>
+                <h2>{each.title}</h2>
+                {services.map((service) => (
+                  <div key={service.title} className={styles.box}>
+                    <h3>{service.title}</h3>
+                    <ServiceFacts service={service} withLink />
+                  </div>
+                ))}
+              </section>
+            )}
+          </Stack>
+        </WithSidebar>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { listContentItems } from '#domain/content/content-items.ts'
+import { getPageTexts } from '#domain/content/page-texts.ts'
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { screens } from '#shared/content/screens.ts'
+import { paths } from '#shared/paths.ts'
+import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Actions, Grid, Section, Stack, WithSidebar } from '../../ui/layout/layout.tsx'
+import { ProjectCard } from '../../ui/project-card/project-card.tsx'
+import { loadCategories } from '../screens/load-categories.ts'
+import { OfferSidebar } from '../screens/offer-sidebar.tsx'
+import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
+import { Steps } from '../screens/steps.tsx'
+import { linesOf, Words } from '../screens/words.tsx'
+import type { Route } from './+types/offer-route'
+import { ServiceFacts } from './service-facts.tsx'
+import styles from './services.module.css'
+
+const OFFERS = ['student-manager', 'custom-software', 'wordpress-ecommerce'] as const
+/** The kind of projects that shows what a service comes to. */
+const WORK = { 'student-manager': 'Solution', 'custom-software': 'Solution', 'wordpress-ecommerce': 'Business' } as const
+const PROJECTS_SHOWN = 2
+
+const offerAt = (pathname: string) => OFFERS.find((name) => screens[name].path === pathname) ?? 'custom-software'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const name = offerAt(new URL(request.url).pathname)
+  return answering(site, async () => {
+    const [texts, services, projects, categories] = await Promise.all([
+      getPageTexts(site, name),
+      listContentItems(site, 'service'),
+      listContentItems(site, 'project'),
+      loadCategories(site),
+    ])
+    // The two services of one kind show different work.
+    const ofKind = projects.filter(({ category }) => category === WORK[name])
+    const from = name === 'custom-software' ? PROJECTS_SHOWN : 0
+    return {
+      name,
+      texts,
+      service: services.find(({ href }) => href === screens[name].path),
+      projects: ofKind.slice(from, from + PROJECTS_SHOWN),
+      categories,
+    }
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  screenMeta(loaderData?.name ?? 'custom-software', matches, loaderData?.texts)
+
+/** One service by itself: what it is, what it includes, how to start, and work of its kind. */
+export default function OfferRoute({ loaderData }: Route.ComponentProps) {
+  const { name, texts, service, projects, categories } = loaderData
+  const { story, start } = texts.sections
+  return (
+    <>
+      <BreadcrumbBar
+        title={texts.title}
+        crumbs={crumbsTo({ label: 'Services', href: paths.services }, texts.title)}
+        lead={texts.text || undefined}
+        cloth={name === 'student-manager' ? 'eiye' : 'olokun'}
+      />
+      <Section>
+        <WithSidebar sidebar={<OfferSidebar categories={categories} />}>
+          <Stack gap="l">
+            <section className={styles.offer}>
+              <h2>{story.title}</h2>
+              <Words text={story.text} />
+              {name === 'student-manager' && (
+                <Actions>
+                  <ButtonLink to={paths.schoolApp}>See the school app</ButtonLink>
+                  <ButtonLink to={paths.comparePackages} variant="secondary">
+                    Compare the packages
+                  </ButtonLink>
+                </Actions>
+              )}
+            </section>
+            {service && (
+              <section className={styles.box}>
+                <h2>What it includes</h2>
+                <ServiceFacts service={service} />
+              </section>
+            )}
+            <Start words={start} />
+            {projects.length > 0 && (
+              <section className={styles.offer}>
+                <h2>Work of this kind</h2>
+                <Grid columns={2}>
+                  {projects.map(({ slug, title, category, client, pictures }) => (
+                    <ProjectCard
+                      key={slug}
+                      title={title}
+                      category={category}
+                      client={client}
+                      href={paths.project(slug)}
+                      picture={pictures[0] ?? null}
+                    />
+                  ))}
+                </Grid>
+              </section>
+            )}
+          </Stack>
+        </WithSidebar>
+      </Section>
+    </>
+  )
+}
+
+function Start({ words }: { words: { title: string; text: string } }) {
+  return (
+    <section className={styles.offer}>
+      <h2>{words.title}</h2>
+      <Steps steps={linesOf(words.text)} />
+      <p>
+        <ButtonLink to={paths.contact} iconAfter="arrow-right">
+          Ask for a quote
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}

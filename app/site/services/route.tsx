@@ -1,0 +1,74 @@
+import { listContentItems } from '#domain/content/content-items.ts'
+import { getPageTexts } from '#domain/content/page-texts.ts'
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { paths } from '#shared/paths.ts'
+import { Accordion } from '../../ui/accordion/accordion.tsx'
+import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Section } from '../../ui/layout/layout.tsx'
+import { Heading } from '../screens/heading.tsx'
+import { PackageCards } from '../screens/package-cards.tsx'
+import { PlanTable } from '../screens/plan-table.tsx'
+import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
+import { Words } from '../screens/words.tsx'
+import type { Route } from './+types/route'
+import { ServiceFacts } from './service-facts.tsx'
+import styles from './services.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return answering(site, async () => {
+    const [texts, services, packages, plans] = await Promise.all([
+      getPageTexts(site, 'our-services'),
+      listContentItems(site, 'service'),
+      listContentItems(site, 'package'),
+      listContentItems(site, 'plan'),
+    ])
+    return { texts, services, packages, plans }
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('our-services', matches, loaderData?.texts)
+
+export default function ServicesRoute({ loaderData }: Route.ComponentProps) {
+  const { texts, services, packages, plans } = loaderData
+  const { sections } = texts
+  return (
+    <>
+      <BreadcrumbBar title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="comb" />
+      <Section>
+        <div className={styles.columns}>
+          <div className={styles.about}>
+            <h2>{sections.about.title}</h2>
+            <Words text={sections.about.text} />
+            <p>
+              <ButtonLink to={paths.contact}>Ask for a quote</ButtonLink>
+            </p>
+          </div>
+          {services.length > 0 && (
+            <div>
+              <h2 className={styles.listTitle}>{sections.list.title}</h2>
+              <Accordion
+                name="services"
+                items={services.map((service) => ({ title: service.title, content: <ServiceFacts service={service} withLink /> }))}
+              />
+            </div>
+          )}
+        </div>
+      </Section>
+      {packages.length > 0 && (
+        <Section tone="raised" labelledBy="packages">
+          <Heading id="packages" words={sections.packages} />
+          <PackageCards packages={packages} />
+        </Section>
+      )}
+      {plans.length > 0 && (
+        <Section labelledBy="pricing">
+          <Heading id="pricing" words={sections.pricing} />
+          <PlanTable plans={plans} />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ShownItem } from '#domain/content/content-items.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
+import { paths } from '#shared/paths.ts'
+import { CheckList } from '../screens/words.tsx'
+import styles from './services.module.css'
+
+/** What a service is, what it includes and how long it takes. */
+export function ServiceFacts({ service, withLink }: { service: ShownItem<'service'>; withLink?: boolean }) {
+  return (
+    <div className={styles.facts}>
+      <p>{service.summary}</p>
+      <CheckList items={service.includes} />
+      <p className={styles.howLong}>
+        <Icon name="clock" />
+        <span>
+          <strong>How long:</strong> {service.howLong}
+        </span>
+      </p>
+      {withLink && service.href !== paths.services && (
+        <p>
+          <SiteLink to={service.href}>More about {service.title.charAt(0).toLowerCase() + service.title.slice(1)}</SiteLink>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { listContentItems } from '#domain/content/content-items.ts'
+import { getPageTexts } from '#domain/content/page-texts.ts'
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { CAROUSEL_POSTS, carousels, SCHOOL_CATEGORY_ID } from '#shared/carousels.ts'
+import { paths } from '#shared/paths.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { Counter } from '../../ui/counter/counter.tsx'
+import { Section } from '../../ui/layout/layout.tsx'
+import { PriceCalculator } from '../../ui/price-calculator/price-calculator.tsx'
+import { ReportCard } from '../../ui/report-card/report-card.tsx'
+import { ANY_PUPILS } from '../screens/asked-pupils.ts'
+import { Heading } from '../screens/heading.tsx'
+import { loadPostCards } from '../screens/load-posts.ts'
+import { PackageCards } from '../screens/package-cards.tsx'
+import { PostCarousel } from '../screens/post-carousel.tsx'
+import { screenMeta } from '../screens/screen-meta.ts'
+import { Words } from '../screens/words.tsx'
+import type { Route } from './+types/route'
+import { SchoolBanner } from './school-banner.tsx'
+import { FeatureGrid } from './feature-grid.tsx'
+import { UpdateCard } from './update-card.tsx'
+import styles from './think-school.module.css'
+
+export const handle = { query: { pupils: ANY_PUPILS } }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return answering(site, async () => {
+    const [texts, packages, modules, counters, posts] = await Promise.all([
+      getPageTexts(site, 'think-school'),
+      listContentItems(site, 'package'),
+      listContentItems(site, 'module'),
+      listContentItems(site, 'counter'),
+      loadPostCards(site, CAROUSEL_POSTS, SCHOOL_CATEGORY_ID),
+    ])
+    return { texts, packages, modules, counters, posts, pupils: new URL(request.url).searchParams.get('pupils') }
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('think-school', matches, loaderData?.texts)
+
+export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
+  const { texts, packages, modules, counters, posts, pupils } = loaderData
+  const { sections } = texts
+  return (
+    <>
+      <SchoolBanner words={texts} packages={packages} />
+      {packages.length > 0 && (
+        <Section labelledBy="packages">
+          <Heading id="packages" words={sections.packages} />
+          <PackageCards packages={packages} />
+        </Section>
+      )}
+      <Section tone="raised" labelledBy="about">
+        <div className={styles.report}>
+          <div>
+            <Heading id="about" words={{ title: sections.about.title, text: '' }} />
+            <Words text={sections.about.text} />
+          </div>
+          <div>
+            <h3 className={styles.reportTitle}>{sections.report.title}</h3>
+            <Words text={sections.report.text} />
+            <div className={styles.sheet}>
+              <ReportCard headingLevel={3} />
+            </div>
+          </div>
+        </div>
+      </Section>
+      {modules.length > 0 && <FeatureGrid modules={modules} words={sections.features} />}
+      <Section tone="deep" cloth="osupa" labelledBy="reseller">
+        <div className={styles.reseller}>
+          <Heading id="reseller" words={sections.reseller} />
+          <ButtonLink to={paths.reseller} size="l" onDeep>
+            Be a Reseller
+          </ButtonLink>
+        </div>
+        {counters.length > 0 && (
+          <div className={styles.counters}>
+            <h2 className="visually-hidden">{sections.counters.title}</h2>
+            {counters.map((counter) => (
+              <Counter key={counter.label} {...counter} />
+            ))}
+          </div>
+        )}
+      </Section>
+      {packages.length > 0 && (
+        <Section id="calculator" labelledBy="calculator-title">
+          <Heading id="calculator-title" words={sections.calculator} />
+          <PriceCalculator packages={packages} asked={pupils} action={`${paths.schoolApp}#calculator`} headingId="calculator-title" />
+        </Section>
+      )}
+      {modules.length > 0 && (
+        <Section tone="raised" labelledBy="modules">
+          <Carousel
+            name="Module updates"
+            heading={<Heading id="modules" words={sections.modules} compact />}
+            slides={modules.map((each) => (
+              <UpdateCard key={each.name} module={each} />
+            ))}
+            {...carousels.modules}
+          />
+        </Section>
+      )}
+      <Section labelledBy="latest">
+        <PostCarousel posts={posts} heading={<Heading id="latest" words={sections.blog} compact />} motion="schoolBlog" />
+      </Section>
+    </>
+  )
+}

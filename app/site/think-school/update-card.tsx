@@ -1,0 +1,14 @@
+import type { ShownItem } from '#domain/content/content-items.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './think-school.module.css'
+
+/** The last change of one module. */
+export function UpdateCard({ module }: { module: ShownItem<'module'> }) {
+  return (
+    <article className={styles.update}>
+      <Icon name={module.icon} className={styles.featureIcon} />
+      <h3 className={styles.updateName}>{module.name}</h3>
+      <p>{module.update}</p>
+    </article>
+  )
+}
