@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { CarouselMotion } from '#shared/carousels.ts'
 import { classNames } from '../class-names.ts'
 import { CarouselControls } from './carousel-controls.tsx'
@@ -8,6 +8,7 @@ import { useCarousel } from './use-carousel.ts'
 export interface CarouselProps extends CarouselMotion {
   /** What assistive technology calls it: 'Trusted clients'. */
   name: string
+  /** Each with a key of its own. */
   slides: ReactNode[]
   /** 'deep' on the deep-indigo bands. */
   tone?: 'ground' | 'deep'
@@ -16,33 +17,29 @@ export interface CarouselProps extends CarouselMotion {
 }
 
 /** Without scripts a row that snaps while it is scrolled; with them the same row moves as `CarouselMotion` says. */
-export function Carousel({ name, slides, tone = 'ground', heading, ...motion }: CarouselProps) {
-  const carousel = useCarousel(motion, slides.length)
+export function Carousel({ name, slides, tone = 'ground', heading, perView, gap, interval, speed, loop }: CarouselProps) {
+  const root = useRef<HTMLElement>(null)
+  const viewport = useRef<HTMLDivElement>(null)
+  const controls = useCarousel(root, viewport, { interval, speed, loop })
   return (
     <section
-      ref={carousel.root}
+      ref={root}
       aria-roledescription="carousel"
       aria-label={name}
-      className={classNames(styles.carousel, styles[tone], ...classesOf(motion))}
-      data-live={carousel.isLive || undefined}
-      data-still={carousel.isStill || undefined}
+      className={classNames(styles.carousel, styles[tone], heading ? styles.headed : styles.bare, ...classesOf({ perView, gap }))}
     >
-      <div className={heading ? styles.top : styles.below}>
+      <div className={styles.top}>
         {heading && <div className={styles.heading}>{heading}</div>}
-        <CarouselControls {...carousel} onDeep={tone === 'deep'} rotates={motion.interval !== null} />
+        <CarouselControls {...controls} onDeep={tone === 'deep'} rotates={interval !== null} className={styles.controls} />
       </div>
-      <div ref={carousel.viewport} className={styles.viewport} tabIndex={carousel.isLive ? undefined : 0}>
-        <div className={styles.track} aria-live={carousel.isPlaying ? 'off' : 'polite'}>
+      {/* It can be scrolled by keys until scripts take the attribute away together with the scrolling. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={viewport} className={styles.viewport} tabIndex={0}>
+        <div className={styles.track} aria-live={controls.isPlaying ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
-            <div
-              key={index}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${slides.length}`}
-              className={styles.slide}
-            >
+            <Slide key={keyOf(slide, index)} label={`${index + 1} of ${slides.length}`}>
               {slide}
-            </div>
+            </Slide>
           ))}
         </div>
       </div>
@@ -50,7 +47,18 @@ export function Carousel({ name, slides, tone = 'ground', heading, ...motion }: 
   )
 }
 
-const classesOf = ({ perView, gap }: CarouselMotion): (string | undefined)[] => [
+function Slide({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-roledescription="slide" aria-label={label} className={styles.slide}>
+      {children}
+    </div>
+  )
+}
+
+const keyOf = (slide: ReactNode, index: number) =>
+  typeof slide === 'object' && slide !== null && 'key' in slide && slide.key !== null ? slide.key : index
+
+const classesOf = ({ perView, gap }: Pick<CarouselMotion, 'perView' | 'gap'>): (string | undefined)[] => [
   styles[`gap${gap}`],
   ...perView.filter(({ from }) => from > 0).map(({ from, slides }) => styles[`from${from}show${slides}`]),
 ]

@@ -1,17 +1,20 @@
-import { useRef } from 'react'
-import type { CarouselMotion } from '#shared/carousels.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { usePlaying } from '../motion/use-playing.ts'
+import type { MovingCarousel, Pace } from './carousel-motion.ts'
+import { lazyCarousel } from './lazy-carousel.ts'
 
-export function useCarousel(motion: CarouselMotion, _count: number) {
-  const root = useRef<HTMLElement>(null)
-  const viewport = useRef<HTMLDivElement>(null)
-  return {
-    root,
-    viewport,
-    isLive: false,
-    isStill: false,
-    isPlaying: motion.interval !== null,
-    previous: () => {},
-    next: () => {},
-    togglePlaying: () => {},
-  }
+export function useCarousel(root: RefObject<HTMLElement | null>, viewport: RefObject<HTMLElement | null>, pace: Pace) {
+  const { interval, speed, loop } = pace
+  const carousel = useRef<MovingCarousel>(undefined)
+  useEffect(() => {
+    if (!root.current || !viewport.current) return
+    const made = lazyCarousel(root.current, viewport.current, { interval, speed, loop })
+    carousel.current = made
+    return () => made.destroy()
+  }, [root, viewport, interval, speed, loop])
+
+  const [isPlaying, togglePlaying] = usePlaying(interval !== null)
+  useEffect(() => carousel.current?.setPlaying(isPlaying), [isPlaying])
+
+  return { isPlaying, togglePlaying, previous: () => carousel.current?.previous(), next: () => carousel.current?.next() }
 }

@@ -14,12 +14,16 @@ export interface ComparisonTableProps {
 /** Scrolls within itself on narrow screens, the first column in place. */
 export function ComparisonTable({ caption, columns, rows }: ComparisonTableProps) {
   return (
+    // The keyboard scrolls it, so it takes the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label={caption} tabIndex={0} className={styles.region}>
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>
           <tr>
-            <td className={styles.corner} />
+            <th scope="col" className={styles.corner}>
+              <span className="visually-hidden">Feature</span>
+            </th>
             {columns.map((column) => (
               <th key={column} scope="col" className={styles.column}>
                 {column}
@@ -30,7 +34,7 @@ export function ComparisonTable({ caption, columns, rows }: ComparisonTableProps
         <tbody>
           {rows.map((row) => [
             row.group && <GroupRow key={row.group} {...row} span={columns.length + 1} />,
-            <Row key={row.label} {...row} />,
+            <Row key={row.label} {...row} columns={columns} />,
           ])}
         </tbody>
       </table>
@@ -50,15 +54,15 @@ function GroupRow({ group, span }: RowProps & { span: number }) {
   )
 }
 
-function Row({ label, cells }: RowProps) {
+function Row({ label, cells, columns }: RowProps & Pick<ComparisonTableProps, 'columns'>) {
   return (
     <tr>
       <th scope="row" className={styles.label}>
         {label}
       </th>
-      {cells.map((cell, index) => (
-        <td key={index} className={styles.cell}>
-          <Cell cell={cell} />
+      {columns.map((column, index) => (
+        <td key={column} className={styles.cell}>
+          <Cell cell={cells[index]} />
         </td>
       ))}
     </tr>

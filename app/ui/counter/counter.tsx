@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { count } from '#shared/counted.ts'
-import { useSeenOnce } from '../seen/use-seen-once.ts'
+import { classNames } from '../class-names.ts'
+import { useSeenOnce } from '../motion/use-seen-once.ts'
 import styles from './counter.module.css'
 
 export interface CounterProps {
@@ -8,16 +9,17 @@ export interface CounterProps {
   label: string
   /** '+' after the number. */
   suffix?: string
+  onDeep?: boolean
 }
 
 const COUNTS_FOR_MS = 1_000
 
 /** A number that counts up once when it is half in view. What is read, copied and searched is always the final number. */
-export function Counter({ value, label, suffix = '' }: CounterProps) {
+export function Counter({ value, label, suffix = '', onDeep }: CounterProps) {
   const number = useRef<HTMLParagraphElement>(null)
   useSeenOnce(number, countUp)
   return (
-    <div className={styles.counter}>
+    <div className={classNames(styles.counter, onDeep && styles.onDeep)}>
       <p ref={number} className={styles.number}>
         {count(value)}
         {suffix}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { carousels } from '#shared/carousels.ts'
 import { Actions, ClothLayer, Container } from '../layout/layout.tsx'
 import type { Cloth } from '../layout/layout.tsx'
 import { ButtonLink } from '../button/button.tsx'
@@ -22,19 +23,20 @@ export interface HeroProps {
 
 /** The first screen of the home page. Its headline is the page's h1. */
 export function Hero({ headline, lead, actions, cloths, picture, note }: HeroProps) {
-  const rotation = useRotation(cloths.length)
+  const root = useRef<HTMLElement>(null)
+  const { current, ...controls } = useRotation(root, cloths.length, carousels.hero.interval)
   return (
-    <section ref={rotation.root} aria-labelledby="hero-headline" className={styles.hero}>
+    <section ref={root} aria-labelledby="hero-headline" className={styles.hero}>
       <div role="region" aria-roledescription="carousel" aria-label="Hero" className={styles.carousel}>
-        {cloths.length > 1 && <CarouselControls {...rotation} rotates onDeep className={styles.controls} />}
+        {cloths.length > 1 && <CarouselControls {...controls} rotates onDeep className={styles.controls} />}
         {cloths.map((cloth, index) => (
           <div
             key={cloth}
             role="group"
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${cloths.length}`}
-            className={classNames(styles.slide, index === rotation.current && styles.shown)}
-            inert={index !== rotation.current}
+            className={classNames(styles.slide, index === current && styles.shown)}
+            inert={index !== current}
           >
             <ClothLayer cloth={cloth} />
           </div>

@@ -1,6 +1,20 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Autoplay, startAutoplay } from '../motion/autoplay.ts'
+import { usePlaying } from '../motion/use-playing.ts'
 
-export function useRotation(_count: number) {
-  const root = useRef<HTMLElement>(null)
-  return { root, current: 0, isPlaying: true, previous: () => {}, next: () => {}, togglePlaying: () => {} }
+/** Shows one of `count` things after the other, each for `intervalMs`, from the time scripts are there. */
+export function useRotation(root: RefObject<HTMLElement | null>, count: number, intervalMs: number) {
+  const [current, setCurrent] = useState(0)
+  const [isPlaying, togglePlaying] = usePlaying(count > 1)
+  const autoplay = useRef<Autoplay>(undefined)
+  useEffect(() => {
+    if (!isPlaying || !root.current) return
+    autoplay.current = startAutoplay(root.current, intervalMs, () => setCurrent((index) => (index + 1) % count))
+    return () => autoplay.current?.stop()
+  }, [root, count, intervalMs, isPlaying])
+  const go = (step: number) => () => {
+    setCurrent((current + step + count) % count)
+    autoplay.current?.restart()
+  }
+  return { current, isPlaying, togglePlaying, previous: go(-1), next: go(1) }
 }

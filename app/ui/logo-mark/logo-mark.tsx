@@ -17,8 +17,8 @@ export function LogoMark({ name, alt, picture, mark }: LogoMarkProps) {
       {picture && <Picture picture={{ ...picture, alt: alt || name }} sizes="12rem" className={styles.picture} />}
       {!picture && mark && (
         <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false" className={styles.mark}>
-          {mark.map(({ path, tone }, index) => (
-            <path key={index} d={path} fillRule="evenodd" className={styles[tone]} />
+          {mark.map(({ path, tone }) => (
+            <path key={path} d={path} fillRule="evenodd" className={styles[tone]} />
           ))}
         </svg>
       )}

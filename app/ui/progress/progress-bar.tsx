@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useSeenOnce } from '../seen/use-seen-once.ts'
+import { useSeenOnce } from '../motion/use-seen-once.ts'
 import styles from './progress.module.css'
 
 export interface ProgressProps {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
 import styles from './tabs.module.css'
 
 export interface TabsProps {
@@ -16,6 +17,8 @@ export function Tabs({ label, tabs, note }: TabsProps) {
   return (
     <div ref={root} className={styles.tabs} data-live={isLive || undefined}>
       <div className={styles.top}>
+        {/* Its tabs take the focus, one at a time. */}
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
         <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
           {tabs.map((tab) => (
             <a
@@ -38,13 +41,13 @@ export function Tabs({ label, tabs, note }: TabsProps) {
         </div>
         {note && <p className={styles.note}>{note}</p>}
       </div>
-      {tabs.map((tab) => (
+      {tabs.map((tab, index) => (
         <div
           key={tab.id}
           id={tab.id}
           role="tabpanel"
           aria-labelledby={`${tab.id}-tab`}
-          className={styles.panel}
+          className={classNames(styles.panel, index === 0 && styles.first)}
           hidden={isLive && tab.id !== selected}
         >
           {tab.content}

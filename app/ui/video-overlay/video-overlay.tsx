@@ -8,8 +8,8 @@ export interface VideoOverlayProps {
   title: string
   /** The film's address on this site, MP4 or WebM. */
   src: string
-  /** Text of the same content as WebVTT, on this site. */
-  captions?: string
+  /** What is said in it, as WebVTT, on this site. */
+  captions: string
   /** '1:24, 3 MB': a visitor on a metered line decides by it. */
   note?: string
   /** The picture below the play button. */
@@ -39,7 +39,7 @@ export function VideoOverlay({ title, src, captions, note, poster }: VideoOverla
       <Dialog open={open} onClose={() => setOpen(false)} title={title} hideTitle size="l">
         {open && (
           <video className={styles.video} src={src} controls autoPlay playsInline>
-            {captions && <track kind="captions" src={captions} srcLang="en" label="English" default />}
+            <track kind="captions" src={captions} srcLang="en" label="English" default />
           </video>
         )}
       </Dialog>
