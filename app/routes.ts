@@ -1,22 +1,47 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
-import { ownAddressPages } from '../shared/paths.ts'
 
-const TEXT_PAGE = 'site/text-page/route.tsx'
+const POST = 'site/blog-post/route.tsx'
+const OFFER = 'site/services/offer-route.tsx'
+const PACKAGE = 'site/packages/package-route.tsx'
+const PORTFOLIO = 'site/projects/portfolio-route.tsx'
+const MOVED = 'site/moved/route.ts'
 
-/** The whole URL map. Two addresses of one screen share a module and get an id each. */
+/** Several addresses of one module need an id each. */
+const each = (file: string, ...addresses: string[]) => addresses.map((path) => route(path, file, { id: path.replace('/:', '-') }))
+
+/** The whole URL map. */
 export default [
   index('site/home/route.tsx'),
+
+  ...each('site/services/route.tsx', 'our-services', 'our-service'),
+  route('service-details', 'site/services/details-route.tsx'),
+  ...each(OFFER, 'student-manager', 'custom-software', 'wordpress-ecommerce'),
+  route('think-school', 'site/think-school/route.tsx'),
+  ...each(PACKAGE, 'basic-package', 'standard-package', 'premium-package'),
+  route('thinksch-package', 'site/packages/compare-route.tsx'),
+  route('pricing-plane', 'site/pricing/route.tsx'),
+
+  route('about-us', 'site/about/route.tsx'),
+  route('faq', 'site/faq/route.tsx'),
+  route('testimonial-style-1', 'site/testimonials/route.tsx'),
+  route('project', 'site/projects/list-route.tsx'),
+  ...each('site/projects/details-route.tsx', 'project-details', 'project-details/:slug'),
+  ...each(PORTFOLIO, 'portfolio-style-2', 'portfolio-style-3', 'portfolio-style-4', 'portfolio-style-5'),
+
   route('blog-list', 'site/blog-list/route.tsx'),
-  route('blog/:id', 'site/blog-post/route.tsx', { id: 'blog-post' }),
-  route('blog-details/:id', 'site/blog-post/route.tsx', { id: 'blog-details' }),
+  route('blog-grid', 'site/blog-grid/route.tsx'),
+  route('blog-details-default', 'site/newest-post/route.tsx'),
+  route('blog/:id', POST, { id: 'blog-post' }),
+  route('blog-details/:id', POST, { id: 'blog-details' }),
   route('category-list/:categoryId', 'site/category/route.tsx'),
+
   route('contactus', 'site/contact/route.tsx', { id: 'contactus' }),
   route('contact', 'site/contact/route.tsx', { id: 'contact' }),
   route('search', 'site/search/route.tsx'),
   route('sent/:reference', 'site/sent/route.tsx'),
-  route('our-service', TEXT_PAGE, { id: 'our-service' }),
-  ...Object.entries(ownAddressPages).map(([slug, path]) => route(path.slice(1), TEXT_PAGE, { id: `page-${slug}` })),
-  route('pages/:slug', TEXT_PAGE, { id: 'page' }),
+  route('pages/:slug', 'site/text-page/route.tsx', { id: 'page' }),
+  ...each(MOVED, 'pricing', 'appointment'),
+
   route('reset-password', 'site/reset-password/route.tsx'),
   route('api/docs', 'site/api-docs/route.tsx'),
   route('feed.xml', 'site/feeds/rss.ts'),

@@ -8,6 +8,7 @@ export const paths = {
   services: '/our-services',
   about: '/about-us',
   projects: '/project',
+  gallery: '/portfolio-style-5',
   reseller: '/reseller',
   quote: '/appoinment',
   comparePackages: '/thinksch-package',
@@ -28,21 +29,8 @@ export const paths = {
   postImage: (file: string) => `/uploads/blogs/${file}`,
 } as const
 
-/** Pages of the store that stand at an address of their own instead of /pages/{slug}. */
-export const ownAddressPages = {
-  'about-us': '/about-us',
-  'our-services': '/our-services',
-  'think-school': '/think-school',
-  'pricing-plane': '/pricing-plane',
-  reseller: '/reseller',
-  quote: '/appoinment',
-  faq: '/faq',
-} as const
-
-const isOwnAddressPage = (slug: string): slug is keyof typeof ownAddressPages => Object.hasOwn(ownAddressPages, slug)
-
-/** The one address of a page of the store. */
-export const pagePath = (slug: string): string => (isOwnAddressPage(slug) ? ownAddressPages[slug] : `/pages/${slug}`)
+/** The address of a page of the store. */
+export const pagePath = (slug: string): string => `/pages/${slug}`
 
 /** The address of one page of a list; the first page is the list's own address. */
 export const pageOf = (listPath: string, page: number): string => (page > 1 ? `${listPath}?page=${page}` : listPath)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db, Tables, Trx } from '#database/tables.ts'
-import { ownAddressPages } from '#shared/paths.ts'
 import { indexPost } from '../search/index-documents.ts'
 import { slugOf } from '../slug.ts'
 import type { Write } from '../site.ts'
@@ -102,8 +101,6 @@ export async function pageSlug(trx: Trx, id: string): Promise<string | undefined
 async function freeSlug(trx: Trx, wanted: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`
-    // The site's own screens read some slugs, whether or not their pages are there yet.
-    if (Object.hasOwn(ownAddressPages, slug)) continue
     if (!(await trx.selectFrom('pages').select('id').where('slug', '=', slug).executeTakeFirst())) return slug
   }
 }

@@ -1,4 +1,4 @@
-import { loadCategories } from "../screens/load-categories.ts"
+import { loadCategories } from '../screens/load-categories.ts'
 import { listRecentPosts } from '#domain/posts/list-posts.ts'
 import type { Site } from '#domain/site.ts'
 import { RECENT_POSTS } from '#shared/limits.ts'

@@ -15,24 +15,27 @@ interface PostListProps {
   pages: number
   /** The address of the list's first page. */
   path: string
+  columns?: 2 | 3
 }
 
 /** A page of post cards with its page buttons; says so while the next page is under way. */
-export function PostList({ posts, page, pages, path }: PostListProps) {
+export function PostList({ posts, page, pages, path, columns = 2 }: PostListProps) {
   const navigation = useNavigation()
   const loading = useDelayed(navigation.state === 'loading' && navigation.location.pathname === path)
   return (
     <Stack gap="l">
-      <div aria-busy={loading || undefined}>{loading ? <LoadingText>{messages.loadingBlogs}</LoadingText> : <Cards posts={posts} />}</div>
+      <div aria-busy={loading || undefined}>
+        {loading ? <LoadingText>{messages.loadingBlogs}</LoadingText> : <Cards posts={posts} columns={columns} />}
+      </div>
       <Pagination page={page} pages={pages} hrefOf={(target) => pageOf(path, target)} />
     </Stack>
   )
 }
 
-function Cards({ posts }: { posts: PostCardData[] }) {
+function Cards({ posts, columns }: { posts: PostCardData[]; columns: 2 | 3 }) {
   if (posts.length === 0) return <NoPosts />
   return (
-    <Grid columns={2}>
+    <Grid columns={columns}>
       {posts.map((post, index) => (
         <PostCard key={post.id} {...post} eager={index === 0} />
       ))}

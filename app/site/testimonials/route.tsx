@@ -13,10 +13,7 @@ import type { Route } from './+types/route'
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   return answering(site, async () => {
-    const [texts, testimonials] = await Promise.all([
-      getPageTexts(site, 'testimonial-style-1'),
-      listContentItems(site, 'testimonial'),
-    ])
+    const [texts, testimonials] = await Promise.all([getPageTexts(site, 'testimonial-style-1'), listContentItems(site, 'testimonial')])
     return { texts, testimonials }
   })
 }

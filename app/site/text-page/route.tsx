@@ -4,28 +4,23 @@ import { answering, followRedirect, problem } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { messages } from '#shared/messages.ts'
-import { ownAddressPages, pagePath, paths } from '#shared/paths.ts'
+import { type ScreenName, screens } from '#shared/content/screens.ts'
+import { pagePath, paths } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
 import { withScrollableTables } from '../blog-post/scrollable-tables.ts'
 import type { Route } from './+types/route'
 
-/** Other spellings of an address; its page names the canonical one. */
-const ALSO_ANSWERS: Record<string, string> = { '/our-service': 'our-services' }
-
-const slugOfAddress = (pathname: string): string =>
-  ALSO_ANSWERS[pathname] ?? Object.entries(ownAddressPages).find(([, path]) => path === pathname)?.[0] ?? ''
-
-/** A page that an editor writes: at an address of its own, or at /pages/{slug}. */
+/** A page that an editor writes. What became a screen of its own moves there. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const url = new URL(request.url)
-  const slug = 'slug' in params && params.slug ? params.slug : slugOfAddress(url.pathname)
-  if ('slug' in params && params.slug && pagePath(slug) !== url.pathname) throw redirect(pagePath(slug), 301)
   return answering(site, async () => {
-    const page = await findPage(site, slug)
+    const page = await findPage(site, params.slug)
     if (!page) {
       await followRedirect(site, url)
+      const screen = Object.hasOwn(screens, params.slug) ? screens[params.slug as ScreenName] : undefined
+      if (screen) throw redirect(screen.path, 301)
       throw problem(404, messages.nothingFound)
     }
     return { ...page, content: withScrollableTables(page.content) }

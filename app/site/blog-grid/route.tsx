@@ -1,0 +1,72 @@
+import { getPageTexts } from '#domain/content/page-texts.ts'
+import { listPosts } from '#domain/posts/list-posts.ts'
+import { answering, problem } from '#app/loading.ts'
+import { PAGE_NUMBER, readPageNumber } from '#app/page-number.ts'
+import { siteContext } from '#app/site-context.ts'
+import { frameOf, siteMeta } from '#app/site-meta.ts'
+import { BLOG_GRID_PAGE_SIZE } from '#shared/limits.ts'
+import { messages } from '#shared/messages.ts'
+import { pageOf, paths } from '#shared/paths.ts'
+import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { Section } from '../../ui/layout/layout.tsx'
+import { CategoryList, RecentPosts } from '../../ui/sidebar/sidebar.tsx'
+import { Extras } from '../posts/extras.tsx'
+import { ListTrouble } from '../posts/list-trouble.tsx'
+import { loadExtras } from '../posts/load-extras.ts'
+import { loadSidebar } from '../posts/load-sidebar.ts'
+import { cardOf } from '../posts/post-card-data.ts'
+import { PostList } from '../posts/post-list.tsx'
+import styles from '../posts/posts.module.css'
+import { crumbsTo } from '../screens/screen-meta.ts'
+import type { Route } from './+types/route'
+
+export const handle = { query: { page: PAGE_NUMBER } }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const page = readPageNumber(new URL(request.url))
+  if (page === undefined) throw problem(404, messages.nothingFound)
+  return answering(site, async () => {
+    const [texts, list, sidebar, extras] = await Promise.all([
+      getPageTexts(site, 'blog-grid'),
+      listPosts(site, { page, limit: BLOG_GRID_PAGE_SIZE }),
+      loadSidebar(site),
+      loadExtras(site),
+    ])
+    if (page > list.pages) throw problem(404, messages.nothingFound)
+    return { texts, posts: list.posts.map((post) => cardOf(post, site.timeZone)), page, pages: list.pages, sidebar, extras }
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { page = 1, texts } = loaderData ?? {}
+  return siteMeta(frameOf(matches), {
+    title: page > 1 ? `${texts?.title}, page ${page}` : (texts?.title ?? 'All articles'),
+    description: texts?.text,
+    path: pageOf(paths.blogGrid, page),
+    hidden: !loaderData,
+  })
+}
+
+export default function BlogGridRoute({ loaderData }: Route.ComponentProps) {
+  const { texts, posts, page, pages, sidebar, extras } = loaderData
+  return (
+    <>
+      <BreadcrumbBar title={texts.title} crumbs={crumbsTo({ label: 'Blog', href: paths.blogList }, texts.title)} lead={texts.text} />
+      <Section>
+        <PostList posts={posts} page={page} pages={pages} path={paths.blogGrid} columns={3} />
+      </Section>
+      <Section tone="raised" tight>
+        <div className={styles.boxes}>
+          <CategoryList categories={sidebar.categories} empty={messages.noCategories} />
+          <RecentPosts posts={sidebar.recent} />
+          <Extras {...extras} />
+        </div>
+      </Section>
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ListTrouble error={error} title="All articles" crumbs={crumbsTo('All articles')} say={messages.errorLoadingBlogs} />
+}

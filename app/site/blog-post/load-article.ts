@@ -1,0 +1,43 @@
+import { listApprovedComments } from '#domain/comments/list-comments.ts'
+import { listRecentPosts } from '#domain/posts/list-posts.ts'
+import type { Post } from '#domain/posts/post.ts'
+import type { Site } from '#domain/site.ts'
+import { longDate, readingMinutes } from '#shared/formats.ts'
+import { paths } from '#shared/paths.ts'
+import { loadSidebar } from '../posts/load-sidebar.ts'
+import { cardOf } from '../posts/post-card-data.ts'
+import { withHeadingIds } from './heading-ids.ts'
+import { withScrollableTables } from './scrollable-tables.ts'
+
+const RELATED = 3
+/** A list of contents for less would only stand in the way. */
+const LONG_POST_MINUTES = 3
+const HEADINGS_WORTH_LISTING = 3
+
+/** A post with all that its page shows around it. */
+export async function loadArticle(site: Site, post: Post) {
+  const [comments, sidebar, ofCategory, newest] = await Promise.all([
+    listApprovedComments(site, post.id),
+    loadSidebar(site),
+    post.categoryId === null ? [] : listRecentPosts(site, RELATED + 1, post.categoryId),
+    listRecentPosts(site, RELATED + 1),
+  ])
+  const minutes = readingMinutes(post.content)
+  const { html, headings } = withHeadingIds(withScrollableTables(post.content))
+  const others = new Map([...ofCategory, ...newest].filter(({ id }) => id !== post.id).map((each) => [each.id, each]))
+  return {
+    ...cardOf(post, site.timeZone),
+    content: html,
+    headings: minutes >= LONG_POST_MINUTES && headings.length >= HEADINGS_WORTH_LISTING ? headings : [],
+    minutes,
+    url: site.siteUrl + paths.post(post.id),
+    metaTitle: post.metaTitle,
+    metaDescription: post.metaDescription,
+    tags: post.tags,
+    comments: comments.map(({ createdAt, ...comment }) => ({ ...comment, date: longDate(createdAt, site.timeZone) })),
+    related: [...others.values()].slice(0, RELATED).map((each) => cardOf(each, site.timeZone)),
+    sidebar,
+  }
+}
+
+export type ArticleData = Awaited<ReturnType<typeof loadArticle>>

@@ -1,0 +1,29 @@
+import { findPost } from '#domain/posts/find-post.ts'
+import { listRecentPosts } from '#domain/posts/list-posts.ts'
+import { answering, problem } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { messages } from '#shared/messages.ts'
+import { Article } from '../blog-post/article.tsx'
+import { articleMeta } from '../blog-post/article-meta.ts'
+import { loadArticle } from '../blog-post/load-article.ts'
+import { Extras } from '../posts/extras.tsx'
+import { loadExtras } from '../posts/load-extras.ts'
+import type { Route } from './+types/route'
+
+/** The newest article in the rich layout; its own address is the canonical one. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return answering(site, async () => {
+    const [newest] = await listRecentPosts(site, 1)
+    const post = newest && (await findPost(site, newest.id, 'visitor'))
+    if (!post) throw problem(404, messages.postNotFound)
+    const [article, extras] = await Promise.all([loadArticle(site, post), loadExtras(site)])
+    return { article, extras }
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => (loaderData ? articleMeta(matches, loaderData.article) : [])
+
+export default function NewestPostRoute({ loaderData: { article, extras } }: Route.ComponentProps) {
+  return <Article post={article} aside={<Extras {...extras} />} />
+}

@@ -1,0 +1,33 @@
+import { paths } from '#shared/paths.ts'
+import { SiteLink } from '../../ui/link/site-link.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { SidebarBox } from '../../ui/sidebar/sidebar.tsx'
+import type { ExtrasData } from './load-extras.ts'
+import styles from './posts.module.css'
+import { TagList } from './tag-list.tsx'
+
+/** The gallery and the popular tags, as boxes of the side column. */
+export function Extras({ gallery, tags }: ExtrasData) {
+  return (
+    <>
+      {gallery.length > 0 && (
+        <SidebarBox title="Gallery">
+          <ul className={styles.gallery}>
+            {gallery.map(({ slug, title, picture }) => (
+              <li key={slug}>
+                <SiteLink to={paths.project(slug)} className={styles.shot}>
+                  <Picture picture={{ ...picture, alt: title }} sizes="6.5rem" cover className={styles.fill} />
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </SidebarBox>
+      )}
+      {tags.length > 0 && (
+        <SidebarBox title="Popular Tags">
+          <TagList names={tags} label="Popular tags" />
+        </SidebarBox>
+      )}
+    </>
+  )
+}

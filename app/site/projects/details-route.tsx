@@ -1,0 +1,118 @@
+import { listContentItems } from '#domain/content/content-items.ts'
+import { getPageTexts } from '#domain/content/page-texts.ts'
+import { answering, problem } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { frameOf, siteMeta } from '#app/site-meta.ts'
+import { longDate } from '#shared/formats.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Section } from '../../ui/layout/layout.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { crumbsTo } from '../screens/screen-meta.ts'
+import type { Route } from './+types/details-route'
+import { cardOfProject, ProjectGrid } from './project-grid.tsx'
+import styles from './projects.module.css'
+
+const OTHERS = 3
+
+/** One project by its slug; the bare address shows the newest. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const slug = 'slug' in params ? params.slug : undefined
+  return answering(site, async () => {
+    const [texts, projects] = await Promise.all([getPageTexts(site, 'project-details'), listContentItems(site, 'project')])
+    const project = slug === undefined ? projects[0] : projects.find((each) => each.slug === slug)
+    if (!project) throw problem(404, messages.nothingFound)
+    const others = projects.filter((each) => each.category === project.category && each.slug !== project.slug)
+    return {
+      challengesTitle: texts.sections.challenges.title,
+      project: { ...project, handedOver: longDate(`${project.date}T12:00:00Z`, site.timeZone) },
+      others: others.slice(0, OTHERS).map(cardOfProject),
+    }
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { title, summary, slug, pictures } = loaderData.project
+  return siteMeta(frameOf(matches), {
+    title,
+    description: summary,
+    path: paths.project(slug),
+    image: pictures[0]?.file,
+    imageAlt: pictures[0]?.alt,
+  })
+}
+
+const LARGE = '(min-width: 80rem) 75rem, calc(100vw - 2.55rem)'
+const HALF = '(min-width: 48rem) 46vw, calc(100vw - 2.55rem)'
+
+export default function ProjectRoute({ loaderData: { project, challengesTitle, others } }: Route.ComponentProps) {
+  const [first, ...more] = project.pictures
+  const facts = [
+    ['Client', project.client],
+    ['Category', project.category],
+    ['Date', project.handedOver],
+    ['Address', project.address],
+  ] as const
+  return (
+    <>
+      <BreadcrumbBar
+        title={project.title}
+        crumbs={crumbsTo({ label: 'Projects', href: paths.projects }, project.title)}
+        lead={project.summary}
+        cloth="olokun"
+      />
+      <Section>
+        <div className={styles.project}>
+          {first && <Picture picture={first} sizes={LARGE} eager className={styles.large} />}
+          <div className={styles.columns}>
+            <section className={styles.about}>
+              <h2>What we did</h2>
+              <p className={styles.description}>{project.description}</p>
+              <h2>{challengesTitle}</h2>
+              <ol className={styles.challenges}>
+                {project.challenges.map((challenge) => (
+                  <li key={challenge}>{challenge}</li>
+                ))}
+              </ol>
+            </section>
+            <section className={styles.facts} aria-labelledby="facts">
+              <h2 id="facts" className={styles.factsTitle}>
+                Project information
+              </h2>
+              <dl>
+                {facts.map(([term, value]) => (
+                  <div key={term} className={styles.fact}>
+                    <dt>{term}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              <ButtonLink to={paths.contact} block>
+                Ask for something like it
+              </ButtonLink>
+            </section>
+          </div>
+          {more.length > 0 && (
+            <div className={styles.more}>
+              {more.map((picture) => (
+                <Picture key={picture.file} picture={picture} sizes={HALF} className={styles.large} />
+              ))}
+            </div>
+          )}
+        </div>
+      </Section>
+      {others.length > 0 && (
+        <Section tone="raised" labelledBy="others">
+          <h2 id="others" className={styles.othersTitle}>
+            More {project.category.toLowerCase()} work
+          </h2>
+          <ProjectGrid projects={others} headingLevel={3} />
+        </Section>
+      )}
+    </>
+  )
+}
