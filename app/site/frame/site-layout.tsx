@@ -5,7 +5,7 @@ import { whatsAppHref } from '#shared/formats.ts'
 import { BackToTop } from '../../ui/back-to-top/back-to-top.tsx'
 import { Footer } from '../../ui/footer/footer.tsx'
 import { Header, type SocialLink } from '../../ui/header/header.tsx'
-import { SearchLink } from '../../ui/search-form/search-link.tsx'
+import { SearchOverlay } from '../../ui/search-overlay/search-overlay.tsx'
 import { useRememberSource } from './visit-source.ts'
 
 /** What every page stands in. */
@@ -54,7 +54,7 @@ function SiteHeader({ frame }: { frame: SiteFrame }) {
         social,
         quote: { label: 'Get Quote', href: paths.contact },
       }}
-      tools={<SearchLink />}
+      tools={<SearchOverlay />}
       action={{ label: 'Contact us', href: paths.contact }}
     />
   )

@@ -3,6 +3,9 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './dialog.module.css'
 
+/** Else the browser takes the first thing that can have the focus: the close button. */
+const INITIAL_FOCUS = '[data-initial-focus]'
+
 export interface DialogProps {
   open: boolean
   /** Asked for by Escape, the close button, or a script that closes the element. */
@@ -25,8 +28,10 @@ export function Dialog({ open, onClose, title, hideTitle, size = 'm', children, 
   if (open && !wasOpened) setWasOpened(true)
   useEffect(() => {
     const dialog = box.current
-    if (open && !dialog?.open) dialog?.showModal()
-    if (!open && dialog?.open) dialog.close()
+    if (!dialog || dialog.open === open) return
+    if (!open) return dialog.close()
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>(INITIAL_FOCUS)?.focus()
   }, [open])
   return (
     <dialog ref={box} aria-labelledby={id} className={classNames(styles.dialog, styles[size], className)} onClose={onClose}>

@@ -70,19 +70,21 @@ function Result({ name, pupils, ...range }: PriceRange & { name: string; pupils:
   const query = new URLSearchParams({ ...(pupils ? { pupils: String(pupils) } : {}), package: packageKey(name) })
   return (
     <>
-      <p className={styles.name}>{name}</p>
-      <p className={styles.price}>
-        {pupils ? (
-          <>
-            <span className={styles.pupils}>{pupilCount(pupils)} → </span>
-            <strong className={styles.amount}>{nairaRange(termPrice(pupils, range))}</strong> a term
-          </>
-        ) : (
-          <>
-            <strong className={styles.amount}>{nairaRange(range)}</strong> per student per term
-          </>
-        )}
-      </p>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.price}>
+          {pupils ? (
+            <>
+              <span className={styles.pupils}>{pupilCount(pupils)} → </span>
+              <strong className={styles.amount}>{nairaRange(termPrice(pupils, range))}</strong> a term
+            </>
+          ) : (
+            <>
+              <strong className={styles.amount}>{nairaRange(range)}</strong> per student per term
+            </>
+          )}
+        </p>
+      </div>
       <SiteLink to={`${paths.bookDemo}?${query}`} className={styles.demo}>
         Book a demo<span className="visually-hidden"> of {name}</span>
       </SiteLink>

@@ -1,6 +1,34 @@
-import { SearchLink } from '../search-form/search-link.tsx'
+import { type ComponentType, type FormEvent, useState } from 'react'
+import { paths } from '#shared/paths.ts'
+import { Button } from '../button/button.tsx'
+import type { SearchPanelProps } from './search-panel.tsx'
+import styles from './search-overlay.module.css'
 
-/** The header's way to search: a link to the search page before scripts, an overlay with results while typing after. */
+/**
+ * The header's way to search. Its button is a form to the search page; with scripts it opens results while typing instead,
+ * whose code comes with the first press. Where the header has little room its word is there for assistive technology only.
+ */
 export function SearchOverlay() {
-  return <SearchLink />
+  const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>()
+  const [isOpen, setOpen] = useState(false)
+  const open = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    setOpen(true)
+    if (Panel) return
+    import('./search-panel.tsx').then(
+      ({ SearchPanel }) => setPanel(() => SearchPanel),
+      () => form.submit(),
+    )
+  }
+  return (
+    <>
+      <form action={paths.search} onSubmit={open}>
+        <Button type="submit" variant="quiet" icon="search" className={styles.button} aria-haspopup="dialog">
+          Search
+        </Button>
+      </form>
+      {Panel && <Panel open={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
 }

@@ -19,7 +19,7 @@ export function WhatsAppButton({ phone, page, label = 'Chat on WhatsApp', floati
     <div className={classNames(styles.place, floating && styles.floating)}>
       <a href={whatsAppHref(phone, messageFrom(page))} rel="noopener" className={styles.button}>
         <Icon name="whatsapp" />
-        <span>{label}</span>
+        <span className={floating ? 'visually-hidden' : undefined}>{label}</span>
       </a>
     </div>
   )
