@@ -10,7 +10,7 @@ import { PriceCalculator } from '../../ui/price-calculator/price-calculator.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { ANY_PUPILS } from '../screens/asked-pupils.ts'
 import { Heading } from '../screens/heading.tsx'
-import { PackageCards } from '../screens/package-cards.tsx'
+import { PackageTable } from '../screens/package-table.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { Words } from '../screens/words.tsx'
 import type { Route } from './+types/route'
@@ -56,7 +56,7 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
       {packages.length > 0 && (
         <Section tone="raised" labelledBy="school">
           <Heading id="school" words={sections.school} />
-          <PackageCards packages={packages} />
+          <PackageTable packages={packages} />
         </Section>
       )}
       {packages.length > 0 && (

@@ -12,7 +12,7 @@ import { Section } from '../../ui/layout/layout.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { crumbsTo } from '../screens/screen-meta.ts'
 import type { Route } from './+types/details-route'
-import { cardOfProject, ProjectGrid } from './project-grid.tsx'
+import { cardsOfProjects, ProjectGrid } from './project-grid.tsx'
 import styles from './projects.module.css'
 
 const OTHERS = 3
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return {
       challengesTitle: texts.sections.challenges.title,
       project: { ...project, handedOver: longDate(`${project.date}T12:00:00Z`, site.timeZone) },
-      others: others.slice(0, OTHERS).map(cardOfProject),
+      others: cardsOfProjects(others.slice(0, OTHERS)),
     }
   })
 }
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   })
 }
 
-const LARGE = '(min-width: 80rem) 75rem, calc(100vw - 2.55rem)'
+const LARGE = '(min-width: 80rem) 51rem, (min-width: 64rem) calc(100vw - 29rem), calc(100vw - 2.55rem)'
 const HALF = '(min-width: 48rem) 46vw, calc(100vw - 2.55rem)'
 
 export default function ProjectRoute({ loaderData: { project, challengesTitle, others } }: Route.ComponentProps) {
@@ -67,9 +67,9 @@ export default function ProjectRoute({ loaderData: { project, challengesTitle, o
       />
       <Section>
         <div className={styles.project}>
-          {first && <Picture picture={first} sizes={LARGE} eager className={styles.large} />}
           <div className={styles.columns}>
             <section className={styles.about}>
+              {first && <Picture picture={first} sizes={LARGE} eager className={styles.large} />}
               <h2>What we did</h2>
               <p className={styles.description}>{project.description}</p>
               <h2>{challengesTitle}</h2>

@@ -12,7 +12,7 @@ import { Actions, Section, Stack } from '../../ui/layout/layout.tsx'
 import { EmptyState } from '../../ui/status/status.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import type { Route } from './+types/list-route'
-import { cardOfProject, ProjectGrid } from './project-grid.tsx'
+import { cardsOfProjects, ProjectGrid } from './project-grid.tsx'
 
 const SHOWN = 6
 
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (asked !== null && !category) throw problem(404, messages.nothingFound)
     const [texts, projects] = await Promise.all([getPageTexts(site, 'project'), listContentItems(site, 'project')])
     const ofCategory = projects.filter((project) => !category || project.category === category)
-    return { texts, category, projects: ofCategory.slice(0, SHOWN).map(cardOfProject) }
+    return { texts, category, projects: cardsOfProjects(ofCategory.slice(0, SHOWN)) }
   })
 }
 

@@ -11,7 +11,7 @@ import { Section, Stack } from '../../ui/layout/layout.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import type { Route } from './+types/portfolio-route'
-import { cardOfProject, type ProjectCardData, ProjectGrid } from './project-grid.tsx'
+import { cardsOfProjects, type ProjectCardData, ProjectGrid } from './project-grid.tsx'
 import styles from './projects.module.css'
 
 const STYLES = ['portfolio-style-2', 'portfolio-style-3', 'portfolio-style-4', 'portfolio-style-5'] as const
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const name = styleAt(new URL(request.url).pathname)
   return answering(site, async () => {
     const [texts, projects] = await Promise.all([getPageTexts(site, name), listContentItems(site, 'project')])
-    return { name, texts, projects: projects.slice(0, name === 'portfolio-style-2' ? LARGE_SHOWN : undefined).map(cardOfProject) }
+    return { name, texts, projects: cardsOfProjects(projects.slice(0, name === 'portfolio-style-2' ? LARGE_SHOWN : undefined)) }
   })
 }
 

@@ -3,17 +3,21 @@ import { paths } from '#shared/paths.ts'
 import { Grid } from '../../ui/layout/layout.tsx'
 import { ProjectCard } from '../../ui/project-card/project-card.tsx'
 
-/** What lists say of a project: the rest stands on its own page. */
-export const cardOfProject = ({ slug, title, category, client, date, pictures }: ShownItem<'project'>) => ({
-  slug,
-  title,
-  category,
-  client,
-  year: date.slice(0, 4),
-  picture: pictures[0] ?? null,
-})
+/** Neighbours closer than this never show the same picture, where their projects have others. */
+const APART = 4
 
-export type ProjectCardData = ReturnType<typeof cardOfProject>
+/** What lists say of projects: the rest stands on their own pages. */
+export function cardsOfProjects(projects: readonly ShownItem<'project'>[]) {
+  const shown: (string | undefined)[] = []
+  return projects.map(({ slug, title, category, client, date, pictures }) => {
+    const recent = shown.slice(-APART)
+    const picture = pictures.find(({ file }) => !recent.includes(file)) ?? pictures[0] ?? null
+    shown.push(picture?.file)
+    return { slug, title, category, client, year: date.slice(0, 4), picture }
+  })
+}
+
+export type ProjectCardData = ReturnType<typeof cardsOfProjects>[number]
 
 interface Props {
   projects: ProjectCardData[]
