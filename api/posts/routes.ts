@@ -3,7 +3,7 @@ import type { Account } from '#domain/accounts/account.ts'
 import { Refusal } from '#domain/errors.ts'
 import { findPost } from '#domain/posts/find-post.ts'
 import { listPosts, readContents } from '#domain/posts/list-posts.ts'
-import type { PostState } from '#domain/posts/post.ts'
+import type { ListedPosts } from '#domain/posts/post.ts'
 import type { Site } from '#domain/site.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { messages } from '#shared/messages.ts'
@@ -33,7 +33,7 @@ export function postCalls(add: AddCall, site: Site): void {
     refusals: [401, 403],
     failure: messages.fetchBlogsFailed,
     async handle({ query, viewer }) {
-      const state: PostState = query.status ?? 'published'
+      const state: ListedPosts = query.status ?? 'published'
       if (state !== 'published') requireEditor(await viewer())
       const wanted = { page: query.page, limit: query.limit, categoryId: query.category_id, text: query.q, state }
       const { posts, ...meta } = await listPosts(site, wanted)

@@ -14,11 +14,12 @@ export interface Media extends Picture {
 
 const LOCK = 'media'
 
-export async function insertMedia(trx: Trx, media: Media, now: Date): Promise<void> {
+/** `kept` puts it into the library, where it stays when nothing shows it. */
+export async function insertMedia(trx: Trx, media: Media, now: Date, kept = false): Promise<void> {
   const { widths, ...row } = media
   await trx
     .insertInto('media')
-    .values({ ...row, widths: JSON.stringify(widths), created_at: now.toISOString() })
+    .values({ ...row, widths: JSON.stringify(widths), kept: kept ? 1 : 0, created_at: now.toISOString() })
     .execute()
 }
 
@@ -60,11 +61,12 @@ export async function deleteUnusedMedia(write: Write, before: Date): Promise<Pic
   const candidates = await trx
     .selectFrom('media')
     .select(['file', 'width', 'height', 'widths', 'placeholder'])
+    .where('kept', '=', 0)
     .where('created_at', '<', before.toISOString())
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('posts').select('posts.id').whereRef('posts.image', '=', 'media.file'))))
     .execute()
   const unused: Picture[] = []
-  for (const row of candidates) if (!(await isMentioned(trx, row.file))) unused.push(toPicture(row))
+  for (const row of candidates) if (!(await isMentioned(trx, row.file, [...TEXTS, REVISIONS]))) unused.push(toPicture(row))
   for (const { file } of unused) {
     await trx.deleteFrom('media').where('file', '=', file).execute()
     await trx.deleteFrom('samples').where('entity', '=', 'media').where('entity_id', '=', file).execute()
@@ -79,10 +81,14 @@ const TEXTS = [
   ['content_items', 'data'],
   ['settings', 'value'],
 ] as const
+/** They may come back, so their pictures stay with them. */
+const REVISIONS = ['post_revisions', 'snapshot'] as const
 
-async function isMentioned(trx: Trx, file: string): Promise<boolean> {
+type TextTable = (typeof TEXTS)[number][0] | (typeof REVISIONS)[0]
+
+async function isMentioned(trx: Trx, file: string, texts: readonly (readonly [TextTable, string])[]): Promise<boolean> {
   const name = file.slice(0, -'.webp'.length)
-  for (const [table, column] of TEXTS) {
+  for (const [table, column] of texts) {
     const row = await trx
       .selectFrom(table)
       .select((eb) => eb.lit(1).as('one'))
