@@ -54,6 +54,11 @@ export async function claimPicture(write: Write, file: string): Promise<void> {
   if (!found) throw new Refusal('invalid', messages.pictureUnknown, { errors: { blog_image: messages.pictureUnknown } })
 }
 
+/** Leaves pictures to the sweep, which takes those that nothing shows. */
+export async function unkeepPictures(trx: Trx, files: readonly string[]): Promise<void> {
+  if (files.length > 0) await trx.updateTable('media').set({ kept: 0 }).where('file', 'in', files).execute()
+}
+
 /** Removes the rows from before a time that nothing shows, and gives what they were. */
 export async function deleteUnusedMedia(write: Write, before: Date): Promise<Picture[]> {
   await write.lock(LOCK)
