@@ -14,6 +14,7 @@ export const lengthLimits = {
   metaDescription: 320,
   description: 1_000,
   slug: 120,
+  path: 500,
   itemText: 5_000,
 } as const
 

@@ -12,7 +12,8 @@ export interface Media extends Picture {
   bytes: number
 }
 
-const LOCK = 'media'
+/** Whoever shows a picture and whoever removes one run one after the other. */
+export const MEDIA_LOCK = 'media'
 
 /** `kept` puts it into the library, where it stays when nothing shows it. */
 export async function insertMedia(trx: Trx, media: Media, now: Date, kept = false): Promise<void> {
@@ -49,7 +50,7 @@ export async function selectPictures(db: Db | Trx, files: readonly string[]): Pr
  * Throws {@link Refusal} `invalid` when there is no such picture (any more).
  */
 export async function claimPicture(write: Write, file: string): Promise<void> {
-  await write.lock(LOCK)
+  await write.lock(MEDIA_LOCK)
   const [found] = await selectPictures(write.trx, [file])
   if (!found) throw new Refusal('invalid', messages.pictureUnknown, { errors: { blog_image: messages.pictureUnknown } })
 }
@@ -61,7 +62,7 @@ export async function unkeepPictures(trx: Trx, files: readonly string[]): Promis
 
 /** Removes the rows from before a time that nothing shows, and gives what they were. */
 export async function deleteUnusedMedia(write: Write, before: Date): Promise<Picture[]> {
-  await write.lock(LOCK)
+  await write.lock(MEDIA_LOCK)
   const { trx } = write
   const candidates = await trx
     .selectFrom('media')
@@ -88,6 +89,12 @@ const TEXTS = [
 ] as const
 /** They may come back, so their pictures stay with them. */
 const REVISIONS = ['post_revisions', 'snapshot'] as const
+
+/** True while a post, also one of the bin, a page, a content item or a setting shows the picture. */
+export async function isShown(trx: Trx, file: string): Promise<boolean> {
+  const post = await trx.selectFrom('posts').select('id').where('image', '=', file).limit(1).executeTakeFirst()
+  return post !== undefined || isMentioned(trx, file, TEXTS)
+}
 
 type TextTable = (typeof TEXTS)[number][0] | (typeof REVISIONS)[0]
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '#database/tables.ts'
 import { messages } from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
+import { offsetOf, pageMeta, type PageWanted } from '../paging.ts'
 import type { Site, Write } from '../site.ts'
 import type { PostState } from './post-changes.ts'
 
@@ -46,7 +47,7 @@ const summaries = (site: Site) =>
     .select(['post_revisions.id', 'post_id', 'at', 'title', 'changed', 'users.name as by_name'])
 
 /** Newest first. */
-export async function listRevisions(site: Site, postId: number, { page, limit }: { page: number; limit: number }) {
+export async function listRevisions(site: Site, postId: number, wanted: PageWanted) {
   const { total } = await site.db
     .selectFrom('post_revisions')
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -56,10 +57,10 @@ export async function listRevisions(site: Site, postId: number, { page, limit }:
     .where('post_id', '=', postId)
     .orderBy('at', 'desc')
     .orderBy('post_revisions.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .limit(wanted.limit)
+    .offset(offsetOf(wanted))
     .execute()
-  return { revisions: rows.map(toSummary), total, page, limit, pages: Math.max(1, Math.ceil(total / limit)) }
+  return { revisions: rows.map(toSummary), meta: pageMeta(total, wanted) }
 }
 
 /** Throws {@link Refusal} `not-found`. */

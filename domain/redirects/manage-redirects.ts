@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '#database/tables.ts'
 import { messages } from '#shared/messages.ts'
 import { invalidField, Refusal } from '../errors.ts'
+import { likePattern, offsetOf, pageMeta, type PageWanted } from '../paging.ts'
 import type { Site } from '../site.ts'
 import { redirectKey, removeRedirect, storeRedirect } from './redirects.ts'
 
@@ -13,20 +14,17 @@ export interface Redirect {
 }
 
 /** By path; `text` is what the path or the target must hold. */
-export async function listRedirects(site: Site, { page, limit, text }: { page: number; limit: number; text: string }) {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+export async function listRedirects(site: Site, { text, ...wanted }: PageWanted & { text: string }) {
+  const pattern = likePattern(text)
   const matching = site.db
     .selectFrom('redirects')
-    .$if(text !== '', (query) => query.where(sql<boolean>`(lower(path) like ${pattern} escape '\\' or lower(target) like ${pattern} escape '\\')`))
+    .$if(text !== '', (query) =>
+      query.where(sql<boolean>`(lower(path) like ${pattern} escape '\\' or lower(target) like ${pattern} escape '\\')`),
+    )
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await matching
-    .selectAll()
-    .orderBy('path')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const rows = await matching.selectAll().orderBy('path').limit(wanted.limit).offset(offsetOf(wanted)).execute()
   const redirects = rows.map(({ path, target, created_at }): Redirect => ({ path, target, createdAt: created_at }))
-  return { redirects, total, page, limit, pages: Math.max(1, Math.ceil(total / limit)) }
+  return { redirects, meta: pageMeta(total, wanted) }
 }
 
 /** Keeps an old address of this site; a later one for the same address wins. Throws {@link Refusal} `invalid`. */
@@ -89,7 +87,7 @@ function readTarget(text: string): string {
 /** Follows what is kept, from where a new redirect would lead. */
 async function leadsTo(trx: Trx, target: string, path: string): Promise<boolean> {
   const seen = new Set<string>()
-  for (let next: string | undefined = target; next; ) {
+  for (let next: string | undefined = target; next;) {
     const url = ownAddress(next)
     const key: string | undefined = url && keyOf(url)
     if (!key || seen.has(key)) return false
