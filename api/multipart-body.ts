@@ -1,6 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-// For the types that it adds to requests.
-import type {} from '@fastify/multipart'
 import { Refusal } from '#domain/errors.ts'
 import type { FormInput } from '#shared/forms.ts'
 import { CONTENT_BODY_LIMIT_BYTES, FORM_MAX_FIELDS, PICTURE_LIMIT_BYTES } from '#shared/limits.ts'

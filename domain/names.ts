@@ -16,14 +16,20 @@ export const freeSlugOf = (name: string, kind: string, isTaken: boolean): string
 export const ensureAuthor = (trx: Trx, name: string): Promise<number> =>
   ensureNamed(trx, 'authors', 'author', name, async (slug) => {
     const row = { name, slug, bio: '' }
-    const made = trx.insertInto('authors').values(row).onConflict((conflict) => conflict.column('slug').doNothing())
+    const made = trx
+      .insertInto('authors')
+      .values(row)
+      .onConflict((conflict) => conflict.column('slug').doNothing())
     return (await made.returning('id').executeTakeFirst())?.id
   })
 
 /** The tag of that name, made when there is none; gives the id. Accents and case make no difference. */
 export const ensureTag = (trx: Trx, name: string): Promise<number> =>
   ensureNamed(trx, 'tags', 'tag', name, async (slug) => {
-    const made = trx.insertInto('tags').values({ name, slug }).onConflict((conflict) => conflict.column('slug').doNothing())
+    const made = trx
+      .insertInto('tags')
+      .values({ name, slug })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
     return (await made.returning('id').executeTakeFirst())?.id
   })
 
@@ -46,7 +52,13 @@ async function ensureNamed(
       .execute()
     const known = rows.find((row) => row.name === name) ?? rows.find((row) => foldText(row.name) === foldText(name))
     if (known) return known.id
-    const made = await insert(freeSlugOf(name, kind, rows.some((row) => row.slug === plain)))
+    const made = await insert(
+      freeSlugOf(
+        name,
+        kind,
+        rows.some((row) => row.slug === plain),
+      ),
+    )
     if (made !== undefined) return made
   }
   throw new Error(`no free address for ${kind} names`)

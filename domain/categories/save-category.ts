@@ -3,15 +3,16 @@ import { foldText } from '#shared/fold-text.ts'
 import { messages } from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import { freeSlugOf, slugOfName } from '../names.ts'
+import { countByCategory } from '../posts/list-posts.ts'
 import { CATEGORIES_LOCK } from '../posts/save-post.ts'
 import type { Site, Write } from '../site.ts'
-import { type Category, findCategory } from './list-categories.ts'
+import type { Category } from './list-categories.ts'
 
-/** Throws {@link Refusal} `not-found`. */
+/** A category as it is stored now: what a list keeps may be older. Throws {@link Refusal} `not-found`. */
 export async function knownCategory(site: Site, id: number): Promise<Category> {
-  const category = await findCategory(site, id)
-  if (!category) throw unknown()
-  return category
+  const row = await site.db.selectFrom('categories').select(['id', 'name', 'description']).where('id', '=', id).executeTakeFirst()
+  if (!row) throw unknown()
+  return { ...row, postCount: (await countByCategory(site)).get(id) ?? 0 }
 }
 
 /** Throws {@link Refusal} `conflict` for a name that another category has, in any case and with any accents. */
