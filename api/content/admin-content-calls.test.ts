@@ -82,9 +82,19 @@ describe.each(suiteEngines)('content by editors on $name', ({ suitePlace }) => {
   test('a content item that does not fit is refused with a message a field', async () => {
     const refused = async (item: object) => (await call('POST', '/api/admin/content/footer-link', item)).body.errors
     expect(await refused({ href: '/faq', group: 7 })).toEqual({ label: 'label is required', group: 'group is invalid' })
+    expect(await refused({ label: JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`), href: '/faq', group: '' })).toHaveProperty(
+      'label',
+    )
     for (const href of ['javascript:alert(1)', ' JAVASCRIPT:x', '//evil.example', 'data:text/html,x', 'faq']) {
       expect(await refused({ label: 'x', href, group: '' })).toHaveProperty('href')
     }
+  })
+
+  test('an item nested however deep is refused, not our failure', async () => {
+    const headers = { ...suite.headersOf('editor'), 'content-type': 'application/json' }
+    const body = `{"label":${'['.repeat(50_000)}${']'.repeat(50_000)},"href":"/faq","group":""}`
+    const answer = await fetch(`${suite.url}/api/admin/content/footer-link`, { method: 'POST', headers, body })
+    expect([answer.status, (await answer.json()).errors]).toEqual([400, { label: 'label is invalid' }])
   })
 
   test("the company's details change one by one and show on every page", async () => {
@@ -153,7 +163,8 @@ describe.each(suiteEngines)('content by editors on $name', ({ suitePlace }) => {
     form.set('file', new Blob([]))
     expect(await call('POST', '/api/admin/media', form)).toMatchObject({ status: 400, body: { errors: { file: 'Choose a picture' } } })
     form.set('file', new Blob(['no picture']))
-    expect((await call('POST', '/api/admin/media', form)).status).toBe(400)
+    const message = 'The picture must be a JPEG, PNG, WebP, AVIF or GIF file'
+    expect(await call('POST', '/api/admin/media', form)).toMatchObject({ status: 400, body: { message, errors: { file: message } } })
   })
 
   test('the audit names what was done and by whom, for administrators', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import * as mini from 'zod/mini'
 import { actorOf } from '#domain/accounts/account.ts'
-import { invalidField } from '#domain/errors.ts'
+import { invalidField, Refusal } from '#domain/errors.ts'
 import { addPicture } from '#domain/media/add-picture.ts'
 import { describeMedia, findMedia, type LibraryPicture, listMedia, removeMedia } from '#domain/media/library.ts'
 import type { Site } from '#domain/site.ts'
@@ -44,6 +44,19 @@ const uploadBody: BodyReader<{ bytes: Buffer; alt: string }> = {
   },
 }
 
+const OWN_FIELDS: Record<string, string> = { blog_image: 'file', image_alt: 'alt' }
+
+/** Pictures come with posts too, so what is wrong with one is said by the names of a post's fields. */
+async function namingOwnFields<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.errors) throw error
+    const errors = Object.fromEntries(Object.entries(error.errors).map(([field, message]) => [OWN_FIELDS[field] ?? field, message]))
+    throw new Refusal(error.kind, error.message, { errors, cause: error })
+  }
+}
+
 const path = '/api/admin/media'
 
 /** The library of pictures. */
@@ -73,7 +86,7 @@ export function libraryCalls(add: AddCall, site: Site): void {
     answers: { 201: OneMedia },
     refusals: [413],
     async handle({ account, body }) {
-      const { file } = await addPicture(site, { ...body, kept: true }, actorOf(account))
+      const { file } = await namingOwnFields(() => addPicture(site, { ...body, kept: true }, actorOf(account)))
       return { success: true, media: json(await findMedia(site, file)) }
     },
   })

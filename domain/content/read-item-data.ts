@@ -23,11 +23,18 @@ export function readItemData<T extends ContentItemType>(type: T, input: Record<s
 
 const ADDRESS = /^(?:href|url|.*(?:Url|Href))$/
 
+/** Deeper than any schema here goes. */
+const MAX_DEPTH = 8
+
 /** Texts at any depth; `field` is the outermost, which the message is for. */
-function cleanValue(value: unknown, name: string, field: string, errors: FieldErrors): unknown {
-  if (Array.isArray(value)) return value.map((each) => cleanValue(each, name, field, errors))
+function cleanValue(value: unknown, name: string, field: string, errors: FieldErrors, depth = 0): unknown {
+  if (depth > MAX_DEPTH) {
+    errors[field] ??= messages.fieldInvalid(field)
+    return undefined
+  }
+  if (Array.isArray(value)) return value.map((each) => cleanValue(each, name, field, errors, depth + 1))
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleanValue(each, key, field, errors)]))
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleanValue(each, key, field, errors, depth + 1)]))
   }
   if (typeof value !== 'string') return value
   const text = cleanText(value)
