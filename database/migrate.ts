@@ -7,6 +7,7 @@ import { searchTables } from './migrations/0004-search.ts'
 import { mediaTable } from './migrations/0005-media.ts'
 import { outboxDelivery } from './migrations/0006-outbox-delivery.ts'
 import { accountTables } from './migrations/0007-accounts.ts'
+import { revisionsAndBin } from './migrations/0010-revisions-and-bin.ts'
 
 /** In the order of their names; a migration that has landed is never edited, a new one is added. */
 const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
@@ -17,6 +18,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0005-media': mediaTable,
   '0006-outbox-delivery': outboxDelivery,
   '0007-accounts': accountTables,
+  '0010-revisions-and-bin': revisionsAndBin,
 })
 
 /** Brings the tables up to date, once, however many processes ask at the same time. */

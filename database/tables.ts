@@ -7,6 +7,10 @@ import type { Role } from '#shared/accounts/roles.ts'
  */
 export interface Tables {
   posts: PostRow
+  /** Every saved state of a post; `changed` and `snapshot` are JSON. */
+  post_revisions: { id: string; post_id: number; at: string; actor: string; title: string; changed: string; snapshot: string }
+  /** Posts that are gone for good. */
+  purged_posts: { id: number; purged_at: string }
   categories: { id: Generated<number>; name: string; slug: string; description: string; created_at: string; updated_at: string }
   tags: { id: Generated<number>; name: string; slug: string }
   post_tags: { post_id: number; tag_id: number }
@@ -130,6 +134,8 @@ interface MediaRow {
   placeholder: string | null
   alt: string
   bytes: number
+  /** 1: in the library until an editor takes it out; 0: as long as something shows it. */
+  kept: Generated<number>
   created_at: string
 }
 

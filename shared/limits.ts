@@ -10,6 +10,12 @@ export const lengthLimits = {
   searchQuery: 200,
   imageAlt: 300,
   idempotencyKey: 200,
+  tag: 60,
+  metaDescription: 320,
+  description: 1_000,
+  slug: 120,
+  path: 500,
+  itemText: 5_000,
 } as const
 
 /** Page sizes and counts of the specification and the contract. */
@@ -30,8 +36,17 @@ export const LOADING_TEXT_AFTER_MS = 150
 
 /** A word-for-word equal submission without a key counts as a repeat for this long. */
 export const REPEAT_WINDOW_MS = 10 * 60 * 1_000
+/** What lies in the bin this long is purged. */
+export const BIN_KEPT_MS = 30 * 24 * 60 * 60 * 1_000
+/** Tags of one post. */
+export const MAX_TAGS = 30
+/** Fields of a form sent as multipart. */
+export const FORM_MAX_FIELDS = 60
+
 /** Larger request bodies than any form here can need are refused. */
 export const FORM_BODY_LIMIT_BYTES = 256 * 1024
+/** Of calls that take a whole text: 200,000 characters that JSON writes as twelve bytes each, and the other fields. */
+export const CONTENT_BODY_LIMIT_BYTES = 3 * 1024 * 1024
 
 /** Staff passwords, in characters. */
 export const PASSWORD_MIN = 10

@@ -1,6 +1,7 @@
 import { listApprovedComments } from '#domain/comments/list-comments.ts'
+import { missingPost } from '#domain/posts/bin.ts'
 import { findPost } from '#domain/posts/find-post.ts'
-import { answering, followRedirect, problem } from '#app/loading.ts'
+import { answering, followRedirect } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { longDate, readingMinutes } from '#shared/formats.ts'
@@ -26,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     if (!post) {
       // An imported site may have had its posts below /blog as well, by words instead of numbers.
       await followRedirect(site, new URL(request.url))
-      throw problem(404, messages.postNotFound)
+      throw await missingPost(site, id)
     }
     const [comments, sidebar] = await Promise.all([listApprovedComments(site, post.id), loadSidebar(site)])
     return {
