@@ -175,6 +175,16 @@ describe.each(suiteEngines)('posts by editors on $name', ({ suitePlace }) => {
     expect((await call('POST', '/blogs/api/editBlog/999999', { title: '' })).status).toBe(404)
   })
 
+  test('a date left blank stays what it was; a post can be sent back as it came', async () => {
+    const before = await add({ post_date: '2026-01-05T09:00' })
+    expect((await call('POST', `/blogs/api/editBlog/${before.id}`, form({ post_date: '' }))).body.post_date).toBe(
+      '2026-01-05T08:00:00.000Z',
+    )
+    const { body } = await get(`/blogs/api/viewBlog/${before.id}`)
+    const same = await call('POST', `/blogs/api/editBlog/${before.id}`, body)
+    expect(same).toEqual({ status: 200, body: { ...body, updated_at: expect.any(String) } })
+  })
+
   test('a stale updated_at is 409 with both versions, and nothing is overwritten', async () => {
     const { id, updated_at } = await add()
     const first = await call('POST', `/blogs/api/editBlog/${id}`, { title: 'First', updated_at })
