@@ -20,7 +20,10 @@ export const revisionsAndBin: Migration = {
       .addColumn('id', 'integer', (column) => column.primaryKey())
       .addColumn('purged_at', 'text', (column) => column.notNull())
       .execute()
-    await db.schema.alterTable('media').addColumn('kept', 'integer', (column) => column.notNull().defaultTo(0)).execute()
+    await db.schema
+      .alterTable('media')
+      .addColumn('kept', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute()
     for (const table of ['posts', 'pages']) {
       await db.schema.createIndex(`${table}_in_bin`).on(table).where(sql.ref('deleted_at'), 'is not', null).column('deleted_at').execute()
     }
