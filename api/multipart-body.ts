@@ -7,6 +7,8 @@ import { readObject } from './bodies.ts'
 
 /** More would only be there to fill our memory. */
 const MAX_FILES = 4
+/** A body that says it is larger is not kept in memory at all. */
+const MAX_BODY_BYTES = PICTURE_LIMIT_BYTES + CONTENT_BODY_LIMIT_BYTES
 
 export interface FormWithPicture {
   /** A field that is there more than once is a list. */
@@ -34,10 +36,12 @@ async function readParts(request: FastifyRequest, pictureField: string): Promise
   const fields = new Map<string, unknown[]>()
   const pictures: Buffer[] = []
   let textBytes = 0
+  let isTooLarge = Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
-      const bytes = await readFile(part.file, part.fieldname === pictureField)
-      if (bytes.length > 0) pictures.push(bytes)
+      const bytes = await readFile(part.file, part.fieldname === pictureField && !isTooLarge)
+      isTooLarge ||= bytes === 'too large'
+      if (bytes !== 'too large' && bytes.length > 0) pictures.push(bytes)
     } else {
       textBytes += typeof part.value === 'string' ? part.value.length : 0
       if (textBytes > CONTENT_BODY_LIMIT_BYTES) continue
@@ -45,16 +49,16 @@ async function readParts(request: FastifyRequest, pictureField: string): Promise
     }
   }
   if (textBytes > CONTENT_BODY_LIMIT_BYTES) throw tooLarge()
+  if (isTooLarge) throw fault('too-large', pictureField, messages.pictureTooLarge)
   const [picture, another] = pictures
   if (another) throw fault('invalid', pictureField, 'Send one picture only')
-  if (picture && picture.length > PICTURE_LIMIT_BYTES) throw fault('too-large', pictureField, messages.pictureTooLarge)
   const read = [...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values] as const)
   return { fields: Object.fromEntries(read), picture }
 }
 
 const limits = {
-  // One byte more shows that it is too large; the rest is read and dropped, so that the answer arrives.
-  fileSize: PICTURE_LIMIT_BYTES + 1,
+  // What comes after is read and dropped, so that the answer arrives.
+  fileSize: PICTURE_LIMIT_BYTES,
   files: MAX_FILES,
   fields: FORM_MAX_FIELDS,
   parts: FORM_MAX_FIELDS + MAX_FILES,
@@ -64,10 +68,13 @@ const limits = {
   headerPairs: 20,
 }
 
-async function readFile(stream: AsyncIterable<Buffer>, isWanted: boolean): Promise<Buffer> {
+async function readFile(stream: AsyncIterable<Buffer> & { truncated: boolean }, isKept: boolean): Promise<Buffer | 'too large'> {
   const chunks: Buffer[] = []
-  for await (const chunk of stream) if (isWanted) chunks.push(chunk)
-  return Buffer.concat(chunks)
+  for await (const chunk of stream) {
+    if (isKept && !stream.truncated) chunks.push(chunk)
+    else chunks.length = 0
+  }
+  return isKept && stream.truncated ? 'too large' : Buffer.concat(chunks)
 }
 
 const tooLarge = () => new Refusal('too-large', 'The body is too large')

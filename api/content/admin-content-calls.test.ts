@@ -82,9 +82,6 @@ describe.each(suiteEngines)('content by editors on $name', ({ suitePlace }) => {
   test('a content item that does not fit is refused with a message a field', async () => {
     const refused = async (item: object) => (await call('POST', '/api/admin/content/footer-link', item)).body.errors
     expect(await refused({ href: '/faq', group: 7 })).toEqual({ label: 'label is required', group: 'group is invalid' })
-    expect(await refused({ label: JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`), href: '/faq', group: '' })).toHaveProperty(
-      'label',
-    )
     for (const href of ['javascript:alert(1)', ' JAVASCRIPT:x', '//evil.example', 'data:text/html,x', 'faq']) {
       expect(await refused({ label: 'x', href, group: '' })).toHaveProperty('href')
     }

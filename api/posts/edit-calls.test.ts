@@ -111,6 +111,8 @@ describe.each(suiteEngines)('posts by editors on $name', ({ suitePlace }) => {
       form({ ...fields, blog_image: new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]) }),
     )
     expect(large).toMatchObject({ status: 413, body: { errors: { blog_image: 'The picture must be 10 MB or smaller' } } })
+    const exact = await call('POST', '/blogs/api/addPost', form({ ...fields, blog_image: new Blob([new Uint8Array(10 * 1024 * 1024)]) }))
+    expect(exact.status).toBe(400)
     const text = await call('POST', '/blogs/api/addPost', form({ ...fields, blog_image: new Blob(['no picture']) }))
     expect(text).toMatchObject({ status: 400, body: { errors: { blog_image: 'The picture must be a JPEG, PNG, WebP, AVIF or GIF file' } } })
   })
@@ -171,6 +173,16 @@ describe.each(suiteEngines)('posts by editors on $name', ({ suitePlace }) => {
     })
     expect((await call('POST', `/blogs/api/editBlog/${before.id}`, { title: '' })).body.errors).toEqual({ title: 'Title is required' })
     expect((await call('POST', '/blogs/api/editBlog/999999', { title: '' })).status).toBe(404)
+  })
+
+  test('a date left blank stays what it was; a post can be sent back as it came', async () => {
+    const before = await add({ post_date: '2026-01-05T09:00' })
+    expect((await call('POST', `/blogs/api/editBlog/${before.id}`, form({ post_date: '' }))).body.post_date).toBe(
+      '2026-01-05T08:00:00.000Z',
+    )
+    const { body } = await get(`/blogs/api/viewBlog/${before.id}`)
+    const same = await call('POST', `/blogs/api/editBlog/${before.id}`, body)
+    expect(same).toEqual({ status: 200, body: { ...body, updated_at: expect.any(String) } })
   })
 
   test('a stale updated_at is 409 with both versions, and nothing is overwritten', async () => {

@@ -59,7 +59,7 @@ export const editPage = (site: Site, actor: string, id: number, changes: PageCha
     const before = await selectEditorPage(write.trx, id, 'kept')
     if (!before) throw new Refusal('not-found', messages.pageNotFound)
     refuseStale(before, madeFrom)
-    const next = dated({ ...before, ...changes }, write.now)
+    const next = dated({ ...before, ...changes }, write.now, before.publishAt)
     if (next.slug !== before.slug) await move(write, before.slug, next.slug)
     const row = { ...rowOf(next), updated_at: nextUpdatedAt(write.now, before.updatedAt) }
     await write.trx.updateTable('pages').set(row).where('id', '=', id).execute()
@@ -77,8 +77,9 @@ const rowOf = (page: State) => ({
   ...{ meta_title: page.metaTitle, meta_description: page.metaDescription },
 })
 
-const dated = <T extends State>(page: T, now: Date): T =>
-  page.status === 'published' && page.publishAt === null ? { ...page, publishAt: now.toISOString() } : page
+/** What is published without a date keeps the one that it had, or is published now. */
+const dated = <T extends State>(page: T, now: Date, had: string | null = null): T =>
+  page.status === 'published' && page.publishAt === null ? { ...page, publishAt: had ?? now.toISOString() } : page
 
 async function move(write: Write, from: string, to: string): Promise<void> {
   if (Object.hasOwn(ownAddressPages, from)) throw invalidField('slug', messages.pageSlugFixed)

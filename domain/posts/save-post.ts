@@ -62,7 +62,7 @@ export async function editPost(
     if (!before) throw new Refusal('not-found', messages.postNotFound)
     refuseStale(before, madeFrom)
     const was = stateOf(before)
-    const next = dated({ ...was, ...changes, ...image }, write.now)
+    const next = dated({ ...was, ...changes, ...image }, write.now, was.publishAt)
     const needsCategory = was.status !== 'published' || was.categoryId !== null
     if (next.status === 'published' && next.categoryId === null && needsCategory) {
       throw invalidField('category_id', messages.categoryRequired)
@@ -87,9 +87,9 @@ export const stateOf = (post: Post): PostState => ({
   ...{ metaTitle: post.metaTitle, metaDescription: post.metaDescription, tags: post.tags },
 })
 
-/** What is published without a date is published now. */
-const dated = (state: PostState, now: Date): PostState =>
-  state.status === 'published' && state.publishAt === null ? { ...state, publishAt: now.toISOString() } : state
+/** What is published without a date keeps the one that it had, or is published now. */
+const dated = (state: PostState, now: Date, had: string | null = null): PostState =>
+  state.status === 'published' && state.publishAt === null ? { ...state, publishAt: had ?? now.toISOString() } : state
 
 async function storedPicture(site: Site, editor: Editor, { changes, picture }: PostSave): Promise<{ image?: string }> {
   if (!picture) return {}
