@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { exportLeadsCommand } from './export-leads.ts'
 import { importWordpressCommand } from './import-wordpress.ts'
 import { runCommand } from './run-command.ts'
 import { searchReindexCommand } from './search-reindex.ts'
@@ -6,7 +7,15 @@ import { seedCommand } from './seed.ts'
 import { userAddCommand, userListCommand, userRemoveCommand } from './user.ts'
 
 /** Each operation is a file of its own and a line here. */
-const commands: Command[] = [userAddCommand, userListCommand, userRemoveCommand, importWordpressCommand, seedCommand, searchReindexCommand]
+const commands: Command[] = [
+  userAddCommand,
+  userListCommand,
+  userRemoveCommand,
+  importWordpressCommand,
+  seedCommand,
+  searchReindexCommand,
+  exportLeadsCommand,
+]
 
 // A reader that has seen enough, such as `head`, is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -7,7 +7,6 @@ import { projectRoot } from '#config/project-root.ts'
 import type { Config } from '#config/read-config.ts'
 import { openDatabase } from '#database/open-database.ts'
 import { ensureFirstAdmin } from '#domain/accounts/first-admin.ts'
-import { getSecret } from '#domain/accounts/secret.ts'
 import { createSessions } from '#domain/accounts/sessions.ts'
 import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
 import { createDelivery } from '#domain/outbox/deliver-outbox.ts'
@@ -74,6 +73,8 @@ async function createServer(config: Config, development: Development | undefined
       log,
       siteUrl: config.siteUrl,
       timeZone: config.timeZone,
+      formRateLimit: config.formRateLimit,
+      secret: config.secret,
     })
     if (config.sampleContent) await addSampleContent(site)
     await engine.watchContent(
@@ -82,7 +83,7 @@ async function createServer(config: Config, development: Development | undefined
     )
     warnOfSettings(config, log)
     if (!(await ensureFirstAdmin(site, config.admin))) process.stdout.write(NO_ADMIN)
-    const secret = await getSecret(site, config.secret)
+    const secret = await site.secret()
     const sessions = createSessions({ site, secret, trustedOrigins: config.allowedOrigins, loginRateLimit: config.loginRateLimit })
     const headers = securityHeaders(config.siteUrl)
     const build = await import('virtual:react-router/server-build')

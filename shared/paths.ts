@@ -4,6 +4,9 @@ export const paths = {
   blogList: '/blog-list',
   contact: '/contactus',
   faq: '/faq',
+  newsletter: '/newsletter',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterLeave: '/newsletter/unsubscribe',
   search: '/search',
   resetPassword: '/reset-password',
   schoolApp: '/think-school',
@@ -34,4 +37,9 @@ export const pageOf = (listPath: string, page: number): string => (page > 1 ? `$
 /** Public calls that the site's own scripts make. */
 export const apiPaths = {
   addContact: '/contacts/api/addContact',
+  addClient: '/contacts/apiClient/addClient',
+  addReseller: '/contacts/apiReseller/addReseller',
+  addQuote: '/contacts/api/addQuote',
+  subscribe: '/newsletter/api/subscribe',
+  addComment: (postId: number | string) => `/blogs/api/comments/${postId}`,
 } as const

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { siteContext } from '#app/site-context.ts'
+import { addressContext, siteContext } from '#app/site-context.ts'
 import { SESSION_COOKIE } from '#domain/accounts/auth.ts'
 import { RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
@@ -26,6 +26,8 @@ export interface PageRequest {
   method: string
   url: string
   headers: IncomingMessage['headers']
+  /** The client's, as far as the proxies are believed. */
+  address: string
   body: Buffer | undefined
 }
 
@@ -51,6 +53,7 @@ export function createPageServer({ site, build, mode, headers, routes }: PageSer
   const render = async (request: PageRequest, address: PageAddress & { kind: 'page' }): Promise<PreparedResponse> => {
     const context = new RouterContextProvider()
     context.set(siteContext, site)
+    context.set(addressContext, request.address)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const asked = new Request(new URL(address.path + (isRead ? address.search : searchOf(request.url)), site.siteUrl), {
       method: isRead ? 'GET' : request.method,
