@@ -7,10 +7,13 @@ import { accountCalls } from './accounts/routes.ts'
 import { userCalls } from './accounts/user-calls.ts'
 import { callRegistry, type KnownCalls } from './call.ts'
 import { categoryCalls } from './categories/routes.ts'
+import { commentCalls } from './comments/routes.ts'
 import { leadCalls } from './leads/routes.ts'
 import { mediaCalls } from './media/routes.ts'
+import { outboxCalls } from './outbox/routes.ts'
 import { postCalls } from './posts/routes.ts'
 import { searchCalls } from './search/routes.ts'
+import { subscriberCalls } from './subscribers/routes.ts'
 import { systemCalls } from './system/routes.ts'
 
 export interface ApiParts {
@@ -29,6 +32,9 @@ export function addCalls(app: FastifyInstance, { site, sessions, accountOf, regi
   postCalls(add, site)
   categoryCalls(add, site)
   leadCalls(add, site)
+  subscriberCalls(add, site)
+  commentCalls(add, site)
+  outboxCalls(add, site)
   mediaCalls(add, site)
   searchCalls(add, site)
   return calls

@@ -51,6 +51,10 @@ export const REPEATED_TEXT_TIMES = 10
 /** Submissions of one e-mail address within a day before they are marked. */
 export const REPEATED_SENDER_TIMES = 30
 
+/** How long it is known, by keyed hashes, who sent what from where; and how long a key or a reference is known. */
+export const SENDER_MARKS_KEPT_MS = 24 * 60 * 60 * 1_000
+export const SUBMISSIONS_KEPT_MS = 30 * 24 * 60 * 60 * 1_000
+
 /** One mail to confirm a newsletter address in this time, and how long its link works. */
 export const CONFIRM_MAIL_EVERY_MS = 60 * 60 * 1_000
 export const CONFIRM_LINK_WORKS_MS = 7 * 24 * 60 * 60 * 1_000

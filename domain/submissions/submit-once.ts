@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { codePoints } from '#shared/code-points.ts'
 import type { LeadSource, SubmissionExtras } from '#shared/leads/submission.ts'
-import { lengthLimits, RATE_WINDOW_MS, REFUSED_BEYOND_TIMES, REPEAT_WINDOW_MS, REPEATED_TEXT_FROM } from '#shared/limits.ts'
+import {
+  lengthLimits,
+  RATE_WINDOW_MS,
+  REFUSED_BEYOND_TIMES,
+  REPEAT_WINDOW_MS,
+  REPEATED_TEXT_FROM,
+  SENDER_MARKS_KEPT_MS,
+} from '#shared/limits.ts'
 import { messages } from '#shared/messages.ts'
 import { keyedHash } from '../accounts/secret.ts'
 import { invalidField, Refusal } from '../errors.ts'
@@ -43,8 +50,6 @@ export interface Accepted {
   id: string
   reference: string
 }
-
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**
  * The one rule for every public form: what comes twice is stored once and gets the first one's answer, and `store` runs
@@ -103,7 +108,7 @@ async function findFirst(write: Write, form: string, key: string | null, fingerp
 async function countSigns(write: Write, marks: SenderMarks, limit: number) {
   if (limit === 0) return { crowded: false, sameTextFrom: 0, fromSameSender: 0 }
   const crowded = await isCrowded(write, marks.address, limit)
-  const since = new Date(write.now.getTime() - DAY_MS)
+  const since = new Date(write.now.getTime() - SENDER_MARKS_KEPT_MS)
   return {
     crowded,
     sameTextFrom: marks.words === null ? 0 : await countOthersWithWords(write.trx, marks, since),
