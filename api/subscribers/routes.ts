@@ -3,7 +3,7 @@ import { actorOf } from '#domain/accounts/account.ts'
 import type { Site } from '#domain/site.ts'
 import { subscribe } from '#domain/subscribers/subscribe.ts'
 import { getSubscriber, listSubscribers, removeSubscriber } from '#domain/subscribers/subscribers.ts'
-import { type Subscriber, subscriberStates } from '#domain/subscribers/subscriber-store.ts'
+import { subscriberStates } from '#domain/subscribers/subscriber-store.ts'
 import { SOURCE_FIELDS } from '#shared/leads/submission.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { messages } from '#shared/messages.ts'
@@ -23,14 +23,13 @@ const SubscriberJson = z
     status: z.enum(subscriberStates),
     createdAt: z.string(),
     updatedAt: z.string(),
+    askedAt: z.string().nullable().describe('When it was last asked by mail'),
     confirmedAt: z.string().nullable(),
     unsubscribedAt: z.string().nullable(),
     spamReasons: z.array(z.string()),
     source: z.partialRecord(z.enum(SOURCE_FIELDS), z.string()),
   })
   .meta({ id: 'Subscriber' })
-
-const subscriberJson = ({ askedAt: _, ...subscriber }: Subscriber): z.output<typeof SubscriberJson> => subscriber
 
 export function subscriberCalls(add: AddCall, site: Site): void {
   const feature = 'subscribers'
@@ -67,7 +66,7 @@ export function subscriberCalls(add: AddCall, site: Site): void {
     failure: messages.fetchError,
     async handle({ query }) {
       const { subscribers, ...meta } = await listSubscribers(site, { ...query, text: query.q })
-      return { success: true, subscribers: subscribers.map(subscriberJson), meta }
+      return { success: true, subscribers, meta }
     },
   })
 
