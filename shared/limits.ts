@@ -44,7 +44,7 @@ export const RATE_WINDOW_MS = 10 * 60 * 1_000
 /** Beyond this many times the limit of public submissions they are refused instead of marked. */
 export const REFUSED_BEYOND_TIMES = 10
 /** No person asks for a page, reads its form and fills it in within this time. */
-export const QUICKEST_FILL_MS = 500
+export const QUICKEST_FILL_MS = 200
 /** Short texts are alike by chance; the same longer one from so many other addresses within a day is not. */
 export const REPEATED_TEXT_FROM = 40
 export const REPEATED_TEXT_TIMES = 10

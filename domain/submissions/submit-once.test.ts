@@ -101,8 +101,8 @@ test.each<[string, Partial<SubmissionSigns>, string[], boolean]>([
   ['two links', { text: 'http://a.example and www.b.example' }, [], false],
   ['three links', { text: 'http://a.example http://b.example [url]' }, ['many links'], true],
   ['a filled-in hidden field', { trapFilled: true }, ['hidden field filled in'], true],
-  ['a form filled in at once', { filledInMs: 499 }, ['filled in too quickly'], true],
-  ['a quick person', { filledInMs: 500 }, [], false],
+  ['a form filled in at once', { filledInMs: 199 }, ['filled in too quickly'], true],
+  ['a quick person', { filledInMs: 200 }, [], false],
   ['a crowded address', { crowded: true }, ['crowded address'], false],
   ['a crowded address and links', { crowded: true, text: 'http:// http:// http://' }, ['many links', 'crowded address'], true],
 ])('%s: its reasons, and whether its notification waits', (_name, signs, reasons, withheld) => {

@@ -16,8 +16,10 @@ export const action = ({ context, request }: Route.ActionArgs) => followedLink(c
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 const TITLE = 'Confirm the newsletter'
+const TEXT = 'One press, and new articles and modules come to you by e-mail, now and then.'
 
-export const meta: Route.MetaFunction = ({ matches }) => siteMeta(frameOf(matches), { title: TITLE, path: '', hidden: true })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  siteMeta(frameOf(matches), { title: TITLE, description: TEXT, path: '', hidden: true })
 
 export default function ConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = actionData ?? loaderData
@@ -27,11 +29,5 @@ export default function ConfirmRoute({ loaderData, actionData }: Route.Component
     )
   if (state === 'done')
     return <LinkPage title={messages.newsletterConfirmed} text="The next one comes to you. You leave with one press, in each mail." />
-  return (
-    <LinkPage
-      title={TITLE}
-      text="One press, and new articles and modules come to you by e-mail, now and then."
-      button="Yes, send it to me"
-    />
-  )
+  return <LinkPage title={TITLE} text={TEXT} button="Yes, send it to me" />
 }

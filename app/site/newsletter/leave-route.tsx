@@ -17,13 +17,15 @@ export const action = ({ context, request }: Route.ActionArgs) => followedLink(c
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 const TITLE = 'Leave the newsletter'
+const TEXT = 'One press, and we send nothing more to your address.'
 
-export const meta: Route.MetaFunction = ({ matches }) => siteMeta(frameOf(matches), { title: TITLE, path: '', hidden: true })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  siteMeta(frameOf(matches), { title: TITLE, description: TEXT, path: '', hidden: true })
 
 export default function LeaveRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = actionData ?? loaderData
   if (state === 'broken')
     return <LinkPage title={messages.newsletterLinkBroken} text="Please use the link of the newest mail, or write to us." />
   if (state === 'done') return <LinkPage title={messages.newsletterLeft} text="We send nothing more to your address." />
-  return <LinkPage title={TITLE} text="One press, and we send nothing more to your address." button="Take me off the list" />
+  return <LinkPage title={TITLE} text={TEXT} button="Take me off the list" />
 }
