@@ -7,6 +7,8 @@ import { searchTables } from './migrations/0004-search.ts'
 import { mediaTable } from './migrations/0005-media.ts'
 import { outboxDelivery } from './migrations/0006-outbox-delivery.ts'
 import { accountTables } from './migrations/0007-accounts.ts'
+import { leadsAndSubscribers } from './migrations/0008-leads-and-subscribers.ts'
+import { jobsTable } from './migrations/0009-jobs.ts'
 import { revisionsAndBin } from './migrations/0010-revisions-and-bin.ts'
 
 /** In the order of their names; a migration that has landed is never edited, a new one is added. */
@@ -18,6 +20,8 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0005-media': mediaTable,
   '0006-outbox-delivery': outboxDelivery,
   '0007-accounts': accountTables,
+  '0008-leads-and-subscribers': leadsAndSubscribers,
+  '0009-jobs': jobsTable,
   '0010-revisions-and-bin': revisionsAndBin,
 })
 

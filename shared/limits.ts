@@ -6,6 +6,8 @@ export const lengthLimits = {
   address: 300,
   title: 200,
   message: 5_000,
+  website: 300,
+  notes: 5_000,
   postContent: 200_000,
   searchQuery: 200,
   imageAlt: 300,
@@ -53,6 +55,24 @@ export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
 /** Failed sign-ins and public submissions are counted over this long. */
 export const RATE_WINDOW_MS = 10 * 60 * 1_000
+
+/** Beyond this many times the limit of public submissions they are refused instead of marked. */
+export const REFUSED_BEYOND_TIMES = 10
+/** No person asks for a page, reads its form and fills it in within this time. */
+export const QUICKEST_FILL_MS = 200
+/** Short texts are alike by chance; the same longer one from so many other addresses within a day is not. */
+export const REPEATED_TEXT_FROM = 40
+export const REPEATED_TEXT_TIMES = 10
+/** Submissions of one e-mail address within a day before they are marked. */
+export const REPEATED_SENDER_TIMES = 30
+
+/** How long it is known, by keyed hashes, who sent what from where; and how long a key or a reference is known. */
+export const SENDER_MARKS_KEPT_MS = 24 * 60 * 60 * 1_000
+export const SUBMISSIONS_KEPT_MS = 30 * 24 * 60 * 60 * 1_000
+
+/** One mail to confirm a newsletter address in this time, and how long its link works. */
+export const CONFIRM_MAIL_EVERY_MS = 60 * 60 * 1_000
+export const CONFIRM_LINK_WORKS_MS = 7 * 24 * 60 * 60 * 1_000
 
 /** Uploaded pictures: beyond these they are refused. */
 export const PICTURE_LIMIT_BYTES = 10 * 1024 * 1024

@@ -4,6 +4,9 @@ export const paths = {
   blogList: '/blog-list',
   contact: '/contactus',
   faq: '/faq',
+  newsletter: '/newsletter',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterLeave: '/newsletter/unsubscribe',
   search: '/search',
   apiDocs: '/api/docs',
   resetPassword: '/reset-password',
@@ -36,4 +39,9 @@ export const pageOf = (listPath: string, page: number): string => (page > 1 ? `$
 export const apiPaths = {
   addContact: '/contacts/api/addContact',
   openApi: '/api/openapi.json',
+  addClient: '/contacts/apiClient/addClient',
+  addReseller: '/contacts/apiReseller/addReseller',
+  addQuote: '/contacts/api/addQuote',
+  subscribe: '/newsletter/api/subscribe',
+  addComment: (postId: number | string) => `/blogs/api/comments/${postId}`,
 } as const

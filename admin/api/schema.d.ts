@@ -1464,6 +1464,760 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/contacts/apiContact': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get: {
+      parameters: {
+        query?: {
+          page?: number
+          limit?: number
+          q?: string
+          status?: 'new' | 'contacted' | 'demo_booked' | 'won' | 'lost' | 'spam'
+          sort?: 'createdAt'
+          order?: 'asc' | 'desc'
+        }
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          headers: { [name: string]: unknown }
+          content: {
+            'application/json': {
+              success: true
+              contacts: components['schemas']['Lead_contact'][]
+              meta: components['schemas']['ListMeta']
+            }
+          }
+        }
+        400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        401: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/contacts/api/{id}': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put: {
+      parameters: { query?: never; header?: never; path: { id: string }; cookie?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            fullName?: string
+            phoneNumber?: string
+            email?: string
+            message?: string
+            status?: 'new' | 'contacted' | 'demo_booked' | 'won' | 'lost'
+            assignee?: string
+            notes?: string
+            spam?: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          headers: { [name: string]: unknown }
+          content: { 'application/json': { success: true; contact: components['schemas']['Lead_contact'] } }
+        }
+        400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        401: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        404: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        413: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        415: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    post?: never
+    delete: {
+      parameters: { query?: never; header?: never; path: { id: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: { headers: { [name: string]: unknown }; content: { 'application/json': { success: true; id: string } } }
+        401: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        404: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/contacts/apiClient/addClient': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    post: {
+      parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            clientName: string
+            clientEmail: string
+            clientPhone: string
+            clientType: 'primary' | 'secondary'
+            clientMessage: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          headers: { [name: string]: unknown }
+          content: {
+            'application/json': {
+              success: true
+              client: {
+                id: string
+                clientName: string
+                clientEmail: string
+                clientPhone: string
+                clientType: 'primary' | 'secondary'
+                clientMessage: string
+              }
+              reference: string
+              message: string
+            }
+          }
+        }
+        400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        409: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        413: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        415: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        429: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/contacts/apiClient': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get: {
+      parameters: {
+        query?: {
+          page?: number
+          limit?: number
+          q?: string
+          status?: 'new' | 'contacted' | 'demo_booked' | 'won' | 'lost' | 'spam'
+          sort?: 'createdAt'
+          order?: 'asc' | 'desc'
+        }
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          headers: { [name: string]: unknown }
+          content: {
+            'application/json': { success: true; clients: components['schemas']['Lead_client'][]; meta: components['schemas']['ListMeta'] }
+          }
+        }
+        400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        401: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/contacts/apiClient/{id}': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put: {
+      parameters: { query?: never; header?: never; path: { id: string }; cookie?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            clientName?: string
+            clientEmail?: string
+            clientPhone?: string
+            clientType?: 'primary' | 'secondary'
+            clientMessage?: string
+            status?: 'new' | 'contacted' | 'demo_booked' | 'won' | 'lost'
+            assignee?: string
+            notes?: string
+            spam?: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          headers: { [name: string]: unknown }
+          content: { 'application/json': { success: true; client: components['schemas']['Lead_client'] } }
+        }
+        400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        401: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        404: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        413: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        415: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    post?: never
+    delete: {
+      parameters: { query?: never; header?: never; path: { id: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: { headers: { [name: string]: unknown }; content: { 'application/json': { success: true; id: string } } }
+        401: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        404: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/contacts/apiReseller/addReseller': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    post: {
+      parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            resellerName: string
+            resellerPhoneNumber: string
+            resellerEmail: string
+            resellerAddress: string
+            resellerType: 'primary' | 'secondary'
+            resellerMessage: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          headers: { [name: string]: unknown }
+          content: {
+            'application/json': {
+              success: true
+              reseller: {
+                id: string
+                resellerName: string
+                resellerPhoneNumber: string
+                resellerEmail: string
+                resellerAddress: string
+                resellerType: 'primary' | 'secondary'
+                resellerMessage: string
+              }
+              reference: string
+              message: string
+            }
+          }
+        }
+        400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        409: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        413: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        415: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        429: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/contacts/apiReseller': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get: {
+      parameters: {
+        query?: {
+          page?: number
+          limit?: number
+          q?: string
+          status?: 'new' | 'contacted' | 'demo_booked' | 'won' | 'lost' | 'spam'
+          sort?: 'createdAt'
+          order?: 'asc' | 'desc'
+        }
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          headers: { [name: string]: unknown }
+          content: {
+            'application/json': {
+              success: true
+              resellers: components['schemas']['Lead_reseller'][]
+              meta: components['schemas']['ListMeta']
+            }
+          }
+        }
+        400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        401: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/contacts/apiReseller/{id}': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put: {
+      parameters: { query?: never; header?: never; path: { id: string }; cookie?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            resellerName?: string
+            resellerPhoneNumber?: string
+            resellerEmail?: string
+            resellerAddress?: string
+            resellerType?: 'primary' | 'secondary'
+            resellerMessage?: string
+            status?: 'new' | 'contacted' | 'demo_booked' | 'won' | 'lost'
+            assignee?: string
+            notes?: string
+            spam?: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          headers: { [name: string]: unknown }
+          content: {
+            'application/json': {
+              success: true
+              reseller: components['schemas']['Lead_reseller']
+              client: components['schemas']['Lead_reseller']
+            }
+          }
+        }
+        400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        401: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        404: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        413: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        415: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    post?: never
+    delete: {
+      parameters: { query?: never; header?: never; path: { id: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: { headers: { [name: string]: unknown }; content: { 'application/json': { success: true; id: string } } }
+        401: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        404: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/contacts/api/addQuote': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    post: {
+      parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never }
+      requestBody: {
+        content: { 'application/json': { name: string; email: string; phone: string; website: string; topic: string; message: string } }
+      }
+      responses: {
+        201: {
+          headers: { [name: string]: unknown }
+          content: {
+            'application/json': {
+              success: true
+              quote: { id: string; name: string; email: string; phone: string; website: string; topic: string; message: string }
+              reference: string
+              message: string
+            }
+          }
+        }
+        400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        409: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        413: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        415: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        429: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/contacts/apiQuote': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get: {
+      parameters: {
+        query?: {
+          page?: number
+          limit?: number
+          q?: string
+          status?: 'new' | 'contacted' | 'demo_booked' | 'won' | 'lost' | 'spam'
+          sort?: 'createdAt'
+          order?: 'asc' | 'desc'
+        }
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          headers: { [name: string]: unknown }
+          content: {
+            'application/json': { success: true; quotes: components['schemas']['Lead_quote'][]; meta: components['schemas']['ListMeta'] }
+          }
+        }
+        400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        401: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/contacts/apiQuote/{id}': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put: {
+      parameters: { query?: never; header?: never; path: { id: string }; cookie?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            name?: string
+            email?: string
+            phone?: string
+            website?: string
+            topic?: string
+            message?: string
+            status?: 'new' | 'contacted' | 'demo_booked' | 'won' | 'lost'
+            assignee?: string
+            notes?: string
+            spam?: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          headers: { [name: string]: unknown }
+          content: { 'application/json': { success: true; quote: components['schemas']['Lead_quote'] } }
+        }
+        400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        401: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        404: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        413: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        415: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    post?: never
+    delete: {
+      parameters: { query?: never; header?: never; path: { id: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: { headers: { [name: string]: unknown }; content: { 'application/json': { success: true; id: string } } }
+        401: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        404: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/newsletter/api/subscribe': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    post: {
+      parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never }
+      requestBody: { content: { 'application/json': { email: string } } }
+      responses: {
+        202: { headers: { [name: string]: unknown }; content: { 'application/json': { success: true; message: string } } }
+        400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        409: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        413: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        415: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        429: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/newsletter/api/subscribers': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get: {
+      parameters: {
+        query?: { page?: number; limit?: number; q?: string; status?: 'pending' | 'confirmed' | 'unsubscribed' }
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          headers: { [name: string]: unknown }
+          content: {
+            'application/json': {
+              success: true
+              subscribers: components['schemas']['Subscriber'][]
+              meta: components['schemas']['ListMeta']
+            }
+          }
+        }
+        400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        401: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/newsletter/api/subscribers/{id}': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    post?: never
+    delete: {
+      parameters: { query?: never; header?: never; path: { id: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: { headers: { [name: string]: unknown }; content: { 'application/json': { success: true; id: string } } }
+        401: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        404: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/blogs/api/comments/{id}': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put: {
+      parameters: { query?: never; header?: never; path: { id: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { status: 'pending' | 'approved' | 'spam' } } }
+      responses: {
+        200: {
+          headers: { [name: string]: unknown }
+          content: { 'application/json': { success: true; comment: components['schemas']['Comment'] } }
+        }
+        400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        401: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        404: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        413: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        415: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    post: {
+      parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path: { id: number }; cookie?: never }
+      requestBody: { content: { 'application/json': { name: string; email: string; comment: string } } }
+      responses: {
+        202: {
+          headers: { [name: string]: unknown }
+          content: { 'application/json': { success: true; reference: string; message: string } }
+        }
+        400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        404: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        409: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        413: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        415: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        429: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    delete: {
+      parameters: { query?: never; header?: never; path: { id: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: { headers: { [name: string]: unknown }; content: { 'application/json': { success: true; id: string } } }
+        401: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        404: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/blogs/api/comments': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get: {
+      parameters: {
+        query?: { page?: number; limit?: number; q?: string; status?: 'pending' | 'approved' | 'spam' }
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          headers: { [name: string]: unknown }
+          content: {
+            'application/json': { success: true; comments: components['schemas']['Comment'][]; meta: components['schemas']['ListMeta'] }
+          }
+        }
+        400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        401: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/admin/outbox': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get: {
+      parameters: {
+        query?: { page?: number; limit?: number; status?: 'waiting' | 'sent' | 'given_up' }
+        header?: never
+        path?: never
+        cookie?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          headers: { [name: string]: unknown }
+          content: {
+            'application/json': { success: true; mails: components['schemas']['Mail'][]; meta: components['schemas']['ListMeta'] }
+          }
+        }
+        400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        401: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/admin/outbox/{id}/retry': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    post: {
+      parameters: { query?: never; header?: never; path: { id: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          headers: { [name: string]: unknown }
+          content: { 'application/json': { success: true; mail: components['schemas']['Mail'] } }
+        }
+        401: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        404: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        409: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/admin/outbox/{id}': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get?: never
+    put?: never
+    post?: never
+    delete: {
+      parameters: { query?: never; header?: never; path: { id: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: { headers: { [name: string]: unknown }; content: { 'application/json': { success: true; id: string } } }
+        401: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        404: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        409: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/uploads/blogs/{id}': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get: {
@@ -1833,6 +2587,114 @@ export interface components {
     }
     ContentItem: { id: string; type: string; updated_at: string; data: { [name: string]: unknown } }
     Category: { id: number; name: string; description: string; post_count: number }
+    Lead_contact: {
+      fullName: string
+      phoneNumber: string
+      email: string
+      message: string
+      id: string
+      reference: string
+      createdAt: string
+      updatedAt: string
+      status: 'new' | 'contacted' | 'demo_booked' | 'won' | 'lost'
+      assignee: string | null
+      notes: string
+      phoneE164: string | null
+      spamReasons: string[]
+      source: { [name: string]: string }
+    }
+    Lead_client: {
+      clientName: string
+      clientEmail: string
+      clientPhone: string
+      clientType: string
+      clientMessage: string
+      id: string
+      reference: string
+      createdAt: string
+      updatedAt: string
+      status: 'new' | 'contacted' | 'demo_booked' | 'won' | 'lost'
+      assignee: string | null
+      notes: string
+      phoneE164: string | null
+      spamReasons: string[]
+      source: { [name: string]: string }
+    }
+    Lead_reseller: {
+      resellerName: string
+      resellerPhoneNumber: string
+      resellerEmail: string
+      resellerAddress: string
+      resellerType: string
+      resellerMessage: string
+      id: string
+      reference: string
+      createdAt: string
+      updatedAt: string
+      status: 'new' | 'contacted' | 'demo_booked' | 'won' | 'lost'
+      assignee: string | null
+      notes: string
+      phoneE164: string | null
+      spamReasons: string[]
+      source: { [name: string]: string }
+    }
+    Lead_quote: {
+      name: string
+      email: string
+      phone: string
+      website: string
+      topic: string
+      message: string
+      id: string
+      reference: string
+      createdAt: string
+      updatedAt: string
+      status: 'new' | 'contacted' | 'demo_booked' | 'won' | 'lost'
+      assignee: string | null
+      notes: string
+      phoneE164: string | null
+      spamReasons: string[]
+      source: { [name: string]: string }
+    }
+    Subscriber: {
+      id: string
+      email: string
+      status: 'pending' | 'confirmed' | 'unsubscribed'
+      createdAt: string
+      updatedAt: string
+      askedAt: string | null
+      confirmedAt: string | null
+      unsubscribedAt: string | null
+      spamReasons: string[]
+      source: { [name: string]: string }
+    }
+    Comment: {
+      id: string
+      post_id: number
+      post_title: string
+      parent_id: string | null
+      name: string
+      email: string
+      comment: string
+      status: 'pending' | 'approved' | 'spam'
+      spam_reasons: string[]
+      created_at: string
+    }
+    Mail: {
+      id: string
+      kind: string
+      status: 'waiting' | 'sent' | 'given_up'
+      recipient: string | null
+      replyTo: string | null
+      subject: string
+      text: string | null
+      createdAt: string
+      nextAttemptAt: string
+      attempts: number
+      sentAt: string | null
+      givenUpAt: string | null
+      lastError: string | null
+    }
     Media: {
       file: string
       url: string
