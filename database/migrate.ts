@@ -6,6 +6,7 @@ import { bookkeepingTables } from './migrations/0003-bookkeeping.ts'
 import { searchTables } from './migrations/0004-search.ts'
 import { mediaTable } from './migrations/0005-media.ts'
 import { outboxDelivery } from './migrations/0006-outbox-delivery.ts'
+import { searchBatches } from './migrations/0007-search-batches.ts'
 
 /** In the order of their names; a migration that has landed is never edited, a new one is added. */
 const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
@@ -15,6 +16,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0004-search': searchTables(kind),
   '0005-media': mediaTable,
   '0006-outbox-delivery': outboxDelivery,
+  '0007-search-batches': searchBatches(kind),
 })
 
 /** Brings the tables up to date, once, however many processes ask at the same time. */
