@@ -23,7 +23,9 @@ const handled = {
 
 /** A lead under its form's own names. */
 export const leadSchema = (kind: LeadKind, form: (typeof leadForms)[LeadKind]['schema']) =>
-  z.object({ ...Object.fromEntries(Object.keys(form.shape).map((field) => [field, z.string()])), ...handled }).meta({ id: `Lead_${kind}` })
+  z
+    .object({ ...Object.fromEntries(Object.keys(form.shape).map((field) => [field, z.string()])), ...handled })
+    .meta({ id: kind.charAt(0).toUpperCase() + kind.slice(1) })
 
 export const leadJson = (lead: Lead): Record<string, unknown> => ({
   ...formOfWords(lead.kind, lead),

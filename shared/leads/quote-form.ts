@@ -9,9 +9,12 @@ export const QuoteForm = z.object({
   name: requiredText(messages.nameRequired, 'Name', lengthLimits.name),
   email: emailAddress(),
   phone: requiredText(messages.phoneRequired, 'Phone', lengthLimits.phone),
-  website: z.string().check(
-    z.refine((text) => codePoints(text) <= lengthLimits.website, messages.tooLong('Website', lengthLimits.website)),
-    z.refine((text) => text === '' || readWebsite(text) !== undefined, messages.invalidWebsite),
+  website: z._default(
+    z.string().check(
+      z.refine((text) => codePoints(text) <= lengthLimits.website, messages.tooLong('Website', lengthLimits.website)),
+      z.refine((text) => text === '' || readWebsite(text) !== undefined, messages.invalidWebsite),
+    ),
+    '',
   ),
   topic: requiredText(messages.topicRequired, 'Topic', lengthLimits.title),
   message: requiredText(messages.messageRequired, 'Message', lengthLimits.message),
