@@ -1485,11 +1485,7 @@ export interface paths {
         200: {
           headers: { [name: string]: unknown }
           content: {
-            'application/json': {
-              success: true
-              contacts: components['schemas']['Lead_contact'][]
-              meta: components['schemas']['ListMeta']
-            }
+            'application/json': { success: true; contacts: components['schemas']['Contact'][]; meta: components['schemas']['ListMeta'] }
           }
         }
         400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
@@ -1528,7 +1524,7 @@ export interface paths {
       responses: {
         200: {
           headers: { [name: string]: unknown }
-          content: { 'application/json': { success: true; contact: components['schemas']['Lead_contact'] } }
+          content: { 'application/json': { success: true; contact: components['schemas']['Contact'] } }
         }
         400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
         401: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
@@ -1628,7 +1624,7 @@ export interface paths {
         200: {
           headers: { [name: string]: unknown }
           content: {
-            'application/json': { success: true; clients: components['schemas']['Lead_client'][]; meta: components['schemas']['ListMeta'] }
+            'application/json': { success: true; clients: components['schemas']['Client'][]; meta: components['schemas']['ListMeta'] }
           }
         }
         400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
@@ -1668,7 +1664,7 @@ export interface paths {
       responses: {
         200: {
           headers: { [name: string]: unknown }
-          content: { 'application/json': { success: true; client: components['schemas']['Lead_client'] } }
+          content: { 'application/json': { success: true; client: components['schemas']['Client'] } }
         }
         400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
         401: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
@@ -1770,11 +1766,7 @@ export interface paths {
         200: {
           headers: { [name: string]: unknown }
           content: {
-            'application/json': {
-              success: true
-              resellers: components['schemas']['Lead_reseller'][]
-              meta: components['schemas']['ListMeta']
-            }
+            'application/json': { success: true; resellers: components['schemas']['Reseller'][]; meta: components['schemas']['ListMeta'] }
           }
         }
         400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
@@ -1816,11 +1808,7 @@ export interface paths {
         200: {
           headers: { [name: string]: unknown }
           content: {
-            'application/json': {
-              success: true
-              reseller: components['schemas']['Lead_reseller']
-              client: components['schemas']['Lead_reseller']
-            }
+            'application/json': { success: true; reseller: components['schemas']['Reseller']; client: components['schemas']['Reseller'] }
           }
         }
         400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
@@ -1856,7 +1844,7 @@ export interface paths {
     post: {
       parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never }
       requestBody: {
-        content: { 'application/json': { name: string; email: string; phone: string; website: string; topic: string; message: string } }
+        content: { 'application/json': { name: string; email: string; phone: string; website?: string; topic: string; message: string } }
       }
       responses: {
         201: {
@@ -1906,7 +1894,7 @@ export interface paths {
         200: {
           headers: { [name: string]: unknown }
           content: {
-            'application/json': { success: true; quotes: components['schemas']['Lead_quote'][]; meta: components['schemas']['ListMeta'] }
+            'application/json': { success: true; quotes: components['schemas']['Quote'][]; meta: components['schemas']['ListMeta'] }
           }
         }
         400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
@@ -1947,7 +1935,7 @@ export interface paths {
       responses: {
         200: {
           headers: { [name: string]: unknown }
-          content: { 'application/json': { success: true; quote: components['schemas']['Lead_quote'] } }
+          content: { 'application/json': { success: true; quote: components['schemas']['Quote'] } }
         }
         400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
         401: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
@@ -2587,7 +2575,7 @@ export interface components {
     }
     ContentItem: { id: string; type: string; updated_at: string; data: { [name: string]: unknown } }
     Category: { id: number; name: string; description: string; post_count: number }
-    Lead_contact: {
+    Contact: {
       fullName: string
       phoneNumber: string
       email: string
@@ -2603,7 +2591,7 @@ export interface components {
       spamReasons: string[]
       source: { [name: string]: string }
     }
-    Lead_client: {
+    Client: {
       clientName: string
       clientEmail: string
       clientPhone: string
@@ -2620,7 +2608,7 @@ export interface components {
       spamReasons: string[]
       source: { [name: string]: string }
     }
-    Lead_reseller: {
+    Reseller: {
       resellerName: string
       resellerPhoneNumber: string
       resellerEmail: string
@@ -2638,7 +2626,7 @@ export interface components {
       spamReasons: string[]
       source: { [name: string]: string }
     }
-    Lead_quote: {
+    Quote: {
       name: string
       email: string
       phone: string
