@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
 import type { $ZodType } from 'zod/v4/core'
@@ -11,8 +12,13 @@ import type { RawQuery } from './read-query.ts'
 export interface BodyReader<T> {
   /** By media type: what the description of the API says of it. */
   content: Record<string, $ZodType>
+  /** Bytes, where the server's own limit is too small. A form sent as multipart has limits of its own. */
+  limit?: number
   read(request: FastifyRequest): T | Promise<T>
 }
+
+export const JSON_TYPE = 'application/json'
+export const MULTIPART_TYPE = 'multipart/form-data'
 
 export interface Asked<Id, P extends Parameters, Body, Found> {
   request: FastifyRequest
@@ -72,18 +78,29 @@ export function callRegistry(
   const add: AddCall = (given) => {
     const call = given as unknown as Call
     calls.push(call)
-    for (const url of [call.path, ...(call.alsoAt ?? [])]) {
-      app.route({
-        method: call.method,
-        url,
-        config: { audience: call.audience, ...(call.failure ? { failure: call.failure } : {}) },
-        // Before the body is looked at: what is not there is a 404, whatever was sent to it.
-        preParsing: async (request) => void finds.set(request, await findFirst(call, request)),
-        handler: async (request, reply) => answer(call, request, reply, accountOf),
+    if (!call.body?.content[MULTIPART_TYPE]) addRoutes(app, call, accountOf)
+    else
+      // Only where a picture is taken is multipart read; to all other calls it is a wrong media type.
+      void app.register(async (scope) => {
+        await scope.register(multipart, { throwFileSizeLimit: false })
+        addRoutes(scope, call, accountOf)
       })
-    }
   }
   return { add, calls }
+}
+
+function addRoutes(app: FastifyInstance, call: Call, accountOf: (request: FastifyRequest) => Promise<Account | null>): void {
+  for (const url of [call.path, ...(call.alsoAt ?? [])]) {
+    app.route({
+      method: call.method,
+      url,
+      config: { audience: call.audience, ...(call.failure ? { failure: call.failure } : {}) },
+      ...(call.body?.limit ? { bodyLimit: call.body.limit } : {}),
+      // Before the body is looked at: what is not there is a 404, whatever was sent to it.
+      preParsing: async (request) => void finds.set(request, await findFirst(call, request)),
+      handler: async (request, reply) => answer(call, request, reply, accountOf),
+    })
+  }
 }
 
 async function findFirst(call: Call, request: FastifyRequest) {

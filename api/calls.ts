@@ -5,14 +5,25 @@ import type { Sessions } from '#domain/accounts/sessions.ts'
 import type { Site } from '#domain/site.ts'
 import { accountCalls } from './accounts/routes.ts'
 import { userCalls } from './accounts/user-calls.ts'
+import { auditCalls } from './audit/audit-calls.ts'
 import { callRegistry, type KnownCalls } from './call.ts'
 import { categoryCalls } from './categories/routes.ts'
+import { commentCalls } from './comments/routes.ts'
+import { contentCalls } from './content/content-calls.ts'
 import { leadCalls } from './leads/routes.ts'
+import { libraryCalls } from './media/library-calls.ts'
 import { mediaCalls } from './media/routes.ts'
 import { type ApiDocument, describeApi } from './openapi/document.ts'
 import { openApiCalls } from './openapi/routes.ts'
+import { pageCalls } from './pages/page-calls.ts'
+import { binCalls } from './posts/bin-calls.ts'
+import { postEditCalls } from './posts/edit-calls.ts'
+import { revisionCalls } from './posts/revision-calls.ts'
+import { outboxCalls } from './outbox/routes.ts'
 import { postCalls } from './posts/routes.ts'
+import { redirectCalls } from './redirects/redirect-calls.ts'
 import { searchCalls } from './search/routes.ts'
+import { subscriberCalls } from './subscribers/routes.ts'
 import { systemCalls } from './system/routes.ts'
 
 export interface ApiParts {
@@ -34,10 +45,21 @@ export function addCalls(app: FastifyInstance, { site, sessions, accountOf, regi
   accountCalls(add, site, sessions)
   userCalls(add, site)
   postCalls(add, site)
+  postEditCalls(add, site)
+  revisionCalls(add, site)
+  binCalls(add, site)
+  pageCalls(add, site)
+  contentCalls(add, site)
   categoryCalls(add, site)
   leadCalls(add, site)
+  subscriberCalls(add, site)
+  commentCalls(add, site)
+  outboxCalls(add, site)
   mediaCalls(add, site)
+  libraryCalls(add, site)
   searchCalls(add, site)
+  redirectCalls(add, site)
+  auditCalls(add, site)
   let made: ApiDocument | undefined
   const document = () => (made ??= describeApi(calls, { title: 'API of the website', siteUrl: site.siteUrl }))
   openApiCalls(add, document)

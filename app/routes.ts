@@ -37,6 +37,9 @@ export default [
 
   route('contactus', 'site/contact/route.tsx', { id: 'contactus' }),
   route('contact', 'site/contact/route.tsx', { id: 'contact' }),
+  route('newsletter', 'site/newsletter/route.tsx'),
+  route('newsletter/confirm', 'site/newsletter/confirm-route.tsx'),
+  route('newsletter/unsubscribe', 'site/newsletter/leave-route.tsx'),
   route('search', 'site/search/route.tsx'),
   route('sent/:reference', 'site/sent/route.tsx'),
   route('pages/:slug', 'site/text-page/route.tsx', { id: 'page' }),

@@ -10,3 +10,6 @@ export const siteContext = createContext<Site>()
 export const apiDescriptionContext = createContext<() => ApiDescription>()
 
 export const sessionsContext = createContext<Sessions>()
+
+/** The client's address, as far as the proxies are believed; for actions, since pages are the same for all. */
+export const addressContext = createContext<string>()

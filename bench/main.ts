@@ -13,16 +13,23 @@ import { startTime } from './questions/start-time.ts'
 import { uncachedRenders } from './questions/uncached-renders.ts'
 import { Bench } from './support/bench.ts'
 import type { EngineName } from './support/places.ts'
+import { describeMachine } from './support/machine.ts'
+import { type Taken, writePerformance } from './support/performance-page.ts'
 import { printTable } from './support/table.ts'
 
 /** Each question is a file of its own and a line here. */
 const questions: readonly Question[] = [cachedPage, uncachedRenders, growth, afterChange, dataAnswers, search, startTime, memory]
 const engines: readonly EngineName[] = ['SQLite', 'PostgreSQL']
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { engine: { type: 'string' } } })
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { engine: { type: 'string' }, write: { type: 'boolean' } } })
 const unknown = positionals.filter((name) => !questions.some((question) => question.name === name))
 if (unknown.length > 0) {
   process.stderr.write(`There is no question ${unknown.join(', ')}; there are: ${questions.map(({ name }) => name).join(', ')}\n`)
+  process.exit(1)
+}
+
+if (values.write && values.engine) {
+  process.stderr.write('--write takes the figures of both engines: leave --engine out\n')
   process.exit(1)
 }
 
@@ -36,7 +43,10 @@ const found: { question: Question; figures: Figure[] }[] = []
 try {
   for (const question of questions.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
     bench.say(question.title)
-    found.push({ question, figures: await question.run(bench) })
+    const figures = await question.run(bench)
+    found.push({ question, figures })
+    // At once, so that a run that is broken off keeps what it found.
+    if (values.write && figures.length > 0) writeFigures(question, figures)
   }
 } finally {
   await bench.stops.all()
@@ -44,3 +54,12 @@ try {
 process.stdout.write(`\n${found.map(({ question, figures }) => printTable(question.title, figures)).join('\n')}`)
 // A missed budget is a failure to whoever runs this by itself.
 if (found.some(({ figures }) => figures.some((figure) => keepsBudget(figure) === false))) process.exitCode = 1
+
+function writeFigures({ name, title, how, drawn }: Question, figures: Figure[]): void {
+  const taken: Taken = { name, title, how, drawn, on: new Date().toISOString().slice(0, 10), machine: describeMachine(), figures }
+  writePerformance(
+    join(projectRoot, 'docs'),
+    [taken],
+    questions.map((question) => question.name),
+  )
+}

@@ -21,6 +21,8 @@ export interface Question {
   title: string
   /** How the figures are taken: one or two sentences for the page. */
   how: string
+  /** The unit of the figures that the page draws as bars; none are drawn without. */
+  drawn?: string
   /** Gives no figures, after saying why, where something that it needs is missing. */
   run(bench: Bench): Promise<Figure[]>
 }

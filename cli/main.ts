@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { exportLeadsCommand } from './export-leads.ts'
 import { importWordpressCommand } from './import-wordpress.ts'
 import { runCommand } from './run-command.ts'
 import { samplesRemoveCommand } from './samples-remove.ts'
@@ -15,6 +16,7 @@ const commands: Command[] = [
   seedCommand,
   searchReindexCommand,
   samplesRemoveCommand,
+  exportLeadsCommand,
 ]
 
 // A reader that has seen enough, such as `head`, is no failure.

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#config/project-root.ts'
@@ -59,6 +59,23 @@ describe('the command line', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '1 of 1 items\n' })
     expect(stdout).toContain('Hello [31m [1]: imported → /blog/1 (published 2020-02-03)')
     expect(await readFile(join(folder, 'report.txt'), 'utf8')).toBe(stdout)
+  })
+
+  test('exports the enquiries as CSV, to a file that others can not read or to the screen', async () => {
+    const folder = temporaryFolder()
+    const { code, stdout } = await cli(['export', 'leads', '-', '--kind', 'contact', '--since', '2026-01-31'], folder)
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^reference,kind,created_at,.*\n$/) })
+    expect((await cli(['export', 'leads', 'leads.csv'], folder)).code).toBe(0)
+    expect(await readFile(join(folder, 'leads.csv'), 'utf8')).toBe(stdout)
+    expect((await stat(join(folder, 'leads.csv'))).mode & 0o077).toBe(0)
+  })
+
+  test.each([
+    [['-', '--kind', 'fan'], 'Error: export leads: --kind must be one of contact, client, reseller, quote\n'],
+    [['-', '--since', 'May'], 'Error: export leads: --since must be a date such as 2026-01-31\n'],
+    [['nowhere/leads.csv'], expect.stringMatching(/^Error: nowhere\/leads.csv could not be written: .*\n$/)],
+  ])('refuses to export leads %j in one line', async (words, stderr) => {
+    expect(await cli(['export', 'leads', ...words])).toEqual({ code: 1, stdout: '', stderr })
   })
 
   test('refuses a file that is no export', async () => {

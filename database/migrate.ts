@@ -6,7 +6,11 @@ import { bookkeepingTables } from './migrations/0003-bookkeeping.ts'
 import { searchTables } from './migrations/0004-search.ts'
 import { mediaTable } from './migrations/0005-media.ts'
 import { outboxDelivery } from './migrations/0006-outbox-delivery.ts'
-import { accountTables } from './migrations/0007-accounts.ts'
+import { searchBatches } from './migrations/0007-search-batches.ts'
+import { accountTables } from './migrations/0008-accounts.ts'
+import { leadsAndSubscribers } from './migrations/0009-leads-and-subscribers.ts'
+import { jobsTable } from './migrations/0010-jobs.ts'
+import { revisionsAndBin } from './migrations/0011-revisions-and-bin.ts'
 
 /** In the order of their names; a migration that has landed is never edited, a new one is added. */
 const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
@@ -16,7 +20,11 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0004-search': searchTables(kind),
   '0005-media': mediaTable,
   '0006-outbox-delivery': outboxDelivery,
-  '0007-accounts': accountTables,
+  '0007-search-batches': searchBatches(kind),
+  '0008-accounts': accountTables,
+  '0009-leads-and-subscribers': leadsAndSubscribers,
+  '0010-jobs': jobsTable,
+  '0011-revisions-and-bin': revisionsAndBin,
 })
 
 /** Brings the tables up to date, once, however many processes ask at the same time. */

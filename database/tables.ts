@@ -1,5 +1,7 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { Role } from '#shared/accounts/roles.ts'
+import type { CommentState } from '#shared/comments/comment-form.ts'
+import type { LeadStatus } from '#shared/leads/lead-status.ts'
 
 /**
  * Every table, as rows come out of either engine. Times are ISO 8601 UTC text with milliseconds, so that they sort
@@ -7,14 +9,20 @@ import type { Role } from '#shared/accounts/roles.ts'
  */
 export interface Tables {
   posts: PostRow
+  /** Every saved state of a post; `changed` and `snapshot` are JSON. */
+  post_revisions: { id: string; post_id: number; at: string; actor: string; title: string; changed: string; snapshot: string }
+  /** Posts that are gone for good. */
+  purged_posts: { id: number; purged_at: string }
   categories: { id: Generated<number>; name: string; slug: string; description: string; created_at: string; updated_at: string }
   tags: { id: Generated<number>; name: string; slug: string }
   post_tags: { post_id: number; tag_id: number }
   authors: { id: Generated<number>; name: string; slug: string; bio: string }
   comments: CommentRow
   leads: LeadRow
+  subscribers: SubscriberRow
   submissions: SubmissionRow
   outbox: OutboxRow
+  jobs: JobRow
   content_items: { id: string; type: string; position: number; data: string; updated_at: string }
   settings: { key: string; value: string; updated_at: string }
   pages: PageRow
@@ -130,6 +138,8 @@ interface MediaRow {
   placeholder: string | null
   alt: string
   bytes: number
+  /** 1: in the library until an editor takes it out; 0: as long as something shows it. */
+  kept: Generated<number>
   created_at: string
 }
 
@@ -140,7 +150,9 @@ interface CommentRow {
   name: string
   email: string
   comment: string
-  status: 'pending' | 'approved' | 'spam'
+  status: CommentState
+  /** As of leads. */
+  spam_reasons: string | null
   created_at: string
 }
 
@@ -165,9 +177,12 @@ interface LeadRow {
   reference: string
   name: string
   email: string
+  /** As it was typed. */
   phone: string
+  /** The same to dial from anywhere; null when it can't be read as a number. */
+  phone_e164: string | null
   details: string
-  status: 'new' | 'contacted' | 'demo_booked' | 'won' | 'lost'
+  status: LeadStatus
   assignee: string | null
   notes: string
   /** JSON list of reasons; null when nothing is suspect. */
@@ -178,7 +193,26 @@ interface LeadRow {
   updated_at: string
 }
 
-/** One row for each accepted public submission, so that a repeat finds the first. Holds no personal data. */
+/** Who asked for the newsletter. `pending` until the link of the mail was followed. */
+interface SubscriberRow {
+  id: string
+  /** In lower case. */
+  email: string
+  status: 'pending' | 'confirmed' | 'unsubscribed'
+  spam_reasons: string | null
+  source: string
+  created_at: string
+  updated_at: string
+  /** When the last mail to confirm was queued. */
+  asked_at: string | null
+  confirmed_at: string | null
+  unsubscribed_at: string | null
+}
+
+/**
+ * One row for each accepted public submission, so that a repeat finds the first. Who sent it from where is there as keyed
+ * hashes, for a day.
+ */
 interface SubmissionRow {
   id: string
   form: string
@@ -186,6 +220,10 @@ interface SubmissionRow {
   fingerprint: string
   record_id: string
   reference: string
+  address: string | null
+  sender: string | null
+  /** The text without case and spaces; null for a short one. */
+  words: string | null
   created_at: string
 }
 
@@ -202,6 +240,8 @@ export interface OutboxRow {
   /** At most one mail for each value; null means no such limit. */
   once_key: string | null
   lead_id: string | null
+  /** Mails of the newsletter: where its reader leaves it (RFC 8058). */
+  unsubscribe_url: string | null
   created_at: string
   next_attempt_at: string
   attempts: number
@@ -211,6 +251,18 @@ export interface OutboxRow {
   sent_at: string | null
   given_up_at: string | null
   /** What the mail server, or the lack of one, answered last; no addresses. */
+  last_error: string | null
+}
+
+/** Work that comes round by the clock; one process does it at a time. */
+interface JobRow {
+  name: string
+  due_at: string
+  /** A process is at it until then; after that, that process is taken for dead. */
+  leased_until: string | null
+  /** When the last run that succeeded began. */
+  last_run_at: string | null
+  /** Why the last run failed; null after one that succeeded. */
   last_error: string | null
 }
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Engine } from '#database/engine.ts'
 import type { Db, Trx } from '#database/tables.ts'
 import { messages } from '#shared/messages.ts'
+import { getSecret } from './accounts/secret.ts'
 import { type AuditEntry, insertAuditEntry } from './audit/audit-store.ts'
 import { Refusal } from './errors.ts'
 import { Freshness } from './freshness.ts'
@@ -43,6 +44,10 @@ export interface Site {
   readonly siteUrl: string
   readonly timeZone: string
   readonly freshness: Freshness
+  /** Public submissions in ten minutes and from one address before they are marked; 0 is no limit. */
+  readonly formRateLimit: number
+  /** Keys hashes and signs links; the same in every process of the site. */
+  secret(): Promise<string>
   /**
    * One transaction: everything in `work` is on disk when this returns, or nothing is. `work` may run again when the
    * engine asks for it, so it touches nothing but the transaction. Throws {@link Refusal} `away` when the database is.
@@ -59,14 +64,19 @@ interface SiteParts {
   log: Logger
   siteUrl: string
   timeZone: string
+  /** No limit when left out. */
+  formRateLimit?: number
+  /** `SECRET` of the settings; the one in the database when left out. */
+  secret?: string | undefined
 }
 
 const MAX_TRIES = 5
 
-export function createSite({ engine, files, clock, log, siteUrl, timeZone }: SiteParts): Site {
+export function createSite({ engine, files, clock, log, siteUrl, timeZone, formRateLimit = 0, secret: given }: SiteParts): Site {
+  let secret: string | undefined
   const freshness = new Freshness(engine.db, clock, timeZone)
   const mailListeners: (() => void)[] = []
-  return {
+  const site: Site = {
     engine,
     db: engine.db,
     files,
@@ -75,6 +85,8 @@ export function createSite({ engine, files, clock, log, siteUrl, timeZone }: Sit
     siteUrl,
     timeZone,
     freshness,
+    formRateLimit,
+    secret: async () => (secret ??= await getSecret(site, given)),
     onMail: (listener) => void mailListeners.push(listener),
     async write(actor, work) {
       for (let attempt = 1; ; attempt += 1) {
@@ -90,6 +102,7 @@ export function createSite({ engine, files, clock, log, siteUrl, timeZone }: Sit
       }
     },
   }
+  return site
 }
 
 /** Gives the refusal that a failed read or write means to whoever asked; anything unexpected stays as it is. */

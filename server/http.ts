@@ -59,6 +59,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError(site))
   addCommonHeaders(app, config.siteUrl)
+  if (config.trustProxy.length === 0) warnOfUnknownProxy(app)
   addRequestLog(app, metrics)
   const accountOf = (request: FastifyRequest) => sessions.accountOf(request.headers)
   guardAudiences(app, { accountOf, allowedOrigins: config.allowedOrigins })
@@ -93,6 +94,16 @@ function addCommonHeaders(app: FastifyInstance, siteUrl: string): void {
   const common = { ...securityHeaders(siteUrl), 'content-security-policy': apiContentSecurityPolicy, 'cache-control': 'no-store' }
   app.addHook('onRequest', async (_request, reply) => void reply.headers(common))
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+}
+
+/** Behind a proxy that is not named every visitor has one address, and limits by address take them for one. */
+function warnOfUnknownProxy(app: FastifyInstance): void {
+  let warned = false
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (warned || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined)) return
+    warned = true
+    log.warn('requests come through a proxy, but TRUST_PROXY is not set: all visitors count as one address')
+  })
 }
 
 function addRequestLog(app: FastifyInstance, metrics: Metrics): void {

@@ -7,8 +7,8 @@ import { projectRoot } from '#config/project-root.ts'
 import type { Config } from '#config/read-config.ts'
 import { openDatabase } from '#database/open-database.ts'
 import { ensureFirstAdmin } from '#domain/accounts/first-admin.ts'
-import { getSecret } from '#domain/accounts/secret.ts'
 import { createSessions } from '#domain/accounts/sessions.ts'
+import { siteJobs } from '#domain/jobs/site-jobs.ts'
 import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
 import { createDelivery } from '#domain/outbox/deliver-outbox.ts'
 import { createMailer } from '#domain/outbox/mailer.ts'
@@ -17,8 +17,8 @@ import { fillIndex } from '#domain/search/fill-index.ts'
 import { createSite, type Site, systemClock } from '#domain/site.ts'
 import { loadClientFiles } from './client-files.ts'
 import { createHttp, type HttpParts } from './http.ts'
+import { createJobRunner } from './job-runner.ts'
 import { createLog } from './log.ts'
-import { sweepMediaNowAndThen } from './media-sweep.ts'
 import { createOutboxRunner } from './outbox-runner.ts'
 import { createPageServer } from './pages/page-server.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -74,6 +74,8 @@ async function createServer(config: Config, development: Development | undefined
       log,
       siteUrl: config.siteUrl,
       timeZone: config.timeZone,
+      formRateLimit: config.formRateLimit,
+      secret: config.secret,
     })
     if (config.sampleContent) await addSampleContent(site)
     await engine.watchContent(
@@ -82,7 +84,7 @@ async function createServer(config: Config, development: Development | undefined
     )
     warnOfSettings(config, log)
     if (!(await ensureFirstAdmin(site, config.admin))) process.stdout.write(NO_ADMIN)
-    const secret = await getSecret(site, config.secret)
+    const secret = await site.secret()
     const sessions = createSessions({ site, secret, trustedOrigins: config.allowedOrigins, loginRateLimit: config.loginRateLimit })
     const headers = securityHeaders(config.siteUrl)
     const build = await import('virtual:react-router/server-build')
@@ -97,12 +99,15 @@ async function createServer(config: Config, development: Development | undefined
     })
     const files = development ? new Map() : loadClientFiles(join(projectRoot, 'build/client'), headers)
     const app = createHttp({ site, config, sessions, pages, files, middleware: development?.middleware })
-    sweepMediaNowAndThen(app, site)
     const filling = fillInBackground(site)
     const outbox = createOutbox(site, config)
-    app.addHook('onListen', async () => outbox?.start())
+    const jobs = createJobRunner(site, siteJobs)
+    app.addHook('onListen', async () => {
+      outbox?.start()
+      jobs.start()
+    })
     app.addHook('onClose', async () => {
-      await Promise.all([outbox?.stop(), filling.stop()])
+      await Promise.all([outbox?.stop(), jobs.stop(), filling.stop()])
       await engine.close()
     })
     return app

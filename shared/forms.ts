@@ -13,6 +13,10 @@ export const requiredText = (required: string, label: string, limit: number) =>
     z.refine((text) => codePoints(text) <= limit, messages.tooLong(label, limit)),
   )
 
+/** A text of at most `limit` code points that may be blank. */
+export const optionalText = (label: string, limit: number) =>
+  z.string().check(z.refine((text) => codePoints(text) <= limit, messages.tooLong(label, limit)))
+
 /** Deliberately loose: a wrong refusal costs an enquiry, a wrong acceptance one bounced mail. ASCII controls never pass. */
 const NAME = '[^\\s@<>()[\\]\\\\,;:"\\p{Cc}]+'
 const LABEL = '[^\\s@<>()[\\]\\\\,;:".\\p{Cc}]+'
@@ -36,7 +40,7 @@ export function readForm<S extends z.ZodMiniObject>(schema: S, input: FormInput)
   const entered = Object.fromEntries(
     Object.keys(schema.shape).map((field) => [field, typedText(Object.hasOwn(input, field) ? input[field] : undefined)]),
   )
-  const trimmed = Object.fromEntries(Object.entries(entered).map(([field, text]) => [field, clean(text)]))
+  const trimmed = Object.fromEntries(Object.entries(entered).map(([field, text]) => [field, cleanText(text)]))
   const parsed = schema.safeParse(trimmed)
   if (parsed.success) return { ok: true, value: parsed.data }
   const errors: FieldErrors = {}
@@ -48,6 +52,6 @@ const typedText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
 
 /** PostgreSQL can't store U+0000, and lone surrogates are no text; neither is anything a person typed. */
-const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed().trim()
+export const cleanText = (text: string): string => text.replaceAll('\0', '').toWellFormed().trim()
 
 export const firstError = (errors: FieldErrors): string => Object.values(errors)[0] ?? messages.submissionFailed

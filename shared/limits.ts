@@ -6,10 +6,18 @@ export const lengthLimits = {
   address: 300,
   title: 200,
   message: 5_000,
+  website: 300,
+  notes: 5_000,
   postContent: 200_000,
   searchQuery: 200,
   imageAlt: 300,
   idempotencyKey: 200,
+  tag: 60,
+  metaDescription: 320,
+  description: 1_000,
+  slug: 120,
+  path: 500,
+  itemText: 5_000,
 } as const
 
 /** Page sizes and counts of the specification and the contract. */
@@ -34,14 +42,41 @@ export const LOADING_TEXT_AFTER_MS = 150
 
 /** A word-for-word equal submission without a key counts as a repeat for this long. */
 export const REPEAT_WINDOW_MS = 10 * 60 * 1_000
+/** What lies in the bin this long is purged. */
+export const BIN_KEPT_MS = 30 * 24 * 60 * 60 * 1_000
+/** Tags of one post. */
+export const MAX_TAGS = 30
+/** Fields of a form sent as multipart. */
+export const FORM_MAX_FIELDS = 60
+
 /** Larger request bodies than any form here can need are refused. */
 export const FORM_BODY_LIMIT_BYTES = 256 * 1024
+/** Of calls that take a whole text: 200,000 characters that JSON writes as twelve bytes each, and the other fields. */
+export const CONTENT_BODY_LIMIT_BYTES = 3 * 1024 * 1024
 
 /** Staff passwords, in characters. */
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
 /** Failed sign-ins and public submissions are counted over this long. */
 export const RATE_WINDOW_MS = 10 * 60 * 1_000
+
+/** Beyond this many times the limit of public submissions they are refused instead of marked. */
+export const REFUSED_BEYOND_TIMES = 10
+/** No person asks for a page, reads its form and fills it in within this time. */
+export const QUICKEST_FILL_MS = 200
+/** Short texts are alike by chance; the same longer one from so many other addresses within a day is not. */
+export const REPEATED_TEXT_FROM = 40
+export const REPEATED_TEXT_TIMES = 10
+/** Submissions of one e-mail address within a day before they are marked. */
+export const REPEATED_SENDER_TIMES = 30
+
+/** How long it is known, by keyed hashes, who sent what from where; and how long a key or a reference is known. */
+export const SENDER_MARKS_KEPT_MS = 24 * 60 * 60 * 1_000
+export const SUBMISSIONS_KEPT_MS = 30 * 24 * 60 * 60 * 1_000
+
+/** One mail to confirm a newsletter address in this time, and how long its link works. */
+export const CONFIRM_MAIL_EVERY_MS = 60 * 60 * 1_000
+export const CONFIRM_LINK_WORKS_MS = 7 * 24 * 60 * 60 * 1_000
 
 /** Uploaded pictures: beyond these they are refused. */
 export const PICTURE_LIMIT_BYTES = 10 * 1024 * 1024

@@ -1,26 +1,85 @@
 import * as z from 'zod'
-import { listCategories } from '#domain/categories/list-categories.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { type Category, listCategories } from '#domain/categories/list-categories.ts'
+import { addCategory, changeCategory, knownCategory, removeCategory } from '#domain/categories/save-category.ts'
 import type { Site } from '#domain/site.ts'
+import { CategoryForm } from '#shared/categories/category-form.ts'
 import { messages } from '#shared/messages.ts'
-import { listAnswer } from '../answers.ts'
+import { listAnswer, removedAnswer } from '../answers.ts'
+import { formBody, changeBody } from '../bodies.ts'
 import type { AddCall } from '../call.ts'
+import { numberId } from '../ids.ts'
 
-const Category = z.object({ id: z.int(), name: z.string(), description: z.string(), post_count: z.int() }).meta({ id: 'Category' })
+const CategoryAnswer = z.object({ id: z.int(), name: z.string(), description: z.string(), post_count: z.int() }).meta({ id: 'Category' })
+const OneCategory = z.object({ success: z.literal(true), category: CategoryAnswer, message: z.string() })
+const path = '/categories/api/categories'
+/** The specification's paths look incomplete, so both answer. */
+const barePath = '/categories'
+
+const json = ({ id, name, description, postCount }: Category) => ({ id, name, description, post_count: postCount })
 
 export function categoryCalls(add: AddCall, site: Site): void {
+  const one = {
+    path: `${path}/:id`,
+    alsoAt: [`${barePath}/:id`],
+    audience: 'editor',
+    feature: 'categories',
+    id: numberId(messages.categoryNotFound),
+    find: (id: number) => knownCategory(site, id),
+    refusals: [409],
+  } as const
+
   add({
     method: 'GET',
-    path: '/categories/api/categories',
-    alsoAt: ['/categories'],
+    path,
+    alsoAt: [barePath],
     audience: 'public',
     feature: 'categories',
     summary: 'All categories with the number of their published posts',
-    answers: { 200: listAnswer(Category) },
+    answers: { 200: listAnswer(CategoryAnswer) },
     failure: messages.fetchCategoriesFailed,
-    async handle() {
-      const categories = await listCategories(site)
-      const data = categories.map(({ id, name, description, postCount }) => ({ id, name, description, post_count: postCount }))
-      return { success: true, data, message: '' }
+    handle: async () => ({ success: true, data: (await listCategories(site)).map(json), message: '' }),
+  })
+
+  add({
+    method: 'POST',
+    path,
+    alsoAt: [barePath],
+    audience: 'editor',
+    feature: 'categories',
+    summary: 'Adds a category; its name must be its own',
+    body: formBody(CategoryForm),
+    answers: { 201: OneCategory },
+    refusals: [409],
+    failure: messages.createCategoryFailed,
+    async handle({ account, body }) {
+      const category = await addCategory(site, actorOf(account), body)
+      return { success: true, category: json(category), message: messages.categoryCreated }
+    },
+  })
+
+  add({
+    ...one,
+    method: 'PUT',
+    summary: 'Renames a category; its description changes when it is sent',
+    body: changeBody(CategoryForm, ['name']),
+    answers: { 200: OneCategory },
+    failure: messages.updateCategoryFailed,
+    async handle({ account, id, body }) {
+      const category = await changeCategory(site, actorOf(account), id, body)
+      return { success: true, category: json(category), message: messages.categoryUpdated }
+    },
+  })
+
+  add({
+    ...one,
+    method: 'DELETE',
+    summary: 'Removes a category that holds no posts outside the bin',
+    answers: { 200: removedAnswer(z.int()).extend({ message: z.string() }) },
+    failure: messages.deleteCategoryFailed,
+    async handle({ account, id }) {
+      await removeCategory(site, actorOf(account), id)
+      return { success: true, id, message: messages.categoryDeleted }
     },
   })
 }

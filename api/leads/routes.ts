@@ -1,43 +1,120 @@
 import * as z from 'zod'
-import type { FastifyRequest } from 'fastify'
-import { contactLead } from '#domain/leads/contact-lead.ts'
+import type { LeadKind } from '#database/tables.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { changeLead } from '#domain/leads/change-lead.ts'
+import { type LeadFormOf, leadForms } from '#domain/leads/lead-forms.ts'
+import { getLead, leadNotFound, listLeads } from '#domain/leads/list-leads.ts'
+import { removeLead } from '#domain/leads/remove-lead.ts'
 import { submitLead } from '#domain/leads/submit-lead.ts'
 import type { Site } from '#domain/site.ts'
-import { ContactForm } from '#shared/leads/contact-form.ts'
-import { readSource, TRAP_FIELD } from '#shared/leads/submission.ts'
-import { apiPaths } from '#shared/paths.ts'
+import { leadStatuses } from '#shared/leads/lead-status.ts'
+import { lengthLimits } from '#shared/limits.ts'
 import { messages } from '#shared/messages.ts'
-import { formBody, readObject } from '../bodies.ts'
+import { ListMeta, removedAnswer } from '../answers.ts'
+import { formBody } from '../bodies.ts'
 import type { AddCall } from '../call.ts'
+import { uuid } from '../ids.ts'
+import { choice, limit, page, text } from '../query-parameters.ts'
+import { arrivalOf } from '../submissions.ts'
+import { leadChangeBody } from './lead-change-body.ts'
+import { leadJson, leadSchema } from './lead-json.ts'
+import { leadPaths } from './lead-paths.ts'
 
-const SentContact = z.object({ id: z.uuid(), ...ContactForm.shape })
+const feature = 'leads'
 
+/** Contacts, clients, resellers and quotes: the public form of each, and what staff do with them. */
 export function leadCalls(add: AddCall, site: Site): void {
+  for (const kind of Object.keys(leadForms) as LeadKind[]) {
+    addSubmission(add, site, kind)
+    addManagement(add, site, kind)
+  }
+}
+
+function addSubmission(add: AddCall, site: Site, kind: LeadKind): void {
+  const { add: path, singular, form, sent } = leadPaths[kind]
+  const { schema } = leadForms[kind]
   add({
     method: 'POST',
-    path: apiPaths.addContact,
+    path,
     audience: 'public',
-    feature: 'leads',
-    summary: 'Sends the contact form',
-    body: formBody(ContactForm),
-    answers: { 201: z.object({ success: z.literal(true), contact: SentContact, reference: z.string(), message: z.string() }) },
-    refusals: [409],
+    feature,
+    summary: `Sends ${form}`,
+    body: formBody(schema),
+    answers: {
+      201: z.object({
+        success: z.literal(true),
+        [singular]: z.object({ id: z.uuid(), ...schema.shape }),
+        reference: z.string().describe('A short code to quote on the phone'),
+        message: z.string(),
+      }),
+    },
+    refusals: [409, 429],
     failure: messages.submissionFailed,
     async handle({ request, body }) {
-      const { id, reference } = await submitLead(site, contactLead(body, submissionParts(request)))
-      return { success: true, contact: { id, ...body }, reference, message: messages.contactSent }
+      const { id, reference } = await submitLead(site, kind, body as LeadFormOf<typeof kind>, arrivalOf(request))
+      return { success: true, [singular]: { id, ...body }, reference, message: sent }
     },
   })
 }
 
-/** What every public submission carries beside its form. */
-function submissionParts(request: FastifyRequest) {
-  const body = readObject(request)
-  const key = request.headers['idempotency-key']
-  const trap = body[TRAP_FIELD]
-  return {
-    key: typeof key === 'string' && key.trim() !== '' ? key.trim() : null,
-    source: readSource(body.source),
-    trapFilled: typeof trap === 'string' && trap.trim() !== '',
-  }
+function addManagement(add: AddCall, site: Site, kind: LeadKind): void {
+  const { list, one, singular, plural } = leadPaths[kind]
+  const { schema } = leadForms[kind]
+  const record = leadSchema(kind, schema)
+  // The specification reads the answer to a changed reseller as a client's.
+  const names = kind === 'reseller' ? [singular, 'client'] : [singular]
+  const known = {
+    path: one,
+    audience: 'sales',
+    feature,
+    id: uuid(leadNotFound(kind)),
+    find: (id: string) => getLead(site, kind, id),
+  } as const
+
+  add({
+    method: 'GET',
+    path: list,
+    audience: 'sales',
+    feature,
+    summary: `All ${plural}, newest first; those that look like spam only with status=spam`,
+    query: {
+      page,
+      limit: limit(),
+      q: text(lengthLimits.searchQuery, 'What its words, its number or its reference must hold'),
+      status: choice([...leadStatuses, 'spam'], 'Only those of this status; spam: those that are marked'),
+      sort: choice(['createdAt'], 'By the time it came'),
+      order: choice(['asc', 'desc'], 'Oldest or newest first'),
+    },
+    answers: { 200: z.object({ success: z.literal(true), [plural]: z.array(record), meta: ListMeta }) },
+    failure: messages.fetchError,
+    async handle({ query: { page: at, limit: most, q, status, order = 'desc' } }) {
+      const { leads, ...meta } = await listLeads(site, { kind, status, text: q, order, page: at, limit: most })
+      return { success: true, [plural]: leads.map(leadJson), meta }
+    },
+  })
+
+  add({
+    ...known,
+    method: 'PUT',
+    summary: `Changes a ${singular}: what it says, its status, assignee and notes, and whether it is spam`,
+    body: leadChangeBody(schema),
+    answers: { 200: z.object({ success: z.literal(true), ...Object.fromEntries(names.map((name) => [name, record])) }) },
+    failure: messages.updateError,
+    async handle({ account, id, body }) {
+      const changed = leadJson(await changeLead(site, actorOf(account), kind, id, body))
+      return { success: true, ...Object.fromEntries(names.map((name) => [name, changed])) }
+    },
+  })
+
+  add({
+    ...known,
+    method: 'DELETE',
+    summary: `Removes a ${singular} with its mails, for good`,
+    answers: { 200: removedAnswer(z.uuid()) },
+    failure: messages.deleteError,
+    async handle({ account, id }) {
+      await removeLead(site, actorOf(account), kind, id)
+      return { success: true, id }
+    },
+  })
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
+import { postStatuses } from '#shared/posts/post-form.ts'
 
 export const BlogSummary = z
   .object({
@@ -23,6 +24,16 @@ export const Blog = BlogSummary.extend({
   meta_description: z.string(),
 }).meta({ id: 'Blog' })
 
+/** What only editors see. */
+const editorial = {
+  status: z.enum(postStatuses),
+  scheduled: z.boolean().describe('Published, but its date is still to come'),
+  deleted_at: z.string().nullable().describe('When it was put into the bin'),
+}
+
+export const EditorBlogSummary = BlogSummary.extend(editorial).meta({ id: 'EditorBlogSummary' })
+export const EditorBlog = Blog.extend(editorial).meta({ id: 'EditorBlog' })
+
 /** A post as the API shows it; lists with `fields=summary` leave `content` out. */
 export const blogSummary = (post: PostSummary): z.output<typeof BlogSummary> => ({
   id: post.id,
@@ -44,3 +55,16 @@ export const blog = (post: Post): z.output<typeof Blog> => ({
   meta_title: post.metaTitle,
   meta_description: post.metaDescription,
 })
+
+const editorialOf = (post: PostSummary, now: Date) => ({
+  status: post.status,
+  scheduled: post.status === 'published' && post.publishedAt !== null && Date.parse(post.publishedAt) > now.getTime(),
+  deleted_at: post.deletedAt,
+})
+
+export const editorBlogSummary = (post: PostSummary, now: Date): z.output<typeof EditorBlogSummary> => ({
+  ...blogSummary(post),
+  ...editorialOf(post, now),
+})
+
+export const editorBlog = (post: Post, now: Date): z.output<typeof EditorBlog> => ({ ...blog(post), ...editorialOf(post, now) })

@@ -3,7 +3,8 @@ import type { Account } from '#domain/accounts/account.ts'
 import { Refusal } from '#domain/errors.ts'
 import { findPost } from '#domain/posts/find-post.ts'
 import { listPosts, readContents } from '#domain/posts/list-posts.ts'
-import type { PostState } from '#domain/posts/post.ts'
+import { missingPost } from '#domain/posts/bin.ts'
+import type { ListedPosts, PostSummary } from '#domain/posts/post.ts'
 import type { Site } from '#domain/site.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { messages } from '#shared/messages.ts'
@@ -12,9 +13,16 @@ import { hasRole, requireRole } from '../audience.ts'
 import type { AddCall } from '../call.ts'
 import { numberId } from '../ids.ts'
 import { choice, limit, numberFilter, page, text } from '../query-parameters.ts'
-import { Blog, blog, BlogSummary, blogSummary } from './blog-json.ts'
+import { Blog, blog, BlogSummary, blogSummary, EditorBlog, editorBlog, EditorBlogSummary, editorBlogSummary } from './blog-json.ts'
 
+/** What visitors read of posts. */
 export function postCalls(add: AddCall, site: Site): void {
+  const shown = async (posts: PostSummary[], isSummary: boolean, isEditor: boolean) => {
+    const now = site.clock.now()
+    if (isSummary) return posts.map((post) => (isEditor ? editorBlogSummary(post, now) : blogSummary(post)))
+    return (await readContents(site, posts)).map((post) => (isEditor ? editorBlog(post, now) : blog(post)))
+  }
+
   add({
     method: 'GET',
     path: '/blogs/api/blogs',
@@ -29,16 +37,15 @@ export function postCalls(add: AddCall, site: Site): void {
       fields: choice(['summary'], 'summary leaves content out'),
       status: choice(['published', 'draft', 'scheduled', 'all'], 'Other than published: editors only'),
     },
-    answers: { 200: listAnswer(z.union([Blog, BlogSummary])).extend({ meta: ListMeta }) },
+    answers: { 200: listAnswer(z.union([EditorBlog, EditorBlogSummary, Blog, BlogSummary])).extend({ meta: ListMeta }) },
     refusals: [401, 403],
     failure: messages.fetchBlogsFailed,
     async handle({ query, viewer }) {
-      const state: PostState = query.status ?? 'published'
+      const state: ListedPosts = query.status ?? 'published'
       if (state !== 'published') requireEditor(await viewer())
       const wanted = { page: query.page, limit: query.limit, categoryId: query.category_id, text: query.q, state }
       const { posts, ...meta } = await listPosts(site, wanted)
-      const data = query.fields === 'summary' ? posts.map(blogSummary) : (await readContents(site, posts)).map(blog)
-      return { success: true, data, message: '', meta }
+      return { success: true, data: await shown(posts, query.fields === 'summary', state !== 'published'), message: '', meta }
     },
   })
 
@@ -49,13 +56,14 @@ export function postCalls(add: AddCall, site: Site): void {
     feature: 'posts',
     summary: 'One post; editors see drafts and scheduled ones too',
     id: numberId(messages.postNotFound),
-    answers: { 200: Blog },
-    refusals: [404],
+    answers: { 200: z.union([EditorBlog, Blog]) },
+    refusals: [404, 410],
     async handle({ id, viewer }) {
       const account = await viewer()
-      const post = await findPost(site, id, account && hasRole(account, 'editor') ? 'editor' : 'visitor')
-      if (!post) throw new Refusal('not-found', messages.postNotFound)
-      return blog(post)
+      const isEditor = account !== null && hasRole(account, 'editor')
+      const post = await findPost(site, id, isEditor ? 'editor' : 'visitor')
+      if (!post) throw await missingPost(site, id)
+      return isEditor ? editorBlog(post, site.clock.now()) : blog(post)
     },
   })
 }

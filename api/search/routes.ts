@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { listMisses } from '#domain/search/misses.ts'
 import { searchPosts } from '#domain/search/search-posts.ts'
 import type { Site } from '#domain/site.ts'
 import { lengthLimits, SEARCH_MAX_RESULTS, SEARCH_RESULTS } from '#shared/limits.ts'
 import { messages } from '#shared/messages.ts'
+import { listAnswer } from '../answers.ts'
 import { BlogSummary, blogSummary } from '../posts/blog-json.ts'
 import type { AddCall } from '../call.ts'
 import { limit, type Parameter } from '../query-parameters.ts'
@@ -17,6 +19,8 @@ const query: Parameter<string> = {
   read: givenOnce,
 }
 
+const SearchMiss = z.object({ words: z.string(), times: z.int(), last_at: z.string() }).meta({ id: 'SearchMiss' })
+
 export function searchCalls(add: AddCall, site: Site): void {
   add({
     method: 'GET',
@@ -30,6 +34,20 @@ export function searchCalls(add: AddCall, site: Site): void {
     async handle({ query: wanted }) {
       const { hits } = await searchPosts(site, { ...wanted, kinds: ['post'] })
       return hits.flatMap((hit) => (hit.kind === 'post' ? [{ ...blogSummary(hit.post), snippet: hit.snippet }] : []))
+    },
+  })
+
+  add({
+    method: 'GET',
+    path: '/api/admin/search/misses',
+    audience: 'editor',
+    feature: 'search',
+    summary: 'What was searched for in vain, most often first',
+    query: { limit: limit() },
+    answers: { 200: listAnswer(SearchMiss) },
+    async handle({ query: wanted }) {
+      const misses = await listMisses(site, wanted.limit)
+      return { success: true, data: misses.map(({ lastAt, ...miss }) => ({ ...miss, last_at: lastAt })), message: '' }
     },
   })
 }

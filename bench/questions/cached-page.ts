@@ -14,6 +14,7 @@ const LEAST_RATIO = 0.4
 export const cachedPage: Question = {
   name: 'cached-page',
   title: 'A cached page against nginx',
+  drawn: '/s',
   how:
     `${PAGE} from the site's memory against nginx (two workers) that serves the same bytes under the same headers from a file; ` +
     `wrk, ${LOAD.connections} connections, ${LOAD.threads} threads, in turns, the median of ${ROUNDS} rounds of ${SECONDS} s.`,

@@ -1,6 +1,7 @@
 import { BLOG_PAGE_SIZE } from '#shared/limits.ts'
 import { timePaths } from '../support/http-load.ts'
 import type { FilledPlace } from '../support/places.ts'
+import { ABSENT_WORDS, COMMON_WORDS, rareWords, searchPath } from '../support/search-words.ts'
 import { repeated, spread, uncached } from '../support/uncached.ts'
 import type { Bench } from '../support/bench.ts'
 import type { Figure, Question } from '../question.ts'
@@ -13,7 +14,15 @@ const MOST_TIMES_AS_SLOW = 2
 /** A page that both sizes have. */
 const DEEP_PAGE = 200
 
-const kinds: { what: string; paths: (posts: number) => string[]; budget: boolean }[] = [
+interface Kind {
+  what: string
+  paths: (posts: number, origin: string) => string[] | Promise<string[]>
+  budget: boolean
+}
+
+const searches = (words: readonly string[]) => Array.from({ length: ASKED }, (_, index) => searchPath(words[index % words.length] ?? ''))
+
+const kinds: readonly Kind[] = [
   { what: 'list, first page', paths: () => repeated('/blog-list', ASKED), budget: true },
   { what: `list, page ${DEEP_PAGE}`, paths: () => repeated(`/blog-list?page=${DEEP_PAGE}`, ASKED), budget: true },
   {
@@ -23,12 +32,16 @@ const kinds: { what: string; paths: (posts: number) => string[]; budget: boolean
   },
   { what: 'category', paths: () => repeated('/category-list/3', ASKED), budget: true },
   { what: 'post', paths: (posts) => spread(posts, ASKED).map((id) => `/blog/${id}`), budget: false },
+  { what: 'search, common words', paths: () => searches(COMMON_WORDS), budget: false },
+  { what: 'search, rare words', paths: async (_, origin) => searches(await rareWords(origin)), budget: false },
+  { what: 'search, absent words', paths: () => searches(ABSENT_WORDS), budget: false },
 ]
 
 export const growth: Question = {
   name: 'growth',
   title: 'What more posts cost',
-  how: `Pages rendered anew for every request, one after the other: the median of ${ASKED * ROUNDS}, with few posts and with many.`,
+  drawn: 'ms',
+  how: `Pages and searches answered anew for every request, one after the other: the median of ${ASKED * ROUNDS}, with few posts and with many.`,
   async run(bench) {
     const timed = await bench.onPlaces([FEW, MANY], (place) => timeKinds(bench, place))
     return kinds.flatMap(({ what, budget }) => {
@@ -43,7 +56,8 @@ async function timeKinds(bench: Bench, { place, posts, where }: FilledPlace): Pr
   const timeAll = async () => {
     const figures: Figure[] = []
     for (const { what, paths } of kinds) {
-      const asked = Array.from({ length: ROUNDS }, () => paths(posts)).flat()
+      const once = await paths(posts, site.url)
+      const asked = Array.from({ length: ROUNDS }, () => once).flat()
       figures.push({ what, where, value: (await timePaths(site.url, asked, 1, uncached)).p50, unit: 'ms' })
     }
     return figures

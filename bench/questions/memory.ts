@@ -14,12 +14,13 @@ const BUDGET_POSTS = 20_000
 export const memory: Question = {
   name: 'memory',
   title: 'Memory of the server',
+  drawn: 'MB',
   how:
     `Resident memory a second after the start, after ${RENDERS.toLocaleString('en')} renders of different pages (the page cache is full then), ` +
     `and after ${LOAD_SECONDS} s of wrk on a cached page with 64 connections.`,
   run: async (bench) => {
     const hasWrk = bench.hasPrograms('wrk')
-    return bench.onPlaces([1_000, BUDGET_POSTS, 100_000], async ({ place, where, posts }) => {
+    return bench.onPlaces([1_000, BUDGET_POSTS], async ({ place, where, posts }) => {
       const budget = posts === BUDGET_POSTS ? { atMost: MOST_MB } : undefined
       const site = await bench.site(place)
       const figures: Figure[] = []

@@ -10,6 +10,7 @@ const CONNECTIONS = 8
 export const uncachedRenders: Question = {
   name: 'uncached-renders',
   title: 'Pages that are not in memory',
+  drawn: 'ms',
   how:
     `Pages rendered anew for every request, compression included, after ${WARMING} to warm up: ${ASKED} requests over ${CONNECTIONS} connections ` +
     `for the rate, as many one after the other for the times.`,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import pg from 'pg'
 import { openDatabase } from '#database/open-database.ts'
@@ -49,6 +50,8 @@ export class Places {
         .select((eb) => eb.fn.countAll<number>().as('there'))
         .executeTakeFirstOrThrow()
       await addLoadPosts(opened, posts - there)
+      // What PostgreSQL does by itself within minutes would otherwise run into the first measurements.
+      if (engine === 'PostgreSQL') await sql`vacuum analyze`.execute(opened.db)
     })
     return { engine, posts, where, place }
   }

@@ -23,11 +23,11 @@ const START_WITHIN_MS = 60_000
 const MAIN = 'build/server/main.js'
 
 /** What `npm start` gives to Node, so that the same process is measured. */
-function nodeOptionsOfStart(): string[] {
+function nodeOfStart(): { options: string[]; settings: Record<string, string> } {
   const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  const options = /exec node (?<options>.*) build\/server\/main\.js/.exec(scripts.start)?.groups?.options
-  if (!options) throw new Error('the start script of package.json changed its form; see bench/support/site-process.ts')
-  return options.split(/\s+/)
+  const { settings, options } = /exec env (?<settings>.*) node (?<options>.*) build\/server\/main\.js/.exec(scripts.start)?.groups ?? {}
+  if (!settings || !options) throw new Error('the start script of package.json changed its form; see bench/support/site-process.ts')
+  return { options: options.split(/\s+/), settings: Object.fromEntries(settings.split(/\s+/).map((setting) => setting.split('='))) }
 }
 
 /** Starts the built site on a free port of the loopback address and waits until it is ready. */
@@ -35,9 +35,11 @@ export async function startSite(place: Place): Promise<RunningSite> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
-  const child = spawn(process.execPath, [...nodeOptionsOfStart(), MAIN], {
+  const { options, settings } = nodeOfStart()
+  const child = spawn(process.execPath, [...options, MAIN], {
     cwd: projectRoot,
     env: {
+      ...settings,
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: place.dataDir,

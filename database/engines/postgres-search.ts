@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { expressionOf, hasPhrases, type KeyRange, type Ranked, type SearchEngine } from '../search-engine.ts'
+import { expressionOf, hasPhrases, type KeyRange, type Match, type Ranked, type SearchEngine } from '../search-engine.ts'
 import type { Db, Trx } from '../tables.ts'
 
 const language = {
@@ -10,49 +10,60 @@ const language = {
 const wordsOnly = { ...language, phrase: (stems: readonly string[]) => `(${stems.map((stem) => `'${stem}'`).join(' & ')})` }
 /** Of D (unused), C the text, B headings, A title; none may be above 1. */
 const RANK_WEIGHTS = '{0, 0.001, 0.05, 1}'
-/** A match that this share of the newest documents hold is common. */
+/** So many of the newest documents tell how common a match is. */
 const SAMPLE = 200
-const COMMON_SHARE = 0.45
-/** How many documents are read one by one at most before the word index is asked, as a multiple of how many are wanted. */
-const READ = 2.5
+/** Below this share all that match are few enough to be looked at. */
+const COMMON_SHARE = 0.08
+/** How much further back than the sample promises the newest matches are looked for. */
+const MARGIN = 1.4
 /** A phrase found this often among the newest documents is not looked for in older ones. */
 const ENOUGH = 20
+/** As the word index has it: some three weeks of keys, which is 2^15 minutes (domain/search/sort-key.ts). */
+const PERIOD = sql`(sort_key >> 41)::integer`
+/** More are no help: reading them costs what they spare. */
+const MOST_PERIODS = 300
 
 export const postgresSearch = (db: Db): SearchEngine => ({
-  rank: (match, range, { among, limit }) =>
+  rank: (match, range, counts) =>
     db.transaction().execute(async (trx) => {
       const query = expressionOf(match, language)
-      const rank = (documents: Documents) => rankNewest(trx, query, documents, { among, limit })
-      // Reading the newest documents is quickest for what most of them hold, and slow for all else.
-      if (await isCommon(trx, query, range)) {
-        const read = await rank(newest(documentsOf(range), among * READ))
-        if (read.matches >= among) return read.rows
-      }
+      const newest = await whereNewestAre(trx, match, range, counts.among)
       await readByWordIndex(trx)
-      // The word index knows no phrases: whatever holds their words would be read, so the newest of it come first.
-      if (hasPhrases(match)) {
-        const holders = documentsOf(range, expressionOf(match, wordsOnly))
-        const read = await rank(newest(holders, among * READ))
-        if (read.matches >= Math.min(limit, ENOUGH)) return read.rows
+      if (newest) {
+        const { rows, matches } = await rankNewest(trx, query, newest, counts)
+        if (matches >= (hasPhrases(match) ? Math.min(counts.limit, ENOUGH) : counts.among)) return rows
       }
-      return (await rank(documentsOf(range))).rows
+      return (await rankNewest(trx, query, within(range), counts)).rows
     }),
 })
 
-type Documents = RawBuilder<unknown>
+type Condition = RawBuilder<boolean>
 
-const documentsOf = ({ from, to }: KeyRange, holding?: string): Documents => sql`
-  select sort_key, words from search_documents
-  where sort_key between ${from}::bigint and ${to}::bigint ${holding ? sql`and words @@ ${holding}::tsquery` : sql``}`
+const within = ({ from, to }: KeyRange): Condition => sql`sort_key between ${from}::bigint and ${to}::bigint`
+const newestFirst = (range: KeyRange) => sql`from search_documents where ${within(range)} order by sort_key desc`
 
-const newest = (documents: Documents, count: number): Documents => sql`${documents} order by sort_key desc limit ${count}`
+/**
+ * Where the newest `among` documents with these words are, for words that many documents hold; undefined for others. The
+ * word index knows no phrases: whatever holds their words has to be read, so it is the words that are counted.
+ */
+async function whereNewestAre(trx: Trx, match: Match, range: KeyRange, among: number): Promise<Condition | undefined> {
+  const share = await shareOfHolders(trx, expressionOf(match, wordsOnly), range)
+  if (share < COMMON_SHARE) return undefined
+  const { rows } = await sql<{ first: number; last: number }>`
+    select (select ${PERIOD} ${newestFirst(range)} limit 1) as last, ${PERIOD} as first
+    ${newestFirst(range)} offset ${Math.ceil((among / share) * MARGIN)} limit 1`.execute(trx)
+  const [reach] = rows
+  if (!reach) return undefined
+  const periods = Array.from({ length: reach.last - reach.first + 1 }, (_, index) => reach.first + index)
+  return periods.length > MOST_PERIODS ? undefined : sql`array[${PERIOD}] && ${periods}::integer[] and ${within(range)}`
+}
 
-async function isCommon(trx: Trx, query: string, range: KeyRange): Promise<boolean> {
+async function shareOfHolders(trx: Trx, query: string, range: KeyRange): Promise<number> {
   const { rows } = await sql<{ held: number; looked: number }>`
     select count(*) filter (where words @@ ${query}::tsquery) as held, count(*) as looked
-    from (${newest(documentsOf(range), SAMPLE)}) as sample`.execute(trx)
+    from (select words ${newestFirst(range)} limit ${SAMPLE}) as sample`.execute(trx)
   const { held = 0, looked = 0 } = rows[0] ?? {}
-  return looked === SAMPLE && held >= SAMPLE * COMMON_SHARE
+  return looked === SAMPLE ? held / SAMPLE : 0
 }
 
 /**
@@ -64,10 +75,10 @@ async function readByWordIndex(trx: Trx): Promise<void> {
   await sql`select ${sql.join(off)}, set_config('max_parallel_workers_per_gather', '0', true)`.execute(trx)
 }
 
-async function rankNewest(trx: Trx, query: string, documents: Documents, { among, limit }: { among: number; limit: number }) {
+async function rankNewest(trx: Trx, query: string, condition: Condition, { among, limit }: { among: number; limit: number }) {
   const { rows } = await sql<{ sort_key: number; score: number; matches: number }>`
     with newest as materialized (
-      select sort_key, words from (${documents}) as documents where words @@ ${query}::tsquery order by sort_key desc limit ${among}
+      select sort_key, words from search_documents where words @@ ${query}::tsquery and ${condition} order by sort_key desc limit ${among}
     )
     select sort_key, ts_rank(${RANK_WEIGHTS}::float4[], words, ${query}::tsquery) as score, (select count(*) from newest) as matches
     from newest

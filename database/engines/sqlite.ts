@@ -73,7 +73,7 @@ function setPragmas(database: DatabaseSync): void {
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
     PRAGMA temp_store = MEMORY;
-    PRAGMA cache_size = -32000;
+    PRAGMA cache_size = -16000;
     PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS};
   `)
   const readPragma = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0]

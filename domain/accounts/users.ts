@@ -62,6 +62,7 @@ export async function removeUser(site: Site, actor: string, id: string): Promise
     for (const table of ['sessions', 'credentials', 'two_factors'] as const) {
       await write.trx.deleteFrom(table).where('user_id', '=', id).execute()
     }
+    await write.trx.updateTable('leads').set({ assignee: null }).where('assignee', '=', id).execute()
     await write.trx.deleteFrom('users').where('id', '=', id).execute()
     await write.audit({ action: 'user removed', entity: 'user', entityId: id })
   })

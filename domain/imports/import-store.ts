@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db, Tables, Trx } from '#database/tables.ts'
 import { indexPost } from '../search/index-documents.ts'
-import { slugOf } from '../slug.ts'
+import { slugOfName } from '../names.ts'
 import type { Write } from '../site.ts'
 import type { PreparedComment } from './prepare-comments.ts'
 import type { PreparedItem, Term } from './prepare-item.ts'
@@ -39,7 +38,7 @@ export async function forgetImported(trx: Trx, source: string, sourceKey: string
 
 /** The category of that name or slug, made when there is none. */
 export async function ensureCategory({ trx, now }: Write, { name, slug: wanted, description }: PreparedItem['category']): Promise<number> {
-  const slug = wanted || slugFor(name, 'category')
+  const slug = wanted || slugOfName(name, 'category')
   const known = await trx.selectFrom('categories').select('id').where(namedOrSlugged(name, slug)).orderBy('id').executeTakeFirst()
   if (known) return known.id
   const stamp = now.toISOString()
@@ -47,21 +46,10 @@ export async function ensureCategory({ trx, now }: Write, { name, slug: wanted, 
   return (await trx.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** The author of that name, made when there is none; unlike names never become one person by an equal slug alone. */
-export async function ensureAuthor(trx: Trx, name: string): Promise<number | null> {
-  if (!name) return null
-  const known = await trx.selectFrom('authors').select('id').where('name', '=', name).orderBy('id').executeTakeFirst()
-  if (known) return known.id
-  const plain = slugFor(name, 'author')
-  const taken = await trx.selectFrom('authors').select('id').where('slug', '=', plain).executeTakeFirst()
-  const slug = taken ? `${plain}-${fingerprint(name)}` : plain
-  return (await trx.insertInto('authors').values({ name, slug, bio: '' }).returning('id').executeTakeFirstOrThrow()).id
-}
-
 /** Gives a post these tags, making the missing ones. */
 export async function tagWith(trx: Trx, postId: number, tags: readonly Term[]): Promise<void> {
   for (const { name, slug: wanted } of tags) {
-    const slug = wanted || slugFor(name, 'tag')
+    const slug = wanted || slugOfName(name, 'tag')
     const known = await trx.selectFrom('tags').select('id').where(namedOrSlugged(name, slug)).orderBy('id').executeTakeFirst()
     const tag = known ?? (await trx.insertInto('tags').values({ name, slug }).returning('id').executeTakeFirstOrThrow())
     const link = { post_id: postId, tag_id: tag.id }
@@ -127,7 +115,3 @@ export async function insertComments(write: Write, postId: number, comments: rea
 
 const namedOrSlugged = (name: string, slug: string) => (eb: ExpressionBuilder<Tables, 'categories' | 'tags'>) =>
   eb.or([eb('name', '=', name), eb('slug', '=', slug)])
-
-/** Names in other scripts have no ASCII words; a short print of the name keeps them apart. */
-const slugFor = (name: string, kind: string): string => slugOf(name, `${kind}-${fingerprint(name)}`)
-const fingerprint = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 8)

@@ -1,10 +1,10 @@
 import { pagePath, paths } from '#shared/paths.ts'
 import { claimPicture } from '../media/media-store.ts'
+import { ensureAuthor } from '../names.ts'
 import { insertPost } from '../posts/post-writes.ts'
 import { storeRedirect } from '../redirects/redirects.ts'
 import type { Write } from '../site.ts'
 import {
-  ensureAuthor,
   ensureCategory,
   findImported,
   type Imported,
@@ -52,7 +52,7 @@ interface Placed {
 async function storePost(write: Write, item: PreparedItem): Promise<Placed> {
   const { title, content, status, publishAt, metaDescription, createdAt, image, imageAlt } = item
   const categoryId = await ensureCategory(write, item.category)
-  const authorId = await ensureAuthor(write.trx, item.author)
+  const authorId = item.author ? await ensureAuthor(write.trx, item.author) : null
   const post = { title, content, categoryId, authorId, status, publishAt, metaDescription, createdAt, image, imageAlt }
   const id = await insertPost(write.trx, post, write.now)
   await tagWith(write.trx, id, item.tags)

@@ -1,3 +1,5 @@
+import { fromWallClock } from '../wall-clock.ts'
+
 const WRITTEN = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/
 
 /** The time of an item as ISO 8601 UTC: its GMT text, or the local one read in the zone; null when it has neither. */
@@ -15,20 +17,4 @@ function readTime(text = ''): number | undefined {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
   const time = Date.UTC(year, month - 1, day, hour, minute, second)
   return year > 0 && new Date(time).getUTCDate() === day && new Date(time).getUTCMonth() === month - 1 ? time : undefined
-}
-
-/** Two steps meet the right side of a change of offset. */
-function fromWallClock(wall: number, timeZone: string): number {
-  const first = wall - offsetAt(wall, timeZone)
-  return wall - offsetAt(first, timeZone)
-}
-
-function offsetAt(time: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, hourCycle: 'h23', era: 'short' },
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  })
-  const part = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
-  const wall = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second)
-  return wall - Math.floor(time / 1_000) * 1_000
 }

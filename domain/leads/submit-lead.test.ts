@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import type { Site } from '../site.ts'
-import { contactLead } from './contact-lead.ts'
+import type { Arrival } from '../submissions/submit-once.ts'
 import { submitLead } from './submit-lead.ts'
 
 const ngozi = {
@@ -11,13 +12,9 @@ const ngozi = {
   email: 'ngozi@school.example',
   message: 'We are 320 pupils. What does Standard cost?',
 }
-const given = { source: {}, trapFilled: false, key: null }
 
-const send = (
-  site: Site,
-  form: Partial<typeof ngozi> = {},
-  parts: Partial<{ key: string | null; trapFilled: boolean; source: object }> = {},
-) => submitLead(site, contactLead({ ...ngozi, ...form }, { ...given, ...parts }))
+const send = (site: Site, form: Partial<typeof ngozi> = {}, parts: Partial<Arrival> = {}) =>
+  submitLead(site, 'contact', { ...ngozi, ...form }, arrival(parts))
 
 const count = async (site: Site, table: 'leads' | 'outbox' | 'audit' | 'submissions') =>
   (
@@ -33,7 +30,16 @@ describe.each(engines)('an enquiry on $name', ({ fresh }) => {
     const { id, reference } = await send(site, {}, { source: { page: '/contactus', utm_source: 'whatsapp' } })
 
     const lead = await site.db.selectFrom('leads').selectAll().executeTakeFirstOrThrow()
-    expect(lead).toMatchObject({ id, reference, kind: 'contact', name: 'Ngozi Eze', status: 'new', spam_reasons: null, assignee: null })
+    expect(lead).toMatchObject({
+      id,
+      reference,
+      kind: 'contact',
+      name: 'Ngozi Eze',
+      phone_e164: '+2348030000000',
+      status: 'new',
+      spam_reasons: null,
+      assignee: null,
+    })
     expect(JSON.parse(lead.details)).toEqual({ message: ngozi.message })
     expect(JSON.parse(lead.source)).toEqual({ page: '/contactus', utm_source: 'whatsapp' })
     expect(reference).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)

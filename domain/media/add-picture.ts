@@ -14,6 +14,8 @@ export interface UploadedPicture {
   bytes: Uint8Array
   /** What the picture shows; may be blank. */
   alt: string
+  /** In the library until an editor takes it out, instead of as long as something shows it. */
+  kept?: boolean
 }
 
 /**
@@ -23,7 +25,7 @@ export interface UploadedPicture {
  */
 export async function addPicture(
   site: Site,
-  { bytes, alt }: UploadedPicture,
+  { bytes, alt, kept }: UploadedPicture,
   actor: string,
   cutter: { cut(bytes: Uint8Array): Promise<CutPicture> } = pictureCutter,
 ): Promise<Media> {
@@ -41,7 +43,7 @@ export async function addPicture(
   try {
     await site.files.put(files)
     await site.write(actor, async (write) => {
-      await insertMedia(write.trx, media, write.now)
+      await insertMedia(write.trx, media, write.now, kept)
       await write.audit({ action: 'picture added', entity: 'media', entityId: file, details: { bytes: media.bytes } })
     })
   } catch (error) {

@@ -12,13 +12,15 @@ export interface Media extends Picture {
   bytes: number
 }
 
-const LOCK = 'media'
+/** Whoever shows a picture and whoever removes one run one after the other. */
+export const MEDIA_LOCK = 'media'
 
-export async function insertMedia(trx: Trx, media: Media, now: Date): Promise<void> {
+/** `kept` puts it into the library, where it stays when nothing shows it. */
+export async function insertMedia(trx: Trx, media: Media, now: Date, kept = false): Promise<void> {
   const { widths, ...row } = media
   await trx
     .insertInto('media')
-    .values({ ...row, widths: JSON.stringify(widths), created_at: now.toISOString() })
+    .values({ ...row, widths: JSON.stringify(widths), kept: kept ? 1 : 0, created_at: now.toISOString() })
     .execute()
 }
 
@@ -48,14 +50,19 @@ export async function selectPictures(db: Db | Trx, files: readonly string[]): Pr
  * Throws {@link Refusal} `invalid` when there is no such picture (any more).
  */
 export async function claimPicture(write: Write, file: string): Promise<void> {
-  await write.lock(LOCK)
+  await write.lock(MEDIA_LOCK)
   const [found] = await selectPictures(write.trx, [file])
   if (!found) throw new Refusal('invalid', messages.pictureUnknown, { errors: { blog_image: messages.pictureUnknown } })
 }
 
+/** Leaves pictures to the sweep, which takes those that nothing shows. */
+export async function unkeepPictures(trx: Trx, files: readonly string[]): Promise<void> {
+  if (files.length > 0) await trx.updateTable('media').set({ kept: 0 }).where('file', 'in', files).execute()
+}
+
 /** Removes the rows from before a time that nothing shows, and gives what they were. */
 export async function deleteUnusedMedia(write: Write, before: Date): Promise<Picture[]> {
-  await write.lock(LOCK)
+  await write.lock(MEDIA_LOCK)
   const rows = await unshown(write.trx).where('created_at', '<', before.toISOString()).execute()
   return deleteUnmentioned(write.trx, rows)
 }
@@ -63,7 +70,7 @@ export async function deleteUnusedMedia(write: Write, before: Date): Promise<Pic
 /** Removes those of these pictures that nothing shows, and gives what they were. */
 export async function deleteUnusedPictures(write: Write, files: readonly string[]): Promise<Picture[]> {
   if (files.length === 0) return []
-  await write.lock(LOCK)
+  await write.lock(MEDIA_LOCK)
   return deleteUnmentioned(write.trx, await unshown(write.trx).where('file', 'in', files).execute())
 }
 
@@ -71,11 +78,12 @@ const unshown = (trx: Trx) =>
   trx
     .selectFrom('media')
     .select(['file', 'width', 'height', 'widths', 'placeholder'])
+    .where('kept', '=', 0)
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('posts').select('posts.id').whereRef('posts.image', '=', 'media.file'))))
 
 async function deleteUnmentioned(trx: Trx, candidates: readonly MediaColumns[]): Promise<Picture[]> {
   const unused: Picture[] = []
-  for (const row of candidates) if (!(await isMentioned(trx, row.file))) unused.push(toPicture(row))
+  for (const row of candidates) if (!(await isMentioned(trx, row.file, [...TEXTS, REVISIONS]))) unused.push(toPicture(row))
   for (const { file } of unused) {
     await trx.deleteFrom('media').where('file', '=', file).execute()
     await trx.deleteFrom('samples').where('entity', '=', 'media').where('entity_id', '=', file).execute()
@@ -90,10 +98,20 @@ const TEXTS = [
   ['content_items', 'data'],
   ['settings', 'value'],
 ] as const
+/** They may come back, so their pictures stay with them. */
+const REVISIONS = ['post_revisions', 'snapshot'] as const
 
-async function isMentioned(trx: Trx, file: string): Promise<boolean> {
+/** True while a post, also one of the bin, a page, a content item or a setting shows the picture. */
+export async function isShown(trx: Trx, file: string): Promise<boolean> {
+  const post = await trx.selectFrom('posts').select('id').where('image', '=', file).limit(1).executeTakeFirst()
+  return post !== undefined || isMentioned(trx, file, TEXTS)
+}
+
+type TextTable = (typeof TEXTS)[number][0] | (typeof REVISIONS)[0]
+
+async function isMentioned(trx: Trx, file: string, texts: readonly (readonly [TextTable, string])[]): Promise<boolean> {
   const name = file.slice(0, -'.webp'.length)
-  for (const [table, column] of TEXTS) {
+  for (const [table, column] of texts) {
     const row = await trx
       .selectFrom(table)
       .select((eb) => eb.lit(1).as('one'))

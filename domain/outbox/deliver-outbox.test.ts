@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
+import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
 import { type MailTrap, startMailTrap, startSilentServer } from '#tests/support/mail-trap.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
-import { contactLead } from '../leads/contact-lead.ts'
 import { submitLead } from '../leads/submit-lead.ts'
 import type { Site } from '../site.ts'
 import { createDelivery } from './deliver-outbox.ts'
@@ -17,8 +17,7 @@ const HOUR = 3_600_000
 
 const ngozi = { fullName: 'Ngozi Eze', phoneNumber: '0803 000 0000', email: 'ngozi@school.example', message: 'What does Standard cost?' }
 
-const submit = (site: Site, form: Partial<typeof ngozi> = {}) =>
-  submitLead(site, contactLead({ ...ngozi, ...form }, { source: {}, trapFilled: false, key: null }))
+const submit = (site: Site, form: Partial<typeof ngozi> = {}) => submitLead(site, 'contact', { ...ngozi, ...form }, arrival())
 
 const store = (site: Site, mail: Partial<Mail> = {}) =>
   site.write('test', (write) =>

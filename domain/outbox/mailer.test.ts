@@ -12,6 +12,7 @@ const mail: LeasedMail = {
   text: 'Name: Ngozi Eze\n',
   html: '<p>Name: Ngozi Eze</p>',
   message_id: '1',
+  unsubscribe_url: null,
   created_at: '2026-11-21T09:00:00.000Z',
   attempts: 0,
   first_attempt_at: null,

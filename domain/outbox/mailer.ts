@@ -70,7 +70,7 @@ export function createMailer({ smtpUrl, from, siteUrl, greetingTimeoutMs = GREET
           date: new Date(mail.created_at),
           messageId: `<${mail.message_id}@${host}>`,
           // Holiday replies and the like stay away (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribe_url) },
           xMailer: false,
           signal: AbortSignal.any([signal, AbortSignal.timeout(TRY_TIMEOUT_MS)]),
         })
@@ -82,6 +82,10 @@ export function createMailer({ smtpUrl, from, siteUrl, greetingTimeoutMs = GREET
     },
   }
 }
+
+/** Lets mail programs show a button of their own (RFC 2369, RFC 8058). */
+const unsubscribeHeaders = (url: string | null): Record<string, string> =>
+  url === null ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 const asAddress = (address: string) => ({ name: '', address })
 

@@ -4,7 +4,7 @@ import type { Db, OutboxRow, Tables, Trx } from '#database/tables.ts'
 import { newUuid } from '../ids.ts'
 
 export interface Mail {
-  kind: 'lead-notification' | 'lead-thanks' | 'password-reset'
+  kind: 'lead-notification' | 'lead-thanks' | 'password-reset' | 'newsletter-confirm' | 'spam-digest'
   /** Null: the staff who follow up enquiries. */
   recipient: string | null
   replyTo: string | null
@@ -12,6 +12,8 @@ export interface Mail {
   text: string
   html: string
   leadId?: string | null
+  /** Mails of the newsletter: where a press of the mail program's own button leaves it. */
+  unsubscribeUrl?: string
   /** A second mail with the same value is left out; it is stored as a hash. */
   onceKey?: string
 }
@@ -33,6 +35,7 @@ export async function insertMail(trx: Trx, mail: Mail, now: Date): Promise<void>
       message_id: id,
       once_key: mail.onceKey ? createHash('sha256').update(mail.onceKey).digest('hex') : null,
       lead_id: mail.leadId ?? null,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
       created_at: now.toISOString(),
       next_attempt_at: now.toISOString(),
       attempts: 0,
@@ -49,7 +52,18 @@ export async function insertMail(trx: Trx, mail: Mail, now: Date): Promise<void>
 /** A mail that this process alone may send until its lease ends. */
 export type LeasedMail = Pick<
   OutboxRow,
-  'id' | 'kind' | 'recipient' | 'reply_to' | 'subject' | 'text' | 'html' | 'message_id' | 'created_at' | 'attempts' | 'first_attempt_at'
+  | 'id'
+  | 'kind'
+  | 'recipient'
+  | 'reply_to'
+  | 'subject'
+  | 'text'
+  | 'html'
+  | 'message_id'
+  | 'unsubscribe_url'
+  | 'created_at'
+  | 'attempts'
+  | 'first_attempt_at'
 > & { leased_until: string }
 
 type OutboxExpressions = ExpressionBuilder<Tables, 'outbox'>
@@ -156,6 +170,16 @@ export async function updateWaitingMailsDue(trx: Trx, now: Date, endLeases: bool
     .where((eb) => isFree(eb, now))
     .where('next_attempt_at', '>', now.toISOString())
     .execute()
+}
+
+/** Which kinds of mails of a lead were queued, sent or not. */
+export async function selectKindsOfLead(trx: Trx, leadId: string): Promise<string[]> {
+  const rows = await trx.selectFrom('outbox').select('kind').where('lead_id', '=', leadId).execute()
+  return rows.map(({ kind }) => kind)
+}
+
+export async function deleteMailsOfLead(trx: Trx, leadId: string): Promise<void> {
+  await trx.deleteFrom('outbox').where('lead_id', '=', leadId).execute()
 }
 
 /** How many mails wait, and how many were given up. */

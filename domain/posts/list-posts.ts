@@ -1,5 +1,5 @@
 import type { Site } from '../site.ts'
-import type { Post, PostState, PostSummary } from './post.ts'
+import type { Post, ListedPosts, PostSummary } from './post.ts'
 import { countPosts, countPostsByCategory, type PostRange, selectContents, selectPosts, selectPostsById } from './post-store.ts'
 
 export interface PostList {
@@ -16,7 +16,7 @@ interface Wanted {
   limit: number
   categoryId?: number
   text?: string
-  state?: PostState
+  state?: ListedPosts
 }
 
 /** One page of posts, newest first. A page past the end comes back empty; totals are counted once a generation. */

@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tables, Trx } from '#database/tables.ts'
 import { toPicture } from '../media/media-store.ts'
-import type { Post, PostState, PostSummary } from './post.ts'
+import type { Post, ListedPosts, PostSummary } from './post.ts'
 
 interface PostFilter {
-  state: PostState
+  state: ListedPosts
   now: Date
   /** Null: the posts without a category. */
   categoryId?: number | null
@@ -13,7 +13,7 @@ interface PostFilter {
 }
 
 /** Who may see a post is part of the query, so that a draft or a future post is simply not found. */
-function inState(state: PostState, now: Date) {
+function inState(state: ListedPosts, now: Date) {
   return (eb: ExpressionBuilder<Tables, 'posts'>) => {
     const kept = eb('posts.deleted_at', 'is', null)
     const published = eb('posts.status', '=', 'published')
@@ -26,6 +26,8 @@ function inState(state: PostState, now: Date) {
         return eb.and([kept, eb('posts.status', '=', 'draft')])
       case 'all':
         return kept
+      case 'bin':
+        return eb('posts.deleted_at', 'is not', null)
     }
   }
 }
@@ -63,8 +65,23 @@ const withNames = (db: Db | Trx) =>
       'media.widths',
       'media.placeholder',
       'posts.publish_at',
+      'posts.status',
+      'posts.deleted_at',
       'posts.updated_at',
     ])
+
+/** Drafts may lack a date, which the engines sort differently: they stand by the day they were begun. */
+function orderOf(state: ListedPosts) {
+  switch (state) {
+    case 'bin':
+      return sql<string>`posts.deleted_at`
+    case 'draft':
+    case 'all':
+      return sql<string>`coalesce(posts.publish_at, posts.created_at)`
+    default:
+      return sql<string>`posts.publish_at`
+  }
+}
 
 /** So many rows after so many others, counted from one end of the list. */
 export interface PostRange {
@@ -78,13 +95,13 @@ export async function selectPosts(db: Db | Trx, filter: PostFilter, { from, offs
   const direction = from === 'newest' ? 'desc' : 'asc'
   const wanted = matching(db, filter)
     .select('posts.id')
-    .orderBy('posts.publish_at', direction)
+    .orderBy(orderOf(filter.state), direction)
     .orderBy('posts.id', direction)
     .limit(limit)
     .offset(offset)
   const rows = await withNames(db)
     .where('posts.id', 'in', (eb) => eb.selectFrom(wanted.as('wanted')).select('wanted.id'))
-    .orderBy('posts.publish_at', 'desc')
+    .orderBy(orderOf(filter.state), 'desc')
     .orderBy('posts.id', 'desc')
     .execute()
   return rows.map(toSummary)
@@ -174,6 +191,8 @@ interface SummaryRow {
   widths: string | null
   placeholder: string | null
   publish_at: string | null
+  status: PostSummary['status']
+  deleted_at: string | null
   updated_at: string
 }
 
@@ -188,6 +207,8 @@ const toSummary = (row: SummaryRow): PostSummary => ({
   imageAlt: row.image_alt,
   picture: pictureOf(row),
   publishedAt: row.publish_at,
+  status: row.status,
+  deletedAt: row.deleted_at,
   updatedAt: row.updated_at,
 })
 

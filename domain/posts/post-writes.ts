@@ -3,7 +3,7 @@ import { EXCERPT_WORDS } from '#shared/limits.ts'
 import { firstWords } from '#shared/formats.ts'
 import { textOf } from '../content/html-text.ts'
 import { indexPost, indexPosts } from '../search/index-documents.ts'
-import { slugOf } from '../slug.ts'
+import { ensureTag } from '../names.ts'
 
 export interface NewPost {
   title: string
@@ -22,7 +22,7 @@ export interface NewPost {
 }
 
 /** A list of rows is one statement up to here; both engines limit the values of one. */
-const ROWS_A_STATEMENT = 250
+const ROWS_A_STATEMENT = 500
 
 /** Stores a post with its excerpt made from the content; gives its id. */
 export async function insertPost(trx: Trx, post: NewPost, now: Date): Promise<number> {
@@ -45,10 +45,13 @@ export async function insertPosts(trx: Trx, posts: readonly NewPost[], now: Date
   return ids
 }
 
+/** The first words of clean HTML. */
+export const excerptOf = (content: string): string => firstWords(textOf(content), EXCERPT_WORDS)
+
 const rowOf = (post: NewPost, now: Date) => ({
   title: post.title,
   content: post.content,
-  excerpt: firstWords(textOf(post.content), EXCERPT_WORDS),
+  excerpt: excerptOf(post.content),
   category_id: post.categoryId,
   author_id: post.authorId,
   image: post.image ?? null,
@@ -62,24 +65,13 @@ const rowOf = (post: NewPost, now: Date) => ({
   updated_at: now.toISOString(),
 })
 
-/** The author of that name, made when there is none; gives the id. */
-export async function ensureAuthor(trx: Trx, name: string): Promise<number> {
-  const slug = slugOf(name, 'author')
-  const known = await trx.selectFrom('authors').select('id').where('slug', '=', slug).executeTakeFirst()
-  if (known) return known.id
-  const made = await trx.insertInto('authors').values({ name, slug, bio: '' }).returning('id').executeTakeFirstOrThrow()
-  return made.id
-}
-
 /** Gives a post the tags of these names, making the missing ones. */
 export async function tagPost(trx: Trx, postId: number, names: readonly string[]): Promise<void> {
   for (const name of new Set(names.map((each) => each.trim()).filter(Boolean))) {
-    const slug = slugOf(name, 'tag')
-    const known = await trx.selectFrom('tags').select('id').where('slug', '=', slug).executeTakeFirst()
-    const tag = known ?? (await trx.insertInto('tags').values({ name, slug }).returning('id').executeTakeFirstOrThrow())
+    const row = { post_id: postId, tag_id: await ensureTag(trx, name) }
     await trx
       .insertInto('post_tags')
-      .values({ post_id: postId, tag_id: tag.id })
+      .values(row)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }

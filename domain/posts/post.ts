@@ -1,4 +1,5 @@
 import type { Picture } from '#shared/media/picture.ts'
+import type { PostStatus } from '#shared/posts/post-form.ts'
 
 /** A post as lists show it: without its content. */
 export interface PostSummary {
@@ -14,6 +15,9 @@ export interface PostSummary {
   picture: Picture | null
   /** ISO 8601, null when the post never got a date. */
   publishedAt: string | null
+  status: PostStatus
+  /** When it was put into the bin; null when it is not there. */
+  deletedAt: string | null
   updatedAt: string
 }
 
@@ -27,4 +31,5 @@ export interface Post extends PostSummary {
 
 /** Who asks; it decides which posts exist for them. */
 export type Viewer = 'visitor' | 'editor'
-export type PostState = 'published' | 'draft' | 'scheduled' | 'all'
+/** Which posts a list holds; `all` leaves out the bin. */
+export type ListedPosts = 'published' | 'draft' | 'scheduled' | 'all' | 'bin'

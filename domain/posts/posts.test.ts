@@ -5,7 +5,8 @@ import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { listCategories } from '../categories/list-categories.ts'
 import { findPost } from './find-post.ts'
 import { listPosts, listRecentPosts } from './list-posts.ts'
-import { ensureAuthor, insertPosts, type NewPost, tagPost } from './post-writes.ts'
+import { ensureAuthor } from '../names.ts'
+import { insertPosts, type NewPost, tagPost } from './post-writes.ts'
 
 describe.each(engines)('posts on $name', ({ fresh }) => {
   test('a visitor finds what is published, and neither drafts, the bin nor what is scheduled', async () => {

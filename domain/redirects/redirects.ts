@@ -29,3 +29,9 @@ export async function storeRedirect(trx: Trx, path: string, target: string, now:
     .onConflict((conflict) => conflict.column('path').doUpdateSet({ target }))
     .execute()
 }
+
+/** True when there was one. */
+export async function removeRedirect(trx: Trx, path: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('redirects').where('path', '=', path).executeTakeFirst()
+  return numDeletedRows > 0n
+}

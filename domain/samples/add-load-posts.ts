@@ -1,5 +1,6 @@
 import { sampleCategories } from '#database/samples/categories.ts'
-import { ensureAuthor, insertPosts, type NewPost } from '../posts/post-writes.ts'
+import { ensureAuthor } from '../names.ts'
+import { insertPosts, type NewPost } from '../posts/post-writes.ts'
 import type { Site, Write } from '../site.ts'
 import { slugOf } from '../slug.ts'
 import { loadContent, loadTitle, pickEvenly, type Random, seededRandom } from './load-text.ts'
@@ -26,12 +27,17 @@ export async function addLoadPosts(site: Site, total: number, { onProgress }: Op
     .executeTakeFirstOrThrow()
   const random = seededRandom((newest ?? 0) + 1)
   const { categories, authors } = await site.write('load data', ensureTargets)
+  const now = site.clock.now()
+  const makeBatch = (made: number) =>
+    Array.from({ length: Math.min(POSTS_A_TRANSACTION, total - made) }, () => loadPost(random, now, categories, authors))
+  let posts = makeBatch(0)
   for (let done = 0; done < total;) {
-    const count = Math.min(POSTS_A_TRANSACTION, total - done)
-    const now = site.clock.now()
-    const posts = Array.from({ length: count }, () => loadPost(random, now, categories, authors))
-    await site.write('load data', (write) => storePosts(write, posts))
-    done += count
+    const writing = site.write('load data', (write) => storePosts(write, posts))
+    done += posts.length
+    // A database server works while the next texts are made.
+    const next = makeBatch(done)
+    await writing
+    posts = next
     onProgress?.(done, total)
   }
 }

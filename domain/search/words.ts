@@ -14,37 +14,42 @@ export interface Word {
 
 /** Longer ones are no words: keys, addresses, encoded data. */
 const MAX_WORD_LENGTH = 40
-const MAX_KEPT_STEMS = 20_000
+const MAX_KEPT_FORMS = 20_000
+/** A longer piece of a text is a view in V8: kept, it would keep the whole text in memory. */
+const MAX_KEPT_LENGTH = 12
 
 /** Numbers with their thousands separators, or letters and digits with their marks and inner apostrophes. */
 const WORD = /\d{1,3}(?:,\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ‘][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
+
+type Form = Pick<Word, 'folded' | 'stem'>
 
 /** The words of a text, in their order. Scripts without a Latin form have none. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
   for (const match of text.matchAll(WORD)) {
-    const folded = foldWord(match[0])
-    if (folded.length > MAX_WORD_LENGTH || !/^[a-z0-9]+$/.test(folded)) continue
-    words.push({ folded, stem: stemOf(folded), start: match.index, end: match.index + match[0].length })
+    const form = formOf(match[0])
+    if (form) words.push({ folded: form.folded, stem: form.stem, start: match.index, end: match.index + match[0].length })
   }
   return words
 }
 
-/** Most words are plain already, and a long text has thousands. */
+/** Texts say the same words again and again. */
+const forms = new Map<string, Form | undefined>()
+
+function formOf(word: string): Form | undefined {
+  const known = forms.get(word)
+  if (known !== undefined || forms.has(word)) return known
+  const folded = foldWord(word)
+  const isWord = folded.length <= MAX_WORD_LENGTH && /^[a-z0-9]+$/.test(folded)
+  const form = isWord ? { folded, stem: stemmer(folded) } : undefined
+  if (word.length > MAX_KEPT_LENGTH) return form
+  if (forms.size >= MAX_KEPT_FORMS) forms.clear()
+  forms.set(word, form)
+  return form
+}
+
 const foldWord = (word: string): string =>
   /^[A-Za-z0-9]+$/.test(word) ? word.toLowerCase() : foldText(word.replace(/['’ʼ‘]s$/i, '')).replace(/['’ʼ‘,]/g, '')
-
-const stems = new Map<string, string>()
-
-/** The same for the index and the query, on both engines. */
-export function stemOf(folded: string): string {
-  const known = stems.get(folded)
-  if (known !== undefined) return known
-  const stem = stemmer(folded)
-  if (stems.size >= MAX_KEPT_STEMS) stems.clear()
-  stems.set(folded, stem)
-  return stem
-}
 
 /** Words that say nothing beside others; alone they are searched like any other. */
 const STOP_WORDS = new Set(

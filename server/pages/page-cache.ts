@@ -1,8 +1,8 @@
 import type { Freshness } from '#domain/freshness.ts'
 import type { PreparedResponse } from './page-response.ts'
 
-/** Counted in bytes of all encodings; about 700 pages of this site. */
-const MAX_BYTES = 48 * 1024 * 1024
+/** Counted in bytes of all encodings; about 450 pages of this site. */
+const MAX_BYTES = 24 * 1024 * 1024
 
 export interface CacheCounts {
   hits: number

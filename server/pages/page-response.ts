@@ -38,7 +38,19 @@ export async function prepareResponse(status: number, headers: Record<string, st
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
   const [br, gz] = await Promise.all([brotli(body, { params: brotliParams }), gzipped(body, { level: GZIP_LEVEL })])
-  return joinEncodings(status, headers, { br, gzip: gz, identity: body })
+  return joinEncodings(status, headers, packed({ br, gzip: gz, identity: body }))
+}
+
+/** The compressors give views of buffers that are larger than what they wrote: kept, those would cost twice what is counted. */
+function packed({ br, gzip: gz, identity }: Record<Encoding, Buffer>): Record<Encoding, Buffer> {
+  const all = Buffer.allocUnsafeSlow(br.length + gz.length + identity.length)
+  let end = 0
+  const place = (body: Buffer) => {
+    const start = end
+    end += body.copy(all, start)
+    return all.subarray(start, end)
+  }
+  return { br: place(br), gzip: place(gz), identity: place(identity) }
 }
 
 /** For bodies that were compressed before; one that is the identity's own buffer did not gain by it. */

@@ -34,6 +34,7 @@ export function pageRoutes(app: FastifyInstance, pages: PageServer): void {
           method: request.method,
           url: request.raw.url ?? '/',
           headers: request.headers,
+          address: request.ip,
           body: request.body as Buffer | undefined,
         })
         reply.hijack()

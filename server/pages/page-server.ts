@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { apiDescriptionContext, sessionsContext, siteContext } from '#app/site-context.ts'
+import { addressContext, apiDescriptionContext, sessionsContext, siteContext } from '#app/site-context.ts'
 import type { Sessions } from '#domain/accounts/sessions.ts'
 import { SESSION_COOKIE } from '#domain/accounts/auth.ts'
 import { RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
@@ -28,6 +28,8 @@ export interface PageRequest {
   method: string
   url: string
   headers: IncomingMessage['headers']
+  /** The client's, as far as the proxies are believed. */
+  address: string
   body: Buffer | undefined
 }
 
@@ -57,6 +59,7 @@ export function createPageServer({ site, sessions, build, mode, headers, routes,
     context.set(siteContext, site)
     context.set(apiDescriptionContext, describeApi)
     context.set(sessionsContext, sessions)
+    context.set(addressContext, request.address)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const asked = new Request(new URL(address.path + (isRead ? address.search : searchOf(request.url)), site.siteUrl), {
       method: isRead ? 'GET' : request.method,

@@ -3,6 +3,9 @@
 /** Hidden from people, so only a machine fills it in. */
 export const TRAP_FIELD = 'website_url'
 
+/** How long the visitor had the form, in ms, as scripts measure it; absent without scripts and from programs. */
+export const FILLED_IN_FIELD = 'filled_in_ms'
+
 /** Where an enquiry came from: kept by scripts in the tab, else what the form's own page was asked with. */
 export type LeadSource = Partial<Record<(typeof SOURCE_FIELDS)[number], string>>
 
@@ -19,4 +22,21 @@ export function readSource(input: unknown): LeadSource {
       source[field] = value.toWellFormed().replaceAll('\0', '').trim().slice(0, SOURCE_VALUE_LIMIT)
   }
   return source
+}
+
+/** What a submission carries beside its form, whichever door it came through. */
+export interface SubmissionExtras {
+  trapFilled: boolean
+  /** Null where nobody measured it. */
+  filledInMs: number | null
+}
+
+/** Reads the extra fields of a body; what makes no sense counts as absent. */
+export function readExtras(input: Record<string, unknown>): SubmissionExtras {
+  const trap = input[TRAP_FIELD]
+  const filledIn = input[FILLED_IN_FIELD]
+  return {
+    trapFilled: typeof trap === 'string' && trap.trim() !== '',
+    filledInMs: typeof filledIn === 'number' && filledIn >= 0 ? filledIn : null,
+  }
 }

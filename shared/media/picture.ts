@@ -27,6 +27,10 @@ export function mainFileOf(file: string): string | undefined {
   return name && `${name}.webp`
 }
 
+/** The pictures whose files a text names, by their main files. */
+export const mainFilesIn = (text: string): string[] =>
+  [...text.matchAll(/[a-z0-9-]+\.(?:avif|webp)\b/g)].flatMap(([file]) => mainFileOf(file) ?? [])
+
 /** `3f2a.webp` at 640 as AVIF is `3f2a-w640.avif`; the largest carries no width: `3f2a.avif`, `3f2a.webp`. */
 export function pictureFile({ file, width: largest }: Pick<Picture, 'file' | 'width'>, width: number, format: PictureFormat): string {
   const name = file.slice(0, -'.webp'.length)

@@ -13,11 +13,24 @@ import { buildUser, signIn } from '../support/staff.ts'
 import { testSite } from '../support/test-site.ts'
 import type { AccessRow, World } from './access-row.ts'
 import { accountRows } from './account-rows.ts'
+import { adminContentRows } from './admin-content-rows.ts'
+import { commentRows } from './comment-rows.ts'
 import { contentRows } from './content-rows.ts'
 import { leadRows } from './lead-rows.ts'
+import { outboxRows } from './outbox-rows.ts'
+import { subscriberRows } from './subscriber-rows.ts'
 import { systemRows } from './system-rows.ts'
 
-const table: AccessRow[] = [...systemRows, ...contentRows, ...leadRows, ...accountRows]
+const table: AccessRow[] = [
+  ...systemRows,
+  ...contentRows,
+  ...adminContentRows,
+  ...commentRows,
+  ...leadRows,
+  ...subscriberRows,
+  ...outboxRows,
+  ...accountRows,
+]
 const askers = ['nobody', 'sales', 'editor', 'admin'] as const
 
 describe.each(suiteEngines)('who may call what, on $name', ({ suitePlace }) => {

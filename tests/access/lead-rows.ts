@@ -1,11 +1,22 @@
-import type { AccessRow } from './access-row.ts'
+import type { LeadKind } from '#database/tables.ts'
+import { leadPaths } from '#api/leads/lead-paths.ts'
+import { submitLead } from '#domain/leads/submit-lead.ts'
+import { arrival } from '../support/arrivals.ts'
+import { filledForms } from '../support/lead-forms.ts'
+import type { AccessRow, World } from './access-row.ts'
 
-export const leadRows: AccessRow[] = [
-  {
-    call: 'POST /contacts/api/addContact',
-    statuses: [201, 201, 201, 201],
-    ask: ({ unique }) => ({
-      body: { fullName: 'Ada Obi', phoneNumber: '0803 000 0190', email: 'ada@example.com', message: `Good day ${unique()}` },
-    }),
-  },
-]
+const stored = async ({ site, unique }: World, kind: LeadKind) =>
+  (await submitLead(site, kind, filledForms[kind], arrival({ key: unique() }))).id
+
+const rowsOf = (kind: LeadKind): AccessRow[] => {
+  const { add, list, one } = leadPaths[kind]
+  const at = async (world: World) => one.replace(':id', await stored(world, kind))
+  return [
+    { call: `POST ${add}`, statuses: [201, 201, 201, 201], ask: () => ({ body: filledForms[kind] }) },
+    { call: `GET ${list}`, statuses: [401, 200, 403, 200] },
+    { call: `PUT ${one}`, statuses: [401, 200, 403, 200], ask: async (world) => ({ path: await at(world), body: { status: 'won' } }) },
+    { call: `DELETE ${one}`, statuses: [401, 200, 403, 200], ask: async (world) => ({ path: await at(world) }) },
+  ]
+}
+
+export const leadRows: AccessRow[] = (Object.keys(leadPaths) as LeadKind[]).flatMap(rowsOf)

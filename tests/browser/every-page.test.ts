@@ -16,6 +16,8 @@ const PATHS = [
   '/reseller',
   '/faq',
   '/pages/privacy-policy',
+  '/newsletter',
+  '/newsletter/unsubscribe?token=x',
   '/search',
   '/search?query=fees',
   '/search?query=xqzptw',

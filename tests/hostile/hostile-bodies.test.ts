@@ -174,5 +174,10 @@ describe.each(suiteEngines)('hostile bodies on $name', ({ suitePlace }) => {
       expect(JSON.parse(details)).toBeTypeOf('object')
       expect([name, email, phone, details].every((text) => text.isWellFormed() && !text.includes('\0'))).toBe(true)
     }
+    const replies = await engine.db.selectFrom('comments').select(['name', 'email', 'comment']).execute()
+    const subscribers = await engine.db.selectFrom('subscribers').select('email').execute()
+    expect([replies.length, subscribers.length].every((count) => count > 0)).toBe(true)
+    for (const { email } of [...replies, ...subscribers]) expect(email).toMatch(/^[^\s@]+@[^\s@]+$/)
+    for (const { name, comment } of replies) expect([name.trim(), comment.trim()]).not.toContain('')
   })
 })

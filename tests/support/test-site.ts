@@ -24,5 +24,19 @@ export function fakeClock(iso = '2026-11-21T09:00:00.000Z'): FakeClock {
 }
 
 /** A site over a test's database, at a time that stands still. */
-export const testSite = (engine: Engine, clock: Clock = fakeClock(), files: Files = localFiles(temporaryFolder())): Site =>
-  createSite({ engine, files, clock, log: pino({ level: 'silent' }), siteUrl: 'http://localhost:3000', timeZone: 'Africa/Lagos' })
+export const testSite = (
+  engine: Engine,
+  clock: Clock = fakeClock(),
+  files: Files = localFiles(temporaryFolder()),
+  { formRateLimit = 0 }: { formRateLimit?: number } = {},
+): Site =>
+  createSite({
+    engine,
+    files,
+    clock,
+    log: pino({ level: 'silent' }),
+    siteUrl: 'http://localhost:3000',
+    timeZone: 'Africa/Lagos',
+    formRateLimit,
+    secret: 'a secret for tests that is long enough',
+  })

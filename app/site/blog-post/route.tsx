@@ -1,12 +1,21 @@
+import { data, redirect } from 'react-router'
+import { submitComment } from '#domain/comments/submit-comment.ts'
+import { missingPost } from '#domain/posts/bin.ts'
 import { findPost } from '#domain/posts/find-post.ts'
 import { answering, followRedirect, problem } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
+import { CommentForm } from '#shared/comments/comment-form.ts'
+import { readForm } from '#shared/forms.ts'
 import { messages } from '#shared/messages.ts'
 import { readNumberId } from '#shared/number-id.ts'
+import { paths } from '#shared/paths.ts'
+import { postedArrival, readPostedForm } from '../forms/read-posted-form.ts'
+import { refusedSubmission } from '../forms/refused-submission.ts'
 import type { Route } from './+types/route'
 import { Article } from './article.tsx'
 import { articleMeta } from './article-meta.ts'
 import { loadArticle } from './load-article.ts'
+import { ReplyForm } from './reply-form.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -16,14 +25,37 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     if (!post) {
       // An imported site may have had its posts below /blog as well, by words instead of numbers.
       await followRedirect(site, new URL(request.url))
-      throw problem(404, messages.postNotFound)
+      throw await missingPost(site, id)
     }
     return loadArticle(site, post)
   })
 }
 
+/** The reply form posted without scripts: back with its messages and all that was typed, or on to the thanks. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const id = readNumberId(params.id)
+  const post = id === undefined ? undefined : await answering(site, () => findPost(site, id, 'visitor'))
+  if (!post) throw problem(404, messages.postNotFound)
+  const posted = await readPostedForm(request)
+  const form = readForm(CommentForm, posted)
+  if (!form.ok) return data({ problems: { errors: form.errors, message: undefined }, entered: form.entered }, { status: 400 })
+  try {
+    const { reference } = await submitComment(site, post.id, form.value, postedArrival({ context, request }, posted))
+    return redirect(paths.sent(reference), 303)
+  } catch (error) {
+    const { status, message } = refusedSubmission(site, error)
+    return data({ problems: { errors: {}, message }, entered: form.value as Record<string, string> }, { status })
+  }
+}
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => (loaderData ? articleMeta(matches, loaderData) : [])
 
-export default function BlogPostRoute({ loaderData: post }: Route.ComponentProps) {
-  return <Article post={post} />
+export default function BlogPostRoute({ loaderData: post, actionData }: Route.ComponentProps) {
+  return (
+    <Article post={post}>
+      {/* Its own for each post, so that nothing typed under one ends under another. */}
+      <ReplyForm key={post.id} postId={post.id} problems={actionData?.problems} entered={actionData?.entered} />
+    </Article>
+  )
 }

@@ -1,5 +1,4 @@
 import { data, redirect, useRouteLoaderData } from 'react-router'
-import { contactLead } from '#domain/leads/contact-lead.ts'
 import { submitLead } from '#domain/leads/submit-lead.ts'
 import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
@@ -13,7 +12,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { DrawnMap } from '../../ui/drawn-map/drawn-map.tsx'
 import { InfoCard } from '../../ui/info-card/info-card.tsx'
 import { Actions, Section, Stack } from '../../ui/layout/layout.tsx'
-import { postedParts, readPostedForm } from '../forms/read-posted-form.ts'
+import { postedArrival, readPostedForm } from '../forms/read-posted-form.ts'
 import { refusedSubmission } from '../forms/refused-submission.ts'
 import type { Route } from './+types/route'
 import { ContactForm } from './contact-form.tsx'
@@ -26,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = readForm(schema, posted)
   if (!form.ok) return data({ problems: { errors: form.errors, message: undefined }, entered: form.entered }, { status: 400 })
   try {
-    const { reference } = await submitLead(site, contactLead(form.value, postedParts(request, posted)))
+    const { reference } = await submitLead(site, 'contact', form.value, postedArrival({ context, request }, posted))
     return redirect(paths.sent(reference), 303)
   } catch (error) {
     const { status, message } = refusedSubmission(site, error)

@@ -1,4 +1,7 @@
-import { readSource, SOURCE_FIELDS, TRAP_FIELD } from '#shared/leads/submission.ts'
+import type { RouterContextProvider } from 'react-router'
+import { addressContext } from '#app/site-context.ts'
+import type { Arrival } from '#domain/submissions/submit-once.ts'
+import { readExtras, readSource, SOURCE_FIELDS } from '#shared/leads/submission.ts'
 
 /** A form posted by the browser itself; malformed bodies count as empty, so that the answer names the fields. */
 export async function readPostedForm(request: Request): Promise<Record<string, unknown>> {
@@ -9,14 +12,14 @@ export async function readPostedForm(request: Request): Promise<Record<string, u
   }
 }
 
+interface PostedAction {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
 /** What a scriptless submission carries beside its form: its source is what the form's own page was asked with. */
-export function postedParts(request: Request, posted: Record<string, unknown>) {
+export function postedArrival({ request, context }: PostedAction, posted: Record<string, unknown>): Arrival {
   const url = new URL(request.url)
   const asked = Object.fromEntries(SOURCE_FIELDS.map((field) => [field, url.searchParams.get(field) ?? undefined]))
-  const trap = posted[TRAP_FIELD]
-  return {
-    key: null,
-    source: readSource({ ...asked, page: url.pathname }),
-    trapFilled: typeof trap === 'string' && trap.trim() !== '',
-  }
+  return { ...readExtras(posted), key: null, address: context.get(addressContext), source: readSource({ ...asked, page: url.pathname }) }
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { type FieldErrors, readForm } from '#shared/forms.ts'
-import { TRAP_FIELD } from '#shared/leads/submission.ts'
+import { FILLED_IN_FIELD, TRAP_FIELD } from '#shared/leads/submission.ts'
 import { messages } from '#shared/messages.ts'
 import { rememberedSource } from '../frame/visit-source.ts'
 import { showToast } from '../../ui/toast/show-toast.ts'
@@ -37,7 +37,7 @@ const NO_PROBLEMS: FormProblems = { errors: {}, message: undefined }
  */
 export function useEnhancedForm({ api, schema, sentMessage, problems: first }: EnhancedFormOptions): EnhancedForm {
   const ref = useRef<HTMLFormElement>(null)
-  const lastTry = useRef<{ body: string; key: string }>(undefined)
+  const lastTry = useRef<{ words: string; key: string }>(undefined)
   const [pending, setPending] = useState(false)
   const [problems, setProblems] = useState(first ?? NO_PROBLEMS)
   const draft = useFormDraft(ref, api)
@@ -46,11 +46,13 @@ export function useEnhancedForm({ api, schema, sentMessage, problems: first }: E
     const typed = Object.fromEntries(new FormData(form))
     const read = readForm(schema, typed)
     if (!read.ok) return setProblems({ errors: read.errors, message: undefined })
-    const body = JSON.stringify({ ...read.value, [TRAP_FIELD]: typed[TRAP_FIELD], source: rememberedSource() })
+    const words = JSON.stringify(read.value)
     // The same words keep their key, so that a try that was stored but not answered is not stored again.
-    if (lastTry.current?.body !== body) lastTry.current = { body, key: newKey() }
+    if (lastTry.current?.words !== words) lastTry.current = { words, key: newKey() }
     setPending(true)
-    const failed = await post(api, body, lastTry.current.key)
+    // The visitor had the form no longer than the page.
+    const extras = { [TRAP_FIELD]: typed[TRAP_FIELD], [FILLED_IN_FIELD]: Math.round(performance.now()), source: rememberedSource() }
+    const failed = await post(api, JSON.stringify({ ...read.value, ...extras }), lastTry.current.key)
     setPending(false)
     setProblems(failed ?? NO_PROBLEMS)
     if (failed) return

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/status/status.tsx'
 export function ErrorPage({ status, message }: { status: number; message: string | undefined }) {
   return (
     <Container>
-      {status === 404 ? (
+      {status === 404 || status === 410 ? (
         <NotFound message={message ?? messages.nothingFound} />
       ) : (
         <Trouble message={message ?? messages.somethingWentWrong} />

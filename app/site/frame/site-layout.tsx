@@ -6,6 +6,7 @@ import { BackToTop } from '../../ui/back-to-top/back-to-top.tsx'
 import { Footer } from '../../ui/footer/footer.tsx'
 import { Header, type SocialLink } from '../../ui/header/header.tsx'
 import { SearchOverlay } from '../../ui/search-overlay/search-overlay.tsx'
+import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx'
 import { useRememberSource } from './visit-source.ts'
 
 /** What every page stands in. */
@@ -75,6 +76,7 @@ function SiteFooter({ frame }: { frame: SiteFrame }) {
       social={socialOf(frame)}
       lastLinks={frame.footerLinks.filter((link) => link.group === '')}
       year={frame.year}
+      newsletter={<FooterNewsletter />}
       callToAction={{
         title: 'Tell us what your school or business needs',
         text: company.replyPromise,

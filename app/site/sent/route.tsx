@@ -2,7 +2,8 @@ import { data, useRouteLoaderData } from 'react-router'
 import { answering, problem } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
-import { findLeadKind } from '#domain/leads/find-lead-kind.ts'
+import { findSentForm } from '#domain/submissions/find-sent-form.ts'
+import type { Submission } from '#domain/submissions/submit-once.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import type { loader as rootLoader } from '../../root.tsx'
@@ -13,13 +14,22 @@ import styles from './sent.module.css'
 
 const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
+const THANKS: Record<Submission['form'], string> = {
+  contact: messages.contactSent,
+  client: messages.demoSent,
+  reseller: messages.resellerSent,
+  quote: messages.quoteSent,
+  newsletter: messages.newsletterAsked,
+  comment: messages.commentSent,
+}
+
 /** Thanks after a form that was sent without scripts. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   return answering(site, async () => {
-    const kind = await findLeadKind(site, params.reference)
-    if (!kind) throw problem(404, messages.nothingFound)
-    return data({ reference: params.reference, thanks: messages.contactSent }, { headers: PRIVATE })
+    const form = await findSentForm(site, params.reference)
+    if (!form) throw problem(404, messages.nothingFound)
+    return data({ reference: params.reference, thanks: THANKS[form] }, { headers: PRIVATE })
   })
 }
 

@@ -1,0 +1,142 @@
+import * as z from 'zod'
+import * as mini from 'zod/mini'
+import { actorOf } from '#domain/accounts/account.ts'
+import { Refusal } from '#domain/errors.ts'
+import { binPage, restorePage } from '#domain/pages/bin-pages.ts'
+import { type EditorPage, selectEditorPage, selectEditorPages } from '#domain/pages/page-store.ts'
+import { addPage, editPage, type PageChanges, readPageChanges } from '#domain/pages/save-page.ts'
+import type { Site } from '#domain/site.ts'
+import { firstError, readForm } from '#shared/forms.ts'
+import { CONTENT_BODY_LIMIT_BYTES } from '#shared/limits.ts'
+import { messages } from '#shared/messages.ts'
+import { PageForm } from '#shared/pages/page-form.ts'
+import { postStatuses } from '#shared/posts/post-form.ts'
+import { listAnswer, removedAnswer } from '../answers.ts'
+import { answeringStale } from '../answering-stale.ts'
+import { readChange, readMadeFrom, readObject } from '../bodies.ts'
+import { type AddCall, type BodyReader, JSON_TYPE } from '../call.ts'
+import { numberId } from '../ids.ts'
+import { choice } from '../query-parameters.ts'
+
+const PageSummary = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    path: z.string().describe('Its address on the site'),
+    title: z.string(),
+    status: z.enum(postStatuses),
+    publish_at: z.string().nullable(),
+    meta_title: z.string(),
+    meta_description: z.string(),
+    deleted_at: z.string().nullable(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'PageSummary' })
+
+const Page = PageSummary.extend({ content: z.string().describe('Clean HTML') }).meta({ id: 'Page' })
+const OnePage = z.object({ success: z.literal(true), page: Page })
+
+const summary = (page: EditorPage): z.output<typeof PageSummary> => ({
+  ...{ id: page.id, slug: page.slug, path: page.path, title: page.title, status: page.status, publish_at: page.publishAt },
+  ...{ meta_title: page.metaTitle, meta_description: page.metaDescription },
+  ...{ deleted_at: page.deletedAt, updated_at: page.updatedAt },
+})
+const json = (page: EditorPage): z.output<typeof Page> => ({ ...summary(page), content: page.content })
+const answer = (page: EditorPage) => ({ success: true, page: json(page) })
+
+interface PageBody {
+  changes: PageChanges
+  madeFrom: string | undefined
+  sent: object
+}
+
+const { title, content } = PageForm.shape
+const whole = mini.extend(mini.partial(PageForm), { title, content })
+const change = mini.extend(mini.partial(PageForm), { updated_at: mini.optional(mini.string()) })
+
+const pageBody = (timeZone: string, isNew: boolean): BodyReader<PageBody> => ({
+  content: { [JSON_TYPE]: isNew ? whole : change },
+  limit: CONTENT_BODY_LIMIT_BYTES,
+  read(request) {
+    const fields = readObject(request)
+    const form = isNew ? readForm(PageForm, fields) : readChange(PageForm, fields)
+    if (!form.ok) throw new Refusal('invalid', firstError(form.errors), { errors: form.errors })
+    const { changes, errors } = readPageChanges(form.value, timeZone)
+    if (Object.keys(errors).length > 0) throw new Refusal('invalid', firstError(errors), { errors })
+    return { changes, madeFrom: readMadeFrom(fields), sent: form.value }
+  },
+})
+
+const path = '/api/admin/pages'
+
+/** Pages, for editors. */
+export function pageCalls(add: AddCall, site: Site): void {
+  const editor = { audience: 'editor', feature: 'pages' } as const
+  const known = (where: 'kept' | 'bin') => ({
+    ...editor,
+    id: numberId(messages.pageNotFound),
+    async find(id: number) {
+      const page = await selectEditorPage(site.db, id, where)
+      if (!page) throw new Refusal('not-found', messages.pageNotFound)
+      return page
+    },
+  })
+  const one = { ...known('kept'), path: `${path}/:id` }
+
+  add({
+    ...editor,
+    method: 'GET',
+    path,
+    summary: 'All pages by title, or those in the bin',
+    query: { status: choice(['bin'], 'bin lists what was deleted in the last 30 days') },
+    answers: { 200: listAnswer(PageSummary) },
+    async handle({ query }) {
+      const pages = await selectEditorPages(site.db, query.status ?? 'kept')
+      return { success: true, data: pages.map(summary), message: '' }
+    },
+  })
+
+  add({ ...one, method: 'GET', summary: 'One page', answers: { 200: OnePage }, handle: ({ found }) => answer(found) })
+
+  add({
+    ...editor,
+    method: 'POST',
+    path,
+    summary: 'Adds a page; its address is made from its title unless it names one',
+    body: pageBody(site.timeZone, true),
+    answers: { 201: OnePage },
+    refusals: [409, 413],
+    handle: async ({ account, body }) => answer(await addPage(site, actorOf(account), body.changes)),
+  })
+
+  add({
+    ...one,
+    method: 'PUT',
+    summary: 'Changes the fields that are sent; a page that moves leaves a redirect, and an old updated_at is a 409 with both versions',
+    body: pageBody(site.timeZone, false),
+    answers: { 200: OnePage },
+    refusals: [409, 413],
+    handle: async ({ account, id, body }) =>
+      answer(await answeringStale(() => editPage(site, actorOf(account), id, body.changes, body.madeFrom), json, body.sent)),
+  })
+
+  add({
+    ...one,
+    method: 'DELETE',
+    summary: 'Puts a page into the bin, from which it is deleted for good after 30 days',
+    answers: { 200: removedAnswer(z.int()) },
+    async handle({ account, id }) {
+      await binPage(site, actorOf(account), id)
+      return { success: true, id }
+    },
+  })
+
+  add({
+    ...known('bin'),
+    method: 'POST',
+    path: `${path}/:id/restore`,
+    summary: 'Takes a page out of the bin',
+    answers: { 200: OnePage },
+    handle: async ({ account, id }) => answer(await restorePage(site, actorOf(account), id)),
+  })
+}

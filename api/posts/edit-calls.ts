@@ -1,0 +1,65 @@
+import { actorOf } from '#domain/accounts/account.ts'
+import { binPost, missingPost } from '#domain/posts/bin.ts'
+import { findPost } from '#domain/posts/find-post.ts'
+import type { Post } from '#domain/posts/post.ts'
+import { addPost, editPost } from '#domain/posts/save-post.ts'
+import type { Site } from '#domain/site.ts'
+import { messages } from '#shared/messages.ts'
+import * as z from 'zod'
+import { removedAnswer } from '../answers.ts'
+import type { AddCall } from '../call.ts'
+import { numberId } from '../ids.ts'
+import { answeringStale } from '../answering-stale.ts'
+import { EditorBlog, editorBlog } from './blog-json.ts'
+import { changedPostBody, newPostBody } from './post-body.ts'
+
+/** What editors do with posts. */
+export function postEditCalls(add: AddCall, site: Site): void {
+  const json = (post: Post) => editorBlog(post, site.clock.now())
+  const editor = { audience: 'editor', feature: 'posts' } as const
+  const one = {
+    ...editor,
+    id: numberId(messages.postNotFound),
+    async find(id: number) {
+      if (!(await findPost(site, id, 'editor'))) throw await missingPost(site, id)
+    },
+  }
+
+  add({
+    ...editor,
+    method: 'POST',
+    path: '/blogs/api/addPost',
+    summary: 'Adds a post: published at once, scheduled by a date to come, or a draft',
+    body: newPostBody(site.timeZone),
+    answers: { 201: EditorBlog },
+    refusals: [413],
+    failure: messages.addBlogFailed,
+    handle: async ({ account, body }) => json(await addPost(site, account, body)),
+  })
+
+  add({
+    ...one,
+    method: 'POST',
+    path: '/blogs/api/editBlog/:id',
+    summary: 'Changes the fields of a post that are sent; an updated_at that is no longer the stored one is a 409 with both versions',
+    body: changedPostBody(site.timeZone),
+    answers: { 200: EditorBlog },
+    refusals: [409, 410, 413],
+    failure: messages.editBlogFailed,
+    handle: async ({ account, id, body }) => json(await answeringStale(() => editPost(site, account, id, body), json, body.sent)),
+  })
+
+  add({
+    ...one,
+    method: 'DELETE',
+    path: '/blogs/api/deleteBlog/:id',
+    summary: 'Puts a post into the bin',
+    answers: { 200: removedAnswer(z.int()).extend({ message: z.string() }) },
+    refusals: [410],
+    failure: messages.deleteBlogFailed,
+    async handle({ account, id }) {
+      await binPost(site, actorOf(account), id)
+      return { success: true, id, message: messages.postBinned }
+    },
+  })
+}

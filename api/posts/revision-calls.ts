@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import { missingPost } from '#domain/posts/bin.ts'
+import { findAnyPost } from '#domain/posts/find-post.ts'
+import type { Post } from '#domain/posts/post.ts'
+import { restoreRevision } from '#domain/posts/restore-revision.ts'
+import { findRevision, listRevisions, type Revision, type RevisionSummary } from '#domain/posts/revisions.ts'
+import type { Site } from '#domain/site.ts'
+import { messages } from '#shared/messages.ts'
+import { postStatuses } from '#shared/posts/post-form.ts'
+import { ListMeta, listAnswer } from '../answers.ts'
+import { madeFromBody } from '../bodies.ts'
+import type { AddCall } from '../call.ts'
+import { numberId, uuid } from '../ids.ts'
+import { limit, page } from '../query-parameters.ts'
+import { answeringStale } from '../answering-stale.ts'
+import { EditorBlog, editorBlog } from './blog-json.ts'
+
+const RevisionEntry = z
+  .object({
+    id: z.string(),
+    post_id: z.int(),
+    at: z.string(),
+    by: z.string().describe('Who saved it; blank when that is not known'),
+    title: z.string(),
+    changed: z.array(z.string()).describe('The fields that changed with it'),
+  })
+  .meta({ id: 'RevisionEntry' })
+
+const FullRevision = RevisionEntry.extend({
+  content: z.string(),
+  category_id: z.int().nullable(),
+  username: z.string(),
+  blog_image: z.string().nullable(),
+  image_alt: z.string(),
+  status: z.enum(postStatuses),
+  post_date: z.string().nullable(),
+  meta_title: z.string(),
+  meta_description: z.string(),
+  tags: z.array(z.string()),
+}).meta({ id: 'Revision' })
+
+/** As the fields of a post are called. */
+const FIELD_NAMES: Record<string, string> = {
+  ...{ categoryId: 'category_id', author: 'username', image: 'blog_image', imageAlt: 'image_alt', publishAt: 'post_date' },
+  ...{ metaTitle: 'meta_title', metaDescription: 'meta_description' },
+}
+
+const entry = ({ id, postId, at, by, title, changed }: RevisionSummary): z.output<typeof RevisionEntry> => ({
+  ...{ id, post_id: postId, at, by, title },
+  changed: changed.map((field) => FIELD_NAMES[field] ?? field),
+})
+
+const full = ({ snapshot, ...revision }: Revision): z.output<typeof FullRevision> => ({
+  ...entry(revision),
+  ...{ content: snapshot.content, category_id: snapshot.categoryId, username: snapshot.author, tags: snapshot.tags },
+  ...{ blog_image: snapshot.image, image_alt: snapshot.imageAlt, status: snapshot.status, post_date: snapshot.publishAt },
+  ...{ meta_title: snapshot.metaTitle, meta_description: snapshot.metaDescription },
+})
+
+/** Earlier states of posts. */
+export function revisionCalls(add: AddCall, site: Site): void {
+  const json = (post: Post) => editorBlog(post, site.clock.now())
+  const editor = { audience: 'editor', feature: 'revisions' } as const
+  const one = { ...editor, id: uuid(messages.revisionNotFound), find: (id: string) => findRevision(site, id) }
+
+  add({
+    ...editor,
+    method: 'GET',
+    path: '/api/admin/posts/:id/revisions',
+    summary: 'The saved states of a post, newest first; also of one in the bin',
+    id: numberId(messages.postNotFound),
+    async find(id) {
+      if (!(await findAnyPost(site, id))) throw await missingPost(site, id)
+    },
+    query: { page, limit: limit() },
+    answers: { 200: listAnswer(RevisionEntry).extend({ meta: ListMeta }) },
+    refusals: [410],
+    async handle({ id, query }) {
+      const { revisions, meta } = await listRevisions(site, id, query)
+      return { success: true, data: revisions.map(entry), message: '', meta }
+    },
+  })
+
+  add({
+    ...one,
+    method: 'GET',
+    path: '/api/admin/revisions/:id',
+    summary: 'One saved state, whole',
+    answers: { 200: z.object({ success: z.literal(true), revision: FullRevision }) },
+    handle: ({ found }) => ({ success: true, revision: full(found) }),
+  })
+
+  add({
+    ...one,
+    method: 'POST',
+    path: '/api/admin/revisions/:id/restore',
+    summary: 'Saves the texts, tags, author, category and picture of an earlier state as the newest; whether it is published stays',
+    body: madeFromBody,
+    answers: { 200: EditorBlog },
+    refusals: [409],
+    handle: async ({ account, id, body, found }) =>
+      json(await answeringStale(() => restoreRevision(site, account, id, body), json, full(found))),
+  })
+}

@@ -1,0 +1,33 @@
+import { siteContext } from '#app/site-context.ts'
+import { frameOf, siteMeta } from '#app/site-meta.ts'
+import { isConfirmLink, confirmSubscriber } from '#domain/subscribers/follow-link.ts'
+import { messages } from '#shared/messages.ts'
+import type { Route } from './+types/confirm-route'
+import { followedLink } from './followed-link.ts'
+import { LinkPage } from './link-page.tsx'
+import { TOKEN_QUERY } from './token-query.ts'
+
+export const handle = { query: TOKEN_QUERY }
+
+export const loader = ({ context, request }: Route.LoaderArgs) => followedLink(context.get(siteContext), request, isConfirmLink, 'ready')
+
+export const action = ({ context, request }: Route.ActionArgs) => followedLink(context.get(siteContext), request, confirmSubscriber, 'done')
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+const TITLE = 'Confirm the newsletter'
+const TEXT = 'One press, and new articles and modules come to you by e-mail, now and then.'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  siteMeta(frameOf(matches), { title: TITLE, description: TEXT, path: '', hidden: true })
+
+export default function ConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { state } = actionData ?? loaderData
+  if (state === 'broken')
+    return (
+      <LinkPage title={messages.newsletterLinkBroken} text="Links work for a week. Ask for the newsletter again, and you get a new one." />
+    )
+  if (state === 'done')
+    return <LinkPage title={messages.newsletterConfirmed} text="The next one comes to you. You leave with one press, in each mail." />
+  return <LinkPage title={TITLE} text={TEXT} button="Yes, send it to me" />
+}

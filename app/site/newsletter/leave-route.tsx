@@ -1,0 +1,31 @@
+import { siteContext } from '#app/site-context.ts'
+import { frameOf, siteMeta } from '#app/site-meta.ts'
+import { isLeaveLink, leaveNewsletter } from '#domain/subscribers/follow-link.ts'
+import { messages } from '#shared/messages.ts'
+import type { Route } from './+types/leave-route'
+import { followedLink } from './followed-link.ts'
+import { LinkPage } from './link-page.tsx'
+import { TOKEN_QUERY } from './token-query.ts'
+
+export const handle = { query: TOKEN_QUERY }
+
+export const loader = ({ context, request }: Route.LoaderArgs) => followedLink(context.get(siteContext), request, isLeaveLink, 'ready')
+
+/** Mail programs post here by themselves too (RFC 8058), without a session or an origin. */
+export const action = ({ context, request }: Route.ActionArgs) => followedLink(context.get(siteContext), request, leaveNewsletter, 'done')
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+const TITLE = 'Leave the newsletter'
+const TEXT = 'One press, and we send nothing more to your address.'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  siteMeta(frameOf(matches), { title: TITLE, description: TEXT, path: '', hidden: true })
+
+export default function LeaveRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { state } = actionData ?? loaderData
+  if (state === 'broken')
+    return <LinkPage title={messages.newsletterLinkBroken} text="Please use the link of the newest mail, or write to us." />
+  if (state === 'done') return <LinkPage title={messages.newsletterLeft} text="We send nothing more to your address." />
+  return <LinkPage title={TITLE} text={TEXT} button="Take me off the list" />
+}

@@ -1,0 +1,53 @@
+import { data, redirect } from 'react-router'
+import { siteContext } from '#app/site-context.ts'
+import { frameOf, siteMeta } from '#app/site-meta.ts'
+import { subscribe } from '#domain/subscribers/subscribe.ts'
+import { readForm } from '#shared/forms.ts'
+import { paths } from '#shared/paths.ts'
+import { NewsletterForm as schema } from '#shared/subscribers/newsletter-form.ts'
+import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { Container, Section } from '../../ui/layout/layout.tsx'
+import { postedArrival, readPostedForm } from '../forms/read-posted-form.ts'
+import { refusedSubmission } from '../forms/refused-submission.ts'
+import type { Route } from './+types/route'
+import { NewsletterForm } from './newsletter-form.tsx'
+
+/** Takes the form of this page and the one in the footer of every page. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const posted = await readPostedForm(request)
+  const form = readForm(schema, posted)
+  if (!form.ok) return data({ problems: { errors: form.errors, message: undefined }, entered: form.entered }, { status: 400 })
+  try {
+    const { reference } = await subscribe(site, form.value.email, postedArrival({ context, request }, posted))
+    return redirect(paths.sent(reference), 303)
+  } catch (error) {
+    const { status, message } = refusedSubmission(site, error)
+    return data({ problems: { errors: {}, message }, entered: form.value as Record<string, string> }, { status })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  siteMeta(frameOf(matches), {
+    title: 'Newsletter',
+    description: 'New articles and new modules, by e-mail, now and then. You leave with one press.',
+    path: paths.newsletter,
+  })
+
+export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <BreadcrumbBar
+        title="Newsletter"
+        crumbs={[{ label: 'Home', href: paths.home }, { label: 'Newsletter' }]}
+        lead="New articles and new modules, by e-mail, now and then. You leave with one press."
+        cloth="osupa"
+      />
+      <Section>
+        <Container width="form">
+          <NewsletterForm problems={actionData?.problems} entered={actionData?.entered} />
+        </Container>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { exportLeads } from '#domain/leads/export-leads.ts'
+import { leadForms } from '#domain/leads/lead-forms.ts'
+import { type Command, CommandError } from './command.ts'
+import { withSite } from './with-site.ts'
+
+type LeadKind = keyof typeof leadForms
+const kinds = Object.keys(leadForms) as LeadKind[]
+
+export const exportLeadsCommand: Command = {
+  name: 'export leads',
+  operands: ['FILE'],
+  about: 'writes the enquiries as CSV for a spreadsheet; - is the screen',
+  details: [
+    '',
+    'Oldest first, with their status, notes, source and why they are suspect. A cell that a spreadsheet would run as a',
+    "formula begins with '. The file holds what people wrote to you: keep it where only those see it who should.",
+  ].join('\n'),
+  options: {
+    kind: { type: 'string', value: 'K', about: `only one kind: ${kinds.join(', ')}` },
+    since: { type: 'string', value: 'DATE', about: 'only what came since then, such as 2026-01-31 (UTC)' },
+  },
+  async run({ operands: [file = ''], options }) {
+    const wanted = { kind: readKind(options.kind), since: readDate(options.since) }
+    await withSite(async (site) => {
+      const parts = Readable.from(exportLeads(site, wanted))
+      if (file === '-') await pipeline(parts, process.stdout, { end: false })
+      else await pipeline(parts, createWriteStream(file, { mode: 0o600 })).catch(asCommandError(file))
+    })
+  },
+}
+
+function readKind(given: string | boolean | undefined): LeadKind | undefined {
+  const kind = kinds.find((each) => each === given)
+  if (given !== undefined && !kind) throw new CommandError(`export leads: --kind must be one of ${kinds.join(', ')}`)
+  return kind
+}
+
+function readDate(given: string | boolean | undefined): Date | undefined {
+  if (given === undefined) return undefined
+  const date = new Date(String(given))
+  if (!/^\d{4}-\d{2}-\d{2}/.test(String(given)) || Number.isNaN(date.getTime())) {
+    throw new CommandError('export leads: --since must be a date such as 2026-01-31')
+  }
+  return date
+}
+
+const asCommandError = (file: string) => (error: unknown) => {
+  const { code, message } = error as NodeJS.ErrnoException
+  throw code ? new CommandError(`${file} could not be written: ${message}`, { cause: error }) : error
+}

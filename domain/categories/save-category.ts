@@ -1,0 +1,89 @@
+import type { CategoryForm } from '#shared/categories/category-form.ts'
+import { foldText } from '#shared/fold-text.ts'
+import { messages } from '#shared/messages.ts'
+import { Refusal } from '../errors.ts'
+import { freeSlugOf, slugOfName } from '../names.ts'
+import { countByCategory } from '../posts/list-posts.ts'
+import { CATEGORIES_LOCK } from '../posts/save-post.ts'
+import type { Site, Write } from '../site.ts'
+import type { Category } from './list-categories.ts'
+
+/** A category as it is stored now: what a list keeps may be older. Throws {@link Refusal} `not-found`. */
+export async function knownCategory(site: Site, id: number): Promise<Category> {
+  const row = await site.db.selectFrom('categories').select(['id', 'name', 'description']).where('id', '=', id).executeTakeFirst()
+  if (!row) throw unknown()
+  return { ...row, postCount: (await countByCategory(site)).get(id) ?? 0 }
+}
+
+/** Throws {@link Refusal} `conflict` for a name that another category has, in any case and with any accents. */
+export async function addCategory(site: Site, actor: string, { name, description }: CategoryForm): Promise<Category> {
+  const id = await site.write(actor, async (write) => {
+    await write.lock(CATEGORIES_LOCK)
+    const stamp = write.now.toISOString()
+    const row = { name, slug: await freeSlug(write, name), description, created_at: stamp, updated_at: stamp }
+    const made = await write.trx.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow()
+    await write.audit({ action: 'category added', entity: 'category', entityId: made.id })
+    write.contentChanged()
+    return made.id
+  })
+  return { id, name, description, postCount: 0 }
+}
+
+/** Throws {@link Refusal} `not-found`, `conflict` for a name that another category has. */
+export async function changeCategory(
+  site: Site,
+  actor: string,
+  id: number,
+  { name, description }: { name: string; description?: string | undefined },
+): Promise<Category> {
+  await site.write(actor, async (write) => {
+    await write.lock(CATEGORIES_LOCK)
+    const change = { name, slug: await freeSlug(write, name, id), ...(description === undefined ? {} : { description }) }
+    const { numUpdatedRows } = await write.trx
+      .updateTable('categories')
+      .set({ ...change, updated_at: write.now.toISOString() })
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw unknown()
+    await write.audit({ action: 'category changed', entity: 'category', entityId: id })
+    write.contentChanged()
+  })
+  return knownCategory(site, id)
+}
+
+/** Posts of the bin lose it. Throws {@link Refusal} `not-found`, `conflict` while it holds posts outside the bin. */
+export async function removeCategory(site: Site, actor: string, id: number): Promise<void> {
+  await site.write(actor, async (write) => {
+    const { trx } = write
+    await write.lock(CATEGORIES_LOCK)
+    const held = await trx
+      .selectFrom('posts')
+      .select('id')
+      .where('category_id', '=', id)
+      .where('deleted_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst()
+    if (held) throw new Refusal('conflict', messages.categoryInUse)
+    await trx.updateTable('posts').set({ category_id: null }).where('category_id', '=', id).execute()
+    const { numDeletedRows } = await trx.deleteFrom('categories').where('id', '=', id).executeTakeFirst()
+    if (numDeletedRows === 0n) throw unknown()
+    await trx.deleteFrom('samples').where('entity', '=', 'category').where('entity_id', '=', String(id)).execute()
+    await write.audit({ action: 'category removed', entity: 'category', entityId: id })
+    write.contentChanged()
+  })
+}
+
+const unknown = () => new Refusal('not-found', messages.categoryNotFound)
+
+async function freeSlug({ trx }: Write, name: string, ownId?: number): Promise<string> {
+  const others = (await trx.selectFrom('categories').select(['id', 'name', 'slug']).execute()).filter(({ id }) => id !== ownId)
+  if (others.some((other) => foldText(other.name) === foldText(name))) {
+    throw new Refusal('conflict', messages.categoryExists, { errors: { name: messages.categoryExists } })
+  }
+  const plain = slugOfName(name, 'category')
+  return freeSlugOf(
+    name,
+    'category',
+    others.some(({ slug }) => slug === plain),
+  )
+}

@@ -1,0 +1,98 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db, Tables, Trx } from '#database/tables.ts'
+import type { CommentState } from '#shared/comments/comment-form.ts'
+import { reasonsOfColumn, reasonsToColumn } from '../submissions/spam-policy.ts'
+
+export interface Comment {
+  id: string
+  postId: number
+  postTitle: string
+  parentId: string | null
+  name: string
+  email: string
+  comment: string
+  status: CommentState
+  spamReasons: string[]
+  createdAt: string
+}
+
+const withPost = (db: Db | Trx) =>
+  db
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .select([
+      'comments.id',
+      'comments.post_id as postId',
+      'posts.title as postTitle',
+      'comments.parent_id as parentId',
+      'comments.name',
+      'comments.email',
+      'comments.comment',
+      'comments.status',
+      'comments.spam_reasons',
+      'comments.created_at as createdAt',
+    ])
+
+const toComment = ({ spam_reasons, ...row }: Omit<Comment, 'spamReasons'> & { spam_reasons: string | null }): Comment => ({
+  ...row,
+  spamReasons: reasonsOfColumn(spam_reasons),
+})
+
+export async function insertComment(trx: Trx, comment: Omit<Comment, 'postTitle'>): Promise<void> {
+  const { postId, parentId, spamReasons, createdAt, ...columns } = comment
+  await trx
+    .insertInto('comments')
+    .values({ ...columns, post_id: postId, parent_id: parentId, spam_reasons: reasonsToColumn(spamReasons), created_at: createdAt })
+    .execute()
+}
+
+export async function selectComment(db: Db | Trx, id: string): Promise<Comment | undefined> {
+  const row = await withPost(db).where('comments.id', '=', id).executeTakeFirst()
+  return row && toComment(row)
+}
+
+export async function updateCommentStatus(trx: Trx, id: string, status: CommentState): Promise<void> {
+  await trx.updateTable('comments').set({ status }).where('id', '=', id).execute()
+}
+
+export async function deleteComment(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('comments').where('id', '=', id).execute()
+}
+
+interface CommentFilter {
+  /** All but spam when left out. */
+  status?: CommentState | undefined
+  /** What the words, the name or the address must hold. */
+  text?: string | undefined
+}
+
+const matching =
+  ({ status, text }: CommentFilter) =>
+  (eb: ExpressionBuilder<Tables, 'comments'>) => {
+    const pattern = `%${(text ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    const holds = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
+    return eb.and([
+      status ? eb('comments.status', '=', status) : eb('comments.status', '!=', 'spam'),
+      ...(text ? [eb.or([holds('comments.comment'), holds('comments.name'), holds('comments.email')])] : []),
+    ])
+  }
+
+/** Newest first, with how many there are. */
+export async function selectComments(
+  db: Db,
+  { offset, limit, ...filter }: CommentFilter & { offset: number; limit: number },
+): Promise<{ comments: Comment[]; total: number }> {
+  const rows = await withPost(db)
+    .where(matching(filter))
+    .orderBy('comments.created_at', 'desc')
+    .orderBy('comments.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await db
+    .selectFrom('comments')
+    .where(matching(filter))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { comments: rows.map(toComment), total }
+}

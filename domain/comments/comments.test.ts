@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { arrival } from '#tests/support/arrivals.ts'
+import { engines } from '#tests/support/engines.ts'
+import { buildPost } from '#tests/support/factories.ts'
+import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import type { Site } from '../site.ts'
+import { listApprovedComments } from './list-comments.ts'
+import { decideComment, listComments, removeComment } from './moderate-comments.ts'
+import { submitComment } from './submit-comment.ts'
+
+const form = { name: 'Bola Ade', email: 'bola@school.example', comment: 'Our bursar <b>agrees</b>.' }
+const listed = async (site: Site, status?: 'pending' | 'approved' | 'spam', text = '') =>
+  (await listComments(site, { page: 1, limit: 50, status, text })).comments
+const shown = async (site: Site, postId: number) => (await listApprovedComments(site, postId)).map(({ comment }) => comment)
+
+describe.each(engines)('comments on $name', ({ fresh }) => {
+  test('wait for an editor, whose word shows and hides them at once', async () => {
+    const site = testSite(await fresh())
+    const postId = await buildPost(site, { title: 'Fees' })
+    const { id } = await submitComment(site, postId, form, arrival())
+    expect(await listed(site)).toMatchObject([{ id, ...form, postId, postTitle: 'Fees', status: 'pending', spamReasons: [] }])
+    expect(await shown(site, postId)).toEqual([])
+
+    const before = site.freshness.generation
+    await decideComment(site, 'user:1', id, 'approved')
+    expect(site.freshness.generation).toBeGreaterThan(before)
+    expect(await shown(site, postId)).toEqual([form.comment])
+    await decideComment(site, 'user:1', id, 'spam')
+    expect([await shown(site, postId), await listed(site), (await listed(site, 'spam')).length]).toEqual([[], [], 1])
+  })
+
+  test('that look like spam wait apart; those of a crowded address with the others', async () => {
+    const site = testSite(await fresh(), fakeClock(), undefined, { formRateLimit: 1 })
+    const postId = await buildPost(site)
+    await submitComment(site, postId, { ...form, comment: 'Buy' }, arrival({ trapFilled: true }))
+    await submitComment(site, postId, { ...form, comment: 'Second' }, arrival())
+    expect((await listed(site, 'spam')).map(({ comment, spamReasons }) => [comment, spamReasons])).toEqual([
+      ['Buy', ['hidden field filled in']],
+    ])
+    expect((await listed(site)).map(({ comment, spamReasons }) => [comment, spamReasons])).toEqual([['Second', ['crowded address']]])
+  })
+
+  test('sent twice are stored once for each post, fifty at once too', async () => {
+    const site = testSite(await fresh())
+    const [one, other] = [await buildPost(site), await buildPost(site)]
+    const answers = await Promise.all(Array.from({ length: 50 }, () => submitComment(site, one, form, arrival({ key: 'k' }))))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    await expect(submitComment(site, other, form, arrival({ key: 'k' }))).rejects.toMatchObject({ kind: 'conflict' })
+    await submitComment(site, other, form, arrival())
+    expect(await listed(site)).toHaveLength(2)
+  })
+
+  test('are found by their words, and removed for good while answers stay', async () => {
+    const site = testSite(await fresh())
+    const postId = await buildPost(site)
+    const { id } = await submitComment(site, postId, form, arrival())
+    const answer = await submitComment(site, postId, { ...form, comment: 'I agree too' }, arrival())
+    await site.db.updateTable('comments').set({ parent_id: id, status: 'approved' }).where('id', '=', answer.id).execute()
+    expect((await listed(site, undefined, 'BURSAR')).map((comment) => comment.id)).toEqual([id])
+    await removeComment(site, 'user:1', id)
+    expect(await shown(site, postId)).toEqual(['I agree too'])
+    await expect(decideComment(site, 'user:1', id, 'approved')).rejects.toMatchObject({ message: 'Comment not found!' })
+  })
+})

@@ -1,0 +1,52 @@
+import type { CommentState } from '#shared/comments/comment-form.ts'
+import { messages } from '#shared/messages.ts'
+import { Refusal } from '../errors.ts'
+import type { Site } from '../site.ts'
+import { deleteSubmissionsOf } from '../submissions/submission-store.ts'
+import { type Comment, deleteComment, selectComment, selectComments, updateCommentStatus } from './comment-store.ts'
+
+interface Wanted {
+  page: number
+  limit: number
+  /** All but spam when left out. */
+  status: CommentState | undefined
+  text: string
+}
+
+/** One page, newest first; a page past the end is empty. */
+export async function listComments(site: Site, { page, limit, ...filter }: Wanted) {
+  const { comments, total } = await selectComments(site.db, { ...filter, limit, offset: (page - 1) * limit })
+  return { comments, total, page, limit, pages: Math.ceil(total / limit) }
+}
+
+/** Throws {@link Refusal} `not-found`. */
+export const getComment = async (site: Site, id: string): Promise<Comment> => known(await selectComment(site.db, id))
+
+/** Decides about a comment; pages show it, or stop to, at once. Throws {@link Refusal} `not-found`. */
+export async function decideComment(site: Site, actor: string, id: string, status: CommentState): Promise<Comment> {
+  return site.write(actor, async (write) => {
+    const comment = known(await selectComment(write.trx, id))
+    await updateCommentStatus(write.trx, id, status)
+    await write.audit({ action: 'comment decided', entity: 'comment', entityId: id, details: { status } })
+    if (isShown(comment) || status === 'approved') write.contentChanged()
+    return { ...comment, status }
+  })
+}
+
+/** Removes a comment for good; answers to it stay. Throws {@link Refusal} `not-found`. */
+export async function removeComment(site: Site, actor: string, id: string): Promise<void> {
+  await site.write(actor, async (write) => {
+    const comment = known(await selectComment(write.trx, id))
+    await deleteComment(write.trx, id)
+    await deleteSubmissionsOf(write.trx, id)
+    await write.audit({ action: 'comment removed', entity: 'comment', entityId: id })
+    if (isShown(comment)) write.contentChanged()
+  })
+}
+
+const isShown = ({ status }: Comment): boolean => status === 'approved'
+
+function known(comment: Comment | undefined): Comment {
+  if (!comment) throw new Refusal('not-found', messages.commentNotFound)
+  return comment
+}

@@ -1,0 +1,16 @@
+import type { Site } from '../site.ts'
+
+/** Work that comes round by the clock. It may run again after a process died in it, so running twice must do no harm. */
+export interface Job {
+  name: string
+  /** When it is due next, after a moment, in the site's time zone. */
+  nextAfter(now: Date, timeZone: string): Date
+  run(site: Site, span: JobSpan): Promise<void>
+}
+
+export interface JobSpan {
+  /** When the last run that succeeded began; null before the first. */
+  since: Date | null
+  /** When this run began. */
+  now: Date
+}

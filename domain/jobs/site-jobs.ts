@@ -1,0 +1,39 @@
+import { sendSpamDigest } from '../leads/spam-digest.ts'
+import { nextAtHour } from '../local-time.ts'
+import { sweepMedia } from '../media/sweep-media.ts'
+import { purgeBin } from '../posts/purge-bin.ts'
+import type { Job } from './job.ts'
+import { sweepRecords } from './sweep-records.ts'
+
+const HOUR_MS = 60 * 60_000
+
+const dailyAt =
+  (hour: number): Job['nextAfter'] =>
+  (now, timeZone) =>
+    nextAtHour(now, timeZone, hour)
+const every =
+  (milliseconds: number): Job['nextAfter'] =>
+  (now) =>
+    new Date(now.getTime() + milliseconds)
+
+/** Everything that the site does by the clock; a new job is a line here. */
+export const siteJobs: readonly Job[] = [
+  { name: 'spam digest', nextAfter: dailyAt(7), run: sendSpamDigest },
+  {
+    name: 'unused uploads',
+    nextAfter: every(6 * HOUR_MS),
+    async run(site) {
+      const swept = await sweepMedia(site)
+      if (swept.pictures + swept.files > 0) site.log.info(swept, 'unused uploads removed')
+    },
+  },
+  {
+    name: 'bin',
+    nextAfter: dailyAt(3),
+    async run(site) {
+      const purged = await purgeBin(site)
+      if (purged.posts + purged.pages > 0) site.log.info(purged, 'the bin was emptied of what lay there for its time')
+    },
+  },
+  { name: 'old records', nextAfter: every(HOUR_MS), run: sweepRecords },
+]

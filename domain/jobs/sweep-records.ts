@@ -1,0 +1,22 @@
+import { RATE_WINDOW_MS, SENDER_MARKS_KEPT_MS, SUBMISSIONS_KEPT_MS } from '#shared/limits.ts'
+import type { Site } from '../site.ts'
+
+/**
+ * Forgets what is of no more use: who sent what from where after a day, keys and references of submissions after a month,
+ * sign-ins that failed, and sessions and one-time links that ended.
+ */
+export async function sweepRecords(site: Site): Promise<void> {
+  await site.write('system', async ({ trx, now }) => {
+    const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
+    await trx
+      .updateTable('submissions')
+      .set({ address: null, sender: null, words: null })
+      .where('address', 'is not', null)
+      .where('created_at', '<', ago(SENDER_MARKS_KEPT_MS))
+      .execute()
+    await trx.deleteFrom('submissions').where('created_at', '<', ago(SUBMISSIONS_KEPT_MS)).execute()
+    await trx.deleteFrom('sign_in_tries').where('at', '<', ago(RATE_WINDOW_MS)).execute()
+    await trx.deleteFrom('sessions').where('expires_at', '<', now.toISOString()).execute()
+    await trx.deleteFrom('verifications').where('expires_at', '<', now.toISOString()).execute()
+  })
+}

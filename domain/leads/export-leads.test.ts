@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { arrival } from '#tests/support/arrivals.ts'
+import { engines } from '#tests/support/engines.ts'
+import { filledForms } from '#tests/support/lead-forms.ts'
+import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import type { Site } from '../site.ts'
+import { exportLeads } from './export-leads.ts'
+import { submitLead } from './submit-lead.ts'
+
+async function csvOf(site: Site, wanted: Parameters<typeof exportLeads>[1] = {}): Promise<string> {
+  let csv = ''
+  for await (const part of exportLeads(site, wanted)) csv += part
+  return csv
+}
+const rowsOf = async (site: Site, wanted: Parameters<typeof exportLeads>[1]) => (await csvOf(site, wanted)).trim().split('\n').slice(1)
+
+describe.each(engines)('an export of enquiries on $name', ({ fresh }) => {
+  test('has headings and every kind, oldest first, quoted where it must be', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    await submitLead(site, 'contact', { ...filledForms.contact, message: 'Two lines,\nand "quotes"' }, arrival({ source: { page: '/x' } }))
+    clock.advance(1_000)
+    await submitLead(site, 'reseller', filledForms.reseller, arrival())
+    const csv = await csvOf(site)
+    expect(csv).toMatch(/^reference,kind,created_at,/)
+    expect(csv).toContain('"Two lines,\nand ""quotes"""')
+    expect(csv.indexOf('contact')).toBeLessThan(csv.indexOf('reseller'))
+    expect(csv).toContain(',/x,')
+  })
+
+  test.each(['=1+1', '+234', '-1', '@SUM(A1)', '\tx', '\rx'])('a cell that begins like %j is no formula', async (typed) => {
+    const site = testSite(await fresh())
+    await submitLead(site, 'contact', { ...filledForms.contact, message: typed }, arrival())
+    expect(await csvOf(site)).toContain(`'${typed}`)
+  })
+
+  test('can be of one kind, or since a day', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    await submitLead(site, 'contact', filledForms.contact, arrival())
+    clock.advance(24 * 3_600_000)
+    await submitLead(site, 'client', filledForms.client, arrival())
+    expect(await rowsOf(site, {})).toHaveLength(2)
+    expect(await rowsOf(site, { kind: 'contact' })).toEqual([expect.stringContaining('Ngozi Eze')])
+    expect(await rowsOf(site, { since: new Date('2026-11-22') })).toEqual([expect.stringContaining('Bola Ade')])
+  })
+})

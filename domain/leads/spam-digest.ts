@@ -1,0 +1,75 @@
+import { getCompany } from '../content/company.ts'
+import type { JobSpan } from '../jobs/job.ts'
+import { dayOf } from '../local-time.ts'
+import { escapeHtml, oneLine } from '../outbox/mail-text.ts'
+import type { Site } from '../site.ts'
+import { reasonsOfColumn } from '../submissions/spam-policy.ts'
+
+const MOST_LINES = 100
+
+interface Marked {
+  what: string
+  name: string
+  reasons: string
+}
+
+/** One mail a day to the staff with what was marked as spam since the last one, so that nothing honest is overlooked; none when nothing was. */
+export async function sendSpamDigest(site: Site, { since, now }: JobSpan): Promise<void> {
+  const marked = await selectMarked(site, since?.toISOString() ?? '', now.toISOString())
+  if (marked.length === 0) return
+  const company = await getCompany(site)
+  const lines = marked.slice(0, MOST_LINES).map(({ what, name, reasons }) => oneLine(`${what} from ${name}: ${reasons}`))
+  const more = marked.length > MOST_LINES ? [`and ${marked.length - MOST_LINES} more`] : []
+  const intro = 'These were marked because they look like spam. If one is honest, open it and clear its mark.'
+  const count = `${marked.length} marked as spam`
+  await site.write('jobs', async (write) => {
+    await write.mail({
+      kind: 'spam-digest',
+      recipient: null,
+      replyTo: null,
+      subject: oneLine(`${count} at ${company.name}`),
+      text: `${[intro, '', ...lines, ...more].join('\n')}\n`,
+      html: `<p>${intro}</p><ul>${[...lines, ...more].map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
+      onceKey: `spam-digest:${dayOf(now, site.timeZone)}`,
+    })
+    await write.audit({ action: 'spam digest queued', entity: 'mail', entityId: 'spam-digest', details: { marked: marked.length } })
+  })
+}
+
+async function selectMarked({ db }: Site, since: string, until: string): Promise<Marked[]> {
+  const leads = await db
+    .selectFrom('leads')
+    .select(['kind', 'reference', 'name', 'spam_reasons'])
+    .where('spam_reasons', 'is not', null)
+    .where('created_at', '>=', since)
+    .where('created_at', '<', until)
+    .orderBy('created_at')
+    .execute()
+  const comments = await db
+    .selectFrom('comments')
+    .select(['name', 'spam_reasons'])
+    .where('spam_reasons', 'is not', null)
+    .where('status', '!=', 'approved')
+    .where('created_at', '>=', since)
+    .where('created_at', '<', until)
+    .orderBy('created_at')
+    .execute()
+  const subscribers = await db
+    .selectFrom('subscribers')
+    .select(['email as name', 'spam_reasons'])
+    .where('spam_reasons', 'is not', null)
+    .where('created_at', '>=', since)
+    .where('created_at', '<', until)
+    .orderBy('created_at')
+    .execute()
+  const toMarked = (what: string, { name, spam_reasons }: { name: string; spam_reasons: string | null }): Marked => ({
+    what,
+    name,
+    reasons: reasonsOfColumn(spam_reasons).join(', '),
+  })
+  return [
+    ...leads.map((row) => toMarked(`${row.kind} ${row.reference}`, row)),
+    ...comments.map((row) => toMarked('comment', row)),
+    ...subscribers.map((row) => toMarked('newsletter', row)),
+  ]
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { pictureFiles } from '#shared/media/picture.ts'
+import { messages } from '#shared/messages.ts'
+import { Refusal } from '../errors.ts'
+import { likePattern, offsetOf, pageMeta, type PageWanted } from '../paging.ts'
+import type { Site } from '../site.ts'
+import { MEDIA_LOCK, type Media, isShown, toPicture } from './media-store.ts'
+
+export interface LibraryPicture extends Media {
+  /** ISO 8601. */
+  createdAt: string
+}
+
+/** Newest first; `text` is what the description or the name must hold. */
+export async function listMedia(site: Site, { text, ...wanted }: PageWanted & { text: string }) {
+  const pattern = likePattern(text)
+  const matching = site.db
+    .selectFrom('media')
+    .$if(text !== '', (query) => query.where(sql<boolean>`(lower(alt) like ${pattern} escape '\\' or file like ${pattern} escape '\\')`))
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await matching
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('file')
+    .limit(wanted.limit)
+    .offset(offsetOf(wanted))
+    .execute()
+  const pictures = rows.map((row): LibraryPicture => ({ ...toPicture(row), alt: row.alt, bytes: row.bytes, createdAt: row.created_at }))
+  return { pictures, meta: pageMeta(total, wanted) }
+}
+
+/** Throws {@link Refusal} `not-found`. */
+export async function findMedia(site: Site, file: string): Promise<LibraryPicture> {
+  const row = await site.db.selectFrom('media').selectAll().where('file', '=', file).executeTakeFirst()
+  if (!row) throw new Refusal('not-found', messages.pictureNotFound)
+  return { ...toPicture(row), alt: row.alt, bytes: row.bytes, createdAt: row.created_at }
+}
+
+/** Changes what a picture is said to show. Throws {@link Refusal} `not-found`. */
+export async function describeMedia(site: Site, actor: string, file: string, alt: string): Promise<LibraryPicture> {
+  await site.write(actor, async (write) => {
+    const { numUpdatedRows } = await write.trx.updateTable('media').set({ alt }).where('file', '=', file).executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Refusal('not-found', messages.pictureNotFound)
+    await write.audit({ action: 'picture described', entity: 'media', entityId: file })
+    write.contentChanged()
+  })
+  return findMedia(site, file)
+}
+
+/** Takes a picture away for good. Throws {@link Refusal} `not-found`, `conflict` while something shows it. */
+export async function removeMedia(site: Site, actor: string, file: string): Promise<void> {
+  const picture = await findMedia(site, file)
+  await site.write(actor, async (write) => {
+    await write.lock(MEDIA_LOCK)
+    if (await isShown(write.trx, file)) throw new Refusal('conflict', messages.pictureInUse)
+    const { numDeletedRows } = await write.trx.deleteFrom('media').where('file', '=', file).executeTakeFirst()
+    if (numDeletedRows === 0n) throw new Refusal('not-found', messages.pictureNotFound)
+    await write.trx.deleteFrom('samples').where('entity', '=', 'media').where('entity_id', '=', file).execute()
+    await write.audit({ action: 'picture removed', entity: 'media', entityId: file })
+  })
+  // Were this cut short, the next sweep would take the files.
+  await site.files.delete(pictureFiles(picture))
+}

@@ -1,0 +1,43 @@
+import { messages } from '#shared/messages.ts'
+import { Refusal } from '../errors.ts'
+import { indexPage } from '../search/index-documents.ts'
+import type { Site, Write } from '../site.ts'
+import { nextUpdatedAt } from '../stale.ts'
+import { type EditorPage, selectEditorPage } from './page-store.ts'
+import { PAGES_LOCK } from './save-page.ts'
+
+/** Puts a page into the bin; its address stays its own there. Throws {@link Refusal} `not-found`. */
+export async function binPage(site: Site, actor: string, id: number): Promise<void> {
+  await site.write(actor, (write) => move(write, id, 'kept', 'page binned'))
+}
+
+/** Takes a page out of the bin. Throws {@link Refusal} `not-found`. */
+export const restorePage = (site: Site, actor: string, id: number): Promise<EditorPage> =>
+  site.write(actor, (write) => move(write, id, 'bin', 'page restored'))
+
+async function move(write: Write, id: number, from: 'kept' | 'bin', action: string): Promise<EditorPage> {
+  await write.lock(PAGES_LOCK)
+  const page = await selectEditorPage(write.trx, id, from)
+  if (!page) throw new Refusal('not-found', messages.pageNotFound)
+  const deletedAt = from === 'kept' ? write.now.toISOString() : null
+  const updatedAt = nextUpdatedAt(write.now, page.updatedAt)
+  await write.trx.updateTable('pages').set({ deleted_at: deletedAt, updated_at: updatedAt }).where('id', '=', id).execute()
+  await indexPage(write.trx, id)
+  await write.audit({ action, entity: 'page', entityId: id })
+  write.contentChanged()
+  return { ...page, deletedAt, updatedAt }
+}
+
+/** Deletes for good what was put into the bin up to a time; gives how many. */
+export const purgePages = (site: Site, before: string): Promise<number> =>
+  site.write('system', async (write) => {
+    await write.lock(PAGES_LOCK)
+    const rows = await write.trx.deleteFrom('pages').where('deleted_at', '<=', before).returning('id').execute()
+    for (const { id } of rows) {
+      await write.trx.deleteFrom('samples').where('entity', '=', 'page').where('entity_id', '=', String(id)).execute()
+      await indexPage(write.trx, id)
+      await write.audit({ action: 'page purged', entity: 'page', entityId: id })
+      write.contentChanged()
+    }
+    return rows.length
+  })

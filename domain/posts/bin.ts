@@ -1,0 +1,74 @@
+import { messages } from '#shared/messages.ts'
+import { mainFilesIn } from '#shared/media/picture.ts'
+import { Refusal } from '../errors.ts'
+import { indexPost } from '../search/index-documents.ts'
+import type { Site, Write } from '../site.ts'
+import { nextUpdatedAt } from '../stale.ts'
+import { unkeepPictures } from '../media/media-store.ts'
+import type { ListedPosts, Post } from './post.ts'
+import { selectPost } from './post-store.ts'
+import { lockPost } from './save-post.ts'
+
+/** Puts a post into the bin, where visitors do not find it. Throws {@link Refusal} `not-found`. */
+export async function binPost(site: Site, actor: string, id: number): Promise<void> {
+  await site.write(actor, async (write) => {
+    const post = await lockedPost(write, id, 'all')
+    await update(write, post, { deleted_at: write.now.toISOString() })
+    await write.audit({ action: 'post binned', entity: 'post', entityId: id })
+    write.contentChanged()
+  })
+}
+
+/** Takes a post out of the bin. Without its category it comes back as a draft. Throws {@link Refusal} `not-found`. */
+export async function restorePost(site: Site, actor: string, id: number): Promise<{ post: Post; needsCategory: boolean }> {
+  return site.write(actor, async (write) => {
+    const binned = await lockedPost(write, id, 'bin')
+    const needsCategory = binned.status === 'published' && binned.categoryId === null
+    await update(write, binned, { deleted_at: null, ...(needsCategory ? { status: 'draft' } : {}) })
+    await write.audit({ action: 'post restored', entity: 'post', entityId: id, details: { needsCategory } })
+    write.contentChanged()
+    return { post: await lockedPost(write, id, 'all'), needsCategory }
+  })
+}
+
+/** Deletes a post of the bin for good, with its comments and revisions. Throws {@link Refusal} `not-found`. */
+export async function purgePost(site: Site, actor: string, id: number): Promise<void> {
+  await site.write(actor, (write) => purge(write, id))
+}
+
+async function purge(write: Write, id: number): Promise<void> {
+  const post = await lockedPost(write, id, 'bin')
+  const revisions = await write.trx.selectFrom('post_revisions').select('snapshot').where('post_id', '=', id).execute()
+  const texts = [post.content, ...revisions.map(({ snapshot }) => snapshot)].join(' ')
+  // No longer the library's, they go with the next sweep unless something else shows them.
+  await unkeepPictures(write.trx, [...new Set([...mainFilesIn(texts), ...(post.image ? [post.image] : [])])])
+  await write.trx.deleteFrom('posts').where('id', '=', id).execute()
+  await write.trx.deleteFrom('samples').where('entity', '=', 'post').where('entity_id', '=', String(id)).execute()
+  await indexPost(write.trx, id)
+  await write.trx.insertInto('purged_posts').values({ id, purged_at: write.now.toISOString() }).execute()
+  await write.audit({ action: 'post purged', entity: 'post', entityId: id })
+  write.contentChanged()
+}
+
+/** What to say of a post that is not there: gone, if it once was. */
+export async function missingPost(site: Site, id: number | undefined): Promise<Refusal> {
+  const purged =
+    id !== undefined && (await site.db.selectFrom('purged_posts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  return new Refusal(purged ? 'gone' : 'not-found', messages.postNotFound)
+}
+
+async function lockedPost(write: Write, id: number, state: ListedPosts): Promise<Post> {
+  await lockPost(write, id)
+  const post = await selectPost(write.trx, id, { state, now: write.now })
+  if (!post) throw new Refusal('not-found', messages.postNotFound)
+  return post
+}
+
+async function update(write: Write, post: Post, row: { deleted_at: string | null; status?: 'draft' }): Promise<void> {
+  await write.trx
+    .updateTable('posts')
+    .set({ ...row, updated_at: nextUpdatedAt(write.now, post.updatedAt) })
+    .where('id', '=', post.id)
+    .execute()
+  await indexPost(write.trx, post.id)
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { buildCategory, buildPost } from '#tests/support/factories.ts'
+import { engines } from '#tests/support/engines.ts'
+import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { removeCategory } from '../categories/save-category.ts'
+import { insertMedia } from '../media/media-store.ts'
+import { removeMedia } from '../media/library.ts'
+import { listRevisions } from './revisions.ts'
+import { restoreRevision } from './restore-revision.ts'
+import { editPost } from './save-post.ts'
+
+const editor = { id: 'editor-1', name: 'Ngozi Eze' }
+
+describe.each(engines)('restoring a revision on $name', ({ fresh }) => {
+  test('brings back the words of a post that was never saved here, and leaves its publication as it is', async () => {
+    const site = testSite(await fresh())
+    const id = await buildPost(site, { title: 'As imported', content: '<p>Then.</p>' })
+    await editPost(site, editor, id, { changes: { title: 'Edited', content: '<p>Now.</p>', status: 'draft', tags: ['Fees'] } })
+    const { revisions } = await listRevisions(site, id, { page: 1, limit: 10 })
+    expect(revisions.map(({ title, changed }) => [title, changed])).toEqual([
+      ['Edited', ['title', 'content', 'status', 'tags']],
+      ['As imported', []],
+    ])
+    const restored = await restoreRevision(site, editor, revisions[1]?.id ?? '')
+    expect(restored).toMatchObject({ title: 'As imported', content: '<p>Then.</p>', tags: [], status: 'draft' })
+  })
+
+  test('leaves out a category and a picture that are gone by now', async () => {
+    const site = testSite(await fresh(), fakeClock())
+    const [old, young] = [await buildCategory(site, 'Old'), await buildCategory(site, 'Young')]
+    const media = { file: 'gate.webp', width: 10, height: 10, widths: [10], placeholder: null, alt: '', bytes: 1 }
+    await site.write('test', (write) => insertMedia(write.trx, media, write.now))
+    const id = await buildPost(site, { title: 'First', categoryId: old, image: 'gate.webp' })
+    await editPost(site, editor, id, { changes: { title: 'Second', categoryId: young, image: null } })
+    await removeCategory(site, 'test', old)
+    await removeMedia(site, 'test', 'gate.webp')
+    const { revisions } = await listRevisions(site, id, { page: 1, limit: 10 })
+    expect(await restoreRevision(site, editor, revisions[1]?.id ?? '')).toMatchObject({ title: 'First', categoryId: young, image: null })
+  })
+
+  test('within one millisecond every save is still a state of its own', async () => {
+    const site = testSite(await fresh())
+    const id = await buildPost(site)
+    const seen = new Set<string>()
+    for (const title of ['One', 'Two', 'Three']) seen.add((await editPost(site, editor, id, { changes: { title } })).updatedAt)
+    expect(seen.size).toBe(3)
+    const { revisions } = await listRevisions(site, id, { page: 1, limit: 10 })
+    expect(revisions.map(({ title }) => title)).toEqual(['Three', 'Two', 'One', 'A post'])
+  })
+})

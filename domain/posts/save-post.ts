@@ -1,0 +1,145 @@
+import type { Db, Trx } from '#database/tables.ts'
+import { messages } from '#shared/messages.ts'
+import { type Account, actorOf } from '../accounts/account.ts'
+import { invalidField, Refusal } from '../errors.ts'
+import { addPicture } from '../media/add-picture.ts'
+import { claimPicture } from '../media/media-store.ts'
+import { ensureAuthor } from '../names.ts'
+import { indexPost } from '../search/index-documents.ts'
+import type { Site, Write } from '../site.ts'
+import { nextUpdatedAt, refuseStale } from '../stale.ts'
+import type { Post } from './post.ts'
+import type { PostChanges, PostState } from './post-changes.ts'
+import { selectPost } from './post-store.ts'
+import { excerptOf, insertPost, tagPost } from './post-writes.ts'
+import { hasRevisions, keepRevision } from './revisions.ts'
+
+/** Two saves of one post run one after the other. */
+export const lockPost = (write: Write, id: number): Promise<void> => write.lock(`post:${id}`)
+/** Saves that name a category, and removals of one, run one after the other. */
+export const CATEGORIES_LOCK = 'categories'
+
+type Editor = Pick<Account, 'id' | 'name'>
+
+export interface PostSave {
+  changes: PostChanges
+  /** A file as it came, for the post's picture. */
+  picture?: Uint8Array | undefined
+}
+
+/**
+ * Stores a new post: published at once unless it is a draft or its date is to come. Throws {@link Refusal} `invalid` or
+ * `too-large` that names the field.
+ */
+export async function addPost(site: Site, editor: Editor, { changes, picture }: PostSave): Promise<Post> {
+  const image = await storedPicture(site, editor, { changes, picture })
+  return site.write(actorOf(editor), async (write) => {
+    const state = dated({ ...blank, author: editor.name, ...changes, ...image }, write.now)
+    if (state.status === 'published' && state.categoryId === null) throw invalidField('category_id', messages.categoryRequired)
+    await claim(write, state, blank)
+    const { author, tags, ...columns } = state
+    const post = { ...columns, authorId: author ? await ensureAuthor(write.trx, author) : null }
+    const id = await insertPost(write.trx, post, write.now)
+    if (tags.length > 0) await tagPost(write.trx, id, tags)
+    return finish(write, id, { actor: actorOf(editor), action: 'post added', changed: ['created'] })
+  })
+}
+
+/**
+ * Changes what is named, in one step. `madeFrom` is the `updatedAt` that the change was made from: when another save came
+ * between, nothing is overwritten and a StaleRefusal holds what is stored. Throws {@link Refusal} `not-found`, `invalid`.
+ */
+export async function editPost(
+  site: Site,
+  editor: Editor,
+  id: number,
+  { changes, picture, madeFrom, action = 'post edited' }: PostSave & { madeFrom?: string | undefined; action?: string },
+): Promise<Post> {
+  const image = await storedPicture(site, editor, { changes, picture })
+  return site.write(actorOf(editor), async (write) => {
+    await lockPost(write, id)
+    const before = await selectPost(write.trx, id, { state: 'all', now: write.now })
+    if (!before) throw new Refusal('not-found', messages.postNotFound)
+    refuseStale(before, madeFrom)
+    const was = stateOf(before)
+    const next = dated({ ...was, ...changes, ...image }, write.now, was.publishAt)
+    const needsCategory = was.status !== 'published' || was.categoryId !== null
+    if (next.status === 'published' && next.categoryId === null && needsCategory) {
+      throw invalidField('category_id', messages.categoryRequired)
+    }
+    await claim(write, next, was)
+    if (!(await hasRevisions(write.trx, id))) {
+      await keepRevision(write, id, { actor: 'system', at: before.updatedAt, changed: [], snapshot: was })
+    }
+    await updatePost(write, before, next)
+    return finish(write, id, { actor: actorOf(editor), action, changed: changedFields(was, next) })
+  })
+}
+
+const blank: PostState = {
+  ...{ title: '', content: '', categoryId: null, author: '', image: null, imageAlt: '' },
+  ...{ status: 'published', publishAt: null, metaTitle: '', metaDescription: '', tags: [] },
+}
+
+export const stateOf = (post: Post): PostState => ({
+  ...{ title: post.title, content: post.content, categoryId: post.categoryId, author: post.author },
+  ...{ image: post.image, imageAlt: post.imageAlt, status: post.status, publishAt: post.publishedAt },
+  ...{ metaTitle: post.metaTitle, metaDescription: post.metaDescription, tags: post.tags },
+})
+
+/** What is published without a date keeps the one that it had, or is published now. */
+const dated = (state: PostState, now: Date, had: string | null = null): PostState =>
+  state.status === 'published' && state.publishAt === null ? { ...state, publishAt: had ?? now.toISOString() } : state
+
+async function storedPicture(site: Site, editor: Editor, { changes, picture }: PostSave): Promise<{ image?: string }> {
+  if (!picture) return {}
+  const { file } = await addPicture(site, { bytes: picture, alt: changes.imageAlt ?? '' }, actorOf(editor))
+  return { image: file }
+}
+
+/** What the new state refers to must be there, and stay until the transaction is done. */
+async function claim(write: Write, next: PostState, was: PostState): Promise<void> {
+  if (next.categoryId !== null && next.categoryId !== was.categoryId) {
+    await write.lock(CATEGORIES_LOCK)
+    if (!(await hasCategory(write.trx, next.categoryId))) throw invalidField('category_id', messages.categoryUnknown)
+  }
+  if (next.image !== null && next.image !== was.image) await claimPicture(write, next.image)
+}
+
+export async function hasCategory(trx: Db | Trx, id: number): Promise<boolean> {
+  const row = await trx.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+async function updatePost(write: Write, before: Post, next: PostState): Promise<void> {
+  const row = {
+    ...{ title: next.title, content: next.content, excerpt: excerptOf(next.content), category_id: next.categoryId },
+    ...{ image: next.image, image_alt: next.imageAlt, status: next.status, publish_at: next.publishAt },
+    ...{ meta_title: next.metaTitle, meta_description: next.metaDescription },
+    updated_at: nextUpdatedAt(write.now, before.updatedAt),
+  }
+  await write.trx.updateTable('posts').set(row).where('id', '=', before.id).execute()
+  if (next.author !== before.author) {
+    const author_id = next.author ? await ensureAuthor(write.trx, next.author) : null
+    await write.trx.updateTable('posts').set({ author_id }).where('id', '=', before.id).execute()
+  }
+  if (isSame(next.tags, before.tags)) return indexPost(write.trx, before.id)
+  await write.trx.deleteFrom('post_tags').where('post_id', '=', before.id).execute()
+  await tagPost(write.trx, before.id, next.tags)
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const changedFields = (was: PostState, next: PostState): string[] =>
+  (Object.keys(next) as (keyof PostState)[]).filter((field) => !isSame(was[field], next[field]))
+
+/** Every save leaves a revision of what is stored now, and an audit entry. */
+async function finish(write: Write, id: number, save: { actor: string; action: string; changed: string[] }): Promise<Post> {
+  const post = await selectPost(write.trx, id, { state: 'all', now: write.now })
+  if (!post) throw new Error('a post that was just saved is not there')
+  const { actor, action, changed } = save
+  await keepRevision(write, id, { actor, at: post.updatedAt, changed, snapshot: stateOf(post) })
+  await write.audit({ action, entity: 'post', entityId: id, details: { fields: changed } })
+  write.contentChanged()
+  return post
+}

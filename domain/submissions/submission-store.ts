@@ -1,0 +1,108 @@
+import type { Db, Trx } from '#database/tables.ts'
+
+/** Keyed hashes of who sent something, from where, in which words. */
+export interface SenderMarks {
+  address: string
+  sender: string
+  words: string | null
+}
+
+export interface StoredSubmission extends SenderMarks {
+  form: string
+  key: string | null
+  fingerprint: string
+  recordId: string
+  reference: string
+}
+
+interface FirstSubmission {
+  fingerprint: string
+  id: string
+  reference: string
+}
+
+export async function selectSubmissionByKey(trx: Trx, form: string, key: string): Promise<FirstSubmission | undefined> {
+  return trx
+    .selectFrom('submissions')
+    .select(['fingerprint', 'record_id as id', 'reference'])
+    .where('form', '=', form)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+}
+
+/** The newest equal submission since a moment. */
+export async function selectRepeat(trx: Trx, form: string, fingerprint: string, since: Date): Promise<FirstSubmission | undefined> {
+  return trx
+    .selectFrom('submissions')
+    .select(['fingerprint', 'record_id as id', 'reference'])
+    .where('form', '=', form)
+    .where('fingerprint', '=', fingerprint)
+    .where('created_at', '>', since.toISOString())
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function insertSubmission(trx: Trx, id: string, submission: StoredSubmission, now: Date): Promise<void> {
+  const { form, key, fingerprint, recordId, reference, address, sender, words } = submission
+  await trx
+    .insertInto('submissions')
+    .values({
+      id,
+      form,
+      idempotency_key: key,
+      fingerprint,
+      record_id: recordId,
+      reference,
+      address,
+      sender,
+      words,
+      created_at: now.toISOString(),
+    })
+    .execute()
+}
+
+/** Times of the newest submissions from an address since a moment, newest first, at most so many. */
+export async function selectTimesFrom(trx: Trx, address: string, since: Date, most: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('submissions')
+    .select('created_at')
+    .where('address', '=', address)
+    .where('created_at', '>', since.toISOString())
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.created_at)
+}
+
+export async function countFromSender(trx: Trx, sender: string, since: Date): Promise<number> {
+  const { times } = await trx
+    .selectFrom('submissions')
+    .select((eb) => eb.fn.countAll<number>().as('times'))
+    .where('sender', '=', sender)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return times
+}
+
+/** How many other senders used the same words. */
+export async function countOthersWithWords(trx: Trx, { words, sender }: SenderMarks, since: Date): Promise<number> {
+  const { others } = await trx
+    .selectFrom('submissions')
+    .select((eb) => eb.fn.count<number>('sender').distinct().as('others'))
+    .where('words', '=', words)
+    .where('sender', '!=', sender)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return others
+}
+
+export async function selectFormOf(db: Db, reference: string): Promise<string | undefined> {
+  const row = await db.selectFrom('submissions').select('form').where('reference', '=', reference).limit(1).executeTakeFirst()
+  return row?.form
+}
+
+/** With its record goes what could tell of it. */
+export async function deleteSubmissionsOf(trx: Trx, recordId: string): Promise<void> {
+  await trx.deleteFrom('submissions').where('record_id', '=', recordId).execute()
+}

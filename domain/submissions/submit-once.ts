@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { codePoints } from '#shared/code-points.ts'
+import type { LeadSource, SubmissionExtras } from '#shared/leads/submission.ts'
+import {
+  lengthLimits,
+  RATE_WINDOW_MS,
+  REFUSED_BEYOND_TIMES,
+  REPEAT_WINDOW_MS,
+  REPEATED_TEXT_FROM,
+  SENDER_MARKS_KEPT_MS,
+} from '#shared/limits.ts'
+import { messages } from '#shared/messages.ts'
+import { keyedHash } from '../accounts/secret.ts'
+import { invalidField, Refusal } from '../errors.ts'
+import { newReference } from '../ids.ts'
+import type { Site, Write } from '../site.ts'
+import { clientOf } from './client-address.ts'
+import { spamReasons, type SpamReason } from './spam-policy.ts'
+import {
+  countFromSender,
+  countOthersWithWords,
+  insertSubmission,
+  selectRepeat,
+  selectSubmissionByKey,
+  selectTimesFrom,
+  type SenderMarks,
+} from './submission-store.ts'
+
+/** How a submission came, beside what its form says. */
+export interface Arrival extends SubmissionExtras {
+  /** Idempotency-Key of the call, if it had one. */
+  key: string | null
+  /** Of the client, as far as the proxies are believed. */
+  address: string
+  source: LeadSource
+}
+
+export interface Submission {
+  form: 'contact' | 'client' | 'reseller' | 'quote' | 'newsletter' | 'comment'
+  /** What the visitor sent as the form's fields, in the form's order: equal content means a repeat. */
+  fields: Record<string, string>
+  email: string
+  /** The free text of the form, blank when it has none. */
+  text: string
+  arrival: Arrival
+}
+
+/** What the visitor gets: the record's id and a short code to quote on the phone. */
+export interface Accepted {
+  id: string
+  reference: string
+}
+
+/**
+ * The one rule for every public form: what comes twice is stored once and gets the first one's answer, and `store` runs
+ * for a first one alone, in the same transaction, with why it is suspect. When this returns, the record is on disk. Throws
+ * {@link Refusal} `conflict` for a key used with other content, `too-many` far beyond the limit of the client's address.
+ */
+export async function submitOnce(
+  site: Site,
+  { form, fields, email, text, arrival }: Submission,
+  store: (write: Write, first: Accepted & { reasons: SpamReason[] }) => Promise<{ id: string } | void>,
+): Promise<Accepted> {
+  requireShortKey(arrival.key)
+  const fingerprint = createHash('sha256').update(JSON.stringify(fields)).digest('hex')
+  const marks = marksOf(await site.secret(), email, text, arrival)
+
+  return site.write('visitor', async (write) => {
+    await write.lock(`submission:${form}:${arrival.key ?? fingerprint}`)
+    const known = await findFirst(write, form, arrival.key, fingerprint)
+    if (known) return known
+    const { trapFilled, filledInMs } = arrival
+    const reasons = spamReasons({ trapFilled, filledInMs, text, ...(await countSigns(write, marks, site.formRateLimit)) })
+    const first = { id: write.newId(), reference: newReference() }
+    // A store that knew the record already says which it is.
+    const { id } = (await store(write, { ...first, reasons })) ?? first
+    const { reference } = first
+    await insertSubmission(write.trx, write.newId(), { form, key: arrival.key, fingerprint, recordId: id, reference, ...marks }, write.now)
+    return { id, reference }
+  })
+}
+
+function requireShortKey(key: string | null): void {
+  if (key !== null && key.length > lengthLimits.idempotencyKey) {
+    throw invalidField('Idempotency-Key', messages.tooLong('Idempotency-Key', lengthLimits.idempotencyKey))
+  }
+}
+
+function marksOf(secret: string, email: string, text: string, { address }: Arrival): SenderMarks {
+  const words = text.toLowerCase().replace(/\s+/g, ' ').trim()
+  return {
+    address: keyedHash(secret, `address:${clientOf(address)}`),
+    sender: keyedHash(secret, `sender:${email.toLowerCase()}`),
+    words: codePoints(words) < REPEATED_TEXT_FROM ? null : keyedHash(secret, `words:${words}`),
+  }
+}
+
+async function findFirst(write: Write, form: string, key: string | null, fingerprint: string): Promise<Accepted | undefined> {
+  const first =
+    key === null
+      ? await selectRepeat(write.trx, form, fingerprint, new Date(write.now.getTime() - REPEAT_WINDOW_MS))
+      : await selectSubmissionByKey(write.trx, form, key)
+  if (first && first.fingerprint !== fingerprint) throw new Refusal('conflict', messages.keyReused)
+  return first && { id: first.id, reference: first.reference }
+}
+
+/** What only the counting of submissions tells; a limit of 0 counts nothing. */
+async function countSigns(write: Write, marks: SenderMarks, limit: number) {
+  if (limit === 0) return { crowded: false, sameTextFrom: 0, fromSameSender: 0 }
+  const crowded = await isCrowded(write, marks.address, limit)
+  const since = new Date(write.now.getTime() - SENDER_MARKS_KEPT_MS)
+  return {
+    crowded,
+    sameTextFrom: marks.words === null ? 0 : await countOthersWithWords(write.trx, marks, since),
+    fromSameSender: await countFromSender(write.trx, marks.sender, since),
+  }
+}
+
+/** True beyond the limit of an address. Throws {@link Refusal} `too-many` beyond ten times of it. */
+async function isCrowded(write: Write, address: string, limit: number): Promise<boolean> {
+  // Submissions that come at once must see each other.
+  await write.lock(`submissions of ${address}`)
+  const most = limit * REFUSED_BEYOND_TIMES
+  const times = await selectTimesFrom(write.trx, address, new Date(write.now.getTime() - RATE_WINDOW_MS), most)
+  const oldest = times[most - 1]
+  if (oldest !== undefined) {
+    const retryAfter = Math.max(1, Math.ceil((Date.parse(oldest) + RATE_WINDOW_MS - write.now.getTime()) / 1_000))
+    throw new Refusal('too-many', messages.tooManySubmissions, { retryAfter })
+  }
+  return times.length >= limit
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Engine } from '#database/engine.ts'
+import { openDatabase } from '#database/open-database.ts'
+import { localFiles } from '#domain/media/local-files.ts'
+import { type Site, systemClock } from '#domain/site.ts'
+import { apiPaths } from '#shared/paths.ts'
+import { type Place, suiteEngines } from '#tests/support/engines.ts'
+import { buildPost } from '#tests/support/factories.ts'
+import { filledForms } from '#tests/support/lead-forms.ts'
+import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { testSite } from '#tests/support/test-site.ts'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+describe.each(suiteEngines)('public forms of a running site on $name', ({ name, suitePlace }) => {
+  const { place, remove } = suitePlace()
+  let at: Place
+  let server: RunningSite
+  let engine: Engine
+  let site: Site
+  beforeAll(async () => {
+    at = await place()
+    engine = await openDatabase(at)
+    site = testSite(engine, systemClock, localFiles(at.dataDir))
+    server = await startSite(at, { SAMPLE_CONTENT: 'off', FORM_RATE_LIMIT: '2', TRUST_PROXY: '127.0.0.1', SECRET: 's'.repeat(32) })
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await engine?.close()
+    await remove()
+  })
+
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const call = async (path: string, body: unknown, headers: Record<string, string> = {}, to = server) => {
+    const answer = await fetch(to.url + path, { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) })
+    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> }
+  }
+  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    fetch(server.url + path, { method: 'POST', headers, body: new URLSearchParams(fields), redirect: 'manual' })
+  const reasonsOf = async (message: string) => {
+    const leads = await engine.db.selectFrom('leads').select(['details', 'spam_reasons']).execute()
+    return leads.filter(({ details }) => details.includes(message)).map(({ spam_reasons }) => spam_reasons)
+  }
+  const contact = (message: string) => ({ ...filledForms.contact, message })
+
+  test('beyond the limit of an address, over calls and pages together, they are marked; beyond ten times 429', async () => {
+    const headers = from('203.0.113.1')
+    expect((await call(apiPaths.addContact, contact('First of many'), headers)).status).toBe(201)
+    expect((await post('/contactus', contact('Second of many'), headers)).status).toBe(303)
+    expect((await post('/contactus', contact('Third of many'), headers)).status).toBe(303)
+    expect([await reasonsOf('Second of many'), await reasonsOf('Third of many')]).toEqual([[null], ['["crowded address"]']])
+    for (let count = 3; count < 20; count += 1) await call(apiPaths.addContact, contact(`Number ${count}`), headers)
+    const refused = await call(apiPaths.addContact, contact('One too many'), headers)
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0, refused.body.success]).toEqual([429, true, false])
+    const page = await post('/contactus', contact('Kept on the page'), headers)
+    expect([page.status, (await page.text()).includes('Kept on the page')]).toEqual([429, true])
+    expect(await reasonsOf('One too many')).toEqual([])
+    expect((await call(apiPaths.subscribe, { email: 'x@y.example' }, headers)).status).toBe(429)
+    expect((await call(apiPaths.addContact, contact('From elsewhere'), from('203.0.113.2'))).status).toBe(201)
+  })
+
+  test('POST /newsletter/api/subscribe answers alike whether or not the address is known', async () => {
+    const headers = from('203.0.113.3')
+    const first = await call(apiPaths.subscribe, { email: 'known@school.example' }, headers)
+    const again = await call(apiPaths.subscribe, { email: 'Known@school.example' }, { ...headers, 'idempotency-key': 'other' })
+    expect([first.status, first.body]).toEqual([202, { success: true, message: 'Thank you! Please check your e-mail to confirm.' }])
+    expect([again.status, again.body]).toEqual([202, first.body])
+    expect((await call(apiPaths.subscribe, { email: 'nobody' }, headers)).body).toEqual({
+      success: false,
+      message: 'Invalid email',
+      errors: { email: 'Invalid email' },
+    })
+    expect((await call(apiPaths.subscribe, {}, headers)).body).toMatchObject({ message: 'Email is required' })
+  })
+
+  test('the links of a newsletter mail show a button; pressing it confirms, and leaves, also from a mail program', async () => {
+    const asked = await post('/newsletter', { email: 'bola@school.example' }, from('203.0.113.4'))
+    expect([asked.status, asked.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/sent\//)])
+    expect(await (await fetch(server.url + asked.headers.get('location'))).text()).toContain('Please check your e-mail to confirm')
+    const mail = await engine.db.selectFrom('outbox').selectAll().where('recipient', '=', 'bola@school.example').executeTakeFirstOrThrow()
+    const [confirm = '', leave = ''] = ['confirm', 'unsubscribe'].map(
+      (link) => new RegExp(`/newsletter/${link}\\?token=\\S+`).exec(mail.text)?.[0],
+    )
+    const status = async () =>
+      (await engine.db.selectFrom('subscribers').select('status').where('email', '=', 'bola@school.example').executeTakeFirst())?.status
+
+    const shown = await fetch(server.url + confirm)
+    expect([shown.status, shown.headers.get('cache-control'), shown.headers.get('x-robots-tag')]).toEqual([200, 'no-store', 'noindex'])
+    expect(await shown.text()).toContain('Yes, send it to me')
+    expect(await status()).toBe('pending')
+    expect(await (await post(confirm, {})).text()).toContain('You are on the list.')
+    expect(await status()).toBe('confirmed')
+    await fetch(server.url + leave)
+    expect(await status()).toBe('confirmed')
+    const oneClick = await post(leave, { 'List-Unsubscribe': 'One-Click' })
+    expect([oneClick.status, await status()]).toEqual([200, 'unsubscribed'])
+    const broken = await fetch(`${server.url}/newsletter/confirm?token=x`)
+    expect([broken.status, (await broken.text()).includes('This link does not work any more.')]).toEqual([404, true])
+  })
+
+  test('POST /blogs/api/comments/{id} answers 202 for a post that visitors see, else 404', async () => {
+    const headers = from('203.0.113.5')
+    const form = { name: 'Ada', email: 'ada@school.example', comment: 'Useful' }
+    const postId = await buildPost(site)
+    const sent = await call(apiPaths.addComment(postId), form, headers)
+    expect([sent.status, sent.body]).toEqual([
+      202,
+      { success: true, reference: expect.stringMatching(/^[2-9A-Z]{4}-/), message: 'Thank you! Your comment awaits approval.' },
+    ])
+    const draft = await buildPost(site, { status: 'draft' })
+    for (const id of [draft, 99_999, 'x']) {
+      const { status, body } = await call(apiPaths.addComment(id), {}, headers)
+      expect([id, status, body]).toEqual([id, 404, { success: false, message: 'Post not found!' }])
+    }
+    expect((await call(apiPaths.addComment(postId), {}, headers)).body.errors).toEqual({
+      name: 'Name is required',
+      email: 'Email is required',
+      comment: 'Comment is required',
+    })
+  })
+
+  test('fifty calls at once with one key are one record and fifty equal answers, in two processes too', async () => {
+    const shared = name === 'PostgreSQL' ? await startSite(at, { SAMPLE_CONTENT: 'off', FORM_RATE_LIMIT: '0' }) : server
+    const headers = { ...from('203.0.113.6'), 'idempotency-key': 'fifty' }
+    const calls = Array.from({ length: 50 }, (_, count) =>
+      call(apiPaths.addClient, { ...filledForms.client, clientMessage: 'Fifty times' }, headers, count % 2 ? shared : server),
+    )
+    const answers = await Promise.all(calls)
+    if (shared !== server) await shared.stop()
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    expect(answers[0]?.status).toBe(201)
+    expect(await reasonsOf('Fifty times')).toHaveLength(1)
+  })
+})
+
+describe('TRUST_PROXY that is off', () => {
+  const { place, remove } = (suiteEngines[0] as (typeof suiteEngines)[number]).suitePlace()
+  afterAll(remove)
+
+  test('lets nobody choose an address, and is remarked once when requests come through a proxy', async () => {
+    const server = await startSite(await place(), { SAMPLE_CONTENT: 'off', FORM_RATE_LIMIT: '1' })
+    try {
+      const statuses = []
+      for (let count = 0; count < 11; count += 1) {
+        const answer = await fetch(server.url + apiPaths.addContact, {
+          method: 'POST',
+          headers: { ...JSON_TYPE, 'x-forwarded-for': `203.0.113.${count}` },
+          body: JSON.stringify({ ...filledForms.contact, message: `Number ${count}` }),
+        })
+        statuses.push(answer.status)
+      }
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
+      expect(server.output().match(/TRUST_PROXY is not set/g)).toHaveLength(1)
+    } finally {
+      await server.stop()
+    }
+  })
+})
