@@ -35,6 +35,9 @@ export default [
   route('blog-details/:id', POST, { id: 'blog-details' }),
   route('category-list/:categoryId', 'site/category/route.tsx'),
 
+  route('book-a-demo', 'site/demo/route.tsx'),
+  route('appoinment', 'site/quote/route.tsx'),
+  route('reseller', 'site/reseller/route.tsx'),
   route('contactus', 'site/contact/route.tsx', { id: 'contactus' }),
   route('contact', 'site/contact/route.tsx', { id: 'contact' }),
   route('newsletter', 'site/newsletter/route.tsx'),

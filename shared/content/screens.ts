@@ -125,11 +125,13 @@ export const screens = {
       onboarding: 'Onboarding support',
       marketing: 'Ready-to-use marketing',
       account: 'A dedicated account',
+      benefits: 'What you get',
       suits: 'Who it suits',
       next: 'What happens next',
     },
   },
-  appoinment: { path: '/appoinment', title: 'Request a free quote', sections: { stats: 'What you can expect' } },
+  appoinment: { path: '/appoinment', title: 'Request a free quote', sections: { stats: 'What you can expect', next: 'What happens next' } },
+  'book-a-demo': { path: '/book-a-demo', title: 'Book a demo', sections: { next: 'What happens next' } },
 } as const satisfies Record<string, { path: string; title: string; sections: Record<string, string> }>
 
 export type ScreenName = keyof typeof screens

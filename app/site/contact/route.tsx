@@ -1,9 +1,6 @@
-import { data, redirect, useRouteLoaderData } from 'react-router'
-import { submitLead } from '#domain/leads/submit-lead.ts'
-import { siteContext } from '#app/site-context.ts'
+import { useRouteLoaderData } from 'react-router'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { telHref, whatsAppHref } from '#shared/formats.ts'
-import { readForm } from '#shared/forms.ts'
 import { ContactForm as schema } from '#shared/leads/contact-form.ts'
 import { paths } from '#shared/paths.ts'
 import type { loader as rootLoader } from '../../root.tsx'
@@ -12,26 +9,12 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { DrawnMap } from '../../ui/drawn-map/drawn-map.tsx'
 import { InfoCard } from '../../ui/info-card/info-card.tsx'
 import { Actions, Section, Stack } from '../../ui/layout/layout.tsx'
-import { postedArrival, readPostedForm } from '../forms/read-posted-form.ts'
-import { refusedSubmission } from '../forms/refused-submission.ts'
+import { submitPostedLead } from '../forms/submit-posted-lead.ts'
 import type { Route } from './+types/route'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact.module.css'
 
-/** The form posted without scripts: back with its messages and all that was typed, or on to the thanks. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const posted = await readPostedForm(request)
-  const form = readForm(schema, posted)
-  if (!form.ok) return data({ problems: { errors: form.errors, message: undefined }, entered: form.entered }, { status: 400 })
-  try {
-    const { reference } = await submitLead(site, 'contact', form.value, postedArrival({ context, request }, posted))
-    return redirect(paths.sent(reference), 303)
-  } catch (error) {
-    const { status, message } = refusedSubmission(site, error)
-    return data({ problems: { errors: {}, message }, entered: form.value as Record<string, string> }, { status })
-  }
-}
+export const action = ({ context, request }: Route.ActionArgs) => submitPostedLead('contact', schema, { context, request })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   siteMeta(frameOf(matches), {

@@ -27,6 +27,7 @@ interface EnhancedFormOptions {
   sentMessage: string
   /** What the server said to a try without scripts. */
   problems: FormProblems | undefined
+  onSent?: (() => void) | undefined
 }
 
 const NO_PROBLEMS: FormProblems = { errors: {}, message: undefined }
@@ -35,7 +36,7 @@ const NO_PROBLEMS: FormProblems = { errors: {}, message: undefined }
  * A form that works by itself, sent by script where there is one: checked before it leaves, sent once however often it
  * is pressed, and left as it was typed when anything fails.
  */
-export function useEnhancedForm({ api, schema, sentMessage, problems: first }: EnhancedFormOptions): EnhancedForm {
+export function useEnhancedForm({ api, schema, sentMessage, problems: first, onSent }: EnhancedFormOptions): EnhancedForm {
   const ref = useRef<HTMLFormElement>(null)
   const lastTry = useRef<{ words: string; key: string }>(undefined)
   const [pending, setPending] = useState(false)
@@ -59,6 +60,7 @@ export function useEnhancedForm({ api, schema, sentMessage, problems: first }: E
     lastTry.current = undefined
     form.reset()
     draft.forget()
+    onSent?.()
     await showToast(sentMessage)
   }
 

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import type { SiteFrame } from '#domain/content/site-frame.ts'
 import { paths } from '#shared/paths.ts'
 import { whatsAppHref } from '#shared/formats.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { BackToTop } from '../../ui/back-to-top/back-to-top.tsx'
 import { Footer } from '../../ui/footer/footer.tsx'
 import { Header, type SocialLink } from '../../ui/header/header.tsx'
 import { SearchOverlay } from '../../ui/search-overlay/search-overlay.tsx'
 import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx'
+import { DemoButton } from '../demo/demo-button.tsx'
+import styles from './site-layout.module.css'
 import { useRememberSource } from './visit-source.ts'
 
 /** What every page stands in. */
@@ -56,7 +59,16 @@ function SiteHeader({ frame }: { frame: SiteFrame }) {
         quote: { label: 'Get Quote', href: paths.contact },
       }}
       tools={<SearchOverlay />}
-      action={{ label: 'Contact us', href: paths.contact }}
+      action={
+        <div className={styles.actions}>
+          <div className={styles.quote}>
+            <ButtonLink to={paths.quote} variant="quiet">
+              Get Quote
+            </ButtonLink>
+          </div>
+          <DemoButton promise={company.replyPromise} />
+        </div>
+      }
     />
   )
 }

@@ -48,7 +48,10 @@ export function MobileMenu({ companyName, navigation, menu }: MobileMenuProps) {
       <nav aria-label="Main" className={styles.menuNav}>
         <NavList items={navigation} />
       </nav>
-      <ButtonLink to={menu.quote?.href ?? paths.contact} size="l" block>
+      <ButtonLink to={paths.bookDemo} size="l" block>
+        Book a Demo
+      </ButtonLink>
+      <ButtonLink to={menu.quote?.href ?? paths.contact} variant="secondary" size="l" block>
         {menu.quote?.label ?? 'Get Quote'}
       </ButtonLink>
       <MenuContacts menu={menu} />

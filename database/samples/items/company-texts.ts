@@ -133,4 +133,23 @@ Can we change later? Yes. Schools can move up a package, and pupils, classes and
   { key: 'blog-grid', title: 'All articles', text: 'Twelve at a time, the newest first.' },
   { key: 'appoinment', title: 'Request a free quote', text: 'Say what you need. You get scope, price and date in writing.' },
   { key: 'appoinment.stats', title: 'What you can expect', text: '' },
+  {
+    key: 'appoinment.next',
+    title: 'What happens next',
+    text: `- We call back within one working day and ask what is not clear yet.
+- Within two days you get scope, price and dates in writing.
+- You decide. A quote costs nothing and binds nobody.`,
+  },
+  {
+    key: 'book-a-demo',
+    title: 'Book a demo',
+    text: 'Half an hour, with your own classes and subjects on the screen, at your school or by video call.',
+  },
+  {
+    key: 'book-a-demo.next',
+    title: 'What happens next',
+    text: `- We call back within one working day to agree a day and an hour.
+- We come with last term’s kind of report card, or show it by video call: bring a class list and we fill it in together.
+- You keep what we made. There is nothing to sign.`,
+  },
 ]

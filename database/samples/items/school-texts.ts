@@ -151,6 +151,7 @@ Three packages hold different sets of its modules, and a school can move up in t
 - Resumption week: begin with the register and attendance.`,
   },
   { key: 'reseller', title: 'Become a reseller', text: 'Bring Thinksch to schools you know, and earn a commission every term.' },
+  { key: 'reseller.benefits', title: 'What you get', text: '' },
   {
     key: 'reseller.commission',
     title: 'Commission payments',

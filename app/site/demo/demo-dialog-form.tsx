@@ -1,0 +1,23 @@
+import { Button } from '../../ui/button/button.tsx'
+import { DemoForm } from './demo-form.tsx'
+
+interface DemoDialogFormProps {
+  promise: string
+  onClose: () => void
+}
+
+/** The form as the dialog has it; fetched with the first opening, since most visitors read first. */
+export default function DemoDialogForm({ promise, onClose }: DemoDialogFormProps) {
+  return (
+    <DemoForm
+      promise={promise}
+      idPrefix="demo-dialog-"
+      onSent={onClose}
+      cancel={
+        <Button variant="secondary" size="l" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { QuoteForm as schema } from '#shared/leads/quote-form.ts'
+import { getPageTexts } from '#domain/content/page-texts.ts'
+import { listContentItems } from '#domain/content/content-items.ts'
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { CircularStat } from '../../ui/progress/circular-stat.tsx'
+import { FormPage } from '../forms/form-page.tsx'
+import { submitPostedLead } from '../forms/submit-posted-lead.ts'
+import { screenMeta } from '../screens/screen-meta.ts'
+import { useCompany } from '../screens/use-company.ts'
+import type { Route } from './+types/route'
+import styles from './quote.module.css'
+import { QuoteForm } from './quote-form.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return answering(site, async () => {
+    const [texts, progress] = await Promise.all([getPageTexts(site, 'appoinment'), listContentItems(site, 'progress')])
+    return { texts, stats: progress.filter(({ group }) => group === 'appointment') }
+  })
+}
+
+export const action = ({ context, request }: Route.ActionArgs) => submitPostedLead('quote', schema, { context, request })
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('appoinment', matches, loaderData?.texts)
+
+export default function QuoteRoute({ loaderData: { texts, stats }, actionData }: Route.ComponentProps) {
+  const { replyPromise } = useCompany()
+  return (
+    <FormPage words={texts} cloth="comb" next={texts.sections.next} aside={<Stats title={texts.sections.stats.title} stats={stats} />}>
+      <QuoteForm again={actionData} promise={replyPromise} />
+    </FormPage>
+  )
+}
+
+function Stats({ title, stats }: { title: string; stats: { label: string; percent: number }[] }) {
+  if (stats.length === 0) return null
+  return (
+    <section aria-labelledby="stats">
+      <h2 id="stats" className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.stats}>
+        {stats.map(({ label, percent }) => (
+          <CircularStat key={label} label={label} percent={percent} />
+        ))}
+      </div>
+    </section>
+  )
+}

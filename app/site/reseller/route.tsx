@@ -1,0 +1,79 @@
+import { ResellerForm as schema } from '#shared/leads/reseller-form.ts'
+import { getPageTexts } from '#domain/content/page-texts.ts'
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Actions, Section } from '../../ui/layout/layout.tsx'
+import { submitPostedLead } from '../forms/submit-posted-lead.ts'
+import { Heading } from '../screens/heading.tsx'
+import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
+import { useCompany } from '../screens/use-company.ts'
+import { Words } from '../screens/words.tsx'
+import type { Route } from './+types/route'
+import { ResellerForm } from './reseller-form.tsx'
+import styles from './reseller.module.css'
+
+const BENEFITS = [
+  { section: 'commission', icon: 'wallet' },
+  { section: 'onboarding', icon: 'graduation-cap' },
+  { section: 'marketing', icon: 'file-text' },
+  { section: 'account', icon: 'phone' },
+] as const
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return answering(site, async () => ({ texts: await getPageTexts(site, 'reseller') }))
+}
+
+export const action = ({ context, request }: Route.ActionArgs) => submitPostedLead('reseller', schema, { context, request })
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('reseller', matches, loaderData?.texts)
+
+export default function ResellerRoute({ loaderData: { texts }, actionData }: Route.ComponentProps) {
+  const { replyPromise } = useCompany()
+  const { sections } = texts
+  return (
+    <>
+      <BreadcrumbBar title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="eiye">
+        <Actions className={styles.actions}>
+          <ButtonLink to="#reseller-form" size="l" onDeep>
+            Request a free demo
+          </ButtonLink>
+        </Actions>
+      </BreadcrumbBar>
+      <Section labelledBy="benefits">
+        <Heading id="benefits" words={sections.benefits} />
+        <ul className={styles.benefits}>
+          {BENEFITS.map(({ section, icon }) => (
+            <li key={section} className={styles.benefit}>
+              <span className={styles.badge}>
+                <Icon name={icon} />
+              </span>
+              <div>
+                <h3 className={styles.benefitTitle}>{sections[section].title}</h3>
+                <Words text={sections[section].text} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section tone="raised">
+        <div className={styles.columns}>
+          <ResellerForm again={actionData} promise={replyPromise} />
+          <div className={styles.beside}>
+            {[sections.suits, sections.next]
+              .filter(({ text }) => text)
+              .map(({ title, text }) => (
+                <div key={title}>
+                  <h2 className={styles.besideTitle}>{title}</h2>
+                  <Words text={text} />
+                </div>
+              ))}
+          </div>
+        </div>
+      </Section>
+    </>
+  )
+}

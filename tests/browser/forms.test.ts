@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { openDatabase } from '#database/open-database.ts'
+import type { LeadKind } from '#database/tables.ts'
+import { browserSuite, hasBrowser, hydrate } from '../support/browser.ts'
+import { filledForms } from '../support/lead-forms.ts'
+
+const wide = { viewport: { width: 1440, height: 900 } }
+
+const clientErrors = ['Name is required', 'Phone is required', 'Email is required', 'Client type is required', 'Message is required']
+const forms = [
+  { kind: 'client', path: '/book-a-demo', thanks: 'Thank you !! Message sent', empty: clientErrors, email: 'clientEmail' },
+  {
+    kind: 'reseller',
+    path: '/reseller',
+    thanks: 'Thank you! Message sent.',
+    empty: [
+      'Full name is required',
+      'Phone number is required',
+      'Email is required',
+      'Full address is required',
+      'Client type is required',
+      'Message is required',
+    ],
+    email: 'resellerEmail',
+  },
+  {
+    kind: 'quote',
+    path: '/appoinment',
+    thanks: 'Thank you! Request sent.',
+    empty: ['Name is required', 'Email is required', 'Phone is required', 'Topic is required', 'Message is required'],
+    email: 'email',
+  },
+] as const
+
+describe.skipIf(!hasBrowser)('forms', () => {
+  const site = browserSuite()
+
+  const storedOf = async (kind: LeadKind, text: string) => {
+    const engine = await openDatabase({ dataDir: site.dataDir, databaseUrl: undefined })
+    const leads = await engine.db.selectFrom('leads').selectAll().where('kind', '=', kind).execute()
+    await engine.close()
+    return leads.filter(({ details }) => details.includes(text))
+  }
+  const main = (page: Page) => page.getByRole('main')
+  const fill = async (page: Page, kind: (typeof forms)[number]['kind'], message: string, prefix = '') => {
+    for (const [name, value] of Object.entries(filledForms[kind])) {
+      const control = page.locator(`#${prefix}${name}`)
+      if (name.endsWith('Type')) await control.selectOption(value)
+      else await control.fill(/message/i.test(name) ? message : value)
+    }
+  }
+
+  describe.each(forms)('at $path', ({ kind, path, thanks, empty, email }) => {
+    test('says what is missing beside each field and in the alert, keeps what was typed, then thanks in a toast and empties itself', async () => {
+      const { page } = await site.visitor(wide)
+      await page.goto(path, { waitUntil: 'load' })
+      await hydrate(page)
+      const send = main(page).getByRole('button', { name: 'Submit' })
+      await send.click()
+      const alert = main(page).getByRole('alert')
+      expect((await alert.getByRole('listitem').allInnerTexts()).toSorted()).toEqual([...empty].toSorted())
+      await page.locator(`#${email}`).fill('nobody')
+      await send.click()
+      await alert.getByText('Invalid email').waitFor()
+      expect(await page.locator(`#${email}`).inputValue()).toBe('nobody')
+
+      await fill(page, kind, `With scripts at ${path}`)
+      await send.click()
+      await page.getByText(thanks, { exact: true }).waitFor()
+      expect(await page.locator(`#${email}`).inputValue()).toBe('')
+      expect(await storedOf(kind, `With scripts at ${path}`)).toHaveLength(1)
+    })
+
+    test('works without scripts: messages in place with all that was typed, then on to the thanks with a reference', async () => {
+      const { page } = await site.visitor({ javaScriptEnabled: false, allow: /status of 400/ })
+      await page.goto(path)
+      await fill(page, kind, `Without scripts at ${path}`)
+      await page.locator(`#${email}`).fill('nobody')
+      await main(page).getByRole('button', { name: 'Submit' }).click()
+      expect(new URL(page.url()).pathname).toBe(path)
+      expect(await main(page).getByRole('alert').innerText()).toContain('Invalid email')
+      await page.locator(`#${email}`).fill('ada@school.example')
+      await main(page).getByRole('button', { name: 'Submit' }).click()
+      expect(new URL(page.url()).pathname).toMatch(/^\/sent\/[A-Z0-9-]+$/)
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(thanks)
+      expect(await storedOf(kind, `Without scripts at ${path}`)).toHaveLength(1)
+    })
+  })
+
+  test("a website that can't be one says 'Invalid website', and 'school.ng' is one", async () => {
+    const { page } = await site.visitor(wide)
+    await page.goto('/appoinment', { waitUntil: 'load' })
+    await hydrate(page)
+    await fill(page, 'quote', 'A website')
+    await page.locator('#website').fill('not a website')
+    await main(page).getByRole('button', { name: 'Submit' }).click()
+    await main(page).getByRole('alert').getByText('Invalid website').waitFor()
+    await page.locator('#website').fill('school.ng')
+    await main(page).getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Thank you! Request sent.').waitFor()
+  })
+
+  test('the request for a quote stands beside four circular stats: 85, 90, 78 and 79 %', async () => {
+    const { page } = await site.visitor({ ...wide, javaScriptEnabled: false })
+    await page.goto('/appoinment')
+    const stats = page.getByRole('region', { name: 'What you can expect' })
+    expect(await stats.getByText(/^\d+%$/).allInnerTexts()).toEqual(['85%', '90%', '78%', '79%'])
+  })
+
+  test('the reseller page names four benefits and its form is a request for a free demo', async () => {
+    const { page } = await site.visitor({ ...wide, javaScriptEnabled: false })
+    await page.goto('/reseller')
+    const benefits = page.getByRole('region', { name: 'What you get' }).getByRole('heading', { level: 3 })
+    expect(await benefits.allInnerTexts()).toEqual([
+      'Commission payments',
+      'Onboarding support',
+      'Ready-to-use marketing',
+      'A dedicated account',
+    ])
+    await page.getByRole('form', { name: 'Request a free demo' }).waitFor()
+  })
+
+  test("the calculator's numbers travel into the demo form", async () => {
+    const { page } = await site.visitor({ ...wide, javaScriptEnabled: false })
+    await page.goto('/pricing-plane?pupils=480')
+    await page.getByRole('link', { name: 'Book a demo of Basic' }).click()
+    expect(await page.getByLabel('Message').inputValue()).toContain('We have 480 pupils and would like to see the Basic package.')
+  })
+
+  describe('the demo dialog', () => {
+    const opened = async () => {
+      const { page } = await site.visitor(wide)
+      await page.goto('/', { waitUntil: 'load' })
+      await hydrate(page)
+      await page.getByRole('button', { name: 'Book a Demo' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Book a demo' })
+      await dialog.getByLabel('Name').waitFor()
+      return { page, dialog }
+    }
+
+    test('closes by Cancel, Close and Escape, not by a click outside, and keeps what was typed', async () => {
+      const { page, dialog } = await opened()
+      await dialog.getByLabel('Name').fill('Bola Ade')
+      await page.mouse.click(20, 500)
+      expect(await dialog.isVisible()).toBe(true)
+      for (const close of [
+        () => page.keyboard.press('Escape'),
+        () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+        () => dialog.getByRole('button', { name: 'Close' }).click(),
+      ]) {
+        await close()
+        await dialog.waitFor({ state: 'hidden' })
+        await page.getByRole('button', { name: 'Book a Demo' }).click()
+        expect(await dialog.getByLabel('Name').inputValue()).toBe('Bola Ade')
+      }
+    })
+
+    test('says what is missing, sends, closes and thanks in a toast', async () => {
+      const { page, dialog } = await opened()
+      await dialog.getByRole('button', { name: 'Submit' }).click()
+      expect((await dialog.getByRole('alert').getByRole('listitem').allInnerTexts()).toSorted()).toEqual([...clientErrors].toSorted())
+      await fill(page, 'client', 'From the dialog', 'demo-dialog-')
+      await dialog.getByRole('button', { name: 'Submit' }).click()
+      await page.getByText('Thank you !! Message sent').waitFor()
+      await dialog.waitFor({ state: 'hidden' })
+      expect(await storedOf('client', 'From the dialog')).toHaveLength(1)
+    })
+
+    test('without scripts its button leads to the page with the form', async () => {
+      const { page } = await site.visitor({ ...wide, javaScriptEnabled: false })
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Book a Demo' }).click()
+      expect(new URL(page.url()).pathname).toBe('/book-a-demo')
+      await page.getByRole('form', { name: 'Book a demo' }).waitFor()
+    })
+  })
+})
