@@ -16,7 +16,8 @@ export interface FoundScreen {
 }
 
 interface ScreenDocument extends Omit<FoundScreen, 'named'> {
-  /** Stems between blanks. */
+  /** Stems between blanks: of its name, of its headings with it, of everything. */
+  name: string
   headings: string
   all: string
   folded: readonly string[]
@@ -49,9 +50,11 @@ export async function findScreens(site: Site, groups: readonly WordGroup[], mayG
       (mayGoOn && index === groups.length - 1 && group.word !== undefined && beginsAny(document.folded, group.word))
     if (!groups.every(holds(document.all))) return []
     const { path, title, text } = document
-    return [{ path, title, text, named: groups.every((group) => holds(document.headings)(group, -1)) }]
+    const isIn = (stems: string) => groups.every((group) => holds(stems)(group, -1))
+    const named = isIn(document.headings)
+    return [{ screen: { path, title, text, named }, worth: Number(named) + Number(isIn(document.name)) }]
   })
-  return found.sort((one, other) => Number(other.named) - Number(one.named))
+  return found.sort((one, other) => other.worth - one.worth).map(({ screen }) => screen)
 }
 
 const beginsAny = (words: readonly string[], start: string): boolean => start.length > 2 && words.some((word) => word.startsWith(start))
@@ -84,7 +87,16 @@ function toDocument(path: string, headings: readonly string[], texts: readonly s
   const ofHeadings = wordsOf(headings.join(' . '))
   const all = [...ofHeadings, ...wordsOf(text)]
   const joined = (words: typeof all) => ` ${words.map(({ stem }) => stem).join(' ')} `
-  return { path, title: headings[0] ?? '', text, headings: joined(ofHeadings), all: joined(all), folded: all.map(({ folded }) => folded) }
+  const title = headings[0] ?? ''
+  return {
+    path,
+    title,
+    text,
+    name: joined(wordsOf(title)),
+    headings: joined(ofHeadings),
+    all: joined(all),
+    folded: all.map(({ folded }) => folded),
+  }
 }
 
 /** Every text of an item, in its order. */

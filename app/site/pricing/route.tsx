@@ -10,10 +10,10 @@ import { PriceCalculator } from '../../ui/price-calculator/price-calculator.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { ANY_PUPILS } from '../screens/asked-pupils.ts'
 import { Heading } from '../screens/heading.tsx'
-import { PackageTable } from '../screens/package-table.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { Words } from '../screens/words.tsx'
 import type { Route } from './+types/route'
+import { PackageRows } from './package-rows.tsx'
 import styles from './pricing.module.css'
 
 export const handle = { query: { pupils: ANY_PUPILS } }
@@ -56,7 +56,7 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
       {packages.length > 0 && (
         <Section tone="raised" labelledBy="school">
           <Heading id="school" words={sections.school} />
-          <PackageTable packages={packages} />
+          <PackageRows packages={packages} />
         </Section>
       )}
       {packages.length > 0 && (

@@ -17,7 +17,7 @@ export function FeatureGrid({ modules, words }: { modules: ShownItem<'module'>[]
             <div>
               <h3 className={styles.featureName}>{name}</h3>
               <p className={styles.featureText}>{summary}</p>
-              <p className={styles.featureMore}>{features.join(' · ')}</p>
+              <p className={styles.featureMore}>{features.join('\u00A0· ')}</p>
             </div>
           </li>
         ))}
