@@ -1,0 +1,7 @@
+import { desk } from './desk.ts'
+import { papers } from './papers.ts'
+import { phones } from './phones.ts'
+import type { Screen } from './screen.ts'
+
+/** Every product picture by its name; its words are in app/ui/product-picture/product-pictures.ts. */
+export const screens: Record<string, Screen> = { ...papers, ...phones, ...desk }
