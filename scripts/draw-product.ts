@@ -7,11 +7,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
-import { screens } from './product/index.ts'
-import { type Area, documentOf, type Screen } from './product/screen.ts'
+import { screens, share } from './product/index.ts'
+import { documentOf, narrowStyle, type Screen } from './product/screen.ts'
 
 const { values, positionals } = parseArgs({ options: { look: { type: 'string' } }, allowPositionals: true })
-const wanted = Object.entries(screens).filter(([name]) => !positionals[0] || name.includes(positionals[0]))
+const wanted = Object.entries({ ...screens, share }).filter(([name]) => !positionals[0] || name.includes(positionals[0]))
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--font-render-hinting=none'],
@@ -26,16 +26,15 @@ async function look(with_: Browser, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   for (const [name, screen] of wanted) {
     writeFileSync(join(folder, `${name}.png`), await draw(with_, screen))
-    if (screen.narrow) writeFileSync(join(folder, `${name}-narrow.png`), await draw(with_, screen, screen.narrow))
+    if (screen.narrow) writeFileSync(join(folder, `${name}-narrow.png`), await draw(with_, { ...screen, ...screen.narrow }, narrowStyle))
   }
 }
 
-async function draw(with_: Browser, { compose, width, height, widths }: Screen, clip?: Area): Promise<Buffer> {
-  const scale = clip ? 2 : (widths.at(-1) ?? width) / width
-  const page = await with_.newPage({ viewport: { width, height }, deviceScaleFactor: scale, colorScheme: 'light' })
-  await page.setContent(documentOf(compose()))
+async function draw(with_: Browser, { compose, width, height, widths }: Screen, style = ''): Promise<Buffer> {
+  const page = await with_.newPage({ viewport: { width, height }, deviceScaleFactor: (widths.at(-1) ?? width) / width, colorScheme: 'light' })
+  await page.setContent(documentOf(compose(), style))
   await page.evaluate(() => document.fonts.ready)
-  const png = await page.screenshot(clip ? { clip } : {})
+  const png = await page.screenshot()
   await page.close()
   return png
 }

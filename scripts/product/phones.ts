@@ -58,14 +58,13 @@ const whatsappReport = (): string => {
     ([subject, first, second, exam]) =>
       `<div class="row between" style="padding:4px 0;font-size:12.500px;border-bottom:1px solid #eeebe0"><span>${subject}</span><b>${first + second + exam}</b></div>`,
   )
-  const file = `<div style="background:#fff;border-radius:11px;overflow:hidden;margin-bottom:7px;width:280px"><div style="padding:12px 14px 2px;height:122px;overflow:hidden"><div class="row between" style="padding-bottom:8px;border-bottom:2px solid var(--indigo)"><div class="row" style="gap:8px">${mark(24)}<b style="font-family:Merriweather;font-size:14px">${SCHOOL}</b></div><span class="pill gold">2nd of 34</span></div><div style="padding-top:5px">${lines.join('')}</div></div>
+  const file = `<div style="background:#fff;border-radius:11px;overflow:hidden;margin-bottom:7px;width:280px"><div style="padding:12px 14px 3px"><div class="row between" style="padding-bottom:8px;border-bottom:2px solid var(--indigo)"><div class="row" style="gap:8px">${mark(24)}<b style="font-family:Merriweather;font-size:14px">${SCHOOL}</b></div><span class="pill gold">2nd of 34</span></div><div style="padding-top:5px">${lines.join('')}</div></div>
   <div class="row" style="background:#f0f4ec;padding:10px 12px;gap:10px"><span style="background:var(--brick);color:#fff;border-radius:6px;font-size:10.500px;font-weight:700;padding:7px 5px">PDF</span><div class="grow"><p class="strong nowrap" style="font-size:13.500px">Adeyemi-report-T1.pdf</p><p class="small muted">1 page, 84 KB</p></div></div></div>`
   return `<div class="phone" style="background:#efe9dc"><div style="background:#075e54;color:#fff">${statusBar('4:06')}<div class="row" style="gap:11px;padding:7px 16px 12px">${icon('arrow-left', 22)}<span class="face" style="width:40px;height:40px;background:#fff">${mark(40)}</span><div class="grow"><p style="font-size:17px;font-weight:650">${SCHOOL}</p><p style="font-size:12.500px;color:#cfe5df">Business account</p></div>${icon('phone', 20)}</div></div>
-  <div style="position:relative;flex:1;overflow:hidden">${cloth('ewe', '#e5decd', 150)}<div class="col" style="position:relative;gap:9px;padding:14px 14px"><span class="pill" style="align-self:center;background:#fff;color:#4f5a52">Friday</span>
-  ${chatBubble('them', `${file}Good afternoon, Mrs Adéyẹmí. Temi’s report for first term is ready. She came <b>2nd of 34</b> with ${AVERAGE}%.`, '4.02pm')}
-  ${chatBubble('them', 'Next term begins on 11 January. Reply <b>PAY</b> for the account number for fees, ₦85,000.', '4.02pm')}
+  <div style="position:relative;flex:1;overflow:hidden">${cloth('ewe', '#e5decd', 150)}<div class="col" style="position:relative;gap:9px;padding:14px 14px">${chatBubble('them', `${file}Good afternoon, Mrs Adéyẹmí. Temi’s report for first term is ready. She came <b>2nd of 34</b> with ${AVERAGE}%.`, '4.02pm')}
+  ${chatBubble('them', 'Next term begins on 11 January. Reply <b>PAY</b> for your account number.', '4.02pm')}
   ${chatBubble('us', 'Ẹ ṣé gan! We are proud of her. PAY', '4.05pm')}
-  ${chatBubble('them', 'Account <b>990 418 2553</b>, Ọjà Microfinance Bank: Temi’s own.', '4.05pm')}</div></div>
+  ${chatBubble('them', 'Account <b>990 418 2553</b>, Ọjà Microfinance Bank. Fees: ₦85,000.', '4.05pm')}</div></div>
   <div class="row" style="gap:9px;padding:10px 12px 20px;background:#efe9dc"><div class="grow" style="background:#fff;border-radius:99px;padding:12px 18px;color:#6b6f7d;font-size:15px">Message</div><span class="face" style="width:44px;height:44px;background:#0b7a63;color:#fff">${icon('arrow-right', 20)}</span></div></div>`
 }
 

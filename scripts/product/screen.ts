@@ -4,29 +4,27 @@ import { projectRoot } from '#config/project-root.ts'
 import { iconShapes, type IconName } from '../../app/ui/icon/icon-shapes.ts'
 import { screenStyle } from './style.ts'
 
-/** A rectangle of a composition, in its units. */
-export interface Area {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
-export interface Screen {
-  compose: () => string
+interface Canvas {
   /** Units of the composition. */
   width: number
   height: number
   /** Pixels, rising. */
   widths: number[]
-  /** The part that phones get, where the whole would be too small to read. */
-  narrow?: Area
+}
+
+export interface Screen extends Canvas {
+  compose: () => string
+  /** What phones get where the whole would be too small to read: the same without what is marked `wide`. */
+  narrow?: Canvas
 }
 
 const read = (path: string, encoding: BufferEncoding = 'utf8') => readFileSync(join(projectRoot, path), encoding)
 
 const face = (family: string, file: string, weight: string): string =>
   `@font-face{font-family:${family};font-weight:${weight};src:url(data:font/woff2;base64,${read(`app/fonts/${file}`, 'base64')})}`
+
+/** Leaves out what only wide pictures have. */
+export const narrowStyle = '.wide{display:none!important}.app{grid-template-columns:minmax(0,1fr)!important}.all{width:100%!important}.paper{padding:26px 24px}.paper h1{font-size:22px!important;white-space:nowrap}'
 
 /** The document that a composition is rendered in, with the site's own colours and faces. */
 export const documentOf = (body: string, style = ''): string =>
@@ -87,9 +85,9 @@ const MENU: [IconName, name: string][] = [
 
 /** A page of the app on a laptop: its menu, with one entry on, beside the page. */
 export const appScreen = (on: string, main: string): string =>
-  `<div class="app"><nav class="side"><div class="brand">${mark(26)}Thinksch</div>${MENU.map(
+  `<div class="app"><nav class="side wide"><div class="brand">${mark(26)}Thinksch</div>${MENU.map(
     ([sign, name]) => `<div class="item ${name === on ? 'on' : ''}">${icon(sign)}${name}</div>`,
-  ).join('')}<div class="school"><b>${SCHOOL}</b>First term, 2026/2027</div></nav><main class="page">${main}</main></div>`
+  ).join('')}<div class="school"><b>${SCHOOL}</b>First term 2026/27</div></nav><main class="page">${main}</main></div>`
 
 /** What is above every screen of a phone. */
 export const statusBar = (time: string): string =>

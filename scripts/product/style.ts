@@ -18,7 +18,7 @@ h1,h2,.serif{font-family:Merriweather;font-weight:700;letter-spacing:-.015em;lin
 .grade{display:inline-block;min-width:32px;padding:3px 0;border-radius:7px;text-align:center;font-size:12.5px;font-weight:700}
 table{border-collapse:collapse;width:100%} th{font-size:12px;font-weight:600;color:var(--ink-muted);text-align:left} td,th{padding:0 10px}
 td{border-top:1px solid #eeebe0} .num{text-align:right}
-.app{display:grid;grid-template-columns:176px 1fr;width:960px;height:600px;background:var(--ground)}
+.app{display:grid;grid-template-columns:176px minmax(0,1fr);width:100vw;height:100vh;background:var(--ground)}
 .side{background:var(--deep);color:var(--on-deep-muted);padding:18px 12px;display:flex;flex-direction:column;gap:3px}
 .side .brand{display:flex;align-items:center;gap:9px;color:#fff;font-weight:700;font-size:15px;padding:0 8px 16px}
 .side .item{display:flex;align-items:center;gap:10px;padding:8.500px 10px;border-radius:9px;font-size:13.5px}
@@ -29,6 +29,6 @@ td{border-top:1px solid #eeebe0} .num{text-align:right}
 .track{height:7px;border-radius:9px;background:#ecebf7;overflow:hidden} .track i{display:block;height:100%;border-radius:9px;background:var(--indigo)}
 .phone{width:360px;height:740px;background:var(--ground);display:flex;flex-direction:column;overflow:hidden;position:relative}
 .status{display:flex;justify-content:space-between;align-items:center;padding:13px 24px 6px;font-size:14px;font-weight:650}
-.paper{background:#fff;width:720px;height:900px;padding:32px 40px;display:flex;flex-direction:column} .paper>*{flex:none}
+.paper{background:#fff;width:720px;max-width:100vw;height:900px;max-height:100vh;padding:32px 40px;display:flex;flex-direction:column} .paper>*{flex:none}
 .site{width:880px;height:660px;overflow:hidden;position:relative;background:#fff}
 `
