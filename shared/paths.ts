@@ -12,6 +12,8 @@ export const paths = {
   category: (id: number) => `/category-list/${id}`,
   sent: (reference: string) => `/sent/${reference}`,
   postImage: (file: string) => `/uploads/blogs/${file}`,
+  /** Drawn pictures and the film; their names change with what is in them. */
+  drawn: (file: string) => `/drawn/${file}`,
 } as const
 
 /** Pages of the store that stand at an address of their own instead of /pages/{slug}. */

@@ -52,10 +52,17 @@ const cbtQuestion = (): string => {
   const marked = new Set([7, 15])
   const cell = (number: number) => {
     const look =
-      number === 18 ? 'background:var(--indigo);color:#fff' : marked.has(number) ? 'background:var(--marigold)' : number < 18 ? 'background:#d6ecdf;color:#17613c' : 'background:#fff;border:1px solid var(--line);color:var(--ink-muted)'
+      number === 18
+        ? 'background:var(--indigo);color:#fff'
+        : marked.has(number)
+          ? 'background:var(--marigold)'
+          : number < 18
+            ? 'background:#d6ecdf;color:#17613c'
+            : 'background:#fff;border:1px solid var(--line);color:var(--ink-muted)'
     return `<span class="face" style="height:35px;border-radius:9px;font-size:13.500px;${look}">${number}</span>`
   }
-  const key = (colour: string, words: string) => `<div class="row small" style="gap:8px"><i style="width:13px;height:13px;border-radius:4px;${colour}"></i>${words}</div>`
+  const key = (colour: string, words: string) =>
+    `<div class="row small" style="gap:8px"><i style="width:13px;height:13px;border-radius:4px;${colour}"></i>${words}</div>`
   return `<div style="width:100vw;height:100vh;background:var(--ground);display:flex;flex-direction:column">
   <header class="row between" style="background:var(--deep);color:#fff;padding:14px 26px"><div class="row" style="gap:13px">${initials('Chidubem Eze', 38, 2)}<div><p style="font-weight:650;font-size:15px">Chidubem Eze, SS 2 Red</p><p class="small" style="color:var(--on-deep-muted)">${SCHOOL}, first term examination</p></div></div>
     <b class="wide" style="font-size:16px">Mathematics</b><div class="row" style="gap:10px;background:rgb(255 255 255/.12);border-radius:12px;padding:9px 15px;font-size:18px;font-weight:700">${icon('clock', 19)}24:36</div></header>

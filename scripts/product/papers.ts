@@ -41,7 +41,8 @@ const letterhead = (title: string, under: string): string =>
   <div><h1 style="font-size:26px">${SCHOOL}</h1><p class="muted wide" style="margin-top:3px">14 Olóòkun Street, Ìbàdàn, Ọ̀yọ́ State</p></div></div>
   <div class="right"><p class="strong" style="font-size:17px;color:var(--indigo)">${title}</p><p class="muted wide" style="margin-top:3px">${under}</p></div></header>`
 
-const fact = (name: string, value: string, wide = ''): string => `<div class="${wide}"><p class="small muted">${name}</p><p class="strong" style="font-size:15px;margin-top:2px;white-space:nowrap">${value}</p></div>`
+const fact = (name: string, value: string, wide = ''): string =>
+  `<div class="${wide}"><p class="small muted">${name}</p><p class="strong" style="font-size:15px;margin-top:2px;white-space:nowrap">${value}</p></div>`
 
 const remark = (who: string, words: string, name: string, wide = ''): string =>
   `<div class="grow ${wide}"><p class="small muted">${who}</p><p style="margin-top:5px;line-height:1.45;font-size:14.500px">“${words}”</p>
@@ -68,20 +69,46 @@ const resultSheet = (): string => {
 }
 
 const YEARS: [year: string, place: string, rows: [subject: string, totals: [number, number, number]][]][] = [
-  ['SS 1, 2023/2024', '9th of 41', [['English Language', [62, 64, 67]], ['Mathematics', [70, 68, 74]], ['Biology', [66, 71, 69]], ['Chemistry', [58, 61, 66]], ['Hausa', [72, 70, 76]]]],
-  ['SS 2, 2024/2025', '5th of 39', [['English Language', [66, 69, 70]], ['Mathematics', [73, 77, 79]], ['Biology', [71, 74, 72]], ['Chemistry', [64, 66, 71]], ['Hausa', [75, 78, 77]]]],
+  [
+    'SS 1, 2023/2024',
+    '9th of 41',
+    [
+      ['English Language', [62, 64, 67]],
+      ['Mathematics', [70, 68, 74]],
+      ['Biology', [66, 71, 69]],
+      ['Chemistry', [58, 61, 66]],
+      ['Hausa', [72, 70, 76]],
+    ],
+  ],
+  [
+    'SS 2, 2024/2025',
+    '5th of 39',
+    [
+      ['English Language', [66, 69, 70]],
+      ['Mathematics', [73, 77, 79]],
+      ['Biology', [71, 74, 72]],
+      ['Chemistry', [64, 66, 71]],
+      ['Hausa', [75, 78, 77]],
+    ],
+  ],
 ]
 
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length
 
 const transcript = (): string => {
-  const year = ([name, place, rows]: (typeof YEARS)[number]) => `<section style="margin-top:15px;border:1px solid var(--line);border-radius:14px;overflow:hidden">
+  const year = ([
+    name,
+    place,
+    rows,
+  ]: (typeof YEARS)[number]) => `<section style="margin-top:15px;border:1px solid var(--line);border-radius:14px;overflow:hidden">
     <div class="row between" style="background:var(--indigo);color:#fff;padding:10px 14px"><b>${name}</b><span style="font-size:13px">Average ${mean(rows.map(([, terms]) => mean(terms))).toFixed(1)}%<span class="wide"> &nbsp; Position ${place}</span></span></div>
     <table><tr style="height:32px;background:var(--ground)"><th style="padding-left:14px">Subject</th><th class="num wide">First term</th><th class="num wide">Second</th><th class="num wide">Third</th><th class="num">Session</th><th class="mid">Grade</th></tr>
-    ${rows.map(([subject, terms]) => {
-      const session = Math.round(mean(terms))
-      return `<tr style="height:32px"><td class="strong" style="padding-left:14px">${subject}</td>${terms.map((one) => `<td class="num wide">${one}</td>`).join('')}<td class="num strong">${session}</td><td class="mid">${grade(gradeOf(session)[0])}</td></tr>`
-    }).join('')}</table></section>`
+    ${rows
+      .map(([subject, terms]) => {
+        const session = Math.round(mean(terms))
+        return `<tr style="height:32px"><td class="strong" style="padding-left:14px">${subject}</td>${terms.map((one) => `<td class="num wide">${one}</td>`).join('')}<td class="num strong">${session}</td><td class="mid">${grade(gradeOf(session)[0])}</td></tr>`
+      })
+      .join('')}</table></section>`
   return `<div class="paper" style="position:relative">${letterhead('Academic transcript', 'No. TR/2026/0188')}
   <section class="row" style="gap:34px;padding:16px 0 0">${fact('Name', 'Hadiza Ɓagobiri Ƙasim')}${fact('Admitted', 'September 2020', 'wide')}${fact('Left', 'July 2026', 'wide')}${fact('For', 'University of Jos')}</section>
   ${YEARS.map(year).join('')}
@@ -94,5 +121,5 @@ const PAPER = { width: 720, height: 900, widths: [480, 720, 1200], narrow: { wid
 
 export const papers: Record<string, Screen> = {
   'result-sheet': { compose: resultSheet, ...PAPER },
-  transcript: { compose: transcript, ...PAPER },
+  transcript: { compose: transcript, ...PAPER, narrow: { ...PAPER.narrow, height: 800 } },
 }

@@ -8,7 +8,11 @@ const svg = (width: number, height: number, content: string, style = ''): string
   `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" style="${style}">${content}</svg>`
 
 const primary = (): string => {
-  const crest = svg(42, 42, '<circle cx="21" cy="21" r="21" fill="#f2a71b"/><path d="M21 8l3.600 8.500 9.200.7-7 6 2.200 9L21 27.300l-8 4.900 2.200-9-7-6 9.200-.7z" fill="#fff"/>')
+  const crest = svg(
+    42,
+    42,
+    '<circle cx="21" cy="21" r="21" fill="#f2a71b"/><path d="M21 8l3.600 8.500 9.200.7-7 6 2.200 9L21 27.300l-8 4.900 2.200-9-7-6 9.200-.7z" fill="#fff"/>',
+  )
   const block = (x: number, y: number, colour: string, letter: string) =>
     `<g transform="translate(${x} ${y})"><rect width="74" height="74" rx="14" fill="${colour}"/><rect x="8" y="8" width="58" height="58" rx="9" fill="#fff" fill-opacity=".2"/><text x="37" y="53" text-anchor="middle" font-family="Merriweather" font-weight="700" font-size="44" fill="#fff">${letter}</text></g>`
   const scene = svg(
@@ -31,7 +35,11 @@ const primary = (): string => {
 }
 
 const secondary = (): string => {
-  const crest = svg(40, 46, '<path d="M2 2h36v22c0 11-8 18-18 21C10 42 2 35 2 24z" fill="#f2a71b"/><path d="M9 13c4-2 8-1 11 1 3-2 7-3 11-1v14c-4-2-8-1-11 1-3-2-7-3-11-1zM20 14v14" stroke="#0e2a47" stroke-width="2.400" stroke-linejoin="round"/>')
+  const crest = svg(
+    40,
+    46,
+    '<path d="M2 2h36v22c0 11-8 18-18 21C10 42 2 35 2 24z" fill="#f2a71b"/><path d="M9 13c4-2 8-1 11 1 3-2 7-3 11-1v14c-4-2-8-1-11 1-3-2-7-3-11-1zM20 14v14" stroke="#0e2a47" stroke-width="2.400" stroke-linejoin="round"/>',
+  )
   const windows = [58, 112, 166, 220, 274, 328]
     .flatMap((x) => [x, 850 - x])
     .map((x) => `<path d="M${x} 98h30v38h-30zM${x} 164h30v38h-30z" fill="#cfe3f5"/>`)
@@ -42,14 +50,14 @@ const secondary = (): string => {
     <path d="M370 30h140v206H370z" fill="#fffaf0"/><path d="M352 36L440 0l88 36z" fill="#a5452f"/><circle cx="440" cy="66" r="19" fill="#0e2a47"/><path d="M440 55v11l8 5" stroke="#fff" stroke-width="3" stroke-linecap="round"/>
     <path d="M412 236v-58a28 28 0 0 1 56 0v58z" fill="#0e2a47"/><path d="M394 104h24v34h-24zM462 104h24v34h-24z" fill="#cfe3f5"/><path d="M36 236h808" stroke="#d9cba9" stroke-width="8"/>
     <circle cx="16" cy="186" r="44" fill="#2c6e49"/><circle cx="866" cy="182" r="48" fill="#2c6e49"/><circle cx="830" cy="210" r="28" fill="#398a5d"/><circle cx="58" cy="214" r="24" fill="#398a5d"/>`,
-    'position:absolute;left:0;bottom:116px',
+    'position:absolute;left:0;bottom:92px',
   )
   const figure = (value: string, words: string) =>
     `<div class="grow row" style="gap:13px"><b class="serif nowrap" style="font-size:29px;color:#f2a71b">${value}</b><span style="font-size:14.500px;line-height:1.3">${words}</span></div>`
   return `<div class="site" style="background:linear-gradient(#bcdcf5,#eef6fc 62%);color:#0e2a47">${nav(crest, 'Ụmụdike Science College', ['Subjects', 'Results', 'Boarding'], 'Apply', '#0e2a47', 'background:#0e2a47;color:#fff')}
   <div class="mid" style="padding:10px 60px 0;position:relative"><h1 style="font-size:47px;line-height:1.12">Where the curious<br>become engineers</h1>
-  <p style="font-size:18px;margin:12px 0 16px">A mixed boarding school in Abia State, for JSS 1 to SS 3.</p><span class="btn" style="background:#a5452f;color:#fff;padding:14px 26px;font-size:17px">Entrance test: 13 March</span></div>${building}
-  <div class="row" style="position:absolute;left:0;right:0;bottom:0;height:116px;background:#0e2a47;color:#dce9f5;padding:0 40px;gap:26px">${figure('94%', 'five credits with English and Maths')}${figure('6', 'laboratories and a workshop')}${figure('16', 'students to a teacher')}</div></div>`
+  <p style="font-size:18px;margin:10px 0 14px">A mixed boarding school in Abia State, for JSS 1 to SS 3.</p><span class="btn" style="background:#a5452f;color:#fff;padding:14px 26px;font-size:17px">Entrance test: 13 March</span></div>${building}
+  <div class="row" style="position:absolute;left:0;right:0;bottom:0;height:92px;background:#0e2a47;color:#dce9f5;padding:0 40px;gap:26px">${figure('94%', 'five credits with English and Maths')}${figure('6', 'laboratories and a workshop')}${figure('16', 'students to a teacher')}</div></div>`
 }
 
 const islamic = (): string => {
@@ -57,7 +65,11 @@ const islamic = (): string => {
     encodeURIComponent(
       `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" fill="none" stroke="${colour}" stroke-width="2"><path d="M48 14l10 10h14v14l10 10-10 10v14H58L48 82 38 72H24V58L14 48l10-10V24h14zM48 0v14M48 82v14M0 48h14M82 48h14M24 24L0 0M72 24L96 0M24 72L0 96M72 72l24 24"/><circle cx="48" cy="48" r="13"/></svg>`,
     )
-  const crest = svg(44, 44, '<path d="M22 1l6 6h9v9l6 6-6 6v9h-9l-6 6-6-6H7v-9l-6-6 6-6V7h9z" fill="#c99a2e"/><path d="M26 13a9.500 9.500 0 1 0 5 14.500A8 8 0 0 1 26 13z" fill="#0c4a3a"/>')
+  const crest = svg(
+    44,
+    44,
+    '<path d="M22 1l6 6h9v9l6 6-6 6v9h-9l-6 6-6-6H7v-9l-6-6 6-6V7h9z" fill="#c99a2e"/><path d="M26 13a9.500 9.500 0 1 0 5 14.500A8 8 0 0 1 26 13z" fill="#0c4a3a"/>',
+  )
   const arches = svg(
     380,
     440,
@@ -68,7 +80,8 @@ const islamic = (): string => {
     <path d="M162 440v-70c0-22 14-30 28-44 14 14 28 22 28 44v70z" fill="#0c4a3a"/><path d="M130 344h20v36h-20zM230 344h20v36h-20z" fill="#cfe8dd"/>`,
     'position:absolute;right:40px;bottom:118px',
   )
-  const promise = (name: 'library' | 'globe' | 'shield-check', words: string) => `<div class="row grow" style="gap:12px;font-size:16px;font-weight:600">${icon(name, 26)}${words}</div>`
+  const promise = (name: 'library' | 'globe' | 'shield-check', words: string) =>
+    `<div class="row grow" style="gap:12px;font-size:16px;font-weight:600">${icon(name, 26)}${words}</div>`
   return `<div class="site" style="background:#0c4a3a;color:#fdf8ea"><i style="position:absolute;inset:0;background:url('data:image/svg+xml,${tile('#135a48')}')"></i>
   ${arches}${nav(crest, 'Al-Bayān Academy', ['Karatu', 'Hifz', 'Fees'], 'Enrol', '#fdf8ea', 'background:#f2a71b;color:#14183a')}
   <div style="position:relative;padding:58px 40px 0;width:480px"><p style="color:#f2c766;font-size:17px;font-weight:600">Nursery to SS 3, Kano</p><h1 style="font-size:55px;line-height:1.1;margin:14px 0 18px">Ilimi da<br>tarbiyya</h1>
@@ -80,10 +93,10 @@ const islamic = (): string => {
 const share = (phone: string, sheet: string): string =>
   `<div style="width:1200px;height:630px;position:relative;overflow:hidden;background:var(--deep)">${cloth('ibadandun', '#242a6c', 250)}
   <i style="position:absolute;inset:0;background:radial-gradient(70% 110% at 12% 50%,var(--deep) 30%,transparent)"></i>
-  <div style="position:absolute;left:76px;top:0;bottom:0;width:550px;display:flex;flex-direction:column;justify-content:center;gap:26px"><i style="width:86px;height:10px;border-radius:9px;background:var(--marigold)"></i>
-  <h1 style="font-size:62px;color:#fff;line-height:1.12">Results, fees and attendance in one place</h1><p style="font-size:29px;color:var(--on-deep-muted);line-height:1.4">Software for schools and businesses in Nigeria</p></div>
-  <div style="position:absolute;left:790px;top:52px;transform:rotate(4deg) scale(.72);transform-origin:0 0;box-shadow:0 30px 70px rgb(0 0 0/.55);border-radius:16px;overflow:hidden;width:720px;height:900px">${sheet}</div>
-  <div style="position:absolute;left:655px;top:196px"><div style="border-radius:44px;padding:11px;background:#0a0d26;box-shadow:0 30px 70px rgb(0 0 0/.55);transform:rotate(-5deg) scale(.74);transform-origin:0 0"><div style="border-radius:34px;overflow:hidden">${phone}</div></div></div></div>`
+  <div style="position:absolute;left:76px;top:0;bottom:0;width:520px;display:flex;flex-direction:column;justify-content:center;gap:26px"><i style="width:86px;height:10px;border-radius:9px;background:var(--marigold)"></i>
+  <h1 style="font-size:60px;color:#fff;line-height:1.12">Results, fees and attendance<br>in one place</h1><p style="font-size:29px;color:var(--on-deep-muted);line-height:1.4">Software for schools and<br>businesses in Nigeria</p></div>
+  <div style="position:absolute;left:660px;top:44px;background:#fff;transform:rotate(4deg) scale(.72);transform-origin:0 0;box-shadow:0 30px 70px rgb(0 0 0/.55);border-radius:16px;overflow:hidden;width:720px;height:900px">${sheet}</div>
+  <div style="position:absolute;left:898px;top:236px"><div style="border-radius:44px;padding:11px;background:#0a0d26;box-shadow:0 30px 70px rgb(0 0 0/.55);transform:rotate(-5deg) scale(.74);transform-origin:0 0"><div style="border-radius:34px;overflow:hidden">${phone}</div></div></div></div>`
 
 const SITE = { width: 880, height: 660, widths: [440, 880] }
 

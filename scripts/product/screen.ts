@@ -4,7 +4,7 @@ import { projectRoot } from '#config/project-root.ts'
 import { iconShapes, type IconName } from '../../app/ui/icon/icon-shapes.ts'
 import { screenStyle } from './style.ts'
 
-interface Canvas {
+export interface Canvas {
   /** Units of the composition. */
   width: number
   height: number
@@ -24,7 +24,8 @@ const face = (family: string, file: string, weight: string): string =>
   `@font-face{font-family:${family};font-weight:${weight};src:url(data:font/woff2;base64,${read(`app/fonts/${file}`, 'base64')})}`
 
 /** Leaves out what only wide pictures have. */
-export const narrowStyle = '.wide{display:none!important}.app{grid-template-columns:minmax(0,1fr)!important}.all{width:100%!important}.paper{padding:26px 24px}.paper h1{font-size:22px!important;white-space:nowrap}'
+export const narrowStyle =
+  '.wide{display:none!important}.app{grid-template-columns:minmax(0,1fr)!important}.all{width:100%!important}.paper{padding:26px 24px}.paper h1{font-size:22px!important;white-space:nowrap}'
 
 /** The document that a composition is rendered in, with the site's own colours and faces. */
 export const documentOf = (body: string, style = ''): string =>
@@ -68,7 +69,8 @@ const GRADE_COLOURS: Record<string, string> = {
 }
 
 /** A grade of the West African scale (A1 to F9) in its colour. */
-export const grade = (value: string): string => `<span class="grade" style="${GRADE_COLOURS[value[0] ?? 'D'] ?? GRADE_COLOURS['D']}">${value}</span>`
+export const grade = (value: string): string =>
+  `<span class="grade" style="${GRADE_COLOURS[value[0] ?? 'D'] ?? GRADE_COLOURS['D']}">${value}</span>`
 
 export const SCHOOL = 'Ìmọ́lẹ̀ College'
 
