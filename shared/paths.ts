@@ -28,6 +28,7 @@ export const paths = {
   sent: (reference: string) => `/sent/${reference}`,
   postImage: (file: string) => `/uploads/blogs/${file}`,
   /** Drawn pictures and the film; their names change with what is in them. */
+  filmCaptions: '/film-captions.vtt',
   drawn: (file: string) => `/drawn/${file}`,
 } as const
 

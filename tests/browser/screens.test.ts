@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)('the screens about the company', () => {
 
   test('about us has a film to play', async () => {
     const page = await open('/about-us')
-    expect(await page.getByRole('button', { name: /^Play video/ }).count()).toBe(1)
+    expect(await page.getByRole('button', { name: /^Play/ }).count()).toBe(1)
   })
 
   test('questions and answers: an accordion of the general ones, the first open', async () => {

@@ -8,7 +8,7 @@ import styles from './think-school.module.css'
 /** The modules with what each does. */
 export function FeatureGrid({ modules, words }: { modules: ShownItem<'module'>[]; words: Words }) {
   return (
-    <Section labelledBy="features">
+    <Section tone="raised" labelledBy="features">
       <Heading id="features" words={words} />
       <ul className={styles.features}>
         {modules.map(({ name, icon, summary, features }) => (

@@ -9,6 +9,7 @@ import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Counter } from '../../ui/counter/counter.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
 import { PriceCalculator } from '../../ui/price-calculator/price-calculator.tsx'
+import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import { ReportCard } from '../../ui/report-card/report-card.tsx'
 import { ANY_PUPILS } from '../screens/asked-pupils.ts'
 import { Heading } from '../screens/heading.tsx'
@@ -54,18 +55,21 @@ export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <Section tone="raised" labelledBy="about">
-        <div className={styles.report}>
-          <div>
-            <Heading id="about" words={{ title: sections.about.title, text: '' }} />
+        <div className={styles.about}>
+          <div className={styles.aboutText}>
+            <h2 id="about">{sections.about.title}</h2>
             <Words text={sections.about.text} />
           </div>
-          <div>
-            <h3 className={styles.reportTitle}>{sections.report.title}</h3>
+          <ProductPicture name="academic-manager" sizes="(min-width: 64rem) 40rem, calc(100vw - 2.55rem)" />
+        </div>
+      </Section>
+      <Section labelledBy="report">
+        <div className={styles.report}>
+          <div className={styles.aboutText}>
+            <h2 id="report">{sections.report.title}</h2>
             <Words text={sections.report.text} />
-            <div className={styles.sheet}>
-              <ReportCard headingLevel={3} />
-            </div>
           </div>
+          <ReportCard headingLevel={3} />
         </div>
       </Section>
       {modules.length > 0 && <FeatureGrid modules={modules} words={sections.features} />}
