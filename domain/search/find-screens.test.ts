@@ -4,7 +4,7 @@ import { testSite } from '#tests/support/test-site.ts'
 import type { Site } from '../site.ts'
 import { searchPosts } from './search-posts.ts'
 
-const write = (site: Site, type: string, data: object) =>
+const store = (site: Site, type: string, data: object) =>
   site.write('test', async (write) => {
     const id = write.newId()
     const row = { id, type, position: 10, data: JSON.stringify(data), updated_at: write.now.toISOString() }
@@ -22,8 +22,8 @@ describe.each(engines)('searching the screens on $name', ({ fresh }) => {
   test('finds a screen by its name, its words and what it shows, as soon as an editor has written them', async () => {
     const site = testSite(await fresh())
     expect(await pathsFor(site, 'kola nuts')).toEqual([])
-    await write(site, 'page-text', { key: 'about-us', title: 'Who we are', text: 'We began with kola nuts.' })
-    await write(site, 'faq', { question: 'Is there parking?', answer: 'Behind the mosque.', group: 'general' })
+    await store(site, 'page-text', { key: 'about-us', title: 'Who we are', text: 'We began with kola nuts.' })
+    await store(site, 'faq', { question: 'Is there parking?', answer: 'Behind the mosque.', group: 'general' })
     expect(await pathsFor(site, 'who we are')).toContain('/about-us')
     expect(await pathsFor(site, 'KOLA nut')).toEqual(['/about-us'])
     expect(await pathsFor(site, 'parking mosque')).toEqual(['/faq'])
@@ -32,7 +32,7 @@ describe.each(engines)('searching the screens on $name', ({ fresh }) => {
 
   test('puts the screen whose name holds the words before those whose text does', async () => {
     const site = testSite(await fresh())
-    await write(site, 'page-text', { key: 'faq', title: 'Questions', text: 'About pricing and more.' })
+    await store(site, 'page-text', { key: 'faq', title: 'Questions', text: 'About pricing and more.' })
     expect(await pathsFor(site, 'pricing')).toEqual(['/pricing-plane', '/faq'])
   })
 
@@ -50,7 +50,7 @@ describe.each(engines)('searching the screens on $name', ({ fresh }) => {
       challenges: ['a', 'b', 'c', 'd', 'e', 'f'],
       pictures: [],
     }
-    await write(site, 'project', project)
+    await store(site, 'project', project)
     expect(await pathsFor(site, 'nine hundred')).toEqual(['/project-details/gate-scan'])
     expect(await pathsFor(site, 'solution')).not.toContain('/project-details/gate-scan')
   })

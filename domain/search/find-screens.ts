@@ -34,7 +34,7 @@ const SHOWN: Partial<Record<ScreenName, readonly ContentItemType[]>> = {
   'testimonial-style-1': ['testimonial'],
 }
 /** Its projects are found by their own pages. */
-const LEFT_OUT: readonly ScreenName[] = ['project-details']
+const LEFT_OUT = new Set<ScreenName>(['project-details'])
 /** Of an item's values, those that are no words: addresses, files, shapes, keys. */
 const NO_WORDS = new Set(['href', 'file', 'slug', 'date', 'group', 'period', 'icon', 'social', 'mark', 'path', 'tone'])
 
@@ -60,7 +60,7 @@ export async function findScreens(site: Site, groups: readonly WordGroup[], mayG
 const beginsAny = (words: readonly string[], start: string): boolean => start.length > 2 && words.some((word) => word.startsWith(start))
 
 async function readDocuments(site: Site): Promise<ScreenDocument[]> {
-  const names = (Object.keys(screens) as ScreenName[]).filter((name) => !LEFT_OUT.includes(name))
+  const names = (Object.keys(screens) as ScreenName[]).filter((name) => !LEFT_OUT.has(name))
   const [ofScreens, projects] = await Promise.all([
     Promise.all(names.map((name) => readScreen(site, name))),
     listContentItems(site, 'project'),

@@ -1,11 +1,11 @@
 import { screens } from '#shared/content/screens.ts'
 
 /** Screens whose forms make them; they are listed where they are built. */
-const WITH_FORMS: readonly string[] = [screens.reseller.path, screens.appoinment.path]
+const WITH_FORMS = new Set<string>([screens.reseller.path, screens.appoinment.path])
 
 const ofScreens = Object.values(screens)
   .map(({ path }): string => path)
-  .filter((path) => !WITH_FORMS.includes(path))
+  .filter((path) => !WITH_FORMS.has(path))
 
 /** Every public address, one of each kind, with the sample content. */
 export const siteRoutes: readonly string[] = [

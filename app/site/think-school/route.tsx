@@ -11,12 +11,14 @@ import { Section } from '../../ui/layout/layout.tsx'
 import { PriceCalculator } from '../../ui/price-calculator/price-calculator.tsx'
 import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import { ReportCard } from '../../ui/report-card/report-card.tsx'
+import { WhatsAppButton } from '../../ui/whatsapp-button/whatsapp-button.tsx'
 import { ANY_PUPILS } from '../screens/asked-pupils.ts'
 import { Heading } from '../screens/heading.tsx'
 import { loadPostCards } from '../screens/load-posts.ts'
 import { PackageCards } from '../screens/package-cards.tsx'
 import { PostCarousel } from '../screens/post-carousel.tsx'
 import { screenMeta } from '../screens/screen-meta.ts'
+import { useCompany } from '../screens/use-company.ts'
 import { Words } from '../screens/words.tsx'
 import type { Route } from './+types/route'
 import { SchoolBanner } from './school-banner.tsx'
@@ -45,6 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta(
 export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
   const { texts, packages, modules, counters, posts, pupils } = loaderData
   const { sections } = texts
+  const { whatsApp } = useCompany()
   return (
     <>
       <SchoolBanner words={texts} packages={packages} />
@@ -110,6 +113,7 @@ export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
       <Section labelledBy="latest">
         <PostCarousel posts={posts} heading={<Heading id="latest" words={sections.blog} compact />} motion="schoolBlog" />
       </Section>
+      <WhatsAppButton phone={whatsApp} page={texts.title} floating />
     </>
   )
 }
