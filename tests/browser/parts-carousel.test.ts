@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser)('carousels', () => {
       await page.setViewportSize({ width, height: 800 })
       const carousel = carouselOf(page, name)
       await expect.poll(async () => [width, name, (await inView(carousel)).length]).toEqual([width, name, count])
-      if (javaScriptEnabled) await expect.poll(async () => (await shown(carousel)).length).toBe(count)
+      await expect.poll(async () => (await shown(carousel)).length).toBe(javaScriptEnabled ? count : await slidesOf(carousel).count())
     }
   })
 
@@ -148,6 +148,30 @@ describe.skipIf(!hasBrowser)('carousels', () => {
     await carousel.getByRole('button', { name: 'Previous' }).click()
     await carousel.getByRole('button', { name: 'Previous' }).click()
     expect((await shown(carousel)).toSorted()).toEqual(['1 of 6', '2 of 6', '3 of 6', '6 of 6'])
+  })
+
+  test('an advance takes its 700 ms', async () => {
+    const page = await parts.open({}, stopClock)
+    const carousel = carouselOf(page, 'Testimonials')
+    await start(carousel)
+    const left = () =>
+      slidesOf(carousel)
+        .first()
+        .evaluate((slide) => Math.round(slide.getBoundingClientRect().left))
+    const from = await left()
+    const width =
+      (await slidesOf(carousel)
+        .nth(1)
+        .evaluate((slide) => Math.round(slide.getBoundingClientRect().left))) - from
+    await carousel.getByRole('button', { name: 'Next' }).click()
+    await page.clock.runFor(350)
+    const halfway = from - (await left())
+    expect(halfway).toBeGreaterThan(width / 2)
+    expect(halfway).toBeLessThan(width - 10)
+    await page.clock.runFor(250)
+    expect(from - (await left())).toBeLessThan(width)
+    await page.clock.runFor(134)
+    expect(from - (await left())).toBe(width)
   })
 
   test('where motion is unwelcome it stands until Play is pressed', async () => {
