@@ -2,14 +2,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { projectRoot } from '#config/project-root.ts'
 import { sharePicture } from '#app/share-picture.ts'
 import { film } from '../product-film/film.ts'
 import { drawnFile } from './drawn-picture.ts'
 import { drawn } from './drawn.ts'
 import { productPictures } from './product-pictures.ts'
 
-const FOLDER = join(projectRoot, 'public/drawn')
+const FOLDER = join(import.meta.dirname, '../../../public/drawn')
 const FILM_LIMIT_BYTES = 700_000
 const ALL_LIMIT_BYTES = 2_400_000
 
