@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { SiteFrame } from '#domain/content/site-frame.ts'
 import { paths } from '#shared/paths.ts'
+import { sharePicture } from './share-picture.ts'
 
 interface PageMeta {
   title: string
@@ -9,7 +10,7 @@ interface PageMeta {
   path: string
   /** Kept out of search engines. */
   hidden?: boolean
-  /** File name of a stored picture, for previews where the page is shared. */
+  /** File name of a stored picture, for previews where the page is shared; without one it is the site's own. */
   image?: string
   imageAlt?: string
   type?: 'website' | 'article'
@@ -32,9 +33,25 @@ export function siteMeta(
     { property: 'og:type', content: type },
     ...(hidden ? [] : [{ property: 'og:url', content: address }]),
     ...(description ? [{ property: 'og:description', content: description }] : []),
-    ...(image ? [{ property: 'og:image', content: `${frame?.siteUrl ?? ''}${paths.postImage(image)}` }] : []),
-    ...(image && imageAlt ? [{ property: 'og:image:alt', content: imageAlt }] : []),
+    ...(hidden ? [] : shownWhereShared(frame, image, imageAlt)),
     ...(siteName ? [{ property: 'og:site_name', content: siteName }] : []),
+  ]
+}
+
+function shownWhereShared(frame: SiteFrame | undefined, image: string | undefined, alt: string | undefined): MetaDescriptor[] {
+  const siteUrl = frame?.siteUrl ?? ''
+  if (image)
+    return [
+      { property: 'og:image', content: `${siteUrl}${paths.postImage(image)}` },
+      ...(alt ? [{ property: 'og:image:alt', content: alt }] : []),
+    ]
+  const { file, width, height, alt: words } = sharePicture
+  return [
+    { property: 'og:image', content: `${siteUrl}${paths.drawn(file)}` },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image:alt', content: words },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 

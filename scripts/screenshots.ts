@@ -36,7 +36,7 @@ async function take(browser: Browser, url: string, paths: readonly string[]): Pr
         await page.evaluate(async () => {
           for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
             window.scrollTo({ top, behavior: 'instant' })
-            await new Promise((resolve) => setTimeout(resolve, 60))
+            await new Promise((resolve) => setTimeout(resolve, 150))
           }
           window.scrollTo({ top: 0, behavior: 'instant' })
         })

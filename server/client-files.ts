@@ -3,14 +3,19 @@ import { extname, join, relative, sep } from 'node:path'
 import { joinEncodings, type PreparedResponse } from './pages/page-response.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
+  '.mp4': 'video/mp4',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webm': 'video/webm',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
@@ -18,9 +23,11 @@ const CONTENT_TYPES: Record<string, string> = {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
+/** Folders in which a file's name changes with what is in it. */
+const NAMED_BY_CONTENT = /^(?:assets|drawn)[/\\]/
 
 /**
- * The built site's own files (scripts, style, fonts, icons: a few hundred KB) by their path, held in memory. The build
+ * The built site's own files (scripts, style, fonts, icons, drawn pictures: a few MB) by their path, held in memory. The build
  * has laid a `.br` and a `.gz` beside each one that gains by it.
  */
 export function loadClientFiles(folder: string, headers: Record<string, string>): Map<string, PreparedResponse> {
@@ -32,10 +39,13 @@ export function loadClientFiles(folder: string, headers: Record<string, string>)
 function loadFile(path: string, name: string, headers: Record<string, string>): PreparedResponse {
   const identity = readFileSync(path)
   const compressed = (suffix: string) => (existsSync(path + suffix) ? readFileSync(path + suffix) : identity)
+  const contentType = CONTENT_TYPES[extname(name)] ?? 'application/octet-stream'
+  const inRanges = contentType.startsWith('video/')
   const fileHeaders = {
     ...headers,
-    'content-type': CONTENT_TYPES[extname(name)] ?? 'application/octet-stream',
-    'cache-control': name.startsWith('assets') ? IMMUTABLE : ONE_DAY,
+    ...(inRanges ? { 'accept-ranges': 'bytes' } : {}),
+    'content-type': contentType,
+    'cache-control': NAMED_BY_CONTENT.test(name) ? IMMUTABLE : ONE_DAY,
   }
-  return joinEncodings(200, fileHeaders, { br: compressed('.br'), gzip: compressed('.gz'), identity })
+  return { ...joinEncodings(200, fileHeaders, { br: compressed('.br'), gzip: compressed('.gz'), identity }), inRanges }
 }

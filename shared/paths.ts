@@ -30,6 +30,9 @@ export const paths = {
   category: (id: number) => `/category-list/${id}`,
   sent: (reference: string) => `/sent/${reference}`,
   postImage: (file: string) => `/uploads/blogs/${file}`,
+  /** Drawn pictures and the film; their names change with what is in them. */
+  filmCaptions: '/film-captions.vtt',
+  drawn: (file: string) => `/drawn/${file}`,
 } as const
 
 /** The address of a page of the store. */

@@ -16,7 +16,8 @@ export interface FoundScreen {
 }
 
 interface ScreenDocument extends Omit<FoundScreen, 'named'> {
-  /** Stems between blanks. */
+  /** Stems between blanks: of its name, of its headings with it, of everything. */
+  name: string
   headings: string
   all: string
   folded: readonly string[]
@@ -33,7 +34,7 @@ const SHOWN: Partial<Record<ScreenName, readonly ContentItemType[]>> = {
   'testimonial-style-1': ['testimonial'],
 }
 /** Its projects are found by their own pages. */
-const LEFT_OUT: readonly ScreenName[] = ['project-details']
+const LEFT_OUT = new Set<ScreenName>(['project-details'])
 /** Of an item's values, those that are no words: addresses, files, shapes, keys. */
 const NO_WORDS = new Set(['href', 'file', 'slug', 'date', 'group', 'period', 'icon', 'social', 'mark', 'path', 'tone'])
 
@@ -49,15 +50,17 @@ export async function findScreens(site: Site, groups: readonly WordGroup[], mayG
       (mayGoOn && index === groups.length - 1 && group.word !== undefined && beginsAny(document.folded, group.word))
     if (!groups.every(holds(document.all))) return []
     const { path, title, text } = document
-    return [{ path, title, text, named: groups.every((group) => holds(document.headings)(group, -1)) }]
+    const isIn = (stems: string) => groups.every((group) => holds(stems)(group, -1))
+    const named = isIn(document.headings)
+    return [{ screen: { path, title, text, named }, worth: Number(named) + Number(isIn(document.name)) }]
   })
-  return found.sort((one, other) => Number(other.named) - Number(one.named))
+  return found.sort((one, other) => other.worth - one.worth).map(({ screen }) => screen)
 }
 
 const beginsAny = (words: readonly string[], start: string): boolean => start.length > 2 && words.some((word) => word.startsWith(start))
 
 async function readDocuments(site: Site): Promise<ScreenDocument[]> {
-  const names = (Object.keys(screens) as ScreenName[]).filter((name) => !LEFT_OUT.includes(name))
+  const names = (Object.keys(screens) as ScreenName[]).filter((name) => !LEFT_OUT.has(name))
   const [ofScreens, projects] = await Promise.all([
     Promise.all(names.map((name) => readScreen(site, name))),
     listContentItems(site, 'project'),
@@ -84,7 +87,16 @@ function toDocument(path: string, headings: readonly string[], texts: readonly s
   const ofHeadings = wordsOf(headings.join(' . '))
   const all = [...ofHeadings, ...wordsOf(text)]
   const joined = (words: typeof all) => ` ${words.map(({ stem }) => stem).join(' ')} `
-  return { path, title: headings[0] ?? '', text, headings: joined(ofHeadings), all: joined(all), folded: all.map(({ folded }) => folded) }
+  const title = headings[0] ?? ''
+  return {
+    path,
+    title,
+    text,
+    name: joined(wordsOf(title)),
+    headings: joined(ofHeadings),
+    all: joined(all),
+    folded: all.map(({ folded }) => folded),
+  }
 }
 
 /** Every text of an item, in its order. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#config/project-root.ts'
+import { QR_SIDE, qrPath } from '../../app/ui/product-vector/qr-path.ts'
 
 /** Drawing units of every picture. Text below 22 units is lost on a card. */
 export const CANVAS = { width: 720, height: 450 }
@@ -99,25 +100,10 @@ export function table(rows: string[][], { size, columns, rowHeight, head, ruled 
     .join('')
 }
 
-const QR_SIDE = 21
-
 /** Looks like a QR code; leads nowhere. */
-export function qrCode(size: number, colour = 'var(--ink)'): string {
-  const inFinder = (x: number, y: number) => ((x < 8 || x > QR_SIDE - 9) && y < 8 ? true : x < 8 && y > QR_SIDE - 9)
-  let seed = 7
-  const cells: string[] = []
-  for (let y = 0; y < QR_SIDE; y += 1) {
-    for (let x = 0; x < QR_SIDE; x += 1) {
-      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-      if (!inFinder(x, y) && seed / 2_147_483_648 > 0.52) cells.push(`M${x} ${y}h1v1h-1z`)
-    }
-  }
-  const finder = (x: number, y: number) =>
-    `<path fill-rule="evenodd" d="M${x} ${y}h7v7h-7zM${x + 1} ${y + 1}v5h5v-5zM${x + 2} ${y + 2}h3v3h-3z"/>`
-  const finders = finder(0, 0) + finder(QR_SIDE - 7, 0) + finder(0, QR_SIDE - 7)
-  return `<svg viewBox="0 0 ${QR_SIDE} ${QR_SIDE}" width="${size}" height="${size}" fill="${colour}" shape-rendering="crispEdges"
-    style="display:block;flex:none"><path d="${cells.join('')}"/>${finders}</svg>`
-}
+export const qrCode = (size: number, colour = 'var(--ink)'): string =>
+  `<svg viewBox="0 0 ${QR_SIDE} ${QR_SIDE}" width="${size}" height="${size}" fill="${colour}" shape-rendering="crispEdges"
+    style="display:block;flex:none"><path fill-rule="evenodd" d="${qrPath()}"/></svg>`
 
 /** The document that a picture's markup is rendered in, with the site's own colours and faces. */
 export function documentOf(body: string): string {

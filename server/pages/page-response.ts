@@ -28,6 +28,8 @@ export interface PreparedResponse {
   cacheControl: string
   byEncoding: Record<Encoding, EncodedResponse>
   bytes: number
+  /** Parts of it may be asked for by a Range header. */
+  inRanges?: boolean
 }
 
 /** Compresses a body and gives each form a strong ETag of its own. Headers by lower-case name. */

@@ -1,13 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseEncoding, matchesEtag, type PreparedResponse } from './page-response.ts'
+import { readRange } from '../file-range.ts'
+import { chooseEncoding, type EncodedResponse, matchesEtag, type PreparedResponse } from './page-response.ts'
 
-/** Writes a prepared answer: 304 for a known tag, no body for HEAD. */
+/** Writes a prepared answer: 304 for a known tag, the part that is asked for where parts may be, no body for HEAD. */
 export function writePrepared(request: IncomingMessage, response: ServerResponse, prepared: PreparedResponse): void {
   const encoded = prepared.byEncoding[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
   if (prepared.status === 200 && matchesEtag(request.headers['if-none-match'], encoded.etag)) {
     response.writeHead(304, encoded.notModifiedHeaders).end()
     return
   }
+  if (prepared.inRanges && writeRange(request, response, encoded)) return
   response.writeHead(prepared.status, encoded.headers)
   response.end(request.method === 'HEAD' ? undefined : encoded.body)
+}
+
+/** True when a part was asked for and answered. A tag in If-Range that is no longer ours means the whole. */
+function writeRange(request: IncomingMessage, response: ServerResponse, { headers, body, etag }: EncodedResponse): boolean {
+  const stale = request.headers['if-range'] !== undefined && request.headers['if-range'] !== etag
+  const range = request.method === 'GET' && !stale ? readRange(request.headers.range, body.length) : undefined
+  if (!range) return false
+  if (range === 'unsatisfiable') {
+    response.writeHead(416, { 'content-range': `bytes */${body.length}`, 'cache-control': 'no-store' }).end()
+    return true
+  }
+  const part = body.subarray(range.from, range.to + 1)
+  const partly = headers.flatMap((value, index) => {
+    if (index % 2 === 1) return []
+    return [value, value === 'content-length' ? String(part.length) : (headers[index + 1] ?? '')]
+  })
+  response.writeHead(206, [...partly, 'content-range', `bytes ${range.from}-${range.to}/${body.length}`]).end(part)
+  return true
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ItemPicture } from './item-picture.ts'
 
 /** What the company sells, and for how much. */
 
@@ -67,11 +68,13 @@ export const Module = z.object({
   update: z.string(),
 })
 
-/** A school's website as we would make it, drawn small: its name, its words and its colour. */
+/** The drawn sample sites; shared with the pictures of the design system. */
+const siteDrawings = ['school-primary', 'school-secondary', 'school-islamic'] as const
+
+/** A school's website as we would make it: a picture of its own, or one of the drawn ones. */
 export const SchoolDesign = z.object({
   school: z.string(),
-  town: z.string(),
-  motto: z.string(),
-  colour: z.enum(['indigo', 'leaf', 'brick', 'marigold']),
-  layout: z.enum(['notices', 'admissions', 'results']),
+  kind: z.string(),
+  drawing: z.enum(siteDrawings),
+  picture: z.nullable(ItemPicture),
 })

@@ -1,11 +1,6 @@
 import { screens } from '#shared/content/screens.ts'
 
-/** Screens whose forms make them; they are listed where they are built. */
-const WITH_FORMS: readonly string[] = [screens.reseller.path, screens.appoinment.path]
-
-const ofScreens = Object.values(screens)
-  .map(({ path }): string => path)
-  .filter((path) => !WITH_FORMS.includes(path))
+const ofScreens = Object.values(screens).map(({ path }): string => path)
 
 /** Every public address, one of each kind, with the sample content. */
 export const siteRoutes: readonly string[] = [
@@ -19,6 +14,10 @@ export const siteRoutes: readonly string[] = [
   '/category-list/9',
   '/contactus',
   '/pages/privacy-policy',
+  '/newsletter',
+  '/newsletter/unsubscribe?token=x',
+  '/reset-password?token=x',
+  '/api/docs',
   '/search',
   '/search?query=fees',
   '/search?query=xqzptw',

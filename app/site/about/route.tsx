@@ -16,6 +16,7 @@ import { useCompany } from '../screens/use-company.ts'
 import { Words } from '../screens/words.tsx'
 import type { Route } from './+types/route'
 import styles from './about.module.css'
+import { FilmSection } from './film-section.tsx'
 import { Timelines } from './timelines.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -43,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta(
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {
   const { texts, services, progress, team, faqs } = loaderData
   const { sections } = texts
-  const { foundedYear } = useCompany()
+  const { foundedYear, productName } = useCompany()
   return (
     <>
       <BreadcrumbBar title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="ewe" />
@@ -65,6 +66,7 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </Section>
+      {productName && <FilmSection words={sections.film} />}
       <Section tone="deep" cloth="olokun">
         <div className={styles.aims}>
           {[sections.mission, sections.vision].map(({ title, text }) => (

@@ -47,13 +47,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const partAddresses = (parts: number): string[] => Array.from({ length: parts }, (_, index) => `${paths.sitemap}?part=${index + 1}`)
 
 /** The bare address of the project screen shows the newest one, whose own page is listed. */
-const NOT_LISTED: readonly string[] = [screens['project-details'].path]
+const NOT_LISTED = new Set<string>([screens['project-details'].path])
 
 async function listScreens(site: Site): Promise<Address[]> {
   const [pages, categories, projects] = await Promise.all([listPages(site), listCategories(site), listContentItems(site, 'project')])
   const ofScreens = Object.values(screens).map(({ path }): string => path)
   return [
-    ...[...ofScreens, paths.blogList, paths.contact].filter((path) => !NOT_LISTED.includes(path)).map((path) => ({ path })),
+    ...[...ofScreens, paths.blogList, paths.contact].filter((path) => !NOT_LISTED.has(path)).map((path) => ({ path })),
     ...pages.map(({ slug, updatedAt }) => ({ path: pagePath(slug), updatedAt })),
     ...categories.filter(({ postCount }) => postCount > 0).map(({ id }) => ({ path: paths.category(id) })),
     ...projects.map(({ slug }) => ({ path: paths.project(slug) })),

@@ -4,6 +4,7 @@ import type { Company } from '#shared/content/company.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
+import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
 import { Words } from '../screens/words.tsx'
 import styles from './home.module.css'
@@ -30,18 +31,23 @@ export function AboutCompany({ company, about, why, progress }: Props) {
             </ButtonLink>
           </p>
         </div>
-        {progress.length > 0 && (
-          <div className={styles.why}>
+        <ProductPicture name="point-of-sale" sizes="(min-width: 64rem) 36rem, calc(100vw - 2.55rem)" />
+      </div>
+      {progress.length > 0 && (
+        <div className={styles.why}>
+          <div className={styles.aboutText}>
             <h2 id="why" className={styles.whyTitle}>
               {why.title}
             </h2>
             <Words text={why.text} />
+          </div>
+          <div className={styles.bars}>
             {progress.map((each) => (
               <ProgressBar key={each.label} label={each.label} percent={each.percent} />
             ))}
           </div>
-        )}
-      </div>
+        </div>
+      )}
     </Section>
   )
 }

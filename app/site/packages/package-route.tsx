@@ -10,6 +10,7 @@ import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Actions, Section, Stack, WithSidebar } from '../../ui/layout/layout.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
+import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import { loadCategories } from '../screens/load-categories.ts'
 import { OfferSidebar } from '../screens/offer-sidebar.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
@@ -19,6 +20,8 @@ import type { Route } from './+types/package-route'
 import styles from './packages.module.css'
 
 const PACKAGES = ['basic-package', 'standard-package', 'premium-package'] as const
+
+const PICTURES = { 'basic-package': 'result-sheet', 'standard-package': 'fees-wallet', 'premium-package': 'whatsapp-report' } as const
 
 const packageAt = (pathname: string) => PACKAGES.find((name) => screens[name].path === pathname) ?? 'basic-package'
 
@@ -43,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** One package of the school application: what it is for, what it adds, what it costs and how a term goes with it. */
 export default function PackageRoute({ loaderData }: Route.ComponentProps) {
-  const { texts, offer, below, above, categories } = loaderData
+  const { name, texts, offer, below, above, categories } = loaderData
   const { story, term, suits } = texts.sections
   return (
     <>
@@ -70,7 +73,10 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
             </div>
             <section className={styles.part}>
               <h2>{story.title}</h2>
-              <Words text={story.text} />
+              <div className={styles.story}>
+                <Words text={story.text} />
+                <ProductPicture name={PICTURES[name]} sizes="16rem" className={styles.picture} />
+              </div>
             </section>
             <section className={styles.part}>
               <h2>What it holds</h2>

@@ -10,10 +10,12 @@ import { PriceCalculator } from '../../ui/price-calculator/price-calculator.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
 import { ANY_PUPILS } from '../screens/asked-pupils.ts'
 import { Heading } from '../screens/heading.tsx'
-import { PackageTable } from '../screens/package-table.tsx'
+import { WhatsAppButton } from '../../ui/whatsapp-button/whatsapp-button.tsx'
+import { useCompany } from '../screens/use-company.ts'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { Words } from '../screens/words.tsx'
 import type { Route } from './+types/route'
+import { PackageRows } from './package-rows.tsx'
 import styles from './pricing.module.css'
 
 export const handle = { query: { pupils: ANY_PUPILS } }
@@ -40,6 +42,7 @@ const PERIODS = [
 export default function PricingRoute({ loaderData }: Route.ComponentProps) {
   const { texts, plans, packages, pupils } = loaderData
   const { sections } = texts
+  const { whatsApp } = useCompany()
   return (
     <>
       <BreadcrumbBar title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="comb" />
@@ -56,7 +59,7 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
       {packages.length > 0 && (
         <Section tone="raised" labelledBy="school">
           <Heading id="school" words={sections.school} />
-          <PackageTable packages={packages} />
+          <PackageRows packages={packages} />
         </Section>
       )}
       {packages.length > 0 && (
@@ -73,6 +76,7 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
           </div>
         </Section>
       )}
+      <WhatsAppButton phone={whatsApp} page={texts.title} floating />
     </>
   )
 }

@@ -10,8 +10,8 @@ const APART = 4
 export function cardsOfProjects(projects: readonly ShownItem<'project'>[]) {
   const shown: (string | undefined)[] = []
   return projects.map(({ slug, title, category, client, date, pictures }) => {
-    const recent = shown.slice(-APART)
-    const picture = pictures.find(({ file }) => !recent.includes(file)) ?? pictures[0] ?? null
+    const recent = new Set(shown.slice(-APART))
+    const picture = pictures.find(({ file }) => !recent.has(file)) ?? pictures[0] ?? null
     shown.push(picture?.file)
     return { slug, title, category, client, year: date.slice(0, 4), picture }
   })
@@ -32,10 +32,13 @@ interface Props {
 export function ProjectGrid({ projects, columns = 3, sizes, headingLevel = 2, eager = 0 }: Props) {
   return (
     <Grid columns={columns}>
-      {projects.map(({ slug, year: _, ...project }, index) => (
+      {projects.map(({ slug, title, category, client, picture }, index) => (
         <ProjectCard
           key={slug}
-          {...project}
+          title={title}
+          category={category}
+          client={client}
+          picture={picture}
           href={paths.project(slug)}
           seed={index}
           sizes={sizes}

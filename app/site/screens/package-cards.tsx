@@ -2,16 +2,30 @@ import type { ShownItem } from '#domain/content/content-items.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Actions, Grid } from '../../ui/layout/layout.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
 import { PackageCard } from '../../ui/package-card/package-card.tsx'
+import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import styles from './screens.module.css'
 
+/** What a package looks like, by its place among them. */
+const SHOTS = ['result-sheet', 'fees-wallet', 'whatsapp-report'] as const
+
+interface Props {
+  packages: ShownItem<'package'>[]
+  /** With a picture above each card; the first one's leads to the comparison. */
+  pictured?: boolean
+}
+
 /** The packages side by side, each with what it adds to the one before. */
-export function PackageCards({ packages }: { packages: ShownItem<'package'>[]; pictured?: boolean }) {
+export function PackageCards({ packages, pictured }: Props) {
   return (
     <>
       <Grid>
-        {packages.map(({ mark, ...each }) => (
-          <PackageCard key={each.name} {...each} mark={mark || undefined} />
+        {packages.map(({ mark, ...each }, index) => (
+          <div key={each.name} className={styles.package}>
+            {pictured && <Shot name={SHOTS[index]} to={index === 0 ? paths.comparePackages : each.href} />}
+            <PackageCard {...each} mark={mark || undefined} />
+          </div>
         ))}
       </Grid>
       <Actions className={styles.below}>
@@ -20,5 +34,14 @@ export function PackageCards({ packages }: { packages: ShownItem<'package'>[]; p
         </ButtonLink>
       </Actions>
     </>
+  )
+}
+
+function Shot({ name, to }: { name: (typeof SHOTS)[number] | undefined; to: string }) {
+  if (!name) return null
+  return (
+    <SiteLink to={to} className={styles.shot}>
+      <ProductPicture name={name} sizes="16rem" bare />
+    </SiteLink>
   )
 }

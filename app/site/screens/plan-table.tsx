@@ -15,7 +15,6 @@ export function PlanTable({ plans }: { plans: ShownItem<'plan'>[] }) {
     const plan = plans.find((each) => each.name === name && each.period === period)
     return plan ? `$${count(plan.dollars)} ${PERIODS[period]}` : ''
   }
-  const holds = (name: string): string => plans.find((plan) => plan.name === name)?.features.join(', ') ?? ''
   return (
     <>
       <ComparisonTable
@@ -24,7 +23,6 @@ export function PlanTable({ plans }: { plans: ShownItem<'plan'>[] }) {
         rows={[
           { label: 'Monthly plan', cells: names.map((name) => priceOf(name, 'monthly')) },
           { label: 'Yearly plan', cells: names.map((name) => priceOf(name, 'yearly')) },
-          { label: 'What it holds', cells: names.map(holds) },
         ]}
       />
       <Actions className={styles.below}>

@@ -8,7 +8,7 @@ import styles from './think-school.module.css'
 /** The modules with what each does. */
 export function FeatureGrid({ modules, words }: { modules: ShownItem<'module'>[]; words: Words }) {
   return (
-    <Section labelledBy="features">
+    <Section tone="raised" labelledBy="features">
       <Heading id="features" words={words} />
       <ul className={styles.features}>
         {modules.map(({ name, icon, summary, features }) => (
@@ -17,7 +17,7 @@ export function FeatureGrid({ modules, words }: { modules: ShownItem<'module'>[]
             <div>
               <h3 className={styles.featureName}>{name}</h3>
               <p className={styles.featureText}>{summary}</p>
-              <p className={styles.featureMore}>{features.join(' · ')}</p>
+              <p className={styles.featureMore}>{features.join('\u00A0· ')}</p>
             </div>
           </li>
         ))}

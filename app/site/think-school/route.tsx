@@ -9,13 +9,16 @@ import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Counter } from '../../ui/counter/counter.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
 import { PriceCalculator } from '../../ui/price-calculator/price-calculator.tsx'
+import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import { ReportCard } from '../../ui/report-card/report-card.tsx'
+import { WhatsAppButton } from '../../ui/whatsapp-button/whatsapp-button.tsx'
 import { ANY_PUPILS } from '../screens/asked-pupils.ts'
 import { Heading } from '../screens/heading.tsx'
 import { loadPostCards } from '../screens/load-posts.ts'
 import { PackageCards } from '../screens/package-cards.tsx'
 import { PostCarousel } from '../screens/post-carousel.tsx'
 import { screenMeta } from '../screens/screen-meta.ts'
+import { useCompany } from '../screens/use-company.ts'
 import { Words } from '../screens/words.tsx'
 import type { Route } from './+types/route'
 import { SchoolBanner } from './school-banner.tsx'
@@ -44,6 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta(
 export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
   const { texts, packages, modules, counters, posts, pupils } = loaderData
   const { sections } = texts
+  const { whatsApp } = useCompany()
   return (
     <>
       <SchoolBanner words={texts} packages={packages} />
@@ -54,18 +58,21 @@ export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <Section tone="raised" labelledBy="about">
-        <div className={styles.report}>
-          <div>
-            <Heading id="about" words={{ title: sections.about.title, text: '' }} />
+        <div className={styles.about}>
+          <div className={styles.aboutText}>
+            <h2 id="about">{sections.about.title}</h2>
             <Words text={sections.about.text} />
           </div>
-          <div>
-            <h3 className={styles.reportTitle}>{sections.report.title}</h3>
+          <ProductPicture name="academic-manager" sizes="(min-width: 64rem) 40rem, calc(100vw - 2.55rem)" />
+        </div>
+      </Section>
+      <Section labelledBy="report">
+        <div className={styles.report}>
+          <div className={styles.aboutText}>
+            <h2 id="report">{sections.report.title}</h2>
             <Words text={sections.report.text} />
-            <div className={styles.sheet}>
-              <ReportCard headingLevel={3} />
-            </div>
           </div>
+          <ReportCard headingLevel={3} />
         </div>
       </Section>
       {modules.length > 0 && <FeatureGrid modules={modules} words={sections.features} />}
@@ -106,6 +113,7 @@ export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
       <Section labelledBy="latest">
         <PostCarousel posts={posts} heading={<Heading id="latest" words={sections.blog} compact />} motion="schoolBlog" />
       </Section>
+      <WhatsAppButton phone={whatsApp} page={texts.title} floating />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import EmblaCarousel from 'embla-carousel'
 import type { CarouselMotion } from '#shared/carousels.ts'
+import { timeScrolling } from './timed-scrolling.ts'
 import { type Autoplay, startAutoplay } from '../motion/autoplay.ts'
 import { prefersReducedMotion } from '../motion/use-reduced-motion.ts'
 
@@ -12,19 +13,13 @@ export interface MovingCarousel {
 
 export type Pace = Pick<CarouselMotion, 'interval' | 'speed' | 'loop'>
 
-/**
- * Embla pulls towards its target: each sixtieth of a second it adds `distance / duration` and then loses a third of its speed.
- * After 36 ms for each unit of `duration`, 99 % of the way is done.
- */
-const MS_PER_DURATION = 36
-
 /** Takes over from the row that scrolls, at the slide that it shows. Everything it changes it changes on the elements. */
 export function moveCarousel(root: HTMLElement, viewport: HTMLElement, { interval, speed, loop }: Pace): MovingCarousel {
   const startIndex = slideInView(viewport)
   root.dataset.live = ''
   viewport.removeAttribute('tabindex')
   viewport.scrollLeft = 0
-  const embla = EmblaCarousel(viewport, { align: 'start', containScroll: 'trimSnaps', duration: speed / MS_PER_DURATION, loop, startIndex })
+  const embla = EmblaCarousel(viewport, { align: 'start', containScroll: 'trimSnaps', loop, startIndex })
   let autoplay: Autoplay | undefined
 
   const showWhatIsSeen = () => {
@@ -39,9 +34,15 @@ export function moveCarousel(root: HTMLElement, viewport: HTMLElement, { interva
   const next = () => (isAtEnd() ? embla.scrollTo(0, prefersReducedMotion()) : embla.scrollNext(prefersReducedMotion()))
   const previous = () => embla.scrollPrev(prefersReducedMotion())
 
-  embla.on('select', showWhatIsSeen).on('reInit', showWhatIsSeen)
-  embla.on('select', () => autoplay?.restart())
-  showWhatIsSeen()
+  const begin = () => {
+    timeScrolling(embla, speed)
+    showWhatIsSeen()
+  }
+  embla.on('reInit', begin).on('select', () => {
+    showWhatIsSeen()
+    autoplay?.restart()
+  })
+  begin()
 
   const setPlaying = (isPlaying: boolean) => {
     autoplay?.stop()

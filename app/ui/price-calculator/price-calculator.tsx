@@ -55,13 +55,15 @@ export function PriceCalculator({ packages, asked, action = paths.pricing, headi
           </p>
         )}
       </form>
-      <ul className={styles.results} role="status">
-        {packages.map((each) => (
-          <li key={each.name} className={styles.result}>
-            <Result {...each} pupils={pupils} />
-          </li>
-        ))}
-      </ul>
+      <div role="status" className={styles.results}>
+        <ul className={styles.list}>
+          {packages.map((each) => (
+            <li key={each.name} className={styles.result}>
+              <Result {...each} pupils={pupils} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }
@@ -75,7 +77,7 @@ function Result({ name, pupils, ...range }: PriceRange & { name: string; pupils:
         <p className={styles.price}>
           {pupils ? (
             <>
-              <span className={styles.pupils}>{pupilCount(pupils)} → </span>
+              <span>{`${pupilCount(pupils)} → `}</span>
               <strong className={styles.amount}>{nairaRange(termPrice(pupils, range))}</strong> a term
             </>
           ) : (

@@ -14,7 +14,7 @@ export function ProgressBar({ label, percent }: ProgressProps) {
   return (
     <div ref={bar} className={styles.progress}>
       <p className={styles.row}>
-        <span>{label}</span> <span className={styles.value}>{percent}%</span>
+        <span>{label}</span> <span className={styles.value}>{`${percent}%`}</span>
       </p>
       <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <rect className={styles.track} width="100" height="4" />

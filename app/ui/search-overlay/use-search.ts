@@ -17,7 +17,7 @@ export interface Search {
 
 /** Letters that follow each other faster than this are one question. */
 const ASKS_AFTER_MS = 200
-const SHOWN = 8
+const SHOWN = 6
 
 const blank: Search = { state: 'blank', hits: [] }
 

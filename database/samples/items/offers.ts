@@ -185,7 +185,7 @@ export const sampleModules: ContentItem<'module'>[] = [
 ]
 
 export const sampleSchoolDesigns: ContentItem<'school-design'>[] = [
-  { school: 'Harvest Gate Academy', town: 'Ibadan', motto: 'Admission for September is open', colour: 'indigo', layout: 'admissions' },
-  { school: 'Riverbank Primary', town: 'Yenagoa', motto: 'This week at Riverbank', colour: 'leaf', layout: 'notices' },
-  { school: 'Unity College', town: 'Ilorin', motto: 'Check your result', colour: 'brick', layout: 'results' },
+  { school: 'Umudike Science College', kind: 'Secondary school', drawing: 'school-secondary', picture: null },
+  { school: 'Ìràwọ̀ Montessori', kind: 'Nursery and primary school', drawing: 'school-primary', picture: null },
+  { school: 'Al-Bayan Model School', kind: 'Islamic school', drawing: 'school-islamic', picture: null },
 ]

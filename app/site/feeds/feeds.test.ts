@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SaxesParser } from 'saxes'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { screens } from '#shared/content/screens.ts'
+import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+
+/** The texts of all elements of a name; throws where the XML is not well-formed. */
+function textsOf(xml: string, wanted: string): string[] {
+  const found: string[] = []
+  const open: string[] = []
+  const parser = new SaxesParser()
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', ({ name }) => {
+    open.push(name)
+    if (name === wanted) found.push('')
+  })
+  parser.on('text', (text) => {
+    if (open.at(-1) === wanted) found[found.length - 1] += text
+  })
+  parser.on('closetag', () => open.pop())
+  parser.write(xml).close()
+  return found
+}
+
+describe('for machines that read the site', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-feeds-'))
+  let site: RunningSite
+  beforeAll(async () => {
+    site = await startSite({ dataDir, databaseUrl: undefined })
+  })
+  afterAll(async () => {
+    await site?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  const get = async (path: string) => {
+    const answer = await fetch(site.url + path)
+    return { type: answer.headers.get('content-type'), etag: answer.headers.get('etag'), text: await answer.text(), status: answer.status }
+  }
+
+  test('every page names its feeds and its manifest', async () => {
+    const { text } = await get('/')
+    for (const part of [
+      'rel="manifest" href="/manifest.webmanifest"',
+      'rel="alternate" href="/feed.xml" type="application/rss+xml"',
+      'rel="alternate" href="/feed.json" type="application/feed+json"',
+    ])
+      expect(text).toContain(part)
+  })
+
+  test('/feed.xml is RSS with the newest twenty articles, their text and whole addresses', async () => {
+    const { type, text, etag } = await get('/feed.xml')
+    expect(type).toBe('application/rss+xml; charset=utf-8')
+    expect(etag).toBeTruthy()
+    expect(textsOf(text, 'item')).toHaveLength(20)
+    for (const link of textsOf(text, 'guid')) expect(link).toMatch(new RegExp(`^${site.url}/blog/\\d+$`))
+    const dates = textsOf(text, 'pubDate').map((date) => Date.parse(date))
+    expect(dates).toEqual([...dates].sort((one, other) => other - one))
+    for (const html of textsOf(text, 'content:encoded')) {
+      expect(html).toContain('<p>')
+      expect(html).not.toMatch(/(?:href|src)="\//)
+    }
+  })
+
+  test('/feed.json is a JSON Feed of the same articles', async () => {
+    const { type, text } = await get('/feed.json')
+    expect(type).toBe('application/feed+json; charset=utf-8')
+    const feed = JSON.parse(text) as { version: string; feed_url: string; items: { id: string; content_html: string }[] }
+    expect(feed.version).toBe('https://jsonfeed.org/version/1.1')
+    expect(feed.feed_url).toBe(`${site.url}/feed.json`)
+    expect(feed.items.map(({ id }) => id)).toEqual(textsOf((await get('/feed.xml')).text, 'guid'))
+  })
+
+  test('/sitemap.xml names every screen, page, category, project and article, each once, and each is there', async () => {
+    const { type, text } = await get('/sitemap.xml')
+    expect(type).toBe('application/xml; charset=utf-8')
+    const addresses = textsOf(text, 'loc')
+    expect(new Set(addresses).size).toBe(addresses.length)
+    const withForms = new Set<string>([screens.reseller.path, screens.appoinment.path])
+    for (const { path } of Object.values(screens).filter((screen) => screen !== screens['project-details']))
+      expect(addresses).toContain(site.url + path)
+    for (const path of ['/blog/1', '/category-list/9', '/pages/privacy-policy', '/project-details/harvest-gate-results', '/contactus'])
+      expect(addresses).toContain(site.url + path)
+    for (const address of addresses.filter((each) => !withForms.has(new URL(each).pathname)))
+      expect([address, (await fetch(address)).status]).toEqual([address, 200])
+    expect((await get('/sitemap.xml?part=2')).status).toBe(404)
+  })
+
+  test('/robots.txt keeps searches and staff out and names the sitemap', async () => {
+    const { type, text } = await get('/robots.txt')
+    expect(type).toBe('text/plain; charset=utf-8')
+    for (const line of ['Disallow: /admin', 'Disallow: /search', 'Disallow: /sent/', `Sitemap: ${site.url}/sitemap.xml`])
+      expect(text.split('\n')).toContain(line)
+  })
+
+  test('/manifest.webmanifest has name, colours and icons that are there', async () => {
+    const { type, text } = await get('/manifest.webmanifest')
+    expect(type).toBe('application/manifest+json; charset=utf-8')
+    const manifest = JSON.parse(text) as { name: string; icons: { src: string }[] }
+    expect(manifest.name).toBe('Thinksch Technologies')
+    for (const { src } of manifest.icons) expect([src, (await get(src)).status]).toEqual([src, 200])
+  })
+})

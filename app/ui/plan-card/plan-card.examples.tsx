@@ -1,0 +1,10 @@
+import type { PlanCardProps } from './plan-card.tsx'
+
+export const planExample: PlanCardProps = {
+  name: 'Basic',
+  period: 'yearly',
+  dollars: 560,
+  summary: 'A site that says who you are and how to reach you.',
+  features: ['Basic WordPress site', 'Updates and backups'],
+  href: '/appoinment',
+}

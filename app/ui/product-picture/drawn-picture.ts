@@ -1,0 +1,20 @@
+/** A drawn picture in one shape: the same at several widths. */
+export interface DrawnSizes {
+  /** Pixels of the largest. */
+  width: number
+  height: number
+  /** Pixels, rising; AVIF comes in each, WebP in the second. */
+  widths: readonly number[]
+}
+
+export interface DrawnPicture extends DrawnSizes {
+  hash: string
+  /** Of all its files together. */
+  bytes: number
+  /** Another shape for phones, where the whole would be too small to read. */
+  narrow?: DrawnSizes
+}
+
+/** The name of one of a picture's files in public/drawn: `cbt-question-3f2a91bc-narrow-w480.avif`. */
+export const drawnFile = (name: string, hash: string, width: number, format: 'avif' | 'webp', part: '' | 'narrow' = ''): string =>
+  `${name}-${hash}${part && `-${part}`}-w${width}.${format}`

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { ProductFilm } from '../product-film/product-film.tsx'
+import { productFilmExamples } from '../product-film/product-film.examples.tsx'
+import { ProductVector } from '../product-vector/product-vector.tsx'
+import { productVectorExamples } from '../product-vector/product-vector.examples.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { productPictureExamples } from './product-picture.examples.tsx'
+
+/** What one inline drawing may weigh in a page. */
+const VECTOR_LIMIT_BYTES = 12_000
+
+describe('what is drawn of the product', () => {
+  test.each(productPictureExamples)('a picture says its size, its words and when to fetch it: $name', (props) => {
+    const html = renderToStaticMarkup(<ProductPicture {...props} />)
+    expect(html).toMatch(/<img[^>]* width="\d+" height="\d+"/)
+    expect(html).toContain(props.eager ? 'loading="eager"' : 'loading="lazy"')
+    expect(html).toMatch(props.decorative ? /alt=""/ : /alt="[^"]{40,}"/)
+    expect(html).toContain('type="image/avif"')
+    expect(html).not.toContain('style=')
+  })
+
+  test('phones get the narrow shape of a wide screen, with its own size', () => {
+    const html = renderToStaticMarkup(<ProductPicture name="cbt-question" sizes="100vw" />)
+    expect(html).toMatch(/<source media="\(max-width: [^"]+" type="image\/avif" srcSet="[^"]*-narrow-w480\.avif 480w[^>]* width="800"/)
+    expect(renderToStaticMarkup(<ProductPicture name="fees-wallet" sizes="20rem" />)).not.toContain('media=')
+  })
+
+  test.each(productVectorExamples)('an inline drawing is small, and has words or is hidden: $name', (props) => {
+    const html = renderToStaticMarkup(<ProductVector {...props} />)
+    expect(html).toMatch(props.decorative ? /aria-hidden="true"/ : /role="img" aria-label="[^"]{40,}"/)
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(VECTOR_LIMIT_BYTES)
+  })
+
+  test.each(productFilmExamples)('the film is fetched only when it is played, and is told in words: %j', (props) => {
+    const html = renderToStaticMarkup(<ProductFilm {...props} />)
+    expect(html).toContain('preload="none"')
+    expect(html).toMatch(/poster="[^"]+\.webp"/)
+    expect(html.includes('At 2.30pm: The result sheet adds itself up')).toBe(!props.bare)
+  })
+})

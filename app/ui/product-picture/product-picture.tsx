@@ -1,0 +1,66 @@
+import { paths } from '#shared/paths.ts'
+import { classNames } from '../class-names.ts'
+import { drawnFile, type DrawnSizes } from './drawn-picture.ts'
+import { drawn } from './drawn.ts'
+import { type ProductPictureName, productPictures } from './product-pictures.ts'
+import styles from './product-picture.module.css'
+
+export type { ProductPictureName } from './product-pictures.ts'
+
+export interface ProductPictureProps {
+  name: ProductPictureName
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes: string
+  /** For the picture of the first screen: fetched at once, before others. */
+  eager?: boolean
+  /** Without the device around it. */
+  bare?: boolean
+  /** Where the text beside it says the same. */
+  decorative?: boolean
+  className?: string
+}
+
+/** Below this, pictures that have one show their narrow shape. */
+const NARROW = '(max-width: 39.99rem)'
+
+/** A drawn screen of the product, or a sample site, in the device it belongs to. */
+export function ProductPicture({ name, sizes, eager, bare, decorative, className }: ProductPictureProps) {
+  const { frame, address, alt } = productPictures[name]
+  const picture = drawn[name]
+  if (!picture) return null
+  const { hash, width, height, widths, narrow } = picture
+  const avif = (of: DrawnSizes, part: '' | 'narrow' = '') =>
+    of.widths.map((one) => `${paths.drawn(drawnFile(name, hash, one, 'avif', part))} ${one}w`).join(', ')
+  return (
+    <span className={classNames(styles.frame, !bare && styles[frame], className)}>
+      {frame === 'browser' && !bare && (
+        <span className={styles.bar} aria-hidden="true">
+          <span className={styles.address}>{address}</span>
+        </span>
+      )}
+      <picture className={styles.screen}>
+        {narrow && (
+          <source
+            media={NARROW}
+            type="image/avif"
+            srcSet={avif(narrow, 'narrow')}
+            sizes={sizes}
+            width={narrow.width}
+            height={narrow.height}
+          />
+        )}
+        <source type="image/avif" srcSet={avif(picture)} sizes={sizes} />
+        <img
+          className={styles.image}
+          src={paths.drawn(drawnFile(name, hash, widths[1] ?? width, 'webp'))}
+          width={width}
+          height={height}
+          alt={decorative ? '' : alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+        />
+      </picture>
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { sharePicture } from '#app/share-picture.ts'
+import { film } from '../product-film/film.ts'
+import { drawnFile } from './drawn-picture.ts'
+import { drawn } from './drawn.ts'
+import { productPictures } from './product-pictures.ts'
+
+const FOLDER = join(import.meta.dirname, '../../../public/drawn')
+const FILM_LIMIT_BYTES = 700_000
+const ALL_LIMIT_BYTES = 2_400_000
+
+const sizeOf = async (file: string): Promise<{ width: number; height: number }> => {
+  const { width, height } = await sharp(readFileSync(join(FOLDER, file))).metadata()
+  return { width, height }
+}
+const bytesOf = (file: string): number => statSync(join(FOLDER, file)).size
+
+describe('drawn pictures', () => {
+  const names = Object.keys(productPictures) as (keyof typeof productPictures)[]
+
+  test('each has words, and each drawing is among them', () => {
+    expect(Object.keys(drawn).toSorted()).toEqual(names.toSorted())
+    for (const name of names) expect(productPictures[name].alt, name).toMatch(/^(?:\S+ ){7,}/)
+    expect(new Set(names.map((name) => productPictures[name].alt)).size).toBe(names.length)
+  })
+
+  test.each(names)('%s: every file is there, as wide and as high as the page is told', async (name) => {
+    const picture = drawn[name]
+    if (!picture) throw new Error(`${name} is not drawn`)
+    for (const [part, shape] of [
+      ['', picture],
+      ['narrow', picture.narrow],
+    ] as const)
+      for (const width of shape?.widths ?? []) {
+        const size = await sizeOf(drawnFile(name, picture.hash, width, 'avif', part))
+        expect(size.width).toBe(width)
+        expect(Math.abs(size.height - (width * (shape?.height ?? 0)) / (shape?.width ?? 1))).toBeLessThanOrEqual(1)
+      }
+    expect((await sizeOf(drawnFile(name, picture.hash, picture.widths[1] ?? 0, 'webp'))).width).toBe(picture.widths[1])
+  })
+
+  test('the share picture has the size that messengers ask for, in a format that they know', async () => {
+    expect(sharePicture).toMatchObject({ file: expect.stringMatching(/\.jpg$/) as string, width: 1200, height: 630 })
+    expect(await sizeOf(sharePicture.file)).toEqual({ width: 1200, height: 630 })
+    expect(bytesOf(sharePicture.file)).toBeLessThan(300_000)
+  })
+
+  test('the film stays within its size, and its poster has its shape', async () => {
+    expect(bytesOf(film.webm) + bytesOf(film.mp4) + bytesOf(film.poster)).toBeLessThanOrEqual(FILM_LIMIT_BYTES)
+    expect(await sizeOf(film.poster)).toEqual({ width: film.width, height: film.height })
+    expect(film.seconds).toBeGreaterThanOrEqual(12)
+    expect(film.seconds).toBeLessThanOrEqual(20)
+    expect(film.description.length).toBeGreaterThan(3)
+  })
+
+  test('nothing else lies in the folder, and all of it is small', () => {
+    const known = names.flatMap((name) => {
+      const { hash, widths, narrow } = drawn[name] ?? { hash: '', widths: [] }
+      const avif = [...widths.map((width) => drawnFile(name, hash, width, 'avif')), drawnFile(name, hash, widths[1] ?? 0, 'webp')]
+      return [...avif, ...(narrow?.widths ?? []).map((width) => drawnFile(name, hash, width, 'avif', 'narrow'))]
+    })
+    const files = readdirSync(FOLDER)
+    expect(files.toSorted()).toEqual([...known, sharePicture.file, film.webm, film.mp4, film.poster].toSorted())
+    expect(files.reduce((sum, file) => sum + bytesOf(file), 0)).toBeLessThanOrEqual(ALL_LIMIT_BYTES)
+  })
+})

@@ -1,0 +1,10 @@
+import type { ProjectCardProps } from './project-card.tsx'
+
+export const projectExample: ProjectCardProps = {
+  title: 'A shop for Ankara cloth',
+  category: 'Business',
+  client: 'Àdùkẹ́ Fabrics',
+  href: '/project-details/adire-shop',
+  picture: null,
+  seed: 2,
+}

@@ -1,0 +1,10 @@
+import { ClothTile } from '../cloth-tile/cloth-tile.tsx'
+import type { VideoOverlayProps } from './video-overlay.tsx'
+
+export const videoExample: VideoOverlayProps = {
+  title: 'A school day with Thinksch',
+  src: '/film.mp4',
+  captions: '/film.vtt',
+  note: '1:24, 3 MB',
+  poster: <ClothTile seed={2} />,
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { engines } from '#tests/support/engines.ts'
+import { testSite } from '#tests/support/test-site.ts'
+import type { Site } from '../site.ts'
+import { searchPosts } from './search-posts.ts'
+
+const store = (site: Site, type: string, data: object) =>
+  site.write('test', async (write) => {
+    const id = write.newId()
+    const row = { id, type, position: 10, data: JSON.stringify(data), updated_at: write.now.toISOString() }
+    await write.trx.insertInto('content_items').values(row).execute()
+    await write.audit({ action: 'content item created', entity: 'content_item', entityId: id })
+    write.contentChanged()
+  })
+
+const pathsFor = async (site: Site, query: string) =>
+  (await searchPosts(site, { query, limit: 20, kinds: ['post', 'page'], withScreens: true })).hits.flatMap((hit) =>
+    hit.kind === 'screen' ? [hit.path] : [],
+  )
+
+describe.each(engines)('searching the screens on $name', ({ fresh }) => {
+  test('finds a screen by its name, its words and what it shows, as soon as an editor has written them', async () => {
+    const site = testSite(await fresh())
+    expect(await pathsFor(site, 'kola nuts')).toEqual([])
+    await store(site, 'page-text', { key: 'about-us', title: 'Who we are', text: 'We began with kola nuts.' })
+    await store(site, 'faq', { question: 'Is there parking?', answer: 'Behind the mosque.', group: 'general' })
+    expect(await pathsFor(site, 'who we are')).toContain('/about-us')
+    expect(await pathsFor(site, 'KOLA nut')).toEqual(['/about-us'])
+    expect(await pathsFor(site, 'parking mosque')).toEqual(['/faq'])
+    expect(await pathsFor(site, 'park')).toEqual(['/faq'])
+  })
+
+  test('puts the screen whose name holds the words before those whose text does', async () => {
+    const site = testSite(await fresh())
+    await store(site, 'page-text', { key: 'faq', title: 'Questions', text: 'About pricing and more.' })
+    expect(await pathsFor(site, 'pricing')).toEqual(['/pricing-plane', '/faq'])
+  })
+
+  test('a project is found by its own page; scripts and addresses in items are no words', async () => {
+    const site = testSite(await fresh())
+    const project = {
+      slug: 'gate-scan',
+      title: 'The gate at 7.45',
+      category: 'Solution',
+      client: 'Agbara School',
+      date: '2025-01-02',
+      address: 'Agbara',
+      summary: 'Cards',
+      description: 'Nine hundred pupils',
+      challenges: ['a', 'b', 'c', 'd', 'e', 'f'],
+      pictures: [],
+    }
+    await store(site, 'project', project)
+    expect(await pathsFor(site, 'nine hundred')).toEqual(['/project-details/gate-scan'])
+    expect(await pathsFor(site, 'solution')).not.toContain('/project-details/gate-scan')
+  })
+})

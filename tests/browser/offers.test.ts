@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserSuite, hasBrowser, hydrate } from '../support/browser.ts'
+
+const wide = { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false }
+
+describe.skipIf(!hasBrowser)('what the company offers', () => {
+  const site = browserSuite()
+  const open = async (path: string): Promise<Page> => {
+    const { page } = await site.visitor(wide)
+    await page.goto(path)
+    return page
+  }
+
+  test('our services: an accordion of five, the first open, packages and a table of prices', async () => {
+    const page = await open('/our-services')
+    const panels = page.getByRole('main').locator('details')
+    expect(await panels.getByRole('heading').allInnerTexts()).toEqual([
+      'Custom software',
+      'WordPress and e-commerce',
+      'The school application',
+      'Website design and landing pages',
+      'Hardware purchases',
+    ])
+    expect(await panels.evaluateAll((all) => all.map((each) => (each as HTMLDetailsElement).open))).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(await page.getByRole('main').getByRole('article').count()).toBe(3)
+    expect(await page.getByRole('table', { name: 'Prices of website and support plans' }).count()).toBe(1)
+  })
+
+  test.each([
+    '/service-details',
+    '/student-manager',
+    '/custom-software',
+    '/wordpress-ecommerce',
+    '/basic-package',
+    '/standard-package',
+    '/premium-package',
+  ])('%s has the categories and the help card beside it', async (path) => {
+    const page = await open(path)
+    const aside = page.getByRole('complementary')
+    expect(await aside.locator('a[href^="/category-list/"]').count()).toBeGreaterThanOrEqual(9)
+    expect(await aside.getByRole('link', { name: 'Contact Us', exact: true }).getAttribute('href')).toBe('/contactus')
+  })
+
+  test.each([
+    ['/basic-package', '₦500–₦700', ['Academic reports', 'Academic manager', 'Exams and records', 'Transcripts', 'Attendance records']],
+    ['/standard-package', '₦750–₦1,000', ['School fees wallet', 'Virtual accounts', 'Multiple school bills', 'Communication manager']],
+    ['/premium-package', '₦1,000–₦1,500', ['Multi-inventory', 'Point-of-sale manager', 'WhatsApp academic report sender']],
+  ])('%s says its price, %s per student per term, and what it adds', async (path, price, features) => {
+    const text = await (await open(path)).getByRole('main').innerText()
+    expect(text).toContain(price)
+    expect(text).toContain('per student per term')
+    for (const feature of features) expect(text).toContain(feature)
+  })
+
+  test('/thinksch-package compares the three packages feature by feature', async () => {
+    const page = await open('/thinksch-package')
+    const table = page.getByRole('table', { name: 'What each package holds' })
+    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(expect.arrayContaining(['Basic', 'Standard', 'Premium']))
+    const cells = async (feature: string) =>
+      table
+        .getByRole('row', { name: new RegExp(`^${feature}`) })
+        .getByRole('cell')
+        .allInnerTexts()
+    expect(await cells('Transcripts')).toEqual(['Yes', 'Yes', 'Yes'])
+    expect(await cells('Virtual accounts')).toEqual(['No', 'Yes', 'Yes'])
+    expect(await cells('Multi-inventory')).toEqual(['No', 'No', 'Yes'])
+  })
+
+  test('the school page: banner, reseller link, packages, modules, counters, updates and articles of category 9 alone', async () => {
+    const page = await open('/think-school')
+    const main = page.getByRole('main')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('STUDENT ACADEMIC MANAGER')
+    expect(await main.getByRole('link', { name: 'Be a Reseller' }).first().getAttribute('href')).toBe('/reseller')
+    for (const path of ['/basic-package', '/standard-package', '/premium-package'])
+      expect([path, await main.locator(`article a[href="${path}"]`).count()]).toEqual([path, 1])
+    expect(await page.locator('section[aria-labelledby=features]').getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      'User management',
+      'Academic manager',
+      'Exams and records',
+      'Attendance',
+      'School fees',
+      'Computer-based tests',
+    ])
+    const text = await main.innerText()
+    for (const [value, label] of [
+      [54, 'Application updates'],
+      [50, 'Websites'],
+      [17, 'E-commerce'],
+      [67, 'Happy clients'],
+    ])
+      expect(text).toMatch(new RegExp(`${value}\\s+${label}`))
+    expect(await page.getByRole('region', { name: 'Module updates' }).locator('[aria-roledescription=slide]').count()).toBe(6)
+    const blog = page.getByRole('region', { name: 'Latest blogs' })
+    expect(await blog.locator('[aria-roledescription=slide]').count()).toBe(7)
+    expect(await blog.locator('a[href^="/category-list/"]:not([href="/category-list/9"])').count()).toBe(0)
+  })
+
+  test('the calculator answers while one types, and without scripts when it is sent', async () => {
+    const { page } = await site.visitor({ viewport: { width: 1440, height: 900 } })
+    await page.goto('/pricing-plane', { waitUntil: 'load' })
+    await hydrate(page)
+    await page.getByLabel('Number of pupils').fill('100')
+    expect(await page.getByRole('status').first().innerText()).toContain('₦50,000–₦70,000')
+    const plain = await open('/think-school?pupils=200')
+    expect(await plain.getByLabel('Number of pupils').inputValue()).toBe('200')
+    expect(await plain.getByRole('main').innerText()).toContain('₦100,000–₦140,000')
+  })
+
+  test('pricing: two tabs of three plans, Save Over 25%, and the school prices in naira', async () => {
+    const page = await open('/pricing-plane')
+    const plans = async (id: string) => page.locator(`#${id}`).locator('article').allTextContents()
+    const [monthly, yearly] = [await plans('monthly'), await plans('yearly')]
+    for (const [index, prices] of [
+      ['$260', '$560'],
+      ['$290', '$590'],
+      ['$300', '$630'],
+    ].entries()) {
+      expect(monthly[index]).toContain(`${prices[0]} per month`)
+      expect(yearly[index]).toContain(`${prices[1]} per year`)
+    }
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Monthly Plan', 'Yearly Plan'])
+    const text = await page.getByRole('main').innerText()
+    for (const words of ['Save Over 25%', '₦500–₦700', '₦750–₦1,000', '₦1,000–₦1,500']) expect(text).toContain(words)
+  })
+
+  test('addresses as people type them move for good', async () => {
+    const moved = async (path: string) => {
+      const answer = await fetch(site.url + path, { redirect: 'manual' })
+      return [answer.status, answer.headers.get('location')]
+    }
+    expect(await moved('/pricing')).toEqual([301, '/pricing-plane'])
+    expect(await moved('/appointment')).toEqual([301, '/appoinment'])
+  })
+
+  test('search finds the screens by what people look for', async () => {
+    const found = async (query: string) => {
+      const page = await open(`/search?query=${encodeURIComponent(query)}`)
+      return page.getByRole('main').locator('h3 a, h2 a').first().getAttribute('href')
+    }
+    expect(await found('pricing')).toBe('/pricing-plane')
+    expect(await found('about')).toBe('/about-us')
+    expect(await found('mission')).toBe('/about-us')
+    expect(await found('premium package')).toBe('/premium-package')
+  })
+})

@@ -1,0 +1,207 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { describe, expect, test } from 'vitest'
+import { hasBrowser } from '../support/browser.ts'
+import { partsSuite } from '../support/parts-site.ts'
+
+describe.skipIf(!hasBrowser)('parts of the screens', () => {
+  const parts = partsSuite()
+
+  test.each([
+    [360, 'light'],
+    [1440, 'dark'],
+  ] as const)('have no accessibility violation at %i px, %s', async (width, colorScheme) => {
+    const page = await parts.open({ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+  })
+
+  test.each([320, 768, 1440])('do not scroll the page sideways at %i px', async (width) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await parts.open({ viewport: { width, height: 800 }, javaScriptEnabled })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+  })
+
+  test('carry no inline style in their markup', () => {
+    expect(parts.markup).not.toContain('style=')
+  })
+
+  test('an accordion opens one panel at a time, the first at once, without scripts', async () => {
+    const page = await parts.open({ javaScriptEnabled: false })
+    const open = () => page.locator('details[open] summary').allTextContents()
+    expect(await open()).toEqual(['Custom software'])
+    await page.getByText('Hardware purchases').click()
+    expect(await open()).toEqual(['Hardware purchases'])
+  })
+
+  test('tabs are links to their panels without scripts', async () => {
+    const page = await parts.open({ javaScriptEnabled: false })
+    const panels = () =>
+      page
+        .getByText(/per (month|year)$/)
+        .and(page.locator('[role=tabpanel] p'))
+        .filter({ visible: true })
+        .allTextContents()
+    expect(await panels()).toEqual(['$260 per month'])
+    await page.getByRole('tab', { name: 'Yearly Plan' }).click()
+    expect(await panels()).toEqual(['$560 per year'])
+  })
+
+  test('tabs move by arrow keys, Home and End, and only the chosen one is in the tab order', async () => {
+    const page = await parts.open()
+    const chosen = () => page.getByRole('tab', { selected: true }).textContent()
+    await page.getByRole('tab', { name: 'Monthly Plan' }).focus()
+    for (const [key, tab] of [
+      ['ArrowRight', 'Yearly Plan'],
+      ['ArrowRight', 'Monthly Plan'],
+      ['End', 'Yearly Plan'],
+      ['Home', 'Monthly Plan'],
+      ['ArrowLeft', 'Yearly Plan'],
+    ] as const) {
+      await page.keyboard.press(key)
+      expect([key, await chosen()]).toEqual([key, tab])
+    }
+    expect(await page.getByRole('tab', { selected: true }).evaluate((tab) => tab === document.activeElement)).toBe(true)
+    expect(await page.getByRole('tabpanel').filter({ visible: true }).textContent()).toBe('$560 per year')
+    expect(await page.locator('[role=tab][tabindex="-1"]').textContent()).toBe('Monthly Plan')
+  })
+
+  test('shares and counters stand in the markup as their final numbers', () => {
+    for (const text of ['85%', '70%', '0%', '>54<']) expect(parts.markup).toContain(text)
+  })
+
+  test('a counter counts once, for a second, when half of it is seen, and its text stays the final number', async () => {
+    const page = await parts.open({ viewport: { width: 1440, height: 300 } }, (each) => each.clock.install())
+    const number = page.getByText('54', { exact: true })
+    expect(await number.getAttribute('data-shown')).toBeNull()
+    await number.scrollIntoViewIfNeeded()
+    const underWay = async () => {
+      await page.clock.runFor(20)
+      return number.getAttribute('data-shown')
+    }
+    await expect.poll(underWay).not.toBeNull()
+    expect(Number(await number.getAttribute('data-shown'))).toBeLessThan(54)
+    expect(await number.textContent()).toBe('54')
+    await page.clock.runFor(1_100)
+    expect(await number.getAttribute('data-shown')).toBeNull()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await number.scrollIntoViewIfNeeded()
+    await page.clock.runFor(100)
+    expect(await number.getAttribute('data-shown')).toBeNull()
+  })
+
+  test('a dialog closes by Escape and its button, not by a press outside, keeps what was typed and gives the focus back', async () => {
+    const page = await parts.open()
+    const opener = page.getByRole('button', { name: 'Book a Demo' })
+    const dialog = page.getByRole('dialog', { name: 'Book a Demo' })
+    const field = dialog.getByLabel('Full Name')
+    await opener.click()
+    await field.fill('Ada Obi')
+    await page.mouse.click(5, 5)
+    expect(await dialog.isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+    await opener.click()
+    expect(await field.inputValue()).toBe('Ada Obi')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
+  test('a film is fetched when it is played; Close and Escape end it', async () => {
+    const asked: string[] = []
+    const page = await parts.open({}, async (each) => {
+      await each.route('**/film.*', (route) => route.fulfill({ body: 'WEBVTT' }))
+      each.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    })
+    const play = page.getByRole('button', { name: 'Play video: A school day with Thinksch' })
+    const dialog = page.getByRole('dialog', { name: 'A school day with Thinksch' })
+    await play.scrollIntoViewIfNeeded()
+    expect(asked).not.toContain('/film.mp4')
+    for (const close of [() => dialog.getByRole('button', { name: 'Close' }).click(), () => page.keyboard.press('Escape')]) {
+      await play.click()
+      await dialog.locator('video[controls]').waitFor()
+      await close()
+      await dialog.waitFor({ state: 'hidden' })
+      expect(await page.locator('video').count()).toBe(0)
+    }
+    expect(asked).toContain('/film.mp4')
+  })
+
+  test('without scripts the play button and its caption lead to the film', async () => {
+    const page = await parts.open({ javaScriptEnabled: false })
+    expect(await page.getByRole('link', { name: 'A school day with Thinksch' }).getAttribute('href')).toBe('/film.mp4')
+    await page.route('**/film.mp4*', (route) => route.fulfill({ contentType: 'text/html', body: 'The film' }))
+    await page.getByRole('button', { name: 'Play video' }).click()
+    await page.waitForURL(/\/film\.mp4\??$/)
+  })
+
+  test('the calculator answers while a number of pupils is typed and hands it to the demo form', async () => {
+    const page = await parts.open()
+    const pupils = page.getByLabel('Number of pupils')
+    await page.getByText('320 pupils → ₦160,000–₦224,000 a term').waitFor()
+    await pupils.fill('1,000')
+    await page.getByText('1,000 pupils → ₦1,000,000–₦1,500,000 a term').waitFor()
+    const demo = page.getByRole('link', { name: 'Book a demo of Basic' })
+    expect(await demo.getAttribute('href')).toBe('/book-a-demo?pupils=1000&package=basic')
+    await pupils.fill('many')
+    await page.getByText('Type the number of pupils in digits, such as 320').waitFor()
+    expect(await pupils.getAttribute('aria-invalid')).toBe('true')
+    expect(await demo.getAttribute('href')).toBe('/book-a-demo?package=basic')
+  })
+
+  test('without scripts the calculator asks the pricing page', async () => {
+    const page = await parts.open({ javaScriptEnabled: false })
+    await page.getByLabel('Number of pupils').fill('450')
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    await page.waitForURL('**/pricing-plane?pupils=450')
+  })
+
+  test('a changed mark changes total, grade, average, position and remark', async () => {
+    const page = await parts.open()
+    const row = page.getByRole('row', { name: /English Language/ })
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['', '', '66', 'B3', 'Good'])
+    await page.getByText('4th of 6').waitFor()
+    await page.getByLabel('English Language, exam of 60').fill('60')
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['', '', '88', 'A1', 'Excellent'])
+    await page.getByText('81.0%').waitFor()
+    await page.getByText('1st of 6').waitFor()
+    await page.getByText('An outstanding term, Ayọ̀mídé.').waitFor()
+    await page.getByLabel('Mathematics, exam of 60').fill('99')
+    expect(await page.getByLabel('Mathematics, exam of 60').inputValue()).toBe('60')
+  })
+
+  test('sharing begins with WhatsApp, and the link is copied', async () => {
+    const page = await parts.open({ permissions: ['clipboard-read', 'clipboard-write'] })
+    const share = page.getByRole('list', { name: 'Share' })
+    const first = await share.getByRole('link').first().getAttribute('href')
+    expect(new URL(first ?? '').searchParams.get('text')).toBe('What parents read first & last https://www.thinksch.example/blog/11')
+    await share.getByRole('button', { name: 'Copy link' }).click()
+    await share.getByRole('button', { name: 'Link copied' }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://www.thinksch.example/blog/11')
+  })
+
+  test('a chat begins with the page that one is on', async () => {
+    const page = await parts.open()
+    const href = await page.getByRole('link', { name: 'Chat on WhatsApp' }).first().getAttribute('href')
+    expect(href).toMatch(/^https:\/\/wa\.me\/2348000000190\?text=/)
+    expect(new URL(href ?? '').searchParams.get('text')).toContain('Pricing')
+  })
+
+  test('the floating chat button is on phones only and clear of the place of the button back to the top', async () => {
+    const phone = await parts.open({ viewport: { width: 360, height: 740 } })
+    await phone.evaluate(() => window.scrollTo(0, 900))
+    const box = await phone.getByRole('link', { name: 'Chat on WhatsApp' }).last().boundingBox()
+    expect(box!.x + box!.width).toBeLessThan(360 - 64)
+    expect(box!.y + box!.height).toBeLessThanOrEqual(740)
+    const desk = await parts.open()
+    expect(await desk.getByRole('link', { name: 'Chat on WhatsApp' }).count()).toBe(1)
+  })
+
+  test('the filter that is on says so', async () => {
+    const page = await parts.open({ javaScriptEnabled: false })
+    const filters = page.getByRole('navigation', { name: 'Project categories' })
+    expect(await filters.locator('[aria-current]').allTextContents()).toEqual(['All Projects 33'])
+  })
+})

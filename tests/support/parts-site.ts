@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { projectRoot } from '#config/project-root.ts'
+import { contentSecurityPolicy } from '#server/security-headers.ts'
+import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.ts'
+
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
+
+/** Of React's development build, whose warnings about hydration count. */
+const ADVERTISEMENT = /React DevTools/
+
+/** One browser, and a page of every part of the screens with its examples, under the site's own content policy. */
+export function partsSuite() {
+  const out = mkdtempSync(join(tmpdir(), 'site-parts-'))
+  let browser: Browser
+  let server: Server
+  let markup = ''
+  const url = () => `http://localhost:${(server.address() as AddressInfo).port}`
+
+  beforeAll(async () => {
+    await buildParts(out)
+    server = serve(out, () => markup)
+    await new Promise<void>((resolve) => server.listen(0, resolve))
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS })
+    const page = await browser.newPage()
+    await page.goto(url())
+    markup = await page
+      .waitForFunction(() => (window as { markup?: string }).markup)
+      .then((handle) => handle.jsonValue() as Promise<string>)
+    await page.close()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    server?.close()
+    rmSync(out, { recursive: true, force: true })
+  })
+
+  return {
+    /** The page as the server would send it. */
+    get markup() {
+      return markup
+    },
+    /** The page, open and with live handlers unless scripts are off; a word on the console fails the test. */
+    async open(options: BrowserContextOptions = {}, prepare: (page: Page) => Promise<unknown> = async () => undefined): Promise<Page> {
+      const context = await browser.newContext({ baseURL: url(), viewport: { width: 1440, height: 900 }, ...options })
+      const page = await context.newPage()
+      const said: string[] = []
+      page.on('console', (message) => ADVERTISEMENT.test(message.text()) || said.push(message.text()))
+      page.on('pageerror', (error) => said.push(error.message))
+      onTestFinished(async () => {
+        await context.close()
+        expect(said).toEqual([])
+      })
+      await prepare(page)
+      await page.goto('/')
+      if (options.javaScriptEnabled !== false) {
+        await page.waitForFunction(() =>
+          Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+        )
+      }
+      return page
+    },
+  }
+}
+
+async function buildParts(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    root: projectRoot,
+    logLevel: 'error',
+    publicDir: false,
+    base: '/',
+    build: {
+      outDir,
+      minify: false,
+      cssCodeSplit: false,
+      rollupOptions: {
+        input: join(projectRoot, 'tests/support/parts/entry.tsx'),
+        output: { entryFileNames: 'entry.js', assetFileNames: '[name][extname]' },
+      },
+    },
+  })
+}
+
+function serve(folder: string, markup: () => string): Server {
+  return createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    const type = TYPES[extname(path)]
+    if (type) return response.writeHead(200, { 'content-type': type }).end(readFileSync(join(folder, path)))
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy([]) })
+    return response.end(documentOf(markup()))
+  })
+}
+
+const documentOf = (markup: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Parts</title><link rel="icon" href="data:,">
+<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/style.css"></head>
+<body><div id="root">${markup}</div><script type="module" src="/entry.js"></script></body></html>`

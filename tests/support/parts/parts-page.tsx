@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import '#shared/tokens.css'
+import '#app/ui/base.css'
+import { accordionExample } from '#app/ui/accordion/accordion.examples.tsx'
+import { Accordion } from '#app/ui/accordion/accordion.tsx'
+import { clientsExample, modulesExample, testimonialsExample } from '#app/ui/carousel/carousel.examples.tsx'
+import { Carousel } from '#app/ui/carousel/carousel.tsx'
+import { comparisonExample } from '#app/ui/comparison-table/comparison-table.examples.tsx'
+import { ComparisonTable } from '#app/ui/comparison-table/comparison-table.tsx'
+import { contentsExample } from '#app/ui/contents-list/contents-list.examples.tsx'
+import { ContentsList } from '#app/ui/contents-list/contents-list.tsx'
+import { counterExamples } from '#app/ui/counter/counter.examples.tsx'
+import { Counter } from '#app/ui/counter/counter.tsx'
+import { dialogExample } from '#app/ui/dialog/dialog.examples.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { filterExample } from '#app/ui/filter-tabs/filter-tabs.examples.tsx'
+import { FilterTabs } from '#app/ui/filter-tabs/filter-tabs.tsx'
+import { heroExample } from '#app/ui/hero/hero.examples.tsx'
+import { Hero } from '#app/ui/hero/hero.tsx'
+import { Grid, Section, Stack } from '#app/ui/layout/layout.tsx'
+import { packageExamples } from '#app/ui/package-card/package-card.examples.tsx'
+import { PackageCard } from '#app/ui/package-card/package-card.tsx'
+import { planExample } from '#app/ui/plan-card/plan-card.examples.tsx'
+import { PlanCard } from '#app/ui/plan-card/plan-card.tsx'
+import { calculatorExample } from '#app/ui/price-calculator/price-calculator.examples.tsx'
+import { PriceCalculator } from '#app/ui/price-calculator/price-calculator.tsx'
+import { CircularStat } from '#app/ui/progress/circular-stat.tsx'
+import { progressExamples } from '#app/ui/progress/progress.examples.tsx'
+import { ProgressBar } from '#app/ui/progress/progress-bar.tsx'
+import { Stats } from '#app/ui/progress/stats.tsx'
+import { projectExample } from '#app/ui/project-card/project-card.examples.tsx'
+import { ProjectCard } from '#app/ui/project-card/project-card.tsx'
+import { reportCardExample } from '#app/ui/report-card/report-card.examples.tsx'
+import { ReportCard } from '#app/ui/report-card/report-card.tsx'
+import { serviceExample } from '#app/ui/service-card/service-card.examples.tsx'
+import { ServiceCard } from '#app/ui/service-card/service-card.tsx'
+import { shareExample } from '#app/ui/share-buttons/share-buttons.examples.tsx'
+import { ShareButtons } from '#app/ui/share-buttons/share-buttons.tsx'
+import { tabsExample } from '#app/ui/tabs/tabs.examples.tsx'
+import { Tabs } from '#app/ui/tabs/tabs.tsx'
+import { teamExamples } from '#app/ui/team-card/team-card.examples.tsx'
+import { TeamCard } from '#app/ui/team-card/team-card.tsx'
+import { videoExample } from '#app/ui/video-overlay/video-overlay.examples.tsx'
+import { VideoOverlay } from '#app/ui/video-overlay/video-overlay.tsx'
+import { whatsAppExamples } from '#app/ui/whatsapp-button/whatsapp-button.examples.tsx'
+import { WhatsAppButton } from '#app/ui/whatsapp-button/whatsapp-button.tsx'
+
+/** Every part of the screens with its examples. */
+export function PartsPage() {
+  return (
+    <>
+      <Hero {...heroExample} />
+      <Section>
+        <Stack gap="l">
+          <Carousel {...clientsExample} />
+          <Carousel {...testimonialsExample} />
+          <Carousel {...modulesExample} />
+        </Stack>
+      </Section>
+      <Section tone="raised">
+        <Stack gap="l">
+          <Accordion {...accordionExample} />
+          <Tabs {...tabsExample} />
+          {progressExamples.map((progress) => (
+            <ProgressBar key={progress.label} {...progress} />
+          ))}
+          <Stats>
+            {progressExamples.map((progress) => (
+              <CircularStat key={progress.label} {...progress} />
+            ))}
+          </Stats>
+          <Stats>
+            {counterExamples.map((counter) => (
+              <Counter key={counter.label} {...counter} />
+            ))}
+          </Stats>
+        </Stack>
+      </Section>
+      <Offers />
+      <People />
+      {whatsAppExamples.map((each) => (
+        <WhatsAppButton key={String(each.floating)} {...each} />
+      ))}
+    </>
+  )
+}
+
+function Offers() {
+  return (
+    <Section>
+      <Stack gap="l">
+        <Grid>
+          {packageExamples.map((each) => (
+            <PackageCard key={each.name} {...each} />
+          ))}
+          <PlanCard {...planExample} />
+          <ServiceCard {...serviceExample} />
+        </Grid>
+        <PriceCalculator {...calculatorExample} />
+        <ComparisonTable {...comparisonExample} />
+        <ReportCard {...reportCardExample} />
+      </Stack>
+    </Section>
+  )
+}
+
+function People() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Section tone="raised">
+      <Stack gap="l">
+        <Grid>
+          {teamExamples.map((each) => (
+            <TeamCard key={each.name} {...each} />
+          ))}
+          <ProjectCard {...projectExample} />
+        </Grid>
+        <VideoOverlay {...videoExample} />
+        <ContentsList {...contentsExample} />
+        <FilterTabs {...filterExample} />
+        <ShareButtons {...shareExample} />
+        <button type="button" onClick={() => setOpen(true)}>
+          Book a Demo
+        </button>
+        <Dialog {...dialogExample} open={isOpen} onClose={() => setOpen(false)} />
+      </Stack>
+    </Section>
+  )
+}
