@@ -11,7 +11,7 @@ describe.skipIf(!hasBrowser)('every page', () => {
   const site = browserSuite()
 
   test.each(PATHS)('%s has no accessibility violation, light and dark, on a phone and on a desk', async (path) => {
-    const { page } = await site.visitor({ viewport: { width: 360, height: 800 }, colorScheme: 'light', allow })
+    const { page } = await site.visitor({ viewport: { width: 360, height: 800 }, colorScheme: 'light', reducedMotion: 'reduce', allow })
     await page.goto(path, { waitUntil: 'load' })
     await hydrate(page)
     const violations = async () => {

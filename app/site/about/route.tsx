@@ -85,7 +85,7 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
       )}
       {services.length > 0 && <Timelines words={sections.timelines} services={services} />}
       {team.length > 0 && (
-        <Section labelledBy="team">
+        <Section>
           <Carousel
             name="Our team"
             heading={<Heading id="team" words={sections.team} compact />}

@@ -31,7 +31,7 @@ export function AboutCompany({ company, about, why, progress }: Props) {
             </ButtonLink>
           </p>
         </div>
-        <ProductPicture name="point-of-sale" sizes="(min-width: 64rem) 36rem, calc(100vw - 2.55rem)" />
+        <ProductPicture name="point-of-sale" sizes="(min-width: 64rem) 36rem, 66vw" />
       </div>
       {progress.length > 0 && (
         <div className={styles.why}>

@@ -8,14 +8,10 @@ import styles from './home.module.css'
 
 export function Clients({ clients, words }: { clients: ShownItem<'client-logo'>[]; words: Words }) {
   return (
-    <Section tone="raised" tight labelledBy="clients">
+    <Section tone="raised" tight>
       <Carousel
         name="Trusted clients"
-        heading={
-          <h2 id="clients" className={styles.quietHeading}>
-            {words.title}
-          </h2>
-        }
+        heading={<h2 className={styles.quietHeading}>{words.title}</h2>}
         slides={clients.map((client) => (
           <LogoMark key={client.name} {...client} />
         ))}

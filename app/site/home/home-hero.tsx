@@ -15,11 +15,7 @@ export function HomeHero({ slides, company }: { slides: ShownItem<'hero-slide'>[
       headline={first?.title || company.tagline || company.name}
       lead={first?.text || company.description}
       actions={first?.actions ?? [{ label: 'Get Started Today', href: paths.contact }]}
-      picture={
-        company.productName ? (
-          <ProductPicture name="academic-manager" sizes="(min-width: 64rem) 34rem, calc(100vw - 2.55rem)" eager />
-        ) : undefined
-      }
+      picture={company.productName ? <ProductPicture name="academic-manager" sizes="(min-width: 64rem) 34rem, 66vw" eager /> : undefined}
       cloths={cloths.length > 0 ? [...new Set(cloths)] : [...CLOTHS]}
     />
   )

@@ -97,7 +97,7 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
               <p>
                 {above && (
                   <>
-                    Need more? <SiteLink to={above.href}>{above.name}</SiteLink> adds {above.features.join(', ').toLowerCase()}.{' '}
+                    Need more? <SiteLink to={above.href}>{above.name}</SiteLink> adds: {above.features.join(', ')}.{' '}
                   </>
                 )}
                 <SiteLink to={paths.comparePackages}>Compare the packages</SiteLink>

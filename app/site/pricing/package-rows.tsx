@@ -17,7 +17,7 @@ export function PackageRows({ packages }: { packages: ShownItem<'package'>[] }) 
             </h3>
             <p className={styles.muted}>{offer.summary}</p>
           </div>
-          <p>{[offer.builtOn && `Everything in ${offer.builtOn}`, ...offer.features].filter(Boolean).join(', ')}</p>
+          <p>{[offer.builtOn && `Everything in ${offer.builtOn}`, ...offer.features].filter(Boolean).join('\u00A0· ')}</p>
           <p className={styles.price}>
             <strong className={styles.amount}>{nairaRange(offer)}</strong> <span className={styles.muted}>per student per term</span>
           </p>

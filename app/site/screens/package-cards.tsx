@@ -41,7 +41,7 @@ function Shot({ name, to }: { name: (typeof SHOTS)[number] | undefined; to: stri
   if (!name) return null
   return (
     <SiteLink to={to} className={styles.shot}>
-      <ProductPicture name={name} sizes="16rem" bare />
+      <ProductPicture name={name} sizes="11rem" bare />
     </SiteLink>
   )
 }
