@@ -34,14 +34,14 @@ export default function ApiDocsRoute({ loaderData: { about, features } }: Route.
             <ul className={styles.features}>
               {features.map(({ name }) => (
                 <li key={name}>
-                  <a href={`#${name}`}>{name}</a>
+                  <a href={`#calls-${name}`}>{name}</a>
                 </li>
               ))}
             </ul>
           </nav>
           {features.map(({ name, calls }) => (
-            <section key={name} aria-labelledby={name}>
-              <h2 id={name} className={styles.feature}>
+            <section key={name} aria-labelledby={`calls-${name}`}>
+              <h2 id={`calls-${name}`} className={styles.feature}>
                 {name}
               </h2>
               {calls.map((call) => (

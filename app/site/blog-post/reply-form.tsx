@@ -12,12 +12,14 @@ import { type FormProblems, useEnhancedForm } from '../forms/use-enhanced-form.t
 
 interface ReplyFormProps {
   postId: number
+  /** The post's own page, where the form stands on another. */
+  action?: string
   /** What came back from a try without scripts. */
-  problems: FormProblems | undefined
-  entered: Record<string, string> | undefined
+  problems?: FormProblems | undefined
+  entered?: Record<string, string> | undefined
 }
 
-export function ReplyForm({ postId, problems: first, entered }: ReplyFormProps) {
+export function ReplyForm({ postId, action, problems: first, entered }: ReplyFormProps) {
   const { ref, onSubmit, pending, problems } = useEnhancedForm({
     api: apiPaths.addComment(postId),
     schema,
@@ -28,7 +30,7 @@ export function ReplyForm({ postId, problems: first, entered }: ReplyFormProps) 
   return (
     <Stack>
       <h2 id="leave-a-reply">Leave a Reply</h2>
-      <form ref={ref} method="post" noValidate onSubmit={onSubmit} aria-labelledby="leave-a-reply">
+      <form ref={ref} method="post" action={action} noValidate onSubmit={onSubmit} aria-labelledby="leave-a-reply">
         <FormFields>
           <FormAlert problems={problems} />
           <FormFields pairs>

@@ -16,12 +16,10 @@ interface FormPageProps {
   next: WordsOf
   /** The form. */
   children: ReactNode
-  /** Stands beside the form, above what happens next. */
-  aside?: ReactNode
 }
 
 /** A page whose first thing is a form, with the phone and WhatsApp above it and what happens next beside it. */
-export function FormPage({ words, cloth, next, children, aside }: FormPageProps) {
+export function FormPage({ words, cloth, next, children }: FormPageProps) {
   const { phone, whatsApp } = useCompany()
   return (
     <>
@@ -43,7 +41,6 @@ export function FormPage({ words, cloth, next, children, aside }: FormPageProps)
         <div className={styles.columns}>
           <div className={styles.form}>{children}</div>
           <div className={styles.beside}>
-            {aside}
             {next.text && (
               <section aria-labelledby="next" className={styles.next}>
                 <h2 id="next" className={styles.nextTitle}>

@@ -3,7 +3,9 @@ import { listRecentPosts } from '#domain/posts/list-posts.ts'
 import { answering, problem } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
 import { Article } from '../blog-post/article.tsx'
+import { ReplyForm } from '../blog-post/reply-form.tsx'
 import { articleMeta } from '../blog-post/article-meta.ts'
 import { loadArticle } from '../blog-post/load-article.ts'
 import { Extras } from '../posts/extras.tsx'
@@ -25,5 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => (loaderData ? articleMeta(matches, loaderData.article) : [])
 
 export default function NewestPostRoute({ loaderData: { article, extras } }: Route.ComponentProps) {
-  return <Article post={article} aside={<Extras {...extras} />} />
+  return (
+    <Article post={article} aside={<Extras {...extras} />}>
+      <ReplyForm key={article.id} postId={article.id} action={paths.post(article.id)} />
+    </Article>
+  )
 }

@@ -3,7 +3,9 @@ import { getPageTexts } from '#domain/content/page-texts.ts'
 import { listContentItems } from '#domain/content/content-items.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
+import { Section } from '../../ui/layout/layout.tsx'
 import { CircularStat } from '../../ui/progress/circular-stat.tsx'
+import { Stats } from '../../ui/progress/stats.tsx'
 import { FormPage } from '../forms/form-page.tsx'
 import { submitPostedLead } from '../forms/submit-posted-lead.ts'
 import { screenMeta } from '../screens/screen-meta.ts'
@@ -27,24 +29,22 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta(
 export default function QuoteRoute({ loaderData: { texts, stats }, actionData }: Route.ComponentProps) {
   const { replyPromise } = useCompany()
   return (
-    <FormPage words={texts} cloth="comb" next={texts.sections.next} aside={<Stats title={texts.sections.stats.title} stats={stats} />}>
-      <QuoteForm again={actionData} promise={replyPromise} />
-    </FormPage>
-  )
-}
-
-function Stats({ title, stats }: { title: string; stats: { label: string; percent: number }[] }) {
-  if (stats.length === 0) return null
-  return (
-    <section aria-labelledby="stats">
-      <h2 id="stats" className={styles.title}>
-        {title}
-      </h2>
-      <div className={styles.stats}>
-        {stats.map(({ label, percent }) => (
-          <CircularStat key={label} label={label} percent={percent} />
-        ))}
-      </div>
-    </section>
+    <>
+      <FormPage words={texts} cloth="comb" next={texts.sections.next}>
+        <QuoteForm again={actionData} promise={replyPromise} />
+      </FormPage>
+      {stats.length > 0 && (
+        <Section tone="raised" tight labelledBy="stats">
+          <h2 id="stats" className={styles.title}>
+            {texts.sections.stats.title}
+          </h2>
+          <Stats>
+            {stats.map(({ label, percent }) => (
+              <CircularStat key={label} label={label} percent={percent} />
+            ))}
+          </Stats>
+        </Section>
+      )}
+    </>
   )
 }

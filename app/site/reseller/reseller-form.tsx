@@ -53,7 +53,7 @@ export function ResellerForm({ again, promise }: ResellerFormProps) {
             maxLength={lengthLimits.email}
           />
         </FormFields>
-        <Field {...of('resellerAddress')} label="Full address" autoComplete="street-address" maxLength={lengthLimits.address} />
+        <Field {...of('resellerAddress')} label="Full address" maxLength={lengthLimits.address} />
         <SelectField {...of('resellerType')} label="Client type" placeholder="Choose one" options={schoolTypeOptions} />
         <TextAreaField {...of('resellerMessage')} label="Message" rows={5} maxLength={lengthLimits.message} />
         <TrapField />

@@ -41,7 +41,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => siteMeta(frameOf(matches), { title: TITLE, path: '', hidden: true })
+export const meta: Route.MetaFunction = ({ matches }) =>
+  siteMeta(frameOf(matches), { title: TITLE, description: 'A new password for an account of the staff.', path: '', hidden: true })
 
 /** Where the link of a password mail leads; the form works without scripts. */
 export default function ResetPasswordRoute({ loaderData: { token }, actionData }: Route.ComponentProps) {
@@ -58,6 +59,8 @@ export default function ResetPasswordRoute({ loaderData: { token }, actionData }
               <FormFields>
                 {problems && <FormAlert problems={problems} />}
                 <input type="hidden" name="token" value={token} />
+                {/* Password managers look for whose password it is. */}
+                <input type="text" name="username" autoComplete="username" aria-label="E-mail" hidden readOnly />
                 <Field
                   name="newPassword"
                   label="New password"
