@@ -959,11 +959,13 @@ export interface paths {
             | 'footer-link'
             | 'opening-hours'
             | 'search-synonym'
+            | 'page-text'
             | 'hero-slide'
             | 'service'
             | 'package'
             | 'plan'
             | 'module'
+            | 'school-design'
             | 'team-member'
             | 'testimonial'
             | 'client-logo'
@@ -998,11 +1000,13 @@ export interface paths {
             | 'footer-link'
             | 'opening-hours'
             | 'search-synonym'
+            | 'page-text'
             | 'hero-slide'
             | 'service'
             | 'package'
             | 'plan'
             | 'module'
+            | 'school-design'
             | 'team-member'
             | 'testimonial'
             | 'client-logo'
@@ -1022,15 +1026,164 @@ export interface paths {
             | { days: string; hours: string }
             | { words: string }
             | {
+                key:
+                  | 'home'
+                  | 'home.services'
+                  | 'home.goal'
+                  | 'home.why'
+                  | 'home.about'
+                  | 'home.clients'
+                  | 'home.packages'
+                  | 'home.designs'
+                  | 'home.testimonials'
+                  | 'home.blog'
+                  | 'think-school'
+                  | 'think-school.packages'
+                  | 'think-school.about'
+                  | 'think-school.features'
+                  | 'think-school.report'
+                  | 'think-school.reseller'
+                  | 'think-school.counters'
+                  | 'think-school.calculator'
+                  | 'think-school.modules'
+                  | 'think-school.blog'
+                  | 'our-services'
+                  | 'our-services.about'
+                  | 'our-services.list'
+                  | 'our-services.packages'
+                  | 'our-services.pricing'
+                  | 'service-details'
+                  | 'service-details.story'
+                  | 'service-details.steps'
+                  | 'service-details.services'
+                  | 'basic-package'
+                  | 'basic-package.story'
+                  | 'basic-package.term'
+                  | 'basic-package.suits'
+                  | 'standard-package'
+                  | 'standard-package.story'
+                  | 'standard-package.term'
+                  | 'standard-package.suits'
+                  | 'premium-package'
+                  | 'premium-package.story'
+                  | 'premium-package.term'
+                  | 'premium-package.suits'
+                  | 'student-manager'
+                  | 'student-manager.story'
+                  | 'student-manager.start'
+                  | 'custom-software'
+                  | 'custom-software.story'
+                  | 'custom-software.start'
+                  | 'wordpress-ecommerce'
+                  | 'wordpress-ecommerce.story'
+                  | 'wordpress-ecommerce.start'
+                  | 'thinksch-package'
+                  | 'thinksch-package.table'
+                  | 'thinksch-package.choose'
+                  | 'about-us'
+                  | 'about-us.story'
+                  | 'about-us.film'
+                  | 'about-us.numbers'
+                  | 'about-us.services'
+                  | 'about-us.mission'
+                  | 'about-us.vision'
+                  | 'about-us.timelines'
+                  | 'about-us.team'
+                  | 'about-us.faq'
+                  | 'pricing-plane'
+                  | 'pricing-plane.plans'
+                  | 'pricing-plane.school'
+                  | 'pricing-plane.calculator'
+                  | 'pricing-plane.before'
+                  | 'faq'
+                  | 'testimonial-style-1'
+                  | 'project'
+                  | 'project-details'
+                  | 'project-details.challenges'
+                  | 'portfolio-style-2'
+                  | 'portfolio-style-3'
+                  | 'portfolio-style-4'
+                  | 'portfolio-style-5'
+                  | 'blog-grid'
+                  | 'reseller'
+                  | 'reseller.commission'
+                  | 'reseller.onboarding'
+                  | 'reseller.marketing'
+                  | 'reseller.account'
+                  | 'reseller.benefits'
+                  | 'reseller.suits'
+                  | 'reseller.next'
+                  | 'appoinment'
+                  | 'appoinment.stats'
+                  | 'appoinment.next'
+                  | 'book-a-demo'
+                  | 'book-a-demo.next'
+                title: string
+                text: string
+              }
+            | {
                 title: string
                 text: string
                 cloth: 'ibadandun' | 'olokun' | 'comb' | 'eiye' | 'osupa' | 'ewe'
                 actions: { label: string; href: string }[]
               }
-            | { title: string; summary: string; includes: string[]; howLong: string; href: string }
-            | { name: string; href: string; summary: string; builtOn: string; features: string[]; fromNaira: number; toNaira: number }
-            | { name: string; period: 'monthly' | 'yearly'; dollars: number; summary: string; features: string[] }
-            | { name: string; summary: string; features: string[]; update: string }
+            | {
+                title: string
+                cardTitle?: string
+                icon?:
+                  | 'smartphone'
+                  | 'shopping-cart'
+                  | 'graduation-cap'
+                  | 'palette'
+                  | 'globe'
+                  | 'users'
+                  | 'library'
+                  | 'clipboard-check'
+                  | 'qr-code'
+                  | 'wallet'
+                  | 'check-circle'
+                  | 'file-text'
+                summary: string
+                includes: string[]
+                howLong: string
+                href: string
+              }
+            | {
+                name: string
+                href: string
+                summary: string
+                builtOn: string
+                features: string[]
+                fromNaira: number
+                toNaira: number
+                mark?: string
+              }
+            | { name: string; period: 'monthly' | 'yearly'; dollars: number; summary: string; features: string[]; mark?: string }
+            | {
+                name: string
+                icon?:
+                  | 'smartphone'
+                  | 'shopping-cart'
+                  | 'graduation-cap'
+                  | 'palette'
+                  | 'globe'
+                  | 'users'
+                  | 'library'
+                  | 'clipboard-check'
+                  | 'qr-code'
+                  | 'wallet'
+                  | 'check-circle'
+                  | 'file-text'
+                summary: string
+                features: string[]
+                update: string
+              }
+            | {
+                school: string
+                kind: string
+                drawing: 'school-primary' | 'school-secondary' | 'school-islamic'
+                picture: { file: string; alt: string } | null
+              }
             | {
                 name: string
                 role: string
@@ -1096,11 +1249,13 @@ export interface paths {
             | 'footer-link'
             | 'opening-hours'
             | 'search-synonym'
+            | 'page-text'
             | 'hero-slide'
             | 'service'
             | 'package'
             | 'plan'
             | 'module'
+            | 'school-design'
             | 'team-member'
             | 'testimonial'
             | 'client-logo'
@@ -1147,15 +1302,164 @@ export interface paths {
             | { days: string; hours: string }
             | { words: string }
             | {
+                key:
+                  | 'home'
+                  | 'home.services'
+                  | 'home.goal'
+                  | 'home.why'
+                  | 'home.about'
+                  | 'home.clients'
+                  | 'home.packages'
+                  | 'home.designs'
+                  | 'home.testimonials'
+                  | 'home.blog'
+                  | 'think-school'
+                  | 'think-school.packages'
+                  | 'think-school.about'
+                  | 'think-school.features'
+                  | 'think-school.report'
+                  | 'think-school.reseller'
+                  | 'think-school.counters'
+                  | 'think-school.calculator'
+                  | 'think-school.modules'
+                  | 'think-school.blog'
+                  | 'our-services'
+                  | 'our-services.about'
+                  | 'our-services.list'
+                  | 'our-services.packages'
+                  | 'our-services.pricing'
+                  | 'service-details'
+                  | 'service-details.story'
+                  | 'service-details.steps'
+                  | 'service-details.services'
+                  | 'basic-package'
+                  | 'basic-package.story'
+                  | 'basic-package.term'
+                  | 'basic-package.suits'
+                  | 'standard-package'
+                  | 'standard-package.story'
+                  | 'standard-package.term'
+                  | 'standard-package.suits'
+                  | 'premium-package'
+                  | 'premium-package.story'
+                  | 'premium-package.term'
+                  | 'premium-package.suits'
+                  | 'student-manager'
+                  | 'student-manager.story'
+                  | 'student-manager.start'
+                  | 'custom-software'
+                  | 'custom-software.story'
+                  | 'custom-software.start'
+                  | 'wordpress-ecommerce'
+                  | 'wordpress-ecommerce.story'
+                  | 'wordpress-ecommerce.start'
+                  | 'thinksch-package'
+                  | 'thinksch-package.table'
+                  | 'thinksch-package.choose'
+                  | 'about-us'
+                  | 'about-us.story'
+                  | 'about-us.film'
+                  | 'about-us.numbers'
+                  | 'about-us.services'
+                  | 'about-us.mission'
+                  | 'about-us.vision'
+                  | 'about-us.timelines'
+                  | 'about-us.team'
+                  | 'about-us.faq'
+                  | 'pricing-plane'
+                  | 'pricing-plane.plans'
+                  | 'pricing-plane.school'
+                  | 'pricing-plane.calculator'
+                  | 'pricing-plane.before'
+                  | 'faq'
+                  | 'testimonial-style-1'
+                  | 'project'
+                  | 'project-details'
+                  | 'project-details.challenges'
+                  | 'portfolio-style-2'
+                  | 'portfolio-style-3'
+                  | 'portfolio-style-4'
+                  | 'portfolio-style-5'
+                  | 'blog-grid'
+                  | 'reseller'
+                  | 'reseller.commission'
+                  | 'reseller.onboarding'
+                  | 'reseller.marketing'
+                  | 'reseller.account'
+                  | 'reseller.benefits'
+                  | 'reseller.suits'
+                  | 'reseller.next'
+                  | 'appoinment'
+                  | 'appoinment.stats'
+                  | 'appoinment.next'
+                  | 'book-a-demo'
+                  | 'book-a-demo.next'
+                title: string
+                text: string
+              }
+            | {
                 title: string
                 text: string
                 cloth: 'ibadandun' | 'olokun' | 'comb' | 'eiye' | 'osupa' | 'ewe'
                 actions: { label: string; href: string }[]
               }
-            | { title: string; summary: string; includes: string[]; howLong: string; href: string }
-            | { name: string; href: string; summary: string; builtOn: string; features: string[]; fromNaira: number; toNaira: number }
-            | { name: string; period: 'monthly' | 'yearly'; dollars: number; summary: string; features: string[] }
-            | { name: string; summary: string; features: string[]; update: string }
+            | {
+                title: string
+                cardTitle?: string
+                icon?:
+                  | 'smartphone'
+                  | 'shopping-cart'
+                  | 'graduation-cap'
+                  | 'palette'
+                  | 'globe'
+                  | 'users'
+                  | 'library'
+                  | 'clipboard-check'
+                  | 'qr-code'
+                  | 'wallet'
+                  | 'check-circle'
+                  | 'file-text'
+                summary: string
+                includes: string[]
+                howLong: string
+                href: string
+              }
+            | {
+                name: string
+                href: string
+                summary: string
+                builtOn: string
+                features: string[]
+                fromNaira: number
+                toNaira: number
+                mark?: string
+              }
+            | { name: string; period: 'monthly' | 'yearly'; dollars: number; summary: string; features: string[]; mark?: string }
+            | {
+                name: string
+                icon?:
+                  | 'smartphone'
+                  | 'shopping-cart'
+                  | 'graduation-cap'
+                  | 'palette'
+                  | 'globe'
+                  | 'users'
+                  | 'library'
+                  | 'clipboard-check'
+                  | 'qr-code'
+                  | 'wallet'
+                  | 'check-circle'
+                  | 'file-text'
+                summary: string
+                features: string[]
+                update: string
+              }
+            | {
+                school: string
+                kind: string
+                drawing: 'school-primary' | 'school-secondary' | 'school-islamic'
+                picture: { file: string; alt: string } | null
+              }
             | {
                 name: string
                 role: string

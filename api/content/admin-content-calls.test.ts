@@ -30,7 +30,7 @@ describe.each(suiteEngines)('content by editors on $name', ({ suitePlace }) => {
     expect([back.status, back.headers.get('location')]).toEqual([301, '/pages/our-promise'])
   })
 
-  test('a stale page is 409 with both versions, a taken address 409, and an own address stays', async () => {
+  test('a stale page is 409 with both versions, a taken address 409, and content is required', async () => {
     const page = await addPage({ title: 'Terms' })
     await call('PUT', `/api/admin/pages/${page.id}`, { title: 'Our terms' })
     expect(await call('PUT', `/api/admin/pages/${page.id}`, { title: 'Late', updated_at: page.updated_at })).toMatchObject({
@@ -42,8 +42,7 @@ describe.each(suiteEngines)('content by editors on $name', ({ suitePlace }) => {
       body: { errors: { slug: 'There is a page at this address already' } },
     })
     const faq = await addPage({ title: 'Questions', slug: 'faq' })
-    expect(faq.path).toBe('/faq')
-    expect((await call('PUT', `/api/admin/pages/${faq.id}`, { slug: 'questions' })).body.errors).toHaveProperty('slug')
+    expect(faq.path).toBe('/pages/faq')
     expect((await call('PUT', `/api/admin/pages/${faq.id}`, { content: '<p></p>' })).body.errors).toEqual({
       content: 'Content is required',
     })

@@ -1,6 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import type * as z from 'zod/mini'
-import type { LeadKind } from '#database/tables.ts'
 import type { LeadFormOf } from '#domain/leads/lead-forms.ts'
 import { submitLead } from '#domain/leads/submit-lead.ts'
 import { siteContext } from '#app/site-context.ts'
@@ -9,6 +8,8 @@ import { paths } from '#shared/paths.ts'
 import { postedArrival, readPostedForm } from './read-posted-form.ts'
 import { refusedSubmission } from './refused-submission.ts'
 import type { FormProblems } from './use-enhanced-form.ts'
+
+type LeadKind = Parameters<typeof submitLead>[1]
 
 interface PostedAction {
   request: Request
