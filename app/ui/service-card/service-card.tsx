@@ -23,8 +23,11 @@ export function ServiceCard({ icon, title, text, href, action = 'Read More', hea
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>{text}</p>
       <p className={styles.more}>
-        <SiteLink to={href} className={styles.link} aria-label={`${action}: ${title}`}>
-          {action}
+        <SiteLink to={href} className={styles.link}>
+          <span>
+            {action}
+            <span className="visually-hidden">: {title}</span>
+          </span>
           <Icon name="arrow-right" size="s" />
         </SiteLink>
       </p>
