@@ -19,7 +19,13 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
-                { name: 'parts', test: /[\\/](?:app|shared)[\\/]/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000 },
+                {
+                  name: 'parts',
+                  test: /[\\/](?:app|shared)[\\/]/,
+                  minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 24_000,
+                },
               ],
             },
           },

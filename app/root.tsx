@@ -5,8 +5,11 @@ import './ui/base.css'
 import { getSiteFrame } from '#domain/content/site-frame.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { beginWithFirstView, useRestOfPage } from './first-view.ts'
 import fontsUrl from './fonts/fonts.css?no-inline&url'
 import { fontLoader } from './fonts/font-loader.ts'
+import interUrl from './fonts/inter.woff2?url'
+import merriweatherUrl from './fonts/merriweather.woff2?url'
 import type { Route } from './+types/root'
 import { answering } from './loading.ts'
 import { ErrorPage } from './site/frame/error-page.tsx'
@@ -45,9 +48,16 @@ declare global {
   }
 }
 
+/** As in fonts/fonts.css, which is for those without scripts. */
+const faces = [
+  { family: 'Inter', url: interUrl, weight: '400 700' },
+  { family: 'Merriweather', url: merriweatherUrl, weight: '700' },
+]
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-NG">
+    // The inline script below marks it.
+    <html lang="en-NG" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -55,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
         <Meta />
         <Links />
-        <script dangerouslySetInnerHTML={{ __html: fontLoader(fontsUrl) }} />
+        <script dangerouslySetInnerHTML={{ __html: `${beginWithFirstView};${fontLoader(faces)}` }} />
         <noscript>
           <link rel="stylesheet" href={fontsUrl} />
         </noscript>
@@ -71,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useSayHydrated()
+  useRestOfPage()
   return (
     <SiteLayout frame={loaderData}>
       <Outlet />

@@ -1,4 +1,4 @@
-import type { Company } from '#shared/content/company.ts'
+import type { ShownCompany } from '#shared/content/company.ts'
 import { type ContentItem, defaultNavigation } from '#shared/content/items.ts'
 import { Refusal } from '../errors.ts'
 import { asRefusal, type Site } from '../site.ts'
@@ -7,7 +7,7 @@ import { listContentItems } from './content-items.ts'
 
 /** What every page shows around its own content. */
 export interface SiteFrame {
-  company: Company
+  company: ShownCompany
   navigation: ContentItem<'main-navigation'>[]
   topBarLinks: ContentItem<'top-bar-link'>[]
   footerLinks: ContentItem<'footer-link'>[]
@@ -37,7 +37,7 @@ export async function getSiteFrame(site: Site): Promise<SiteFrame> {
 }
 
 async function readFrame(site: Site): Promise<SiteFrame> {
-  const [company, navigation, topBarLinks, footerLinks, openingHours] = await Promise.all([
+  const [{ mapUrl: _map, signInUrl: _signIn, ...company }, navigation, topBarLinks, footerLinks, openingHours] = await Promise.all([
     getCompany(site),
     listContentItems(site, 'main-navigation'),
     listContentItems(site, 'top-bar-link'),

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { buildPost } from '#tests/support/factories.ts'
 import { engines } from '#tests/support/engines.ts'
@@ -105,5 +106,33 @@ describe.each(engines)('the page cache on $name', ({ fresh }) => {
     expect(cache.get('/a')).toBeDefined()
     expect(cache.get('/b')).toBeUndefined()
     expect(cache.counts().bytes).toBeLessThanOrEqual(60_000)
+  })
+
+  test('answers what is asked for again in fewer bytes, under another tag, and counts them', async () => {
+    const cache = new PageCache(testSite(await fresh()).freshness)
+    const text = JSON.stringify(Array.from({ length: 400 }, (_, at) => ({ pupil: at * 7919, score: (at * 104_729) % 101 })))
+    const first = await cache.make('/a', () => page(text))
+    cache.get('/a')
+    cache.get('/a')
+    await cache.compressed
+    const later = cache.get('/a')
+    expect(textOf(later)).toBe(text)
+    expect(brotliDecompressSync(later?.byEncoding.br.body ?? Buffer.alloc(0)).toString()).toBe(text)
+    expect(later?.byEncoding.br.body.length).toBeLessThan(first.byEncoding.br.body.length)
+    expect(later?.byEncoding.br.etag).not.toBe(first.byEncoding.br.etag)
+    expect(later?.byEncoding.gzip.etag).toBe(first.byEncoding.gzip.etag)
+    expect(cache.counts().bytes).toBe(later?.bytes)
+  })
+
+  test('does not bring a page back that changed while it was compressed', async () => {
+    const site = testSite(await fresh())
+    const cache = new PageCache(site.freshness)
+    await cache.make('/a', () => page('old'))
+    cache.get('/a')
+    cache.get('/a')
+    await buildPost(site)
+    await cache.compressed
+    expect(cache.get('/a')).toBeUndefined()
+    expect(cache.counts()).toMatchObject({ entries: 0, bytes: 0 })
   })
 })

@@ -1,8 +1,16 @@
 import type { Freshness } from '#domain/freshness.ts'
-import type { PreparedResponse } from './page-response.ts'
+import { compressBest, type PreparedResponse } from './page-response.ts'
 
 /** Counted in bytes of all encodings; about 450 pages of this site. */
 const MAX_BYTES = 24 * 1024 * 1024
+
+/** Answered from memory this often, a page is worth the best compression. */
+const OFTEN = 2
+
+interface Entry {
+  response: PreparedResponse
+  asked: number
+}
 
 export interface CacheCounts {
   hits: number
@@ -13,14 +21,16 @@ export interface CacheCounts {
 
 /**
  * Answers by their canonical address, in memory, least recently used out first. Emptied when the content changes in any
- * process or something scheduled is due. Concurrent misses of an address make one answer.
+ * process or something scheduled is due. Concurrent misses of an address make one answer. What is
+ * asked for again is compressed anew, one at a time, and answered in fewer bytes from then on.
  */
 export class PageCache {
   readonly #freshness: Freshness
   readonly #maxBytes: number
-  readonly #entries = new Map<string, PreparedResponse>()
+  readonly #entries = new Map<string, Entry>()
   readonly #making = new Map<string, Promise<PreparedResponse>>()
   #bytes = 0
+  #compressing: Promise<void> = Promise.resolve()
   hits = 0
   misses = 0
 
@@ -41,7 +51,14 @@ export class PageCache {
       this.#entries.delete(address)
       this.#entries.set(address, known)
     }
-    return known
+    known.asked += 1
+    if (known.asked === OFTEN) this.#compressLater(address, known)
+    return known.response
+  }
+
+  /** Settles when what was asked for again so far is compressed. */
+  get compressed(): Promise<void> {
+    return this.#compressing
   }
 
   /** The answer for an address, made once however many ask; kept when it is a storable 200 and still true when it is done. */
@@ -74,15 +91,29 @@ export class PageCache {
 
   #keep(address: string, response: PreparedResponse): void {
     if (response.bytes > this.#maxBytes / 4) return
-    this.#bytes -= this.#entries.get(address)?.bytes ?? 0
+    this.#bytes -= this.#entries.get(address)?.response.bytes ?? 0
     this.#entries.delete(address)
-    this.#entries.set(address, response)
+    this.#entries.set(address, { response, asked: 0 })
     this.#bytes += response.bytes
     for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) break
       this.#entries.delete(oldest)
-      this.#bytes -= entry.bytes
+      this.#bytes -= entry.response.bytes
     }
+  }
+
+  #compressLater(address: string, entry: Entry): void {
+    // One that can't be compressed better stays as it is.
+    this.#compressing = this.#compressing.then(() => this.#compress(address, entry)).catch(() => undefined)
+  }
+
+  async #compress(address: string, entry: Entry): Promise<void> {
+    const isKept = () => this.#entries.get(address) === entry
+    if (!isKept()) return
+    const best = await compressBest(entry.response)
+    if (!isKept()) return
+    this.#bytes += best.bytes - entry.response.bytes
+    entry.response = best
   }
 
   #clear(): void {

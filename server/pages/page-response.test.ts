@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { chooseEncoding, matchesEtag, prepareResponse } from './page-response.ts'
+import { chooseEncoding, compressBest, matchesEtag, prepareResponse } from './page-response.ts'
 
 const headersOf = (pairs: string[]) =>
   Object.fromEntries(Array.from({ length: pairs.length / 2 }, (_, at) => [pairs[at * 2], pairs[at * 2 + 1]]))
@@ -42,5 +42,13 @@ describe('a prepared answer', () => {
   test('If-None-Match is understood alone, in lists, weakened and as *', () => {
     for (const header of ['"a"', 'W/"a"', '"b", "a"', '*']) expect(matchesEtag(header, '"a"')).toBe(true)
     for (const header of ['"b"', 'a', undefined]) expect(matchesEtag(header, '"a"')).toBe(false)
+  })
+
+  test('the tag of the same content in other bytes is known too, that of other content is not', async () => {
+    const [first, other] = await Promise.all(['x', 'y'].map((text) => prepareResponse(200, {}, Buffer.from(text))))
+    const best = first && (await compressBest(first))
+    expect(best?.byEncoding.br.etag).not.toBe(first?.byEncoding.br.etag)
+    expect(matchesEtag(first?.byEncoding.br.etag, best?.byEncoding.br.etag ?? '')).toBe(true)
+    expect(matchesEtag(other?.byEncoding.br.etag, best?.byEncoding.br.etag ?? '')).toBe(false)
   })
 })

@@ -11,7 +11,7 @@ import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
 import { TeamCard } from '../../ui/team-card/team-card.tsx'
 import { Heading } from '../screens/heading.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
-import { ServiceCards } from '../screens/service-cards.tsx'
+import { ServiceCards, servicesWithCard } from '../screens/service-cards.tsx'
 import { useCompany } from '../screens/use-company.ts'
 import { Words } from '../screens/words.tsx'
 import type { Route } from './+types/route'
@@ -80,7 +80,7 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
       {services.length > 0 && (
         <Section labelledBy="services">
           <Heading id="services" words={sections.services} />
-          <ServiceCards services={services.filter(({ cardTitle }) => cardTitle)} />
+          <ServiceCards services={servicesWithCard(services)} />
         </Section>
       )}
       {services.length > 0 && <Timelines words={sections.timelines} services={services} />}

@@ -1,4 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
+import { getCompany } from '#domain/content/company.ts'
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { telHref, whatsAppHref } from '#shared/formats.ts'
 import { ContactForm as schema } from '#shared/leads/contact-form.ts'
@@ -14,6 +17,12 @@ import type { Route } from './+types/route'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact.module.css'
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { mapUrl } = await answering(site, () => getCompany(site))
+  return { mapUrl }
+}
+
 export const action = ({ context, request }: Route.ActionArgs) => submitPostedLead('contact', schema, { context, request })
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -23,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: paths.contact,
   })
 
-export default function ContactRoute({ actionData }: Route.ComponentProps) {
+export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
   const company = useRouteLoaderData<typeof rootLoader>('root')?.company
   if (!company) return null
   const address = [company.address, company.city, company.country].filter(Boolean).join(', ')
@@ -64,7 +73,7 @@ export default function ContactRoute({ actionData }: Route.ComponentProps) {
       </Section>
       {address && (
         <Section tone="raised" tight>
-          <DrawnMap label={`Drawn map, not to scale, with a pin at ${address}`} address={address} href={company.mapUrl || undefined} />
+          <DrawnMap label={`Drawn map, not to scale, with a pin at ${address}`} address={address} href={loaderData.mapUrl || undefined} />
         </Section>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { ShownItem } from '#domain/content/content-items.ts'
 import type { Words as WordsData } from '#domain/content/page-texts.ts'
-import type { Company } from '#shared/content/company.ts'
+import type { ShownCompany } from '#shared/content/company.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
@@ -10,10 +10,10 @@ import { Words } from '../screens/words.tsx'
 import styles from './home.module.css'
 
 interface Props {
-  company: Company
+  company: ShownCompany
   about: WordsData
   why: WordsData
-  progress: ShownItem<'progress'>[]
+  progress: Pick<ShownItem<'progress'>, 'label' | 'percent'>[]
 }
 
 /** Why choose us, and who we are, beside one large picture. */

@@ -1,5 +1,5 @@
 import type { Words } from '#domain/content/page-texts.ts'
-import type { Company } from '#shared/content/company.ts'
+import type { ShownCompany } from '#shared/content/company.ts'
 import { telHref, whatsAppHref } from '#shared/formats.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -8,7 +8,7 @@ import { Section } from '../../ui/layout/layout.tsx'
 import styles from './home.module.css'
 
 /** The band that asks to call: support phone, WhatsApp, and the form. */
-export function GoalBand({ company, words }: { company: Company; words: Words }) {
+export function GoalBand({ company, words }: { company: ShownCompany; words: Words }) {
   return (
     <Section tone="deep" cloth="comb" id="goal" labelledBy="goal-title">
       <div className={styles.goal}>

@@ -18,7 +18,7 @@ import { Clients } from './clients.tsx'
 import { GoalBand } from './goal-band.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { SchoolDesigns } from './school-designs.tsx'
-import { ServiceCards } from '../screens/service-cards.tsx'
+import { ServiceCards, servicesWithCard } from '../screens/service-cards.tsx'
 
 /** Numbered addresses of an imported WordPress site. */
 const OLD_NUMBERS = ['p', 'page_id', 'attachment_id'] as const
@@ -45,12 +45,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       listContentItems(site, 'testimonial'),
       loadPostCards(site, CAROUSEL_POSTS),
     ])
+    const [first] = slides
     return {
       texts,
-      slides,
-      services: services.filter(({ cardTitle }) => cardTitle),
+      slide: first && { title: first.title, text: first.text, actions: first.actions },
+      cloths: [...new Set(slides.map(({ cloth }) => cloth))],
+      services: servicesWithCard(services),
       clients,
-      progress: progress.filter(({ group }) => group === 'why-choose-us'),
+      progress: progress.filter(({ group }) => group === 'why-choose-us').map(({ label, percent }) => ({ label, percent })),
       packages,
       designs,
       testimonials,
@@ -66,12 +68,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { texts, slides, services, clients, progress, packages, designs, testimonials, posts } = loaderData
+  const { texts, slide, cloths, services, clients, progress, packages, designs, testimonials, posts } = loaderData
   const { sections } = texts
   const company = useCompany()
   return (
     <>
-      <HomeHero slides={slides} company={company} />
+      <HomeHero slide={slide} cloths={cloths} company={company} />
       {clients.length > 0 && <Clients clients={clients} words={sections.clients} />}
       {services.length > 0 && (
         <Section id="service" labelledBy="services">

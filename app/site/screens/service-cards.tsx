@@ -2,12 +2,18 @@ import type { ShownItem } from '#domain/content/content-items.ts'
 import { Grid } from '../../ui/layout/layout.tsx'
 import { ServiceCard } from '../../ui/service-card/service-card.tsx'
 
-/** The services that have a card, each with 'Read More'. */
-export function ServiceCards({ services }: { services: ShownItem<'service'>[] }) {
+export type CardService = Pick<ShownItem<'service'>, 'icon' | 'cardTitle' | 'summary' | 'href'>
+
+/** Those that have a card, with what it shows: what a loader gives is sent with the page. */
+export const servicesWithCard = (services: ShownItem<'service'>[]): CardService[] =>
+  services.filter(({ cardTitle }) => cardTitle).map(({ icon, cardTitle, summary, href }) => ({ icon, cardTitle, summary, href }))
+
+/** Each with 'Read More'. */
+export function ServiceCards({ services }: { services: CardService[] }) {
   return (
     <Grid>
-      {services.map(({ icon, title, cardTitle, summary, href }) => (
-        <ServiceCard key={title} icon={icon} title={cardTitle || title} text={summary} href={href} />
+      {services.map(({ icon, cardTitle, summary, href }) => (
+        <ServiceCard key={href} icon={icon} title={cardTitle} text={summary} href={href} />
       ))}
     </Grid>
   )

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import { defaultCompany } from '#shared/content/company.ts'
+import { defaultCompany, type ShownCompany } from '#shared/content/company.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 
 /** The company as the settings describe it. */
-export const useCompany = () => useRouteLoaderData<typeof rootLoader>('root')?.company ?? defaultCompany
+export const useCompany = (): ShownCompany => useRouteLoaderData<typeof rootLoader>('root')?.company ?? defaultCompany

@@ -11,7 +11,7 @@ export interface ProductPictureProps {
   name: ProductPictureName
   /** How wide it is shown, as the `sizes` attribute says it. */
   sizes: string
-  /** For the picture of the first screen: fetched at once, before others. */
+  /** For the picture of the first screen: fetched at once, yet not before the style that the words beside it need. */
   eager?: boolean
   /** Without the device around it. */
   bare?: boolean
@@ -57,7 +57,6 @@ export function ProductPicture({ name, sizes, eager, bare, decorative, className
           height={height}
           alt={decorative ? '' : alt}
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
         />
       </picture>

@@ -2,18 +2,23 @@ import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
 import { TOAST_CLOSES_AFTER_MS } from '#shared/limits.ts'
-import './toast.css'
+import styleUrl from './toast.css?no-inline&url'
 
-let isThere = false
+let mounted: Promise<void> | undefined
 
-export function toastSuccess(message: string): void {
-  if (!isThere) mount()
+export async function toastSuccess(message: string): Promise<void> {
+  await (mounted ??= mount())
   toast.success(message)
 }
 
-/** Beside the document's own tree, so that a page change does not take a toast away. */
-function mount(): void {
-  isThere = true
+/** Beside the document's own tree, so that a page change does not take a toast away. Its style comes along, and if it can't, the words do. */
+async function mount(): Promise<void> {
+  await new Promise<void>((settled) => {
+    const settle = () => settled()
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styleUrl, onload: settle, onerror: settle }),
+    )
+  })
   const host = document.body.appendChild(document.createElement('div'))
   flushSync(() => createRoot(host).render(<ToastContainer autoClose={TOAST_CLOSES_AFTER_MS} position="top-right" />))
 }
