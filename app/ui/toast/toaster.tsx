@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
-import { TOAST_CLOSES_AFTER_MS } from '#shared/limits.ts'
+import { TOAST_CLOSES_AFTER_MS, TOAST_DRAG_PERCENT } from '#shared/limits.ts'
 import './toast.css'
 
 let isThere = false
@@ -15,5 +15,16 @@ export function toastSuccess(message: string): void {
 function mount(): void {
   isThere = true
   const host = document.body.appendChild(document.createElement('div'))
-  flushSync(() => createRoot(host).render(<ToastContainer autoClose={TOAST_CLOSES_AFTER_MS} position="top-right" />))
+  flushSync(() =>
+    createRoot(host).render(
+      <ToastContainer
+        autoClose={TOAST_CLOSES_AFTER_MS}
+        position="top-right"
+        pauseOnHover
+        pauseOnFocusLoss
+        draggable
+        draggablePercent={TOAST_DRAG_PERCENT}
+      />,
+    ),
+  )
 }
