@@ -171,6 +171,7 @@ describe.skipIf(!hasBrowser)('contact form', () => {
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Thank You !! Message Sent!')
       const reference = page.url().split('/').at(-1) ?? ''
       expect(await page.getByText(reference).count()).toBe(1)
+      expect(await page.getByRole('main').innerText()).toContain('We call back within one working day')
       const [lead] = await storedWith('Without scripts')
       expect(lead?.reference).toBe(reference)
       expect(JSON.parse(lead?.source ?? '')).toMatchObject({ page: '/contactus', utm_source: 'flyer', utm_medium: 'print' })

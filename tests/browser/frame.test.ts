@@ -6,7 +6,17 @@ const SPECIFIED = [
   ...['/student-manager', '/custom-software', '/wordpress-ecommerce', '/thinksch-package', '/appoinment', '/about-us', '/pricing-plane'],
   ...['/testimonial-style-1', '/project', '/project-details', '/portfolio-style-2', '/portfolio-style-3', '/portfolio-style-4'],
   ...['/portfolio-style-5', '/blog-list', '/blog-grid', '/blog-details/6', '/blog/6', '/blog-details-default', '/contactus', '/contact'],
-  ...['/think-school', '/reseller', '/faq', '/category-list/9', '/search', '/privacy-policy', '/cookie-policy', '/book-a-demo', '/newsletter'],
+  ...[
+    '/think-school',
+    '/reseller',
+    '/faq',
+    '/category-list/9',
+    '/search',
+    '/privacy-policy',
+    '/cookie-policy',
+    '/book-a-demo',
+    '/newsletter',
+  ],
 ]
 const wide = { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false }
 
