@@ -105,7 +105,5 @@ type LinkGroups = FooterProps['groups']
 /** 'My Account' ends the last column: the product's sign-in is a setting of its own, unlike the links that editors write. */
 const withAccount = (groups: LinkGroups, signInUrl: string): LinkGroups =>
   groups.map((group, index) =>
-    index === groups.length - 1
-      ? { ...group, links: [...group.links, { label: 'My Account', href: signInUrl || paths.contact }] }
-      : group,
+    index === groups.length - 1 ? { ...group, links: [...group.links, { label: 'My Account', href: signInUrl || paths.contact }] } : group,
   )

@@ -64,7 +64,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const frame = frameOf(matches)
   const title = [frame?.company.name, frame?.company.tagline].filter(Boolean).join(': ')
-  return siteMeta(frame, { title, description: loaderData?.texts.text || frame?.company.description, path: paths.home, hidden: !loaderData })
+  return siteMeta(frame, {
+    title,
+    description: loaderData?.texts.text || frame?.company.description,
+    path: paths.home,
+    hidden: !loaderData,
+  })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
