@@ -57,7 +57,7 @@ async function advancesEvery(page: Page, carousel: Locator, intervalMs: number):
     await page.clock.runFor(intervalMs)
     return first(carousel)
   }
-  await expect.poll(advanced).not.toBe(before)
+  await expect.poll(advanced, { timeout: 20_000 }).not.toBe(before)
   const shown = await first(carousel)
   await page.clock.runFor(intervalMs - 1)
   const stayed = (await first(carousel)) === shown
