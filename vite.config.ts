@@ -15,16 +15,26 @@ export default defineConfig(({ command }) => ({
         target: ['es2020', 'chrome87', 'safari14'],
         rollupOptions: {
           output: {
-            chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+            entryFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:6].js`,
+            // A request for each small module would cost more than the module.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
+                { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 5 },
+                { name: 'frame', test: /[\\/](?:app|shared)[\\/](?!.*[\\/](?:forms|leads)[\\/])/, minShareCount: 6, priority: 4 },
                 {
-                  name: 'parts',
+                  name: 'forms',
+                  test: /node_modules[\\/]zod|shared[\\/](?:forms|.*-form)\.ts|app[\\/]site[\\/]forms[\\/](?:use|form)-/,
+                  minShareCount: 3,
+                  priority: 3,
+                },
+                {
+                  name: 'screens',
                   test: /[\\/](?:app|shared)[\\/]/,
                   minShareCount: 2,
+                  priority: 1,
                   entriesAware: true,
-                  entriesAwareMergeThreshold: 24_000,
+                  entriesAwareMergeThreshold: 4000,
                 },
               ],
             },

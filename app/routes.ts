@@ -45,7 +45,7 @@ export default [
   route('newsletter/unsubscribe', 'site/newsletter/leave-route.tsx'),
   route('search', 'site/search/route.tsx'),
   route('sent/:reference', 'site/sent/route.tsx'),
-  route('pages/:slug', 'site/text-page/route.tsx', { id: 'page' }),
+  ...each('site/text-page/route.tsx', 'pages/:slug', 'privacy-policy', 'cookie-policy'),
   ...each(MOVED, 'pricing', 'appointment'),
 
   route('reset-password', 'site/reset-password/route.tsx'),

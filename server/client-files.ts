@@ -24,7 +24,7 @@ const CONTENT_TYPES: Record<string, string> = {
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
 /** Headers about what a document may do: of no use, and paid for, with what no browser opens as one. */
-const FOR_DOCUMENTS = ['cross-origin-opener-policy', 'permissions-policy', 'x-frame-options', 'referrer-policy']
+const FOR_DOCUMENTS = new Set(['cross-origin-opener-policy', 'permissions-policy', 'x-frame-options', 'referrer-policy'])
 const DOCUMENTS = new Set(['.html', '.svg'])
 /** Folders in which a file's name changes with what is in it. */
 const NAMED_BY_CONTENT = /^(?:assets|drawn)[/\\]/
@@ -46,7 +46,7 @@ function loadFile(path: string, name: string, headers: Record<string, string>): 
   const inRanges = contentType.startsWith('video/')
   const isDocument = DOCUMENTS.has(extname(name))
   const fileHeaders = {
-    ...Object.fromEntries(Object.entries(headers).filter(([header]) => isDocument || !FOR_DOCUMENTS.includes(header))),
+    ...Object.fromEntries(Object.entries(headers).filter(([header]) => isDocument || !FOR_DOCUMENTS.has(header))),
     ...(inRanges ? { 'accept-ranges': 'bytes' } : {}),
     'content-type': contentType,
     'cache-control': NAMED_BY_CONTENT.test(name) ? IMMUTABLE : ONE_DAY,

@@ -124,7 +124,8 @@ describe.each(engines)('the server on $name', ({ name, place }) => {
     await stopping(empty, async () => {
       expect(await total(empty.url)).toBe(0)
       expect(await (await fetch(`${empty.url}/blog-list`)).text()).toContain('No blogs available')
-      expect((await fetch(empty.url)).status).toBe(200)
+      const home = await fetch(empty.url)
+      expect([home.status, /aria-label="Facebook"|href="https:/.test(await home.text())]).toEqual([200, false])
       expect((await fetch(`${empty.url}/contactus`)).status).toBe(200)
     })
   })
@@ -185,6 +186,10 @@ describe.each(engines)('the server on $name', ({ name, place }) => {
         expect(await missing.text()).toContain('Error: The site cannot reach its data just now')
         const list = await fetch(`${site.url}/blog-list?page=2`)
         expect(await list.text()).toContain('Error loading blogs: The site cannot reach its data just now')
+        for (const path of ['/', '/think-school']) {
+          const page = await fetch(site.url + path)
+          expect([page.status, await page.text()]).toEqual([503, contains('Error loading blogs: The site cannot reach its data just now')])
+        }
         const call = await fetch(`${site.url}/blogs/api/blogs`)
         expect([call.status, call.headers.get('retry-after') !== null]).toEqual([503, true])
         expect((await fetch(`${site.url}/readyz`)).status).toBe(503)

@@ -44,8 +44,13 @@ describe('contact form', () => {
 
   test('counts characters as people do and names the limit', () => {
     expect(errorsOf({ ...filled, fullName: '😀'.repeat(120) })).toEqual({})
-    expect(errorsOf({ ...filled, fullName: 'a'.repeat(121), message: 'b'.repeat(5_001) })).toEqual({
+    const longEmail = (length: number) => `${'a'.repeat(length - 15)}@school.example`
+    expect(errorsOf({ ...filled, phoneNumber: '0'.repeat(32), email: longEmail(254), message: 'b'.repeat(5_000) })).toEqual({})
+    const tooLong = { fullName: 'a'.repeat(121), phoneNumber: '0'.repeat(33), email: longEmail(255), message: 'b'.repeat(5_001) }
+    expect(errorsOf(tooLong)).toEqual({
       fullName: 'Full name must be 120 characters or fewer',
+      phoneNumber: 'Phone number must be 32 characters or fewer',
+      email: 'Email must be 254 characters or fewer',
       message: 'Message must be 5,000 characters or fewer',
     })
   })

@@ -24,6 +24,8 @@ export const lengthLimits = {
 export const BLOG_PAGE_SIZE = 4
 export const RECENT_POSTS = 4
 export const RECENT_TITLE_WORDS = 10
+/** Teasers in the footer. */
+export const POPULAR_UPDATES = 2
 export const EXCERPT_WORDS = 30
 export const SEARCH_RESULTS = 20
 export const SEARCH_MAX_RESULTS = 50
@@ -37,6 +39,8 @@ export const API_MAX_LIMIT = 100
 export const SCROLL_TOP_AFTER_PX = 50
 export const STICKY_HEADER_AFTER_PX = 150
 export const TOAST_CLOSES_AFTER_MS = 3_000
+/** Of its width; dragged further, a toast is gone. */
+export const TOAST_DRAG_PERCENT = 80
 /** A loading text that came and went faster than this would only flicker. */
 export const LOADING_TEXT_AFTER_MS = 150
 

@@ -23,6 +23,8 @@ export const messages = {
   quoteSent: 'Thank you! Request sent.',
   newsletterAsked: 'Thank you! Please check your e-mail to confirm.',
   commentSent: 'Thank you! Your comment awaits approval.',
+  newsletterNext: 'Open the mail and press its button. Until then nothing is sent to you.',
+  commentNext: 'An editor reads it first. After that it stands below the article.',
   tooManySubmissions: 'Too many forms came from your connection. Please wait a few minutes and send it again, or call us.',
 
   newsletterConfirmed: 'Thank you! You are on the list.',

@@ -102,6 +102,11 @@ describe.each(suiteEngines)('content by editors on $name', ({ suitePlace }) => {
     expect((await call('PUT', path, { phone: '+234 800 000 0190' })).body.company).toMatchObject({ name: 'Eko Schools' })
     expect((await get('/contactus', null)).body).toContain('Eko Schools')
     expect((await get(path)).body.company).not.toHaveProperty('unknown')
+    await call('POST', '/api/admin/content/footer-link', { label: 'Help', href: '/faq', group: 'Help' })
+    const account = async () => /<a[^>]*href="([^"]*)"[^>]*>My Account</.exec((await get('/contactus', null)).body)?.[1]
+    expect(await account()).toBe('/contactus')
+    await call('PUT', path, { signInUrl: 'https://app.thinksch.example/sign-in' })
+    expect(await account()).toBe('https://app.thinksch.example/sign-in')
     const bad = { name: ' ', foundedYear: 'long ago', email: 'x', facebookUrl: 'javascript:x', phone: 7, city: 'x'.repeat(301) }
     expect(Object.keys((await call('PUT', path, bad)).body.errors).toSorted()).toEqual(Object.keys(bad).toSorted())
   })

@@ -52,6 +52,10 @@ describe.each(suiteEngines)('blog calls on $name', ({ suitePlace }) => {
     })
   })
 
+  test('lists 50 unless told otherwise', async () => {
+    expect((await get('/blogs/api/blogs')).body.meta.limit).toBe(50)
+  })
+
   test('fields=summary leaves the content out', async () => {
     const { body } = await get('/blogs/api/blogs?fields=summary&limit=1')
     expect(Object.keys(body.data[0])).not.toContain('content')
@@ -103,11 +107,12 @@ describe.each(suiteEngines)('blog calls on $name', ({ suitePlace }) => {
   })
 
   test('GET /categories/api/categories counts what visitors see', async () => {
-    expect((await get('/categories/api/categories')).body).toEqual({
-      success: true,
-      data: [{ id: ids.fees, name: 'Fees', description: '', post_count: 1 }],
-      message: '',
-    })
+    for (const path of ['/categories/api/categories', '/categories'])
+      expect((await get(path)).body).toEqual({
+        success: true,
+        data: [{ id: ids.fees, name: 'Fees', description: '', post_count: 1 }],
+        message: '',
+      })
   })
 
   test('health, readiness and metrics answer', async () => {

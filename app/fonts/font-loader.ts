@@ -19,5 +19,5 @@ try{sessionStorage.setItem("fonts","1")}catch{}
 }).catch(()=>{});
 const later=()=>requestAnimationFrame(()=>requestAnimationFrame(add));
 const painted=()=>{try{new PerformanceObserver((_,o)=>{o.disconnect();later()}).observe({type:"paint",buffered:true})}catch{later()}};
-known?add():document.readyState==="complete"?painted():addEventListener("load",painted,{once:true})
+known?add():addEventListener("load",painted,{once:true})
 })()`

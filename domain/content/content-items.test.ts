@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { SCHOOL_CATEGORY_ID } from '#shared/carousels.ts'
 import { type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
 import { engines } from '#tests/support/engines.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { addSampleContent } from '../samples/add-sample-content.ts'
 import type { Site } from '../site.ts'
+import { listCategories } from '../categories/list-categories.ts'
+import { listPosts, readContents } from '../posts/list-posts.ts'
+import { getCompany } from './company.ts'
 import { listContentItems } from './content-items.ts'
+import { textOf } from './html-text.ts'
 
 async function store(site: Site, type: ContentItemType, data: object): Promise<void> {
   const row = { id: crypto.randomUUID(), type, position: 1, data: JSON.stringify(data), updated_at: '2026-01-01T00:00:00.000Z' }
@@ -61,8 +66,31 @@ describe.each(engines)('content items on $name', ({ fresh }) => {
       [70, 93],
       [85, 90, 78, 79],
     ])
+    const claims = (await listContentItems(site, 'page-text')).map(({ text }) => text).join(' ')
+    for (const claim of ['56+ customer feedbacks', '15+ years of combined experience', 'open 24/7', '1–2 weeks', '3–8 weeks'])
+      expect(claims + JSON.stringify(await listContentItems(site, 'service'))).toContain(claim)
     expect((await listContentItems(site, 'faq')).filter(({ group }) => group === 'about')).toHaveLength(3)
     expect((await listContentItems(site, 'hero-slide'))[0]?.title).toBe('Software Solutions, Empowering Businesses')
+  })
+
+  test('the sample articles are 24 or more of 300 to 900 words under nine categories, eight or more about the school application', async () => {
+    const site = testSite(await fresh())
+    await addSampleContent(site)
+    const categories = await listCategories(site)
+    expect(categories.length).toBeGreaterThanOrEqual(9)
+    expect(categories.find(({ id }) => id === SCHOOL_CATEGORY_ID)).toMatchObject({ name: 'School App' })
+    expect(categories.find(({ id }) => id === SCHOOL_CATEGORY_ID)?.postCount).toBeGreaterThanOrEqual(8)
+    const { posts, total } = await listPosts(site, { page: 1, limit: 100 })
+    expect(total).toBeGreaterThanOrEqual(24)
+    for (const { title, content } of await readContents(site, posts)) {
+      const words = textOf(content).split(/\s+/).length
+      expect([title, words >= 300 && words <= 900]).toEqual([title, true])
+    }
+    expect(await getCompany(site)).toMatchObject({
+      foundedYear: 2019,
+      whatsApp: expect.stringMatching(/^\+234 /),
+      facebookUrl: expect.stringMatching(/^https:\/\/www\.facebook\.com\//),
+    })
   })
 
   test('the sample projects have six of each filter at least, addresses of their own, and pictures with their sizes', async () => {

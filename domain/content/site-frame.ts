@@ -1,6 +1,9 @@
 import type { ShownCompany } from '#shared/content/company.ts'
 import { type ContentItem, defaultNavigation } from '#shared/content/items.ts'
+import { firstWords, longDate } from '#shared/formats.ts'
+import { POPULAR_UPDATES, RECENT_TITLE_WORDS } from '#shared/limits.ts'
 import { Refusal } from '../errors.ts'
+import { listPopularPosts } from '../posts/list-popular-posts.ts'
 import { asRefusal, type Site } from '../site.ts'
 import { getCompany } from './company.ts'
 import { listContentItems } from './content-items.ts'
@@ -12,6 +15,8 @@ export interface SiteFrame {
   topBarLinks: ContentItem<'top-bar-link'>[]
   footerLinks: ContentItem<'footer-link'>[]
   openingHours: ContentItem<'opening-hours'>[]
+  /** Teasers of posts, as the footer shows them. */
+  popularUpdates: { id: number; title: string; date: string }[]
   year: number
   timeZone: string
   siteUrl: string
@@ -37,20 +42,28 @@ export async function getSiteFrame(site: Site): Promise<SiteFrame> {
 }
 
 async function readFrame(site: Site): Promise<SiteFrame> {
-  const [{ mapUrl: _map, signInUrl: _signIn, ...company }, navigation, topBarLinks, footerLinks, openingHours] = await Promise.all([
+  const [company, navigation, topBarLinks, footerLinks, openingHours, popular] = await Promise.all([
     getCompany(site),
     listContentItems(site, 'main-navigation'),
     listContentItems(site, 'top-bar-link'),
     listContentItems(site, 'footer-link'),
     listContentItems(site, 'opening-hours'),
+    listPopularPosts(site, POPULAR_UPDATES),
   ])
+  // What only one page shows is not sent with every page.
+  const { mapUrl: _map, ...shown } = company
   const year = Number(new Intl.DateTimeFormat('en', { timeZone: site.timeZone, year: 'numeric' }).format(site.clock.now()))
   return {
-    company,
+    company: shown,
     navigation: navigation.length > 0 ? navigation : defaultNavigation,
     topBarLinks,
     footerLinks,
     openingHours,
+    popularUpdates: popular.map(({ id, title, publishedAt }) => ({
+      id,
+      title: firstWords(title, RECENT_TITLE_WORDS),
+      date: longDate(publishedAt, site.timeZone),
+    })),
     year,
     timeZone: site.timeZone,
     siteUrl: site.siteUrl,

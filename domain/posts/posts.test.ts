@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { buildCategory, buildPost } from '#tests/support/factories.ts'
 import { engines } from '#tests/support/engines.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { arrival } from '#tests/support/arrivals.ts'
+import { decideComment } from '../comments/moderate-comments.ts'
+import { submitComment } from '../comments/submit-comment.ts'
 import { listCategories } from '../categories/list-categories.ts'
 import { findPost } from './find-post.ts'
+import { listPopularPosts } from './list-popular-posts.ts'
 import { listPosts, listRecentPosts } from './list-posts.ts'
 import { ensureAuthor } from '../names.ts'
 import { insertPosts, type NewPost, tagPost } from './post-writes.ts'
@@ -54,6 +58,20 @@ describe.each(engines)('posts on $name', ({ fresh }) => {
       ['Exams', 6],
       ['Fees', 3],
     ])
+  })
+
+  test('popular ones are those that readers said most about, as approved, then the newest', async () => {
+    const site = testSite(await fresh())
+    const [quiet, discussed, binned] = [await buildPost(site), await buildPost(site), await buildPost(site)]
+    await buildPost(site, { title: 'Newest but one' })
+    await buildPost(site, { title: 'Newest' })
+    const say = async (postId: number, comment: string) =>
+      (await submitComment(site, postId, { name: 'Ada', email: 'ada@school.example', comment }, arrival())).id
+    for (const postId of [discussed, binned]) await decideComment(site, 'user:1', await say(postId, `Useful ${postId}`), 'approved')
+    await say(quiet, 'Waits for an editor')
+    await site.db.updateTable('posts').set({ deleted_at: '2026-11-20T00:00:00.000Z' }).where('id', '=', binned).execute()
+    await site.db.updateTable('posts').set({ title: 'Discussed' }).where('id', '=', discussed).execute()
+    expect((await listPopularPosts(site, 2)).map((post) => post.title)).toEqual(['Discussed', 'Newest'])
   })
 
   test('the same second keeps a steady order across pages', async () => {

@@ -66,6 +66,6 @@ addEventListener("click",hold,true);
 window.__hydrated=()=>{removeEventListener("click",hold,true);for(const b of held.splice(0))b.isConnected&&b.click()};
 listen();
 const idle=()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:3000}):setTimeout(start,1500);
-document.readyState==="complete"?idle():addEventListener("load",idle,{once:true})
+addEventListener("load",idle,{once:true})
 })()`
 }

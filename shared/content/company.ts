@@ -29,6 +29,6 @@ export const Company = z.object({
 export type Company = z.output<typeof Company>
 
 /** What every page shows of it, and so is sent with every page. */
-export type ShownCompany = Omit<Company, 'mapUrl' | 'signInUrl'>
+export type ShownCompany = Omit<Company, 'mapUrl'>
 
 export const defaultCompany: Company = Company.parse({})

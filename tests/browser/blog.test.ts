@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { browserSuite, hasBrowser, holdBack, hydrate } from '../support/browser.ts'
 
+const PATIENTLY = { timeout: 20_000 }
 const wide = { viewport: { width: 1440, height: 900 } }
 
 describe.skipIf(!hasBrowser)('blog', () => {
@@ -18,6 +19,7 @@ describe.skipIf(!hasBrowser)('blog', () => {
     expect(first).toMatch(/\.\.\.$|\.\.\./)
     expect(await cards.first().getByRole('heading', { level: 2 }).getByRole('link').getAttribute('href')).toMatch(/^\/blog\/\d+$/)
     expect(await cards.first().getByRole('link').nth(0).getAttribute('href')).toMatch(/^\/category-list\/\d+$/)
+    for (const card of await cards.all()) expect(await card.locator('picture img').count()).toBe(1)
   })
 
   test('page buttons are zero-padded, in the address, and the next arrow ends at the last page', async () => {
@@ -46,15 +48,39 @@ describe.skipIf(!hasBrowser)('blog', () => {
     expect(await aside.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contactus')
   })
 
-  test("says 'Loading blogs...' while the next page is under way, and goes to the top of it", async () => {
+  test('the search boxes beside lists and articles search', async () => {
+    const { page } = await site.visitor({ ...wide, javaScriptEnabled: false })
+    for (const path of ['/category-list/9', '/blog/6', '/blog-details-default', '/blog-list']) {
+      await page.goto(path)
+      const form = page.getByRole('complementary').locator('form[action="/search"]')
+      expect([path, await form.getByRole('searchbox').getAttribute('name')]).toEqual([path, 'query'])
+    }
+    await page.getByRole('complementary').getByRole('searchbox').fill('fees')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search?query=fees')
+  })
+
+  test("says 'Loading blogs...' while the next page is under way, from 150 ms on, and goes to the top of it", async () => {
     const { page } = await site.visitor(wide)
     await page.goto('/blog-list', { waitUntil: 'load' })
     await hydrate(page)
     const release = await holdBack(page, '**/blog-list.data**')
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('link', { name: 'Next page' }).click()
-    await page.getByText('Loading blogs...').waitFor()
+    const loading = page.getByRole('status').getByText('Loading blogs...')
+    let waitedMs = 0
+    const says = async () => {
+      await page.clock.runFor(10)
+      waitedMs += 10
+      return loading.isVisible()
+    }
+    // The browser takes its own time to draw; the clock of the page stands still meanwhile.
+    await expect.poll(says, PATIENTLY).toBe(true)
+    expect([waitedMs >= 150, waitedMs < 1_000]).toEqual([true, true])
+    await page.clock.resume()
     release()
-    await page.getByText('Loading blogs...').waitFor({ state: 'hidden' })
+    await loading.waitFor({ state: 'hidden' })
     expect(new URL(page.url()).search).toBe('?page=2')
     await page.waitForFunction(() => window.scrollY === 0)
   })
@@ -121,11 +147,17 @@ describe.skipIf(!hasBrowser)('blog', () => {
   })
 
   test('/blog/{id} and /blog-details/{id} show the same post; /blog/{id} is canonical', async () => {
-    const { page } = await site.visitor({ javaScriptEnabled: false })
+    const { page } = await site.visitor({ ...wide, javaScriptEnabled: false })
+    const post = (await (await fetch(`${site.url}/blogs/api/viewBlog/6`)).json()) as Record<'title' | 'username' | 'blog_image', string>
     for (const path of ['/blog/6', '/blog-details/6']) {
       await page.goto(path)
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site.url}/blog/6`)
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+      expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([post.title])
+      const article = page.getByRole('article').first()
+      expect(await article.getByText(post.username).count()).toBeGreaterThan(0)
+      expect(await article.locator('picture img').first().getAttribute('src')).toContain(post.blog_image)
+      expect((await article.locator('.prose').innerText()).split(/\s+/).length).toBeGreaterThan(200)
+      expect(await page.getByRole('complementary').getByRole('heading', { name: 'Recent Posts' }).count()).toBe(1)
     }
   })
 
@@ -141,7 +173,7 @@ describe.skipIf(!hasBrowser)('blog', () => {
     }
   })
 
-  test('the back-to-top button appears past 50 px and goes back up; the header changes only past 150 px', async () => {
+  test('the back-to-top button appears past 50 px, shows the way and goes back up; the header stays, and changes past 150 px', async () => {
     const { page } = await site.visitor({ ...wide, reducedMotion: 'reduce' })
     await page.goto('/blog/6', { waitUntil: 'load' })
     await hydrate(page)
@@ -156,7 +188,24 @@ describe.skipIf(!hasBrowser)('blog', () => {
     expect(await stuck.count()).toBe(0)
     await scrollTo(151)
     await stuck.waitFor()
+    const { y = -1 } = (await page.getByRole('navigation', { name: 'Main' }).boundingBox()) ?? {}
+    expect(y).toBeGreaterThanOrEqual(0)
+    await page.evaluate(() => {
+      const { scrollHeight, clientHeight } = document.documentElement
+      window.scrollTo({ top: (scrollHeight - clientHeight) / 2, behavior: 'instant' })
+    })
+    const left = async () => Math.round(Number(await button.locator('circle').last().getAttribute('stroke-dashoffset')))
+    await expect.poll(left, PATIENTLY).toBe(50)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.evaluate(() => {
+      const scroll = window.scrollTo.bind(window)
+      window.scrollTo = (to?: ScrollToOptions | number) => {
+        document.body.dataset.asked = (to as ScrollToOptions).behavior ?? ''
+        scroll({ top: 0, behavior: 'instant' })
+      }
+    })
     await button.click()
+    expect(await page.locator('body').getAttribute('data-asked')).toBe('smooth')
     await page.waitForFunction(() => window.scrollY === 0)
     await button.waitFor({ state: 'detached' })
   })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
 import type { LeadKind } from '#database/tables.ts'
-import { browserSuite, hasBrowser, hydrate } from '../support/browser.ts'
+import { browserSuite, hasBrowser, holdBack, hydrate } from '../support/browser.ts'
 import { filledForms } from '../support/lead-forms.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
@@ -60,13 +60,19 @@ describe.skipIf(!hasBrowser)('forms', () => {
       await send.click()
       const alert = main(page).getByRole('alert')
       expect((await alert.getByRole('listitem').allInnerTexts()).toSorted()).toEqual([...empty].toSorted())
+      expect((await main(page).locator('form p[id$="-error"]').allInnerTexts()).toSorted()).toEqual([...empty].toSorted())
       await page.locator(`#${email}`).fill('nobody')
       await send.click()
       await alert.getByText('Invalid email').waitFor()
       expect(await page.locator(`#${email}`).inputValue()).toBe('nobody')
 
       await fill(page, kind, `With scripts at ${path}`)
+      const release = await holdBack(page, '**/contacts/**')
       await send.click()
+      const sending = main(page).getByRole('button', { name: 'Submitting...' })
+      await sending.waitFor()
+      expect(await sending.isDisabled()).toBe(true)
+      release()
       await page.getByText(thanks, { exact: true }).waitFor()
       expect(await page.locator(`#${email}`).inputValue()).toBe('')
       expect(await storedOf(kind, `With scripts at ${path}`)).toHaveLength(1)
@@ -75,6 +81,12 @@ describe.skipIf(!hasBrowser)('forms', () => {
     test('works without scripts: messages in place with all that was typed, then on to the thanks with a reference', async () => {
       const { page } = await site.visitor({ javaScriptEnabled: false, allow: /status of 400/ })
       await page.goto(path)
+      const form = main(page).locator('form')
+      expect(await form.getAttribute('novalidate')).not.toBeNull()
+      for (const name of Object.keys(filledForms[kind])) {
+        const label = form.locator(`label[for="${await form.locator(`[name="${name}"]`).getAttribute('id')}"]`)
+        expect([name, await label.isVisible()]).toEqual([name, true])
+      }
       await fill(page, kind, `Without scripts at ${path}`)
       await page.locator(`#${email}`).fill('nobody')
       await main(page).getByRole('button', { name: 'Submit' }).click()
@@ -92,6 +104,7 @@ describe.skipIf(!hasBrowser)('forms', () => {
     const { page } = await site.visitor(wide)
     await page.goto('/appoinment', { waitUntil: 'load' })
     await hydrate(page)
+    expect(await page.getByRole('form', { name: 'Request a free quote' }).getByLabel('Company website').getAttribute('type')).toBe('url')
     await fill(page, 'quote', 'A website')
     await page.locator('#website').fill('not a website')
     await main(page).getByRole('button', { name: 'Submit' }).click()
@@ -160,8 +173,17 @@ describe.skipIf(!hasBrowser)('forms', () => {
       const { page, dialog } = await opened()
       await dialog.getByRole('button', { name: 'Submit' }).click()
       expect((await dialog.getByRole('alert').getByRole('listitem').allInnerTexts()).toSorted()).toEqual([...clientErrors].toSorted())
+      const message = dialog.getByLabel('Message')
+      expect([await message.getAttribute('rows'), await dialog.getByLabel('Client type').locator('option').allInnerTexts()]).toEqual([
+        '3',
+        ['Choose one', 'Primary school', 'Secondary school'],
+      ])
       await fill(page, 'client', 'From the dialog', 'demo-dialog-')
+      const release = await holdBack(page, '**/contacts/**')
       await dialog.getByRole('button', { name: 'Submit' }).click()
+      await dialog.getByRole('button', { name: 'Submitting...' }).waitFor()
+      for (const name of ['Submitting...', 'Cancel']) expect(await dialog.getByRole('button', { name }).isDisabled()).toBe(true)
+      release()
       await page.getByText('Thank you !! Message sent').waitFor()
       await dialog.waitFor({ state: 'hidden' })
       expect(await storedOf('client', 'From the dialog')).toHaveLength(1)

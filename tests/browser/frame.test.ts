@@ -1,6 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { browserSuite, hasBrowser, hydrate } from '../support/browser.ts'
 
+const SPECIFIED = [
+  ...['/', '/our-service', '/our-services', '/service-details', '/basic-package', '/standard-package', '/premium-package'],
+  ...['/student-manager', '/custom-software', '/wordpress-ecommerce', '/thinksch-package', '/appoinment', '/about-us', '/pricing-plane'],
+  ...['/testimonial-style-1', '/project', '/project-details', '/portfolio-style-2', '/portfolio-style-3', '/portfolio-style-4'],
+  ...['/portfolio-style-5', '/blog-list', '/blog-grid', '/blog-details/6', '/blog/6', '/blog-details-default', '/contactus', '/contact'],
+  ...[
+    '/think-school',
+    '/reseller',
+    '/faq',
+    '/category-list/9',
+    '/search',
+    '/privacy-policy',
+    '/cookie-policy',
+    '/book-a-demo',
+    '/newsletter',
+  ],
+]
 const wide = { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false }
 
 describe.skipIf(!hasBrowser)('what every page stands in', () => {
@@ -31,9 +48,15 @@ describe.skipIf(!hasBrowser)('what every page stands in', () => {
     expect(await banner.getByRole('link', { name: 'Contact Us', exact: true }).getAttribute('href')).toBe('/contactus')
     expect(await banner.locator('a[href^="tel:"]').first().getAttribute('href')).toMatch(/^tel:\+234\d+$/)
     expect(await banner.locator('a[href^="mailto:"]').count()).toBeGreaterThan(0)
-    for (const label of ['About', 'News', 'Contact'])
-      expect(await banner.getByRole('link', { name: label, exact: true }).count()).toBeGreaterThan(0)
+    const links = banner.getByRole('list').filter({ hasText: 'News' }).getByRole('link')
+    expect(await links.evaluateAll((all) => all.map((each) => [each.textContent, each.getAttribute('href')]))).toEqual([
+      ['About', '/about-us'],
+      ['News', '/blog-list'],
+      ['Contact', '/contactus'],
+    ])
     expect(await banner.getByRole('link', { name: 'WhatsApp' }).first().getAttribute('href')).toMatch(/^https:\/\/wa\.me\/234\d+$/)
+    expect(await banner.getByRole('link', { name: 'Facebook' }).first().getAttribute('href')).toMatch(/^https:\/\/www\.facebook\.com\//)
+    expect(await banner.getByRole('link', { name: 'Get Quote' }).getAttribute('href')).toBe('/appoinment')
   })
 
   test('the side menu has the blurb, phone, e-mail, address, Facebook, WhatsApp and Get Quote', async () => {
@@ -43,26 +66,55 @@ describe.skipIf(!hasBrowser)('what every page stands in', () => {
     const menu = page.locator('#site-menu')
     expect(await menu.getByRole('link', { name: 'Get Quote' }).getAttribute('href')).toBe('/contactus')
     for (const name of ['Facebook', 'WhatsApp']) expect(await menu.getByRole('link', { name }).count()).toBe(1)
-    expect(await menu.innerText()).toContain('Lagos, Nigeria')
+    const text = await menu.innerText()
+    for (const words of ['Lagos, Nigeria', 'We build software, websites and the Thinksch school application', new URL(site.url).host])
+      expect(text).toContain(words)
+    for (const scheme of ['tel:', 'mailto:']) expect(await menu.locator(`a[href^="${scheme}"]`).count()).toBe(1)
   })
 
-  test('the footer has contacts, opening hours, the last links and the current year', async () => {
+  test('the footer has a call to action, services, contacts, opening hours, two popular updates, the last links and the year', async () => {
     const { page } = await site.visitor(wide)
     await page.goto('/')
     const footer = page.getByRole('contentinfo')
     const text = await footer.innerText()
     for (const words of ['Week Days', '09.00-24:00', 'Saturday', '08:00-03.00', 'Sunday', 'Day Off', `© ${new Date().getFullYear()}`])
       expect(text).toContain(words)
+    expect(await footer.getByRole('heading').allInnerTexts()).toEqual(
+      expect.arrayContaining(['Tell us what your school or business needs', 'Our Services', 'Contact']),
+    )
+    for (const contact of ['tel:', 'mailto:']) expect(await footer.locator(`a[href^="${contact}"]`).count()).toBeGreaterThan(0)
+    expect(text).toContain('Lagos, Nigeria')
+    const updates = footer.getByRole('region', { name: 'Popular updates' }).getByRole('listitem')
+    expect(await updates.count()).toBe(2)
+    for (const update of await updates.all()) {
+      expect(await update.getByRole('link').getAttribute('href')).toMatch(/^\/blog\/\d+$/)
+      expect(await update.innerText()).toMatch(/\d{1,2} [A-Z][a-z]+ \d{4}/)
+    }
     const targets = {
       'Company News': '/blog-list',
       Faq: '/faq',
+      Contact: '/contactus',
+      'Forum Support': '/faq',
       'Help & FAQ': '/faq',
+      'Contact Us': '/contactus',
       'Pricing & Plans': '/pricing-plane',
+      'Cookie Policy': '/cookie-policy',
+      'About Us': '/about-us',
       'Our Company': '/about-us',
-      'Cookie Policy': '/pages/cookie-policy',
+      Service: '/our-services',
+      'My Account': '/contactus',
     }
     for (const [name, href] of Object.entries(targets))
       expect([name, await footer.getByRole('link', { name, exact: true }).first().getAttribute('href')]).toEqual([name, href])
+  })
+
+  test('every address of the specification answers, and no page knows another founding year than 2019', async () => {
+    const answers = async (path: string) => {
+      const answer = await fetch(site.url + path)
+      return [path, answer.status, /(?:since|founded in)\s+(?!2019)\d{4}/i.test(await answer.text())]
+    }
+    for (const path of SPECIFIED) expect(await answers(path)).toEqual([path, 200, false])
+    expect(await answers('/404')).toEqual(['/404', 404, false])
   })
 
   test('the breadcrumb links all but the last step, which is the page itself', async () => {
@@ -77,6 +129,7 @@ describe.skipIf(!hasBrowser)('what every page stands in', () => {
     const canonical = async (path: string) => /<link rel="canonical" href="([^"]+)"/.exec(await (await fetch(site.url + path)).text())?.[1]
     expect(await canonical('/contact')).toBe(`${site.url}/contactus`)
     expect(await canonical('/our-service')).toBe(`${site.url}/our-services`)
+    for (const page of ['privacy-policy', 'cookie-policy']) expect(await canonical(`/${page}`)).toBe(`${site.url}/pages/${page}`)
     const moved = async (path: string) => {
       const answer = await fetch(site.url + path, { redirect: 'manual' })
       return [answer.status, answer.headers.get('location')]
@@ -98,6 +151,10 @@ describe.skipIf(!hasBrowser)('what every page stands in', () => {
     const { page } = await site.visitor(wide)
     await page.goto('/contactus')
     for (const name of ['Call us', 'E-mail', 'Office']) expect(await page.getByRole('heading', { name, exact: true }).count()).toBe(1)
+    const main = page.getByRole('main')
+    const links = await main.locator('a[href^="tel:"], a[href^="mailto:"]').evaluateAll((all) => all.map(({ textContent }) => textContent))
+    expect(links).toEqual(expect.arrayContaining(['+234 800 000 0190', '+234 800 000 0191', 'hello@thinksch.example']))
+    expect(await main.innerText()).toContain('14 Sample Close, Ikeja, Lagos, Nigeria')
     expect(await page.getByRole('img', { name: /map/i }).count()).toBe(1)
     expect(await page.getByRole('link', { name: 'Open in Maps' }).getAttribute('href')).toMatch(/^https:/)
     expect(await page.locator('iframe').count()).toBe(0)

@@ -30,6 +30,8 @@ describe.skipIf(!hasBrowser)('what the company offers', () => {
       false,
     ])
     expect(await page.getByRole('main').getByRole('article').count()).toBe(3)
+    for (const heading of ['How every job begins', 'Five services'])
+      expect([heading, await page.getByRole('main').getByRole('heading', { level: 2, name: heading }).count()]).toEqual([heading, 1])
     expect(await page.getByRole('table', { name: 'Prices of website and support plans' }).count()).toBe(1)
   })
 
@@ -77,7 +79,12 @@ describe.skipIf(!hasBrowser)('what the company offers', () => {
     const page = await open('/think-school')
     const main = page.getByRole('main')
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('STUDENT ACADEMIC MANAGER')
-    expect(await main.getByRole('link', { name: 'Be a Reseller' }).first().getAttribute('href')).toBe('/reseller')
+    const resellerLinks = await main
+      .getByRole('link', { name: 'Be a Reseller' })
+      .evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+    expect(resellerLinks).toEqual(['/reseller', '/reseller'])
+    for (const heading of ['One entry of a score, and everything follows', 'Do you know the schools in your area?'])
+      expect(await main.getByRole('heading', { level: 2, name: heading }).count()).toBe(1)
     for (const path of ['/basic-package', '/standard-package', '/premium-package'])
       expect([path, await main.locator(`article a[href="${path}"]`).count()]).toEqual([path, 1])
     expect(await page.locator('section[aria-labelledby=features]').getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
@@ -89,6 +96,8 @@ describe.skipIf(!hasBrowser)('what the company offers', () => {
       'Computer-based tests',
     ])
     const text = await main.innerText()
+    for (const words of ['Manual, automated, or by scanning the QR code or barcode', 'virtual accounts through a commercial bank'])
+      expect(text).toContain(words)
     for (const [value, label] of [
       [54, 'Application updates'],
       [50, 'Websites'],

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/browser.ts'
 import { partsSuite } from '../support/parts-site.ts'
@@ -31,6 +32,8 @@ describe.skipIf(!hasBrowser)('parts of the screens', () => {
     const page = await parts.open({ javaScriptEnabled: false })
     const open = () => page.locator('details[open] summary').allTextContents()
     expect(await open()).toEqual(['Custom software'])
+    const panel = page.locator('details[open]')
+    expect(await panel.evaluate((details) => getComputedStyle(details, '::details-content').transitionDuration)).toMatch(/^0\.3s/)
     await page.getByText('Hardware purchases').click()
     expect(await open()).toEqual(['Hardware purchases'])
   })
@@ -75,7 +78,9 @@ describe.skipIf(!hasBrowser)('parts of the screens', () => {
     const page = await parts.open({ viewport: { width: 1440, height: 300 } }, (each) => each.clock.install())
     const number = page.getByText('54', { exact: true })
     expect(await number.getAttribute('data-shown')).toBeNull()
-    await number.scrollIntoViewIfNeeded()
+    await showShare(number, 0.4)
+    expect(await number.getAttribute('data-shown')).toBeNull()
+    await showShare(number, 0.6)
     const underWay = async () => {
       await page.clock.runFor(20)
       return number.getAttribute('data-shown')
@@ -97,6 +102,10 @@ describe.skipIf(!hasBrowser)('parts of the screens', () => {
     const dialog = page.getByRole('dialog', { name: 'Book a Demo' })
     const field = dialog.getByLabel('Full Name')
     await opener.click()
+    const durations = await dialog.evaluate((box) =>
+      [undefined, '::backdrop'].map((part) => getComputedStyle(box, part).transitionDuration.split(', ')[0]),
+    )
+    expect(durations).toEqual(['0.3s', '0.15s'])
     await field.fill('Ada Obi')
     await page.mouse.click(5, 5)
     expect(await dialog.isVisible()).toBe(true)
@@ -205,3 +214,11 @@ describe.skipIf(!hasBrowser)('parts of the screens', () => {
     expect(await filters.locator('[aria-current]').allTextContents()).toEqual(['All Projects 33'])
   })
 })
+
+/** Scrolls so that this share of the element's height is in view, and waits until the browser tells it. */
+const showShare = (element: Locator, share: number) =>
+  element.evaluate((each, wanted) => {
+    const { top, height } = each.getBoundingClientRect()
+    window.scrollTo({ top: window.scrollY + top + wanted * height - window.innerHeight, behavior: 'instant' })
+    return new Promise((resolve) => new IntersectionObserver(resolve).observe(each))
+  }, share)

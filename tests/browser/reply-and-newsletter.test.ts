@@ -45,6 +45,7 @@ describe.skipIf(!hasBrowser)('reply and newsletter forms', () => {
     await reply(page).getByRole('button', { name: 'Submit' }).click()
     expect(new URL(page.url()).pathname).toMatch(/^\/sent\//)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Thank you! Your comment awaits approval.')
+    expect(await page.getByRole('main').innerText()).toContain('An editor reads it first.')
     expect(await stored('comments', 'bola.ade@school.example')).toHaveLength(1)
   })
 
@@ -55,7 +56,9 @@ describe.skipIf(!hasBrowser)('reply and newsletter forms', () => {
       const { page } = await site.visitor({ javaScriptEnabled, allow: /400/ })
       await page.goto('/faq', { waitUntil: 'load' })
       const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' })
-      await form.getByRole('textbox').fill('nobody')
+      const field = form.getByRole('textbox')
+      expect([await field.getAttribute('type'), await field.getAttribute('aria-required')]).toEqual(['email', 'true'])
+      await field.fill('nobody')
       await form.getByRole('button', { name: 'Subscribe' }).click()
       await page.getByRole('alert').getByText('Invalid email').waitFor()
       expect(new URL(page.url()).pathname).toBe('/newsletter')

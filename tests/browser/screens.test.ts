@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { browserSuite, hasBrowser } from '../support/browser.ts'
+import { browserSuite, hasBrowser, hydrate } from '../support/browser.ts'
 
 const wide = { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false }
 
@@ -8,6 +8,64 @@ const headings = (page: Page, level: number) => page.getByRole('main').getByRole
 const hrefOf = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).first().getAttribute('href')
 const slidesOf = (page: Page, carousel: string) =>
   page.getByRole('region', { name: carousel }).locator('[aria-roledescription=slide]').count()
+
+const slides = (carousel: Locator) => carousel.locator('[aria-roledescription=slide]')
+/** Slides whose middle is within what the carousel shows; a hidden one shares its place with the shown one. */
+const slidesInView = (carousel: Locator) =>
+  carousel.evaluate((root) => {
+    const box = root.getBoundingClientRect()
+    const middles = [...root.querySelectorAll('[aria-roledescription=slide]')].map((slide) => {
+      const { left, width } = slide.getBoundingClientRect()
+      return left + width / 2
+    })
+    return new Set(middles.filter((middle) => middle > box.left && middle < box.right)).size
+  })
+const gapOf = async (carousel: Locator) => {
+  const boxes = await slides(carousel).evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect()))
+  return Math.round(boxes[1]!.left - boxes[0]!.right)
+}
+const first = (carousel: Locator) =>
+  slides(carousel).evaluateAll((all) => {
+    const seen = all.filter((slide) => !slide.hasAttribute('inert'))
+    const byPlace = seen.sort((one, other) => one.getBoundingClientRect().left - other.getBoundingClientRect().left)
+    return byPlace[0]?.ariaLabel ?? ''
+  })
+
+/** Whether 'Next' brings the next slide to its place in so many milliseconds, and not long before. */
+async function takes(page: Page, carousel: Locator, speedMs: number): Promise<boolean> {
+  const leftOf = (slide: Locator) => slide.evaluate((each) => Math.round(each.getBoundingClientRect().left))
+  // What was under way when the clock stopped comes to its end.
+  await page.clock.runFor(1_100)
+  const labelled = (label: string) => carousel.locator(`[aria-label="${label}"]`)
+  const now = labelled(await first(carousel))
+  const place = await leftOf(now)
+  const count = await slides(carousel).count()
+  const next = labelled(`${(Number.parseInt((await now.getAttribute('aria-label')) ?? '', 10) % count) + 1} of ${count}`)
+  await carousel.getByRole('button', { name: 'Next' }).click()
+  await page.clock.runFor(speedMs - 100)
+  const early = await leftOf(next)
+  await page.clock.runFor(134)
+  return early > place && (await leftOf(next)) === place
+}
+
+/** Whether it goes on exactly once in the interval, once Play is pressed and the pointer is gone. */
+async function advancesEvery(page: Page, carousel: Locator, intervalMs: number): Promise<boolean> {
+  await carousel.getByRole('button', { name: 'Play' }).click()
+  await page.mouse.move(5, 5)
+  const before = await first(carousel)
+  const advanced = async () => {
+    await page.clock.runFor(intervalMs)
+    return first(carousel)
+  }
+  await expect.poll(advanced, { timeout: 20_000 }).not.toBe(before)
+  const shown = await first(carousel)
+  await page.clock.runFor(intervalMs - 1)
+  const stayed = (await first(carousel)) === shown
+  await page.clock.runFor(1)
+  const went = (await first(carousel)) !== shown
+  await carousel.getByRole('button', { name: 'Pause' }).click()
+  return stayed && went
+}
 
 describe.skipIf(!hasBrowser)('the screens about the company', () => {
   const site = browserSuite()
@@ -25,6 +83,10 @@ describe.skipIf(!hasBrowser)('the screens about the company', () => {
     expect(await hrefOf(page, 'Get Started Today')).toBe('/contactus')
     expect([await slidesOf(page, 'Hero'), await slidesOf(page, 'Trusted clients')]).toEqual([3, 6])
     expect([await slidesOf(page, 'Testimonials'), await slidesOf(page, 'Latest blogs')]).toEqual([6, 7])
+    expect(await page.locator('section:has(#about)').getByRole('img').count()).toBeGreaterThan(0)
+    const text = await page.getByRole('main').innerText()
+    for (const claim of ['56+ customer feedbacks', '15+ years of combined experience', 'open 24/7', 'Since 2019'])
+      expect(text).toContain(claim)
   })
 
   test('the three service cards of home lead to their pages, below the anchor service', async () => {
@@ -64,13 +126,20 @@ describe.skipIf(!hasBrowser)('the screens about the company', () => {
       expect(text).toContain(words)
     for (const heading of ['Mission', 'Vision', 'How long it takes', 'Our team']) expect(await headings(page, 2)).toContain(heading)
     expect(await page.locator('section[aria-labelledby=services]').getByRole('article').count()).toBe(3)
-    expect(await slidesOf(page, 'Our team')).toBe(6)
+    const team = page.getByRole('region', { name: 'Our team' }).locator('[aria-roledescription=slide]')
+    expect(await team.count()).toBe(6)
+    for (const member of await team.all()) {
+      const name = await member.getByRole('heading').innerText()
+      expect((await member.getByRole('paragraph').first().innerText()).length).toBeGreaterThan(3)
+      expect([name, await member.getByRole('link', { name: `${name} on Facebook` }).count()]).toEqual([name, 1])
+    }
     expect(await page.getByRole('main').locator('details').count()).toBe(3)
   })
 
   test('about us has a film to play', async () => {
     const page = await open('/about-us')
-    expect(await page.getByRole('button', { name: /^Play/ }).count()).toBe(1)
+    expect(await page.getByRole('button', { name: /^Play video/ }).count()).toBe(1)
+    expect(await page.getByRole('main').locator('form[action$=".mp4"]').count()).toBe(1)
   })
 
   test('questions and answers: an accordion of the general ones, the first open', async () => {
@@ -83,66 +152,128 @@ describe.skipIf(!hasBrowser)('the screens about the company', () => {
     const page = await open('/testimonial-style-1')
     expect(await slidesOf(page, 'Testimonials')).toBe(6)
     expect(await page.getByText('5 out of 5 stars').count()).toBe(6)
+    for (const words of await page.getByRole('figure').all()) {
+      expect([await words.getByRole('heading').count(), await words.locator('img').count()]).toEqual([1, 1])
+      expect((await words.getByRole('blockquote').innerText()).length).toBeGreaterThan(30)
+      expect((await words.locator('figcaption').innerText()).trim().split('\n').filter(Boolean)).toHaveLength(2)
+    }
   })
-})
 
-describe.skipIf(!hasBrowser)('projects and portfolio', () => {
-  const site = browserSuite()
-  const open = async (path: string): Promise<Page> => {
-    const { page } = await site.visitor(wide)
-    await page.goto(path)
-    return page
-  }
+  test('carousels show as many slides as the specification says at each width', async () => {
+    const { page } = await site.visitor({ javaScriptEnabled: false })
+    for (const [path, name, ...widths] of [
+      ['/', 'Trusted clients', [320, 1], [480, 2], [768, 3], [1024, 4]],
+      ['/', 'Testimonials', [899, 1], [900, 2]],
+      ['/', 'Latest blogs', [767, 1], [768, 2], [1024, 3]],
+      ['/think-school', 'Latest blogs', [320, 1], [768, 2], [1024, 3]],
+      ['/think-school', 'Module updates', [449, 1], [450, 2], [580, 3], [768, 3], [1024, 4]],
+      ['/about-us', 'Our team', [579, 1], [768, 2], [1199, 2], [1200, 3]],
+      ['/testimonial-style-1', 'Testimonials', [320, 1], [768, 2], [1024, 3]],
+    ] as const) {
+      if (new URL(page.url()).pathname !== path) await page.goto(path)
+      const carousel = page.getByRole('region', { name })
+      expect([name, await carousel.getAttribute('aria-roledescription')]).toEqual([name, 'carousel'])
+      for (const [width, count] of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        expect([path, name, width, await slidesInView(carousel)]).toEqual([path, name, width, count])
+      }
+    }
+    expect(await gapOf(page.getByRole('region', { name: 'Testimonials' }))).toBe(30)
+    await page.goto('/')
+    expect(await gapOf(page.getByRole('region', { name: 'Trusted clients' }))).toBe(20)
+  })
 
   test.each([
-    ['/project', 'All Projects'],
-    ['/project?category=business', 'Business'],
-    ['/project?category=solution', 'Solution'],
-    ['/project?category=marketing', 'Marketing'],
-  ])('%s shows six projects under the tab %s, each leading to its own page', async (path, tab) => {
-    const page = await open(path)
-    const tabs = page.getByRole('navigation', { name: 'Project categories' })
-    expect(await tabs.getByRole('link').allInnerTexts()).toEqual(['All Projects', 'Business', 'Solution', 'Marketing'])
-    expect(await tabs.locator('[aria-current=page]').innerText()).toBe(tab)
-    const cards = page.getByRole('main').getByRole('article')
-    expect(await cards.count()).toBe(6)
-    const hrefs = await cards.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
-    for (const href of hrefs) expect(href).toMatch(/^\/project-details\/[a-z0-9-]+$/)
-    for (const text of await cards.allInnerTexts()) expect(text).toMatch(tab === 'All Projects' ? /\w/ : new RegExp(tab))
-  })
-
-  test('a project has its client, category, date and address, three pictures and six challenges', async () => {
-    const page = await open('/project-details/harvest-gate-results')
-    const facts = page.getByRole('region', { name: 'Project information' })
-    expect(await facts.locator('dt').allInnerTexts()).toEqual(['Client', 'Category', 'Date', 'Address'])
-    expect(await facts.innerText()).toContain('31 July 2026')
-    expect(await page.locator('section').first().locator('img').count()).toBe(3)
-    expect(await page.getByRole('main').locator('ol').last().locator('li').count()).toBe(6)
-  })
-
-  test('the bare address shows the newest project, whose own address is canonical; unknown ones are 404', async () => {
-    const page = await open('/project-details')
-    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
-    expect(canonical).toMatch(/\/project-details\/[a-z0-9-]+$/)
-    expect((await fetch(canonical ?? '')).status).toBe(200)
-    for (const path of ['/project-details/no-such-thing', '/project?category=other'])
-      expect([path, (await fetch(site.url + path)).status]).toEqual([path, 404])
-  })
-
-  test('four layouts over the same real projects: large, by kind, by year, gallery', async () => {
-    const counts = async (path: string) => {
-      const page = await open(path)
-      return [
-        await page.getByRole('article').count(),
-        new Set(await page.locator('main a[href^="/project-details/"]').allInnerTexts()).size,
-      ]
+    [
+      '/',
+      [
+        ['Trusted clients', 2_000, 300],
+        ['Testimonials', 5_000, 700],
+        ['Latest blogs', 3_000, 1_000],
+      ],
+    ],
+    [
+      '/think-school',
+      [
+        ['Module updates', null, 700],
+        ['Latest blogs', 3_000, 1_000],
+      ],
+    ],
+    ['/about-us', [['Our team', null, 200]]],
+    ['/testimonial-style-1', [['Testimonials', 5_000, 700]]],
+  ] as const)('carousels of %s advance as often and as fast as the specification says', async (path, carousels) => {
+    const { page } = await site.visitor({ viewport: { width: 1440, height: 900 } })
+    await page.goto(path, { waitUntil: 'load' })
+    await hydrate(page)
+    for (const [name] of carousels) {
+      const carousel = page.getByRole('region', { name })
+      await carousel.scrollIntoViewIfNeeded()
+      await carousel.and(page.locator('[data-live]')).waitFor()
+      const pause = carousel.getByRole('button', { name: 'Pause' })
+      if ((await pause.count()) > 0) await pause.click()
     }
-    expect(await counts('/portfolio-style-2')).toEqual([8, 8])
-    expect(await counts('/portfolio-style-3')).toEqual([18, 18])
-    expect((await counts('/portfolio-style-4'))[1]).toBeGreaterThanOrEqual(33)
-    expect((await counts('/portfolio-style-5'))[0]).toBeGreaterThanOrEqual(33)
-    expect(await headings(await open('/portfolio-style-3'), 2)).toEqual(['Business', 'Solution', 'Marketing'])
-    const years = await headings(await open('/portfolio-style-4'), 2)
-    expect(years).toEqual([...years].sort().toReversed())
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    for (const [name, interval, speed] of carousels) {
+      const carousel = page.getByRole('region', { name })
+      await carousel.scrollIntoViewIfNeeded()
+      expect([name, await takes(page, carousel, speed)]).toEqual([name, true])
+      const keepsTime = interval === null || (await advancesEvery(page, carousel, interval))
+      expect([name, keepsTime]).toEqual([name, true])
+    }
+  })
+
+  describe('projects and portfolio', () => {
+    test.each([
+      ['/project', 'All Projects'],
+      ['/project?category=business', 'Business'],
+      ['/project?category=solution', 'Solution'],
+      ['/project?category=marketing', 'Marketing'],
+    ])('%s shows six projects under the tab %s, each leading to its own page', async (path, tab) => {
+      const page = await open(path)
+      const tabs = page.getByRole('navigation', { name: 'Project categories' })
+      expect(await tabs.getByRole('link').allInnerTexts()).toEqual(['All Projects', 'Business', 'Solution', 'Marketing'])
+      expect(await tabs.locator('[aria-current=page]').innerText()).toBe(tab)
+      const cards = page.getByRole('main').getByRole('article')
+      expect(await cards.count()).toBe(6)
+      const hrefs = await cards.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+      for (const href of hrefs) expect(href).toMatch(/^\/project-details\/[a-z0-9-]+$/)
+      for (const text of await cards.allInnerTexts()) expect(text).toMatch(tab === 'All Projects' ? /\w/ : new RegExp(tab))
+    })
+
+    test('a project has its client, category, date and address, three pictures and six challenges', async () => {
+      const page = await open('/project-details/harvest-gate-results')
+      const facts = page.getByRole('region', { name: 'Project information' })
+      expect(await facts.locator('dt').allInnerTexts()).toEqual(['Client', 'Category', 'Date', 'Address'])
+      expect(await facts.innerText()).toContain('31 July 2026')
+      expect(await page.locator('section').first().locator('img').count()).toBe(3)
+      expect(await page.getByRole('main').locator('ol').last().locator('li').count()).toBe(6)
+    })
+
+    test('the bare address shows the newest project, whose own address is canonical; unknown ones are 404', async () => {
+      const page = await open('/project-details')
+      const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+      expect(canonical).toMatch(/\/project-details\/[a-z0-9-]+$/)
+      expect((await fetch(canonical ?? '')).status).toBe(200)
+      for (const path of ['/project-details/no-such-thing', '/project?category=other'])
+        expect([path, (await fetch(site.url + path)).status]).toEqual([path, 404])
+    })
+
+    test('four layouts over the same real projects: large, by kind, by year, gallery', async () => {
+      const counts = async (path: string) => {
+        const page = await open(path)
+        return [
+          await page.getByRole('article').count(),
+          new Set(await page.locator('main a[href^="/project-details/"]').allInnerTexts()).size,
+        ]
+      }
+      expect(await counts('/portfolio-style-2')).toEqual([8, 8])
+      expect(await counts('/portfolio-style-3')).toEqual([18, 18])
+      expect((await counts('/portfolio-style-4'))[1]).toBeGreaterThanOrEqual(33)
+      expect((await counts('/portfolio-style-5'))[0]).toBeGreaterThanOrEqual(33)
+      expect(await headings(await open('/portfolio-style-3'), 2)).toEqual(['Business', 'Solution', 'Marketing'])
+      const years = await headings(await open('/portfolio-style-4'), 2)
+      expect(years).toEqual([...years].sort().toReversed())
+    })
   })
 })

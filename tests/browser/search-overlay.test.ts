@@ -57,6 +57,9 @@ describe.skipIf(!hasBrowser)('the search overlay', () => {
     await page.unroute('**/search/api?*')
     await field.fill('fee')
     await dialogOf(page).getByRole('listitem').first().waitFor()
+    await field.fill('')
+    await status.filter({ hasText: /^Type a word/ }).waitFor()
+    expect(await dialogOf(page).getByRole('listitem').count()).toBe(0)
   })
 
   test('closes by Escape and by its button, and the focus returns', async () => {

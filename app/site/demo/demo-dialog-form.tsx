@@ -1,4 +1,3 @@
-import { Button } from '../../ui/button/button.tsx'
 import { DemoForm } from './demo-form.tsx'
 
 interface DemoDialogFormProps {
@@ -8,16 +7,5 @@ interface DemoDialogFormProps {
 
 /** The form as the dialog has it; fetched with the first opening, since most visitors read first. */
 export default function DemoDialogForm({ promise, onClose }: DemoDialogFormProps) {
-  return (
-    <DemoForm
-      promise={promise}
-      idPrefix="demo-dialog-"
-      onSent={onClose}
-      cancel={
-        <Button variant="secondary" size="l" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    />
-  )
+  return <DemoForm promise={promise} idPrefix="demo-dialog-" onSent={onClose} onCancel={onClose} />
 }

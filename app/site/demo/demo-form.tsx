@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { DemoForm as schema } from '#shared/leads/demo-form.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { messages } from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { FormActions, FormFields } from '../../ui/form/form-fields.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -20,12 +20,12 @@ interface DemoFormProps {
   promise: string
   /** Keeps ids apart where the page has the form too. */
   idPrefix?: string
-  /** Stands before 'Submit'. */
-  cancel?: ReactNode
+  /** With it a button 'Cancel' stands before 'Submit'. */
+  onCancel?: () => void
   onSent?: () => void
 }
 
-export function DemoForm({ again, message, promise, idPrefix = '', cancel, onSent }: DemoFormProps) {
+export function DemoForm({ again, message, promise, idPrefix = '', onCancel, onSent }: DemoFormProps) {
   const { ref, onSubmit, pending, problems } = useEnhancedForm({
     api: apiPaths.addClient,
     schema,
@@ -59,7 +59,11 @@ export function DemoForm({ again, message, promise, idPrefix = '', cancel, onSen
         />
         <TrapField />
         <FormActions note={promise}>
-          {cancel}
+          {onCancel && (
+            <Button variant="secondary" size="l" onClick={onCancel} disabled={pending}>
+              Cancel
+            </Button>
+          )}
           <SubmitButton pending={pending}>Submit</SubmitButton>
         </FormActions>
       </FormFields>

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { whatsAppHref } from '#shared/formats.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { BackToTop } from '../../ui/back-to-top/back-to-top.tsx'
-import { Footer } from '../../ui/footer/footer.tsx'
+import { Footer, type FooterProps } from '../../ui/footer/footer.tsx'
 import { Header, type SocialLink } from '../../ui/header/header.tsx'
 import { SearchOverlay } from '../../ui/search-overlay/search-overlay.tsx'
 import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx'
@@ -76,15 +76,17 @@ function SiteHeader({ frame }: { frame: SiteFrame }) {
 function SiteFooter({ frame }: { frame: SiteFrame }) {
   const { company } = frame
   const titles = [...new Set(frame.footerLinks.map((link) => link.group).filter(Boolean))]
+  const groups = titles.map((title) => ({ title, links: frame.footerLinks.filter((link) => link.group === title) }))
   return (
     <Footer
       companyName={company.name}
       description={company.description}
-      groups={titles.map((title) => ({ title, links: frame.footerLinks.filter((link) => link.group === title) }))}
+      groups={withAccount(groups, company.signInUrl)}
       phones={[company.phone, company.secondPhone].filter(Boolean)}
       email={company.email}
       address={addressOf(frame)}
       openingHours={frame.openingHours}
+      updates={frame.popularUpdates.map(({ id, ...update }) => ({ ...update, href: paths.post(id) }))}
       social={socialOf(frame)}
       lastLinks={frame.footerLinks.filter((link) => link.group === '')}
       year={frame.year}
@@ -97,3 +99,11 @@ function SiteFooter({ frame }: { frame: SiteFrame }) {
     />
   )
 }
+
+type LinkGroups = FooterProps['groups']
+
+/** 'My Account' ends the last column: the product's sign-in is a setting of its own, unlike the links that editors write. */
+const withAccount = (groups: LinkGroups, signInUrl: string): LinkGroups =>
+  groups.map((group, index) =>
+    index === groups.length - 1 ? { ...group, links: [...group.links, { label: 'My Account', href: signInUrl || paths.contact }] } : group,
+  )

@@ -4,8 +4,10 @@ import { answering, followRedirect } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { CAROUSEL_POSTS } from '#shared/carousels.ts'
+import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Section } from '../../ui/layout/layout.tsx'
+import { ListTrouble } from '../posts/list-trouble.tsx'
 import { Heading } from '../screens/heading.tsx'
 import { loadPostCards } from '../screens/load-posts.ts'
 import { PackageCards } from '../screens/package-cards.tsx'
@@ -64,7 +66,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const frame = frameOf(matches)
   const title = [frame?.company.name, frame?.company.tagline].filter(Boolean).join(': ')
-  return siteMeta(frame, { title, description: loaderData?.texts.text || frame?.company.description, path: paths.home })
+  return siteMeta(frame, {
+    title,
+    description: loaderData?.texts.text || frame?.company.description,
+    path: paths.home,
+    hidden: !loaderData,
+  })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -100,4 +107,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Section>
     </>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ListTrouble error={error} title="Home" crumbs={[{ label: 'Home' }]} say={messages.errorLoadingBlogs} />
 }

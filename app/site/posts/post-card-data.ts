@@ -13,7 +13,6 @@ export const cardOf = (post: PostSummary, timeZone: string) => ({
   author: post.author,
   picture: post.picture && { ...post.picture, alt: post.imageAlt },
   date: longDate(post.publishedAt, timeZone),
-  dateTime: post.publishedAt,
   href: paths.post(post.id),
 })
 

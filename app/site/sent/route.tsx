@@ -23,13 +23,16 @@ const THANKS: Record<Submission['form'], string> = {
   comment: messages.commentSent,
 }
 
+/** What happens next, where it is not a call back. */
+const NEXT: Partial<typeof THANKS> = { newsletter: messages.newsletterNext, comment: messages.commentNext }
+
 /** Thanks after a form that was sent without scripts. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   return answering(site, async () => {
     const form = await findSentForm(site, params.reference)
     if (!form) throw problem(404, messages.nothingFound)
-    return data({ reference: params.reference, thanks: THANKS[form] }, { headers: PRIVATE })
+    return data({ reference: params.reference, thanks: THANKS[form], next: NEXT[form] }, { headers: PRIVATE })
   })
 }
 
@@ -38,7 +41,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   siteMeta(frameOf(matches), { title: loaderData?.thanks ?? messages.nothingFound, path: '', hidden: true })
 
-export default function SentRoute({ loaderData: { reference, thanks } }: Route.ComponentProps) {
+export default function SentRoute({ loaderData: { reference, thanks, next } }: Route.ComponentProps) {
   const company = useRouteLoaderData<typeof rootLoader>('root')?.company
   return (
     <Section>
@@ -47,8 +50,8 @@ export default function SentRoute({ loaderData: { reference, thanks } }: Route.C
         <p className={styles.reference}>
           Your reference: <strong>{reference}</strong>
         </p>
-        <p>{company?.replyPromise}</p>
-        {company?.phone && <p>If it is urgent, call {company.phone} and quote the reference.</p>}
+        <p>{next ?? company?.replyPromise}</p>
+        {!next && company?.phone && <p>If it is urgent, call {company.phone} and quote the reference.</p>}
         <Actions className={styles.actions}>
           <ButtonLink to={paths.home}>Back to the home page</ButtonLink>
           <ButtonLink to={paths.blogList} variant="secondary">

@@ -15,11 +15,13 @@ import type { Route } from './+types/route'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const url = new URL(request.url)
+  // Two pages answer at an address of their own too.
+  const slug = params.slug ?? url.pathname.slice(1)
   return answering(site, async () => {
-    const page = await findPage(site, params.slug)
+    const page = await findPage(site, slug)
     if (!page) {
-      await followRedirect(site, url)
-      const screen = Object.hasOwn(screens, params.slug) ? screens[params.slug as ScreenName] : undefined
+      await followRedirect(site, new URL(pagePath(slug), url))
+      const screen = Object.hasOwn(screens, slug) ? screens[slug as ScreenName] : undefined
       if (screen) throw redirect(screen.path, 301)
       throw problem(404, messages.nothingFound)
     }

@@ -3,6 +3,7 @@ import { getPageTexts } from '#domain/content/page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { CAROUSEL_POSTS, carousels, SCHOOL_CATEGORY_ID } from '#shared/carousels.ts'
+import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
@@ -15,9 +16,10 @@ import { WhatsAppButton } from '../../ui/whatsapp-button/whatsapp-button.tsx'
 import { ANY_PUPILS } from '../screens/asked-pupils.ts'
 import { Heading } from '../screens/heading.tsx'
 import { loadPostCards } from '../screens/load-posts.ts'
+import { ListTrouble } from '../posts/list-trouble.tsx'
 import { PackageCards } from '../screens/package-cards.tsx'
 import { PostCarousel } from '../screens/post-carousel.tsx'
-import { screenMeta } from '../screens/screen-meta.ts'
+import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { useCompany } from '../screens/use-company.ts'
 import { Words } from '../screens/words.tsx'
 import type { Route } from './+types/route'
@@ -116,4 +118,8 @@ export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
       <WhatsAppButton phone={whatsApp} page={texts.title} floating />
     </>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ListTrouble error={error} title="School App" crumbs={crumbsTo('School App')} say={messages.errorLoadingBlogs} />
 }

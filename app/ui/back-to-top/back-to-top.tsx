@@ -25,7 +25,7 @@ function ProgressRing() {
     return () => window.removeEventListener('scroll', fill)
   }, [])
   return (
-    <svg className={styles.ring} viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false">
+    <svg className={styles.ring} viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
       <circle className={styles.track} cx="24" cy="24" r="22.5" />
       <circle ref={ring} className={styles.way} cx="24" cy="24" r="22.5" pathLength="100" strokeDasharray="100" strokeDashoffset="100" />
     </svg>

@@ -31,6 +31,10 @@ export const footerExample: FooterProps = {
     { days: 'Saturday', hours: '08:00-03.00' },
     { days: 'Sunday', hours: 'Day Off' },
   ],
+  updates: [
+    { title: 'What parents read first on a result sheet', date: '12 March 2026', href: '/blog/11' },
+    { title: 'A virtual account for every pupil', date: '3 March 2026', href: '/blog/9' },
+  ],
   social: [
     { network: 'facebook', label: 'Facebook', href: 'https://facebook.com/example' },
     { network: 'whatsapp', label: 'WhatsApp', href: 'https://wa.me/2348000000000' },

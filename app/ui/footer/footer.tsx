@@ -17,6 +17,8 @@ export interface FooterProps {
   email: string
   address: string
   openingHours: { days: string; hours: string }[]
+  /** Teasers of articles. */
+  updates?: { title: string; date: string; href: string }[]
   social: SocialLink[]
   /** Company News, Faq, Contact: beside the copyright line. */
   lastLinks: NavItem[]
@@ -40,6 +42,7 @@ export function Footer(props: FooterProps) {
           ))}
           <Contacts {...props} />
         </div>
+        {props.updates && props.updates.length > 0 && <Updates updates={props.updates} />}
         {props.newsletter}
         <div className={styles.last}>
           <p>
@@ -127,6 +130,26 @@ function Contacts({ phones, email, address, openingHours }: FooterProps) {
         </dl>
       )}
     </div>
+  )
+}
+
+function Updates({ updates }: { updates: NonNullable<FooterProps['updates']> }) {
+  return (
+    <section aria-labelledby="popular-updates" className={styles.updates}>
+      <h2 id="popular-updates" className={styles.title}>
+        Popular updates
+      </h2>
+      <ul className={styles.updateList}>
+        {updates.map(({ title, date, href }) => (
+          <li key={href}>
+            <SiteLink to={href} className={styles.link}>
+              {title}
+            </SiteLink>
+            <p className={styles.updateDate}>{date}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

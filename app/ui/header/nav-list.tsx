@@ -12,7 +12,7 @@ export function NavList({ items }: { items: NavItem[] }) {
     <ul className={styles.navList}>
       {items.map(({ label, href }) => (
         <li key={`${label}${href}`}>
-          <NavLink to={href} end={href === paths.home} viewTransition className={styles.navLink}>
+          <NavLink to={href} discover="none" end={href === paths.home} viewTransition className={styles.navLink}>
             {label}
           </NavLink>
         </li>

@@ -14,14 +14,7 @@ export interface IconProps {
 /** Decoration beside a word; what an icon means always stands in text too. */
 export function Icon({ name, size = 'm', className }: IconProps) {
   return (
-    <svg
-      className={classNames(styles.icon, styles[size], className)}
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={classNames(styles.icon, styles[size], className)} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
       <path d={iconShapes[name]} />
     </svg>
   )

@@ -9,7 +9,8 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
 
 /** A link of the router for our own pages, a plain one for everything else (tel:, mailto:, other sites, files). */
 export function SiteLink({ to, preventScrollReset, ...rest }: SiteLinkProps) {
-  if (isOwnPage(to)) return <Link to={to} viewTransition preventScrollReset={preventScrollReset} {...rest} />
+  // The browser knows the whole route map; there is nothing to discover.
+  if (isOwnPage(to)) return <Link to={to} discover="none" viewTransition preventScrollReset={preventScrollReset} {...rest} />
   return <a href={to} {...(to.startsWith('http') ? { rel: 'noopener' } : {})} {...rest} />
 }
 

@@ -16,7 +16,7 @@ export function LogoMark({ name, alt, picture, mark }: LogoMarkProps) {
     <span className={styles.logo}>
       {picture && <Picture picture={{ ...picture, alt: alt || name }} sizes="12rem" className={styles.picture} />}
       {!picture && mark && (
-        <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false" className={styles.mark}>
+        <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" className={styles.mark}>
           {mark.map(({ path, tone }) => (
             <path key={path} d={path} fillRule="evenodd" className={styles[tone]} />
           ))}

@@ -21,7 +21,7 @@ export function Logo({ companyName, onDeep }: LogoProps) {
 /** A square of cloth: four leaves around one marigold seed, inside a sewn edge. public/favicon.svg is the same drawing. */
 export function LogoMark({ className }: { className?: string }) {
   return (
-    <svg className={classNames(styles.mark, className)} viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" focusable="false">
+    <svg className={classNames(styles.mark, className)} viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
       <rect className={styles.cloth} width="40" height="40" rx="10" />
       <path className={styles.leaves} d={LEAVES} />
       <path className={styles.stitch} d="M20 5.5h0M20 34.5h0M5.5 20h0M34.5 20h0" />

@@ -35,8 +35,7 @@ export function Picture({ picture, sizes, eager, cover, className }: PictureProp
           height={height}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
+          fetchPriority={eager ? 'high' : undefined}
         />
       </picture>
     </span>
@@ -47,7 +46,7 @@ export function Picture({ picture, sizes, eager, cover, className }: PictureProp
 function Placeholder({ picture: { placeholder } }: { picture: PictureData }) {
   if (!placeholder) return null
   return (
-    <svg className={styles.placeholder} aria-hidden="true" focusable="false">
+    <svg className={styles.placeholder} aria-hidden="true">
       <rect width="100%" height="100%" fill={placeholder} />
     </svg>
   )

@@ -57,7 +57,7 @@ export function ProductPicture({ name, sizes, eager, bare, decorative, className
           height={height}
           alt={decorative ? '' : alt}
           loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
+          fetchPriority={eager ? 'low' : undefined}
         />
       </picture>
     </span>

@@ -34,7 +34,7 @@ export function ProductVector({ name, decorative, className }: ProductVectorProp
   const { alt, draw: Drawing } = vectors[name]
   const words = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }
   return (
-    <svg className={classNames(styles.vector, className)} viewBox="0 0 440 400" width="440" height="400" focusable="false" {...words}>
+    <svg className={classNames(styles.vector, className)} viewBox="0 0 440 400" width="440" height="400" {...words}>
       <Drawing />
     </svg>
   )

@@ -10,7 +10,7 @@ export function CircularStat({ label, percent }: ProgressProps) {
   return (
     <div ref={ring} className={styles.stat}>
       <div className={styles.dial}>
-        <svg viewBox="0 0 100 100" className={styles.ring} aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 100 100" className={styles.ring} aria-hidden="true">
           <circle className={styles.ringTrack} cx="50" cy="50" r="44" />
           <circle className={styles.way} cx="50" cy="50" r="44" pathLength="100" strokeDasharray="100" strokeDashoffset={100 - percent} />
         </svg>

@@ -16,7 +16,7 @@ export function ProgressBar({ label, percent }: ProgressProps) {
       <p className={styles.row}>
         <span>{label}</span> <span className={styles.value}>{`${percent}%`}</span>
       </p>
-      <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles.track} width="100" height="4" />
         <rect className={styles.fill} width={percent} height="4" />
       </svg>

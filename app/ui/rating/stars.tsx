@@ -15,7 +15,7 @@ export function Stars({ rating = MOST }: { rating?: number }) {
       <span className="visually-hidden">
         {rating} out of {MOST} stars
       </span>
-      <svg className={styles.stars} viewBox={`0 0 ${width} ${UNITS}`} aria-hidden="true" focusable="false">
+      <svg className={styles.stars} viewBox={`0 0 ${width} ${UNITS}`} aria-hidden="true">
         <path d={`M11.525 2.295${Array.from({ length: rating }, () => STAR).join(`m${UNITS + GAP_UNITS} 0`)}`} />
       </svg>
     </p>

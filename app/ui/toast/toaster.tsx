@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
-import { TOAST_CLOSES_AFTER_MS } from '#shared/limits.ts'
+import { TOAST_CLOSES_AFTER_MS, TOAST_DRAG_PERCENT } from '#shared/limits.ts'
 import styleUrl from './toast.css?no-inline&url'
 
 let mounted: Promise<void> | undefined
@@ -20,5 +20,16 @@ async function mount(): Promise<void> {
     )
   })
   const host = document.body.appendChild(document.createElement('div'))
-  flushSync(() => createRoot(host).render(<ToastContainer autoClose={TOAST_CLOSES_AFTER_MS} position="top-right" />))
+  flushSync(() =>
+    createRoot(host).render(
+      <ToastContainer
+        autoClose={TOAST_CLOSES_AFTER_MS}
+        position="top-right"
+        pauseOnHover
+        pauseOnFocusLoss
+        draggable
+        draggablePercent={TOAST_DRAG_PERCENT}
+      />,
+    ),
+  )
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { engines } from '#tests/support/engines.ts'
+import { buildUser, STAFF_PASSWORD } from '#tests/support/staff.ts'
+import { testSite } from '#tests/support/test-site.ts'
+import { createAuth } from './auth.ts'
+
+test('under https the session cookie is Secure', async () => {
+  const site = testSite(await (engines[0] as (typeof engines)[number]).fresh())
+  const { email } = await buildUser(site, 'editor')
+  const cookieAt = async (siteUrl: string) => {
+    const auth = await createAuth({ site: { ...site, siteUrl }, secret: 's'.repeat(32), trustedOrigins: [siteUrl] })
+    const answer = await auth.api.signInEmail({ body: { email, password: STAFF_PASSWORD }, asResponse: true })
+    return answer.headers.getSetCookie()[0]
+  }
+  expect(await cookieAt('https://thinksch.example')).toMatch(/^__Secure-site\.session_token=.+; HttpOnly; Secure; SameSite=Lax$/)
+  expect(await cookieAt('http://localhost:3000')).not.toContain('Secure')
+})
