@@ -1,12 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
+import { accessibilityViolations } from '../support/accessibility.ts'
 import { browserSuite, hasBrowser, hydrate } from '../support/browser.ts'
 import { siteRoutes } from '../support/site-routes.ts'
 
 const PATHS = siteRoutes
 const allow = /status of 404/
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 describe.skipIf(!hasBrowser)('every page', () => {
   const site = browserSuite()
@@ -15,20 +14,10 @@ describe.skipIf(!hasBrowser)('every page', () => {
     const { page } = await site.visitor({ viewport: { width: 360, height: 800 }, colorScheme: 'light', reducedMotion: 'reduce', allow })
     await page.goto(path, { waitUntil: 'load' })
     await hydrate(page)
-    const violations = async () => {
-      const found = (
-        await new AxeBuilder({ page })
-          // No frames to gather from, and only what is wrong is looked at: half the time.
-          .setLegacyMode()
-          .options({ resultTypes: ['violations'], runOnly: AXE_TAGS })
-          .analyze()
-      ).violations
-      return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-    }
-    expect(await violations()).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.setViewportSize({ width: 1440, height: 800 })
-    expect(await violations()).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
   })
 
   test.each(PATHS)('%s does not scroll sideways at 320 px, nor with text at twice the size', async (path) => {

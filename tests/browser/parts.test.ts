@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { accessibilityViolations } from '../support/accessibility.ts'
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/browser.ts'
@@ -12,8 +12,7 @@ describe.skipIf(!hasBrowser)('parts of the screens', () => {
     [1440, 'dark'],
   ] as const)('have no accessibility violation at %i px, %s', async (width, colorScheme) => {
     const page = await parts.open({ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
   })
 
   test.each([320, 768, 1440])('do not scroll the page sideways at %i px', async (width) => {
