@@ -5,7 +5,6 @@ import './ui/base.css'
 import { getSiteFrame } from '#domain/content/site-frame.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { beginWithFirstView, useRestOfPage } from './first-view.ts'
 import fontsUrl from './fonts/fonts.css?no-inline&url'
 import { fontLoader } from './fonts/font-loader.ts'
 import interUrl from './fonts/inter.woff2?url'
@@ -14,6 +13,7 @@ import type { Route } from './+types/root'
 import { answering } from './loading.ts'
 import { ErrorPage } from './site/frame/error-page.tsx'
 import { SiteLayout } from './site/frame/site-layout.tsx'
+import { FOOTER_ID } from './ui/footer/footer.tsx'
 import { siteContext } from './site-context.ts'
 import { siteMeta } from './site-meta.ts'
 import { themeColours } from './theme-colours.ts'
@@ -56,7 +56,7 @@ const faces = [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The inline script below marks it.
+    // The script of the faces marks it for a while.
     <html lang="en-NG" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -65,7 +65,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
         <Meta />
         <Links />
-        <script dangerouslySetInnerHTML={{ __html: `${beginWithFirstView};${fontLoader(faces)}` }} />
+        {/* Painted once it is whole: the style comes after the document anyway, and a second layout would be a long task. */}
+        <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />
+        <script dangerouslySetInnerHTML={{ __html: fontLoader(faces) }} />
         <noscript>
           <link rel="stylesheet" href={fontsUrl} />
         </noscript>
@@ -81,7 +83,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useSayHydrated()
-  useRestOfPage()
   return (
     <SiteLayout frame={loaderData}>
       <Outlet />

@@ -77,7 +77,7 @@ export function joinEncodings(
   tags: Partial<Record<Encoding, string>> = {},
 ): PreparedResponse {
   // Headers are part of what a 304 confirms (a policy may change while the body does not), so they enter the tag.
-  const hash = createHash('sha256').update(JSON.stringify(headers)).update(bodies.identity).digest('base64url').slice(0, 22)
+  const hash = createHash('sha256').update(JSON.stringify(headers)).update(bodies.identity).digest('base64url').slice(0, 16)
   const encode = (encoding: Encoding): EncodedResponse => {
     const etag = `"${hash}-${tags[encoding] ?? encoding}"`
     const common = { ...headers, etag, vary: 'Accept-Encoding' }

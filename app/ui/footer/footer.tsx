@@ -9,6 +9,8 @@ import { SiteLink } from '../link/site-link.tsx'
 import { Logo } from '../logo/logo.tsx'
 import styles from './footer.module.css'
 
+export const FOOTER_ID = 'footer'
+
 export interface FooterProps {
   companyName: string
   description: string
@@ -29,7 +31,7 @@ export interface FooterProps {
 
 export function Footer(props: FooterProps) {
   return (
-    <footer className={styles.footer}>
+    <footer id={FOOTER_ID} className={styles.footer}>
       <div className={styles.strip}>
         <ClothLayer cloth="ibadandun" className={styles.stripCloth} />
       </div>
