@@ -1,43 +1,74 @@
 import { HtmlValidate } from 'html-validate'
-import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { browserSuite, hasBrowser, hydrate } from '../support/browser.ts'
 import { siteRoutes } from '../support/site-routes.ts'
 
 const PATHS = siteRoutes
 const allow = /status of 404/
+/** A line that breaks elsewhere in the arriving face; a picture without a size would give over 0.05. */
+const SHIFT_NOBODY_SEES = 0.01
+
+declare global {
+  interface Window {
+    /** The cumulative layout shift so far. */
+    __shifted: number
+  }
+}
 
 describe.skipIf(!hasBrowser)('every page', () => {
   const site = browserSuite()
 
-  test.each(PATHS)('%s has no accessibility violation, light and dark, on a phone and on a desk', async (path) => {
-    const { page } = await site.visitor({ viewport: { width: 360, height: 800 }, colorScheme: 'light', reducedMotion: 'reduce', allow })
-    await page.goto(path, { waitUntil: 'load' })
-    await hydrate(page)
-    expect(await accessibilityViolations(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.setViewportSize({ width: 1440, height: 800 })
-    expect(await accessibilityViolations(page)).toEqual([])
-  })
+  describe.each(PATHS)('%s', (path) => {
+    // One visit serves all three: loading pages is what takes the time.
+    const visited = lazily(async () => {
+      const visitor = await site.visitor({
+        viewport: { width: 360, height: 800 },
+        colorScheme: 'light',
+        reducedMotion: 'reduce',
+        allow,
+        keep: true,
+      })
+      await visitor.page.addInitScript(countShifts)
+      await visitor.page.goto(path, { waitUntil: 'load' })
+      await hydrate(visitor.page)
+      return visitor
+    })
+    afterAll(async () => (await visited()).close())
 
-  test.each(PATHS)('%s does not scroll sideways at 320 px, nor with text at twice the size', async (path) => {
-    const { page } = await site.visitor({ viewport: { width: 320, height: 640 }, allow })
-    await page.goto(path)
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(await overflow()).toBeLessThanOrEqual(0)
-    await page.setViewportSize({ width: 640, height: 800 })
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    expect(await overflow()).toBeLessThanOrEqual(0)
-  })
+    test('moves nothing while it loads, hydrates and gets its faces', async () => {
+      const { page } = await visited()
+      await page.evaluate(() => document.fonts.ready)
+      expect(await page.evaluate(() => window.__shifted)).toBeLessThan(SHIFT_NOBODY_SEES)
+    })
 
-  test.each(PATHS)('%s says with scripts off what it says with scripts on', async (path) => {
-    const words = async (javaScriptEnabled: boolean) => {
-      const { page } = await site.visitor({ javaScriptEnabled, viewport: { width: 1440, height: 900 }, allow })
-      await page.goto(path, { waitUntil: 'load' })
-      if (javaScriptEnabled) await hydrate(page)
-      return (await page.getByRole('main').innerText()).replace(/\s+/g, ' ')
-    }
-    expect(await words(false)).toBe(await words(true))
+    test('has no accessibility violation, light and dark, on a phone and on a desk', async () => {
+      const { page } = await visited()
+      expect(await accessibilityViolations(page)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.setViewportSize({ width: 1440, height: 900 })
+      expect(await accessibilityViolations(page)).toEqual([])
+    })
+
+    test('says with scripts off what it says with scripts on', async () => {
+      const wordsOf = async (page: Page) => (await page.getByRole('main').innerText()).replace(/\s+/g, ' ')
+      const { page } = await visited()
+      await page.setViewportSize({ width: 1440, height: 900 })
+      const plain = await site.visitor({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 }, allow })
+      await plain.page.goto(path, { waitUntil: 'load' })
+      expect(await wordsOf(plain.page)).toBe(await wordsOf(page))
+    })
+
+    test('does not scroll sideways at 320 px, nor with text at twice the size', async () => {
+      const { page } = await visited()
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await overflow()).toBeLessThanOrEqual(0)
+      await page.setViewportSize({ width: 640, height: 800 })
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      expect(await overflow()).toBeLessThanOrEqual(0)
+    })
   })
 
   test.each(PATHS)('%s is valid HTML', async (path) => {
@@ -89,3 +120,16 @@ describe.skipIf(!hasBrowser)('every page', () => {
     for (const href of links) expect([href, (await fetch(site.url + href)).status]).toEqual([href, 200])
   })
 })
+
+function countShifts(): void {
+  window.__shifted = 0
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) window.__shifted += shift.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Made when it is first asked for, and then the same. */
+function lazily<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}

@@ -154,7 +154,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
     await page.keyboard.press('Tab')
     const focused = await focusedName(page)
     passed.push(focused)
-    if (!focused.startsWith(name)) continue
+    if (focused !== name) continue
     expect(await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)).not.toBe('none')
     return
   }

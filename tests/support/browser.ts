@@ -15,6 +15,8 @@ export interface Visitor {
   context: BrowserContext
   /** Everything the console said; `expectCleanConsole` is called at the end of each test. */
   console: string[]
+  /** Ends the visit of a visitor that was to be kept; a surprise on the console until then is an error. */
+  close(): Promise<void>
 }
 
 /** One browser and one server for a file of journeys. */
@@ -39,19 +41,20 @@ export function browserSuite(environment: Record<string, string> = {}) {
     get dataDir() {
       return dataDir
     },
-    /** A new visitor; a surprise on the console fails the test. */
-    async visitor(options: BrowserContextOptions & { allow?: RegExp } = {}): Promise<Visitor> {
-      const { allow, ...rest } = options
+    /** A new visitor; a surprise on the console fails the test. One that is kept serves several tests and is closed by them. */
+    async visitor(options: BrowserContextOptions & { allow?: RegExp; keep?: boolean } = {}): Promise<Visitor> {
+      const { allow, keep, ...rest } = options
       const context = await browser.newContext({ baseURL: site.url, viewport: { width: 360, height: 740 }, ...rest })
       const page = await context.newPage()
       const said: string[] = []
       page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
       page.on('pageerror', (error) => said.push(`error: ${error.message}`))
-      onTestFinished(async () => {
+      const close = async () => {
         await context.close()
         expect(said.filter((line) => !allow?.test(line))).toEqual([])
-      })
-      return { page, context, console: said }
+      }
+      if (!keep) onTestFinished(close)
+      return { page, context, console: said, close }
     },
   }
 }
