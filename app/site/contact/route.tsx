@@ -48,7 +48,7 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
         <Actions className={styles.atOnce}>
           {company.phone && (
             <ButtonLink to={telHref(company.phone)} icon="phone" variant="secondary" onDeep>
-              Call us
+              {company.phone}
             </ButtonLink>
           )}
           {company.whatsApp && (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { telHref, whatsAppHref } from '#shared/formats.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../button/button.tsx'
-import { ClothLayer } from '../layout/layout.tsx'
 import { SiteLink } from '../link/site-link.tsx'
 import styles from './sidebar.module.css'
 
@@ -37,7 +36,7 @@ export function CategoryList({ title = 'Categories', categories, currentId, load
           {instead}
         </p>
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {categories.map(({ id, name, count }) => (
             <li key={id}>
               <SiteLink to={paths.category(id)} className={styles.category} aria-current={id === currentId ? 'page' : undefined}>
@@ -55,8 +54,7 @@ export function CategoryList({ title = 'Categories', categories, currentId, load
 function Count({ count }: { count: number }) {
   return (
     <span className={styles.count}>
-      {count}
-      <span className="visually-hidden">{count === 1 ? ' post' : ' posts'}</span>
+      {count} {count === 1 ? 'post' : 'posts'}
     </span>
   )
 }
@@ -77,7 +75,7 @@ export function RecentPosts({ title = 'Recent Posts', posts, loading, error, emp
       {instead ? (
         <p className={styles.instead}>{instead}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {posts.map((post) => (
             <li key={post.id} className={styles.recentPost}>
               <SiteLink to={post.href} className={styles.recentLink}>
@@ -101,7 +99,6 @@ export interface HelpCardProps {
 export function HelpCard({ text, phone, whatsApp }: HelpCardProps) {
   return (
     <section className={styles.help}>
-      <ClothLayer cloth="olokun" className={styles.helpCloth} />
       <h2 className={styles.helpTitle}>Need Help?</h2>
       {text && <p className={styles.helpText}>{text}</p>}
       <ButtonLink to={paths.contact} variant="secondary" onDeep block>
