@@ -102,7 +102,7 @@ export function Grid({ columns = 3, className, children }: GridProps) {
 }
 
 /** Things under each other at one distance. */
-export function Stack({ gap = 'm', className, children }: { gap?: 's' | 'm' | 'l'; className?: string; children: ReactNode }) {
+export function Stack({ gap = 'm', className, children }: { gap?: 'm' | 'l'; className?: string; children: ReactNode }) {
   return <div className={classNames(styles.stack, styles[`gap-${gap}`], className)}>{children}</div>
 }
 
