@@ -106,7 +106,7 @@ function Contacts({ phones, email, address, openingHours }: FooterProps) {
   return (
     <div className={styles.contacts}>
       <h2 className={styles.title}>Contact</h2>
-      <ul>
+      <ul className={styles.contactList}>
         {phones.filter(Boolean).map((phone) => (
           <ContactLine key={phone} icon="phone" label={phone} href={telHref(phone)} />
         ))}

@@ -36,7 +36,7 @@ export function CategoryList({ title = 'Categories', categories, currentId, load
           {instead}
         </p>
       ) : (
-        <ul>
+        <ul className={styles.list}>
           {categories.map(({ id, name, count }) => (
             <li key={id}>
               <SiteLink to={paths.category(id)} className={styles.category} aria-current={id === currentId ? 'page' : undefined}>
@@ -75,7 +75,7 @@ export function RecentPosts({ title = 'Recent Posts', posts, loading, error, emp
       {instead ? (
         <p className={styles.instead}>{instead}</p>
       ) : (
-        <ul>
+        <ul className={styles.list}>
           {posts.map((post) => (
             <li key={post.id} className={styles.recentPost}>
               <SiteLink to={post.href} className={styles.recentLink}>
