@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nairaRange, packageKey, readPupils, termPrice, termPriceSentence } from './pricing.ts'
+import { nairaRange, packageKey, pupilCount, readPupils, termPrice } from './pricing.ts'
 
 const basic = { fromNaira: 500, toNaira: 700 }
 
@@ -8,10 +8,9 @@ describe('what a school pays', () => {
     expect(termPrice(320, basic)).toEqual({ fromNaira: 160_000, toNaira: 224_000 })
   })
 
-  test('reads as a sentence with thousands', () => {
-    expect(termPriceSentence(320, basic)).toBe('320 pupils → ₦160,000–₦224,000 a term')
-    expect(termPriceSentence(1, basic)).toBe('1 pupil → ₦500–₦700 a term')
-    expect(termPriceSentence(1_250, { fromNaira: 1_000, toNaira: 1_500 })).toBe('1,250 pupils → ₦1,250,000–₦1,875,000 a term')
+  test('is written with thousands, and so are the pupils', () => {
+    expect(nairaRange(termPrice(320, basic))).toBe('₦160,000–₦224,000')
+    expect(['1 pupil', '1,250 pupils']).toEqual([1, 1_250].map(pupilCount))
   })
 
   test('is one amount where both ends are the same', () => {

@@ -33,10 +33,6 @@ export const termPrice = (pupils: number, { fromNaira, toNaira }: PriceRange): P
   toNaira: pupils * toNaira,
 })
 
-/** '320 pupils → ₦160,000–₦224,000 a term'. */
-export const termPriceSentence = (pupils: number, range: PriceRange): string =>
-  `${pupilCount(pupils)} → ${nairaRange(termPrice(pupils, range))} a term`
-
 /** '320 pupils', '1 pupil'. */
 export const pupilCount = (pupils: number): string => `${count(pupils)} ${pupils === 1 ? 'pupil' : 'pupils'}`
 

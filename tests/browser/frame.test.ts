@@ -108,6 +108,14 @@ describe.skipIf(!hasBrowser)('what every page stands in', () => {
       expect([name, await footer.getByRole('link', { name, exact: true }).first().getAttribute('href')]).toEqual([name, href])
   })
 
+  test('pages with a form of their own have no call to fill one in below it', async () => {
+    const calls = async (path: string) =>
+      (await (await fetch(site.url + path)).text()).includes('Tell us what your school or business needs</h2>')
+    for (const path of ['/contactus', '/contact', '/book-a-demo', '/appoinment', '/reseller', '/newsletter'])
+      expect([path, await calls(path)]).toEqual([path, false])
+    for (const path of ['/', '/faq', '/basic-package']) expect([path, await calls(path)]).toEqual([path, true])
+  })
+
   test('every address of the specification answers, and no page knows another founding year than 2019', async () => {
     const answers = async (path: string) => {
       const answer = await fetch(site.url + path)

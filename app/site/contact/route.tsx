@@ -48,7 +48,7 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
         <Actions className={styles.atOnce}>
           {company.phone && (
             <ButtonLink to={telHref(company.phone)} icon="phone" variant="secondary" onDeep>
-              Call us
+              {company.phone}
             </ButtonLink>
           )}
           {company.whatsApp && (
@@ -60,7 +60,7 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
       </BreadcrumbBar>
       <Section tight>
         <div className={styles.columns}>
-          <Stack className={styles.form}>
+          <Stack>
             <h2>Send us a message</h2>
             <ContactForm problems={actionData?.problems} entered={actionData?.entered} promise={company.replyPromise} />
           </Stack>

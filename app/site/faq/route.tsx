@@ -27,7 +27,7 @@ export default function FaqRoute({ loaderData: { texts, faqs } }: Route.Componen
     <>
       <BreadcrumbBar title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="osupa" />
       <Section>
-        <WithSidebar sidebar={<HelpCard text={replyPromise} phone={phone} whatsApp={whatsApp} />}>
+        <WithSidebar sticky sidebar={<HelpCard text={replyPromise} phone={phone} whatsApp={whatsApp} />}>
           {faqs.length > 0 ? (
             <Accordion
               name="questions"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { SiteFrame } from '#domain/content/site-frame.ts'
 import { paths } from '#shared/paths.ts'
 import { whatsAppHref } from '#shared/formats.ts'
@@ -73,8 +74,18 @@ function SiteHeader({ frame }: { frame: SiteFrame }) {
   )
 }
 
+/** Pages that have a form of their own, or follow one: another call to fill one in would repeat it. */
+const WITH_A_FORM = new RegExp(`^(/contact|${paths.bookDemo}|${paths.quote}|${paths.reseller}|${paths.sent('')}|${paths.newsletter})`)
+
+const callToActionOf = ({ company }: SiteFrame): FooterProps['callToAction'] => ({
+  title: 'Tell us what your school or business needs',
+  text: company.replyPromise,
+  action: { label: 'Contact us', href: paths.contact },
+})
+
 function SiteFooter({ frame }: { frame: SiteFrame }) {
   const { company } = frame
+  const hasForm = WITH_A_FORM.test(useLocation().pathname)
   const titles = [...new Set(frame.footerLinks.map((link) => link.group).filter(Boolean))]
   const groups = titles.map((title) => ({ title, links: frame.footerLinks.filter((link) => link.group === title) }))
   return (
@@ -91,11 +102,7 @@ function SiteFooter({ frame }: { frame: SiteFrame }) {
       lastLinks={frame.footerLinks.filter((link) => link.group === '')}
       year={frame.year}
       newsletter={<FooterNewsletter />}
-      callToAction={{
-        title: 'Tell us what your school or business needs',
-        text: company.replyPromise,
-        action: { label: 'Contact us', href: paths.contact },
-      }}
+      callToAction={hasForm ? undefined : callToActionOf(frame)}
     />
   )
 }

@@ -9,8 +9,9 @@ import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { ComparisonTable, type ComparisonTableProps } from '../../ui/comparison-table/comparison-table.tsx'
 import { Actions, Section } from '../../ui/layout/layout.tsx'
-import { SiteLink } from '../../ui/link/site-link.tsx'
+import { WhatsAppButton } from '../../ui/whatsapp-button/whatsapp-button.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
+import { useCompany } from '../screens/use-company.ts'
 import { Words } from '../screens/words.tsx'
 import type { Route } from './+types/compare-route'
 import styles from './packages.module.css'
@@ -29,6 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta(
 export default function ComparePackagesRoute({ loaderData }: Route.ComponentProps) {
   const { texts, packages } = loaderData
   const { table, choose } = texts.sections
+  const { whatsApp } = useCompany()
   return (
     <>
       <BreadcrumbBar
@@ -40,7 +42,7 @@ export default function ComparePackagesRoute({ loaderData }: Route.ComponentProp
       {packages.length > 0 && (
         <Section tight>
           <h2 className="visually-hidden">{table.title}</h2>
-          <ComparisonTable caption="What each package holds" columns={packages.map(({ name }) => name)} rows={rowsOf(packages)} />
+          <ComparisonTable caption="What each package holds" columns={packages} rows={rowsOf(packages)} />
         </Section>
       )}
       <Section tone="raised" labelledBy="choose">
@@ -55,6 +57,7 @@ export default function ComparePackagesRoute({ loaderData }: Route.ComponentProp
           </Actions>
         </div>
       </Section>
+      <WhatsAppButton phone={whatsApp} page={texts.title} floating />
     </>
   )
 }
@@ -76,7 +79,6 @@ function rowsOf(packages: ShownItem<'package'>[]): Row[] {
       label: `${pupilCount(PUPILS_EXAMPLE)}, a term`,
       cells: packages.map((offer) => nairaRange(termPrice(PUPILS_EXAMPLE, offer))),
     },
-    { label: 'More', cells: packages.map(({ name, href }) => <SiteLink key={name} to={href}>{`All about ${name}`}</SiteLink>) },
     ...features,
   ]
 }

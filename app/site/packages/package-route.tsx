@@ -5,16 +5,18 @@ import { siteContext } from '#app/site-context.ts'
 import { screens } from '#shared/content/screens.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { nairaRange, packageKey, PUPILS_EXAMPLE, termPriceSentence } from '#shared/pricing.ts'
+import { nairaRange, packageKey, PUPILS_EXAMPLE, pupilCount, termPrice } from '#shared/pricing.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Actions, Section, Stack, WithSidebar } from '../../ui/layout/layout.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
+import { WhatsAppButton } from '../../ui/whatsapp-button/whatsapp-button.tsx'
 import { loadCategories } from '../screens/load-categories.ts'
 import { OfferSidebar } from '../screens/offer-sidebar.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { Steps } from '../screens/steps.tsx'
+import { useCompany } from '../screens/use-company.ts'
 import { CheckList, linesOf, Words } from '../screens/words.tsx'
 import type { Route } from './+types/package-route'
 import styles from './packages.module.css'
@@ -48,6 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function PackageRoute({ loaderData }: Route.ComponentProps) {
   const { name, texts, offer, below, above, categories } = loaderData
   const { story, term, suits } = texts.sections
+  const { whatsApp } = useCompany()
   return (
     <>
       <BreadcrumbBar
@@ -57,13 +60,15 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
         cloth="eiye"
       />
       <Section>
-        <WithSidebar sidebar={<OfferSidebar categories={categories} />}>
+        <WithSidebar sticky sidebar={<OfferSidebar categories={categories} />}>
           <Stack gap="l">
             <div className={styles.price}>
               <p className={styles.amount}>
                 {nairaRange(offer)} <span className={styles.per}>per student per term</span>
               </p>
-              <p>{termPriceSentence(PUPILS_EXAMPLE, offer)}</p>
+              <p>
+                {pupilCount(PUPILS_EXAMPLE)} → <span className={styles.sum}>{nairaRange(termPrice(PUPILS_EXAMPLE, offer))}</span> a term
+              </p>
               <Actions>
                 <ButtonLink to={`${paths.bookDemo}?package=${packageKey(offer.name)}`}>Book a demo</ButtonLink>
                 <ButtonLink to={`${paths.schoolApp}#calculator`} variant="secondary">
@@ -71,22 +76,24 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
                 </ButtonLink>
               </Actions>
             </div>
-            <section className={styles.part}>
-              <h2>{story.title}</h2>
-              <div className={styles.story}>
-                <Words text={story.text} />
-                <ProductPicture name={PICTURES[name]} sizes="16rem" className={styles.picture} />
-              </div>
-            </section>
-            <section className={styles.part}>
-              <h2>What it holds</h2>
-              {below && (
-                <p>
-                  Everything in <SiteLink to={below.href}>{below.name}</SiteLink>, and
-                </p>
-              )}
-              <CheckList items={offer.features} />
-            </section>
+            <div className={styles.story}>
+              <Stack gap="l">
+                <section className={styles.part}>
+                  <h2>{story.title}</h2>
+                  <Words text={story.text} />
+                </section>
+                <section className={styles.part}>
+                  <h2>What it holds</h2>
+                  {below && (
+                    <p>
+                      Everything in <SiteLink to={below.href}>{below.name}</SiteLink>, and
+                    </p>
+                  )}
+                  <CheckList items={offer.features} />
+                </section>
+              </Stack>
+              <ProductPicture name={PICTURES[name]} sizes="16rem" className={styles.picture} />
+            </div>
             <section className={styles.part}>
               <h2>{term.title}</h2>
               <Steps steps={linesOf(term.text)} />
@@ -106,6 +113,7 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
           </Stack>
         </WithSidebar>
       </Section>
+      <WhatsAppButton phone={whatsApp} page={texts.title} floating />
     </>
   )
 }

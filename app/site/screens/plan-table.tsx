@@ -19,7 +19,7 @@ export function PlanTable({ plans }: { plans: ShownItem<'plan'>[] }) {
     <>
       <ComparisonTable
         caption="Prices of website and support plans"
-        columns={names}
+        columns={names.map((name) => ({ name }))}
         rows={[
           { label: 'Monthly plan', cells: names.map((name) => priceOf(name, 'monthly')) },
           { label: 'Yearly plan', cells: names.map((name) => priceOf(name, 'yearly')) },

@@ -42,7 +42,7 @@ export default function ServiceDetailsRoute({ loaderData }: Route.ComponentProps
         cloth="osupa"
       />
       <Section>
-        <WithSidebar sidebar={<OfferSidebar categories={categories} />}>
+        <WithSidebar sticky sidebar={<OfferSidebar categories={categories} />}>
           <Stack gap="l">
             <section className={styles.offer}>
               <h2>{story.title}</h2>

@@ -63,7 +63,7 @@ export default function OfferRoute({ loaderData }: Route.ComponentProps) {
         cloth={name === 'student-manager' ? 'eiye' : 'olokun'}
       />
       <Section>
-        <WithSidebar sidebar={<OfferSidebar categories={categories} />}>
+        <WithSidebar sticky sidebar={<OfferSidebar categories={categories} />}>
           <Stack gap="l">
             <section className={styles.offer}>
               <h2>{story.title}</h2>

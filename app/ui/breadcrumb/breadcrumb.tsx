@@ -23,7 +23,7 @@ export interface BreadcrumbBarProps {
 export function BreadcrumbBar({ title, crumbs, cloth = 'ibadandun', lead, children }: BreadcrumbBarProps) {
   return (
     <div className={styles.bar}>
-      <ClothLayer cloth={cloth} className={styles.cloth} />
+      <ClothLayer cloth={cloth} fading />
       <Container>
         <div className={styles.text}>
           <nav aria-label="Breadcrumb">

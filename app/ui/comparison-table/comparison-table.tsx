@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
+import { SiteLink } from '../link/site-link.tsx'
 import styles from './comparison-table.module.css'
 
 export interface ComparisonTableProps {
   /** Says what is compared; also names the region that scrolls. */
   caption: string
-  /** 'Basic', 'Standard', 'Premium'. */
-  columns: string[]
+  /** 'Basic', 'Standard', 'Premium'; each leads to its page where it has an address. */
+  columns: { name: string; href?: string }[]
   /** A cell is a word, or whether the column has it. `group` heads the rows that follow. */
   rows: { label: string; cells: (boolean | ReactNode)[]; group?: string }[]
 }
@@ -24,9 +25,9 @@ export function ComparisonTable({ caption, columns, rows }: ComparisonTableProps
             <th scope="col" className={styles.corner}>
               <span className="visually-hidden">Feature</span>
             </th>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={styles.column}>
-                {column}
+            {columns.map(({ name, href }) => (
+              <th key={name} scope="col" className={styles.column}>
+                {href ? <SiteLink to={href}>{name}</SiteLink> : name}
               </th>
             ))}
           </tr>
@@ -60,8 +61,8 @@ function Row({ label, cells, columns }: RowProps & Pick<ComparisonTableProps, 'c
       <th scope="row" className={styles.label}>
         {label}
       </th>
-      {columns.map((column, index) => (
-        <td key={column} className={styles.cell}>
+      {columns.map(({ name }, index) => (
+        <td key={name}>
           <Cell cell={cells[index]} />
         </td>
       ))}

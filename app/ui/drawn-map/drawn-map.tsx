@@ -44,7 +44,6 @@ export function DrawnMap({ label, address, href, linkLabel = 'Open in Maps' }: D
 function Pin() {
   return (
     <g transform="translate(388 176)">
-      <circle className={styles.halo} r="52" />
       <circle className={styles.ring} r="34" />
       <path className={styles.pin} d="M0 4C-16-14-24-24-24-37a24 24 0 1 1 48 0C24-24 16-14 0 4Z" />
       <circle className={styles.eye} cy="-37" r="9" />

@@ -49,6 +49,5 @@ export const footerExample: FooterProps = {
     title: 'See your own school in it before you decide',
     text: 'A 30-minute demo with your classes and your fees. We call back within one working day.',
     action: { label: 'Book a Demo', href: '/book-a-demo' },
-    second: { label: 'See prices', href: '/pricing-plane' },
   },
 }

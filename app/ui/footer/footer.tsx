@@ -25,7 +25,8 @@ export interface FooterProps {
   /** Company News, Faq, Contact: beside the copyright line. */
   lastLinks: NavItem[]
   year: number
-  callToAction?: { title: string; text?: string; action: NavItem; second?: NavItem }
+  /** Not on the pages that it would lead to. */
+  callToAction?: { title: string; text?: string; action: NavItem }
   newsletter?: ReactNode
 }
 
@@ -57,23 +58,16 @@ export function Footer(props: FooterProps) {
   )
 }
 
-function CallToAction({ title, text, action, second }: NonNullable<FooterProps['callToAction']>) {
+function CallToAction({ title, text, action }: NonNullable<FooterProps['callToAction']>) {
   return (
     <div className={styles.call}>
       <div className={styles.callText}>
         <h2 className={styles.callTitle}>{title}</h2>
         {text && <p className={styles.muted}>{text}</p>}
       </div>
-      <div className={styles.callActions}>
-        <ButtonLink to={action.href} size="l" onDeep>
-          {action.label}
-        </ButtonLink>
-        {second && (
-          <ButtonLink to={second.href} size="l" variant="secondary" onDeep>
-            {second.label}
-          </ButtonLink>
-        )}
-      </div>
+      <ButtonLink to={action.href} size="l" onDeep>
+        {action.label}
+      </ButtonLink>
     </div>
   )
 }
@@ -114,7 +108,7 @@ function Contacts({ phones, email, address, openingHours }: FooterProps) {
   return (
     <div className={styles.contacts}>
       <h2 className={styles.title}>Contact</h2>
-      <ul className={styles.links}>
+      <ul className={styles.contactList}>
         {phones.filter(Boolean).map((phone) => (
           <ContactLine key={phone} icon="phone" label={phone} href={telHref(phone)} />
         ))}
@@ -122,14 +116,17 @@ function Contacts({ phones, email, address, openingHours }: FooterProps) {
         {address && <ContactLine icon="pin" label={address} />}
       </ul>
       {openingHours.length > 0 && (
-        <dl className={styles.hours}>
-          {openingHours.map(({ days, hours }) => (
-            <div key={days} className={styles.hoursRow}>
-              <dt>{days}</dt>
-              <dd>{hours}</dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <h3 className={styles.title}>Phone line</h3>
+          <dl className={styles.hours}>
+            {openingHours.map(({ days, hours }) => (
+              <div key={days} className={styles.hoursRow}>
+                <dt>{days}</dt>
+                <dd>{hours}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
       )}
     </div>
   )

@@ -35,15 +35,22 @@ export function Section({ tone = 'ground', cloth, id, labelledBy, tight, classNa
       aria-labelledby={labelledBy}
       className={classNames(styles.section, styles[tone], tight && styles.tight, cloth && styles.clothed, className)}
     >
-      {cloth && <ClothLayer cloth={cloth} className={styles.behind} />}
+      {cloth && <ClothLayer cloth={cloth} fading />}
       <Container>{children}</Container>
     </section>
   )
 }
 
+interface ClothLayerProps {
+  cloth: Cloth
+  /** Clear at the far edge only, so that words stand before it. */
+  fading?: boolean
+  className?: string
+}
+
 /** Cloth that fills its positioned parent. Decoration only. */
-export function ClothLayer({ cloth, className }: { cloth: Cloth; className?: string }) {
-  return <span aria-hidden="true" className={classNames(styles.cloth, styles[cloth], className)} />
+export function ClothLayer({ cloth, fading, className }: ClothLayerProps) {
+  return <span aria-hidden="true" className={classNames(styles.cloth, styles[cloth], fading && styles.fading, className)} />
 }
 
 export interface SectionHeadingProps {
@@ -66,12 +73,19 @@ export function SectionHeading({ id, level = 2, eyebrow, title, lead, align = 's
   )
 }
 
+interface WithSidebarProps {
+  sidebar: ReactNode
+  /** The side column stays in view: for those about as high as a screen. */
+  sticky?: boolean
+  children: ReactNode
+}
+
 /** The main column with a side column that moves below it on small screens. */
-export function WithSidebar({ sidebar, children }: { sidebar: ReactNode; children: ReactNode }) {
+export function WithSidebar({ sidebar, sticky, children }: WithSidebarProps) {
   return (
     <div className={styles.withSidebar}>
       <div className={styles.main}>{children}</div>
-      <aside className={styles.sidebar}>{sidebar}</aside>
+      <aside className={classNames(styles.sidebar, sticky && styles.sticky)}>{sidebar}</aside>
     </div>
   )
 }
@@ -88,7 +102,7 @@ export function Grid({ columns = 3, className, children }: GridProps) {
 }
 
 /** Things under each other at one distance. */
-export function Stack({ gap = 'm', className, children }: { gap?: 's' | 'm' | 'l'; className?: string; children: ReactNode }) {
+export function Stack({ gap = 'm', className, children }: { gap?: 'm' | 'l'; className?: string; children: ReactNode }) {
   return <div className={classNames(styles.stack, styles[`gap-${gap}`], className)}>{children}</div>
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { telHref, whatsAppHref } from '#shared/formats.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../button/button.tsx'
-import { ClothLayer } from '../layout/layout.tsx'
 import { SiteLink } from '../link/site-link.tsx'
 import styles from './sidebar.module.css'
 
@@ -55,8 +54,7 @@ export function CategoryList({ title = 'Categories', categories, currentId, load
 function Count({ count }: { count: number }) {
   return (
     <span className={styles.count}>
-      {count}
-      <span className="visually-hidden">{count === 1 ? ' post' : ' posts'}</span>
+      {count} {count === 1 ? 'post' : 'posts'}
     </span>
   )
 }
@@ -101,7 +99,6 @@ export interface HelpCardProps {
 export function HelpCard({ text, phone, whatsApp }: HelpCardProps) {
   return (
     <section className={styles.help}>
-      <ClothLayer cloth="olokun" className={styles.helpCloth} />
       <h2 className={styles.helpTitle}>Need Help?</h2>
       {text && <p className={styles.helpText}>{text}</p>}
       <ButtonLink to={paths.contact} variant="secondary" onDeep block>
