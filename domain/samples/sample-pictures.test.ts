@@ -44,20 +44,20 @@ describe.each(engines)('the pictures of the sample content on $name', ({ fresh }
     const site = testSite(await fresh())
     await addSampleContent(site)
     const ofItems = await itemPictures(site)
-    expect(ofItems).toHaveLength(24)
+    expect(ofItems).toHaveLength(43)
     const { posts } = await listPosts(site, { page: 1, limit: 1 })
     const inText = posts[0]?.picture
     if (!inText) throw new Error('the newest article has no picture')
     await withoutPictures(site)
     const content = `<p><img src="/uploads/blogs/${inText.file.replace('.webp', '-w640.webp')}" alt="x" /></p>`
     await site.db.updateTable('pages').set({ content }).where('slug', '=', 'privacy-policy').execute()
-    expect((await sweepMedia(site, -1_000)).pictures).toBe(25)
+    expect((await sweepMedia(site, -1_000)).pictures).toBe(44)
     const left = [...ofItems, inText]
     expect(await filesOf(site)).toEqual(left.flatMap(pictureFiles).sort())
     const marked = await site.db.selectFrom('samples').select('entity_id').where('entity', '=', 'media').execute()
     expect(marked.map((row) => row.entity_id).sort()).toEqual(left.map(({ file }) => file).sort())
     await site.db.deleteFrom('content_items').execute()
-    expect((await sweepMedia(site, -1_000)).pictures).toBe(24)
+    expect((await sweepMedia(site, -1_000)).pictures).toBe(43)
     expect(await filesOf(site)).toEqual(pictureFiles(inText).sort())
   })
 })

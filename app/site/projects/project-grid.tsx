@@ -3,18 +3,16 @@ import { paths } from '#shared/paths.ts'
 import { Grid } from '../../ui/layout/layout.tsx'
 import { ProjectCard } from '../../ui/project-card/project-card.tsx'
 
-/** Neighbours closer than this never show the same picture, where their projects have others. */
-const APART = 4
-
 /** What lists say of projects: the rest stands on their own pages. */
 export function cardsOfProjects(projects: readonly ShownItem<'project'>[]) {
-  const shown: (string | undefined)[] = []
-  return projects.map(({ slug, title, category, client, date, pictures }) => {
-    const recent = new Set(shown.slice(-APART))
-    const picture = pictures.find(({ file }) => !recent.has(file)) ?? pictures[0] ?? null
-    shown.push(picture?.file)
-    return { slug, title, category, client, year: date.slice(0, 4), picture }
-  })
+  return projects.map(({ slug, title, category, client, date, pictures }) => ({
+    slug,
+    title,
+    category,
+    client,
+    year: date.slice(0, 4),
+    picture: pictures[0] ?? null,
+  }))
 }
 
 export type ProjectCardData = ReturnType<typeof cardsOfProjects>[number]

@@ -185,7 +185,7 @@ export const sampleModules: ContentItem<'module'>[] = [
 ]
 
 export const sampleSchoolDesigns: ContentItem<'school-design'>[] = [
-  { school: 'Umudike Science College', kind: 'Secondary school', drawing: 'school-secondary', picture: null },
+  { school: 'Ụmụdike Science College', kind: 'Secondary school', drawing: 'school-secondary', picture: null },
   { school: 'Ìràwọ̀ Montessori', kind: 'Nursery and primary school', drawing: 'school-primary', picture: null },
-  { school: 'Al-Bayan Model School', kind: 'Islamic school', drawing: 'school-islamic', picture: null },
+  { school: 'Al-Bayān Model School', kind: 'Islamic school', drawing: 'school-islamic', picture: null },
 ]

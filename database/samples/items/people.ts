@@ -59,7 +59,7 @@ export const sampleTestimonials: ContentItem<'testimonial'>[] = [
     picture: person('grace', 'Drawn portrait of Mrs Grace Akíntọ́lá'),
   },
   {
-    school: 'Al-Bayan Model School, Kaduna',
+    school: 'Al-Bayān Model School, Kaduna',
     quote:
       'A transfer now carries the child’s name. My Fridays with the bank statement and a ruler are over, and nobody pays twice by mistake.',
     name: 'Mallam Yakubu Danjuma',
@@ -117,8 +117,8 @@ export const sampleLogos: ContentItem<'client-logo'>[] = [
     ],
   },
   {
-    name: 'Al-Bayan',
-    alt: 'Al-Bayan: an eight-pointed star',
+    name: 'Al-Bayān',
+    alt: 'Al-Bayān: an eight-pointed star',
     picture: null,
     mark: [
       {
