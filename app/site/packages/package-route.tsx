@@ -79,7 +79,7 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
               </div>
             </section>
             <section className={styles.part}>
-              <h2>What it holds</h2>
+              <h2>What it includes</h2>
               {below && (
                 <p>
                   Everything in <SiteLink to={below.href}>{below.name}</SiteLink>, and

@@ -108,7 +108,7 @@ export default function ProjectRoute({ loaderData: { project, challengesTitle, o
       {others.length > 0 && (
         <Section tone="raised" labelledBy="others">
           <h2 id="others" className={styles.othersTitle}>
-            More {project.category.toLowerCase()} work
+            More projects like this
           </h2>
           <ProjectGrid projects={others} headingLevel={3} />
         </Section>

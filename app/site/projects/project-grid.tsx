@@ -19,7 +19,9 @@ export type ProjectCardData = ReturnType<typeof cardsOfProjects>[number]
 
 interface Props {
   projects: ProjectCardData[]
-  columns?: 2 | 3 | 4
+  columns?: 2 | 3
+  /** Takes the place of the columns. */
+  className?: string
   /** How wide a card is, as the `sizes` attribute says it. */
   sizes?: string
   headingLevel?: 2 | 3
@@ -27,23 +29,20 @@ interface Props {
   eager?: number
 }
 
-export function ProjectGrid({ projects, columns = 3, sizes, headingLevel = 2, eager = 0 }: Props) {
-  return (
-    <Grid columns={columns}>
-      {projects.map(({ slug, title, category, client, picture }, index) => (
-        <ProjectCard
-          key={slug}
-          title={title}
-          category={category}
-          client={client}
-          picture={picture}
-          href={paths.project(slug)}
-          seed={index}
-          sizes={sizes}
-          eager={index < eager}
-          headingLevel={headingLevel}
-        />
-      ))}
-    </Grid>
-  )
+export function ProjectGrid({ projects, columns = 3, className, sizes, headingLevel = 2, eager = 0 }: Props) {
+  const cards = projects.map(({ slug, title, category, client, picture }, index) => (
+    <ProjectCard
+      key={slug}
+      title={title}
+      category={category}
+      client={client}
+      picture={picture}
+      href={paths.project(slug)}
+      seed={index}
+      sizes={sizes}
+      eager={index < eager}
+      headingLevel={headingLevel}
+    />
+  ))
+  return className ? <div className={className}>{cards}</div> : <Grid columns={columns}>{cards}</Grid>
 }

@@ -19,7 +19,7 @@ const BENEFITS = [
   { section: 'commission', icon: 'wallet' },
   { section: 'onboarding', icon: 'graduation-cap' },
   { section: 'marketing', icon: 'file-text' },
-  { section: 'account', icon: 'phone' },
+  { section: 'account', icon: 'user' },
 ] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
