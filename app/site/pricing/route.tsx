@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { naira } from '#shared/pricing.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { Actions, Grid, Section } from '../../ui/layout/layout.tsx'
+import { Actions, Grid, Section, Stack } from '../../ui/layout/layout.tsx'
 import { PlanCard } from '../../ui/plan-card/plan-card.tsx'
 import { PriceCalculator } from '../../ui/price-calculator/price-calculator.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
@@ -99,8 +99,8 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
 
 function Plans({ plans, period }: { plans: ShownItem<'plan'>[]; period: 'monthly' | 'yearly' }) {
   return (
-    <>
-      {period === 'yearly' && <p className={styles.once}>One payment for the whole year</p>}
+    <Stack>
+      {period === 'yearly' && <p>One payment for the whole year</p>}
       <Grid>
         {plans
           .filter((plan) => plan.period === period)
@@ -108,6 +108,6 @@ function Plans({ plans, period }: { plans: ShownItem<'plan'>[]; period: 'monthly
             <PlanCard key={plan.name} {...plan} mark={mark || undefined} href={paths.contact} />
           ))}
       </Grid>
-    </>
+    </Stack>
   )
 }

@@ -49,15 +49,17 @@ export default function ProjectsRoute({ loaderData }: Route.ComponentProps) {
       <BreadcrumbBar title={titleOf(texts.title, category)} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="olokun" />
       <Section>
         <Stack gap="l">
-          <FilterTabs
-            label="Project categories"
-            items={TABS.map((tab) => ({ label: tab.label, href: tab.href, current: tab.category === category }))}
-          />
-          {found > projects.length && (
-            <p>
-              {projects.length} newest of {found}
-            </p>
-          )}
+          <Stack>
+            <FilterTabs
+              label="Project categories"
+              items={TABS.map((tab) => ({ label: tab.label, href: tab.href, current: tab.category === category }))}
+            />
+            {found > projects.length && (
+              <p>
+                {projects.length} newest of {found}
+              </p>
+            )}
+          </Stack>
           {projects.length > 0 ? (
             <ProjectGrid projects={projects} eager={1} />
           ) : (
