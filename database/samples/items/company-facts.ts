@@ -77,7 +77,7 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
     group: 'general',
     question: 'Which package do we need?',
     answer:
-      'Basic covers results, transcripts and attendance records. Standard adds fees: wallet, virtual accounts, multiple bills and the communication manager. Premium adds inventories, a point-of-sale manager and reports by WhatsApp. Begin with the lowest that does this year’s work.',
+      'Basic covers results, transcripts, attendance records and computer-based tests. Standard adds fees: wallet, virtual accounts, multiple bills and the communication manager. Premium adds inventories, a point-of-sale manager and reports by WhatsApp. Begin with the lowest that does this year’s work.',
   },
   {
     group: 'general',
