@@ -1161,6 +1161,7 @@ export interface paths {
             | { name: string; period: 'monthly' | 'yearly'; dollars: number; summary: string; features: string[]; mark?: string }
             | {
                 name: string
+                package?: string
                 icon?:
                   | 'smartphone'
                   | 'shopping-cart'
@@ -1437,6 +1438,7 @@ export interface paths {
             | { name: string; period: 'monthly' | 'yearly'; dollars: number; summary: string; features: string[]; mark?: string }
             | {
                 name: string
+                package?: string
                 icon?:
                   | 'smartphone'
                   | 'shopping-cart'

@@ -42,8 +42,8 @@ export const sampleItems: SampleItems = {
     { label: 'Contact', href: '/contactus' },
   ],
   'footer-link': [
-    { group: 'Our Services', label: 'Custom software', href: '/our-services' },
-    { group: 'Our Services', label: 'WordPress and e-commerce', href: '/our-services' },
+    { group: 'Our Services', label: 'Custom software', href: '/custom-software' },
+    { group: 'Our Services', label: 'WordPress and e-commerce', href: '/wordpress-ecommerce' },
     { group: 'Our Services', label: 'School application', href: '/think-school' },
     { group: 'Our Services', label: 'Service', href: '/our-services' },
     { group: 'Our Services', label: 'Become a reseller', href: '/reseller' },

@@ -44,7 +44,7 @@ describe.each(engines)('the pictures of the sample content on $name', ({ fresh }
     const site = testSite(await fresh())
     await addSampleContent(site)
     const ofItems = await itemPictures(site)
-    expect(ofItems).toHaveLength(24)
+    expect(ofItems).toHaveLength(43)
     const { posts } = await listPosts(site, { page: 1, limit: 1 })
     const inText = posts[0]?.picture
     if (!inText) throw new Error('the newest article has no picture')
@@ -57,7 +57,7 @@ describe.each(engines)('the pictures of the sample content on $name', ({ fresh }
     const marked = await site.db.selectFrom('samples').select('entity_id').where('entity', '=', 'media').execute()
     expect(marked.map((row) => row.entity_id).sort()).toEqual(left.map(({ file }) => file).sort())
     await site.db.deleteFrom('content_items').execute()
-    expect((await sweepMedia(site, -1_000)).pictures).toBe(24)
+    expect((await sweepMedia(site, -1_000)).pictures).toBe(43)
     expect(await filesOf(site)).toEqual(pictureFiles(inText).sort())
   })
 })

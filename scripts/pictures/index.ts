@@ -5,9 +5,7 @@ import * as results from './results.ts'
 import * as web from './web.ts'
 import { portraits, PORTRAIT } from './people.ts'
 import { CANVAS } from './parts.ts'
-import { projectsOnScreens } from './projects-on-screens.ts'
-import { projectsOnPhones } from './projects-on-phones.ts'
-import { projectsInPlaces } from './projects-in-places.ts'
+import { projects } from './projects.ts'
 
 export { documentOf } from './parts.ts'
 
@@ -22,7 +20,7 @@ export interface Drawing {
 /** By the name of its article's file in database/samples/posts. */
 const articles: Record<string, () => string> = {
   '01-resumption-week-list': office.resumptionCalendar,
-  '02-how-result-sheet-works': results.resultSheet,
+  '02-how-result-sheet-works': () => results.resultSheet(),
   '03-match-bank-alerts-to-pupils': money.bankStatement,
   '04-qr-attendance-at-the-gate': office.gateAttendance,
   '05-continuous-assessment-for-waec-neco': results.assessmentFolders,
@@ -31,7 +29,7 @@ const articles: Record<string, () => string> = {
   '08-test-uk-used-laptop': web.usedLaptop,
   '09-school-website-first-minute': web.schoolWebsite,
   '10-instalments-without-losing-track': money.instalmentBars,
-  '11-virtual-account-per-pupil': money.feesWallet,
+  '11-virtual-account-per-pupil': () => money.feesWallet(),
   '12-data-protection-act-for-schools': office.recordsLocked,
   '13-objective-questions-item-analysis': results.itemAnalysis,
   '14-first-cbt-test-in-thinksch': results.computerTest,
@@ -55,6 +53,6 @@ const each = (compositions: Record<string, () => string>, canvas: Drawing['canva
 /** Every drawing of the sample content by its name. An article shows its own at 816 pixels and a card at 400. */
 export const pictures: Record<string, Drawing> = {
   ...each(articles, CANVAS, 1_200),
-  ...each({ ...projectsOnScreens, ...projectsOnPhones, ...projectsInPlaces }, CANVAS, 960),
+  ...each(projects, CANVAS, 960),
   ...each(portraits, PORTRAIT, 400),
 }

@@ -68,7 +68,8 @@ export const instalmentBars = () =>
     ),
   )
 
-export const feesWallet = () => {
+/** A pupil's bills and account number; with a `school` its name stands on top. */
+export const feesWallet = (school = '') => {
   const bill = (name: string, amount: string, settled: boolean) =>
     row(
       [
@@ -87,9 +88,10 @@ export const feesWallet = () => {
       430,
       480,
       block(
-        text('Zainab’s account number', 24, 600, '#c9ccf3') +
+        (school && text(school, 25, 700, 'var(--marigold)', 'margin-bottom:10px;white-space:nowrap')) +
+          text('Zainab’s account number', 24, 600, '#c9ccf3') +
           text('9012 447 083', 48, 700, '#fff', 'margin-top:8px;letter-spacing:-.01em;white-space:nowrap') +
-          text('Fees wallet', 24, 600, 'var(--marigold)', 'margin-top:10px'),
+          (school ? '' : text('Fees wallet', 24, 600, 'var(--marigold)', 'margin-top:10px')),
         'background:var(--indigo);padding:30px 26px 24px',
       ) +
         block(

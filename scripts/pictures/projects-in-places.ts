@@ -3,7 +3,14 @@ import { phone, sheet } from './objects.ts'
 
 const MUTED = 'var(--ink-muted)'
 
-const till = () =>
+export interface TillWords {
+  title: string
+  /** Three things sold, each with its price. */
+  sold: [string, string][]
+  total: string
+}
+
+export const till = ({ title, sold, total }: TillWords) =>
   scene(
     'indigo',
     'comb',
@@ -15,16 +22,9 @@ const till = () =>
       390,
       306,
       block(
-        block(text('Till 2', 26, 700, '#fff'), 'background:var(--leaf);padding:11px 20px') +
-          table(
-            [
-              ['Cement × 4', '34,000'],
-              ['Pipe 20 mm', '6,500'],
-              ['Paint 4 l', '12,000'],
-            ],
-            { size: 27, columns: '1fr auto', rowHeight: 52 },
-          ) +
-          row([text('Total', 30, 700), text('₦52,500', 38, 700, 'var(--leaf)')], 'justify-content:space-between;padding:16px 18px'),
+        block(text(title, 26, 700, '#fff', 'white-space:nowrap'), 'background:var(--leaf);padding:11px 20px') +
+          table(sold, { size: 27, columns: '1fr auto', rowHeight: 52 }) +
+          row([text('Total', 30, 700), text(`₦${total}`, 38, 700, 'var(--leaf)')], 'justify-content:space-between;padding:16px 18px'),
         'background:#fff;border-radius:10px;height:100%;overflow:hidden',
       ),
       'background:var(--ink);border-radius:20px;padding:14px;box-shadow:0 24px 40px -10px rgb(10 13 38/.6)',
@@ -42,7 +42,7 @@ const till = () =>
           line('80%', 8),
           line('92%', 8),
           line('70%', 8),
-          text('52,500', 29, 700),
+          text(total, 29, 700),
           disc(48, 'var(--leaf-soft)', tick(34)),
         ],
         'gap:13px;align-items:center;padding:20px 16px',
@@ -51,7 +51,7 @@ const till = () =>
     ),
   )
 
-const delivery = () => {
+export const delivery = (parcel: string) => {
   const map = `<path d="M0 0h400v480H0z" fill="#dedbe9"/><path d="M0 360C90 330 150 380 240 356s120-10 160-40v164H0z" fill="#b9d4ee"/><path d="M236 60h110v96H236zM40 40h120v70H40zM52 210h80v84H52z" fill="#c9e3d3"/>
     <path d="M-10 150h420M200-10v500M-10 320C120 260 300 300 410 220M120 150v340" stroke="#fff" stroke-width="16"/>
     <path d="M120 330V158h80V60h120" stroke="#2b2f86" stroke-width="10" stroke-linejoin="round" stroke-linecap="round" stroke-dasharray="2 20"/>`
@@ -81,9 +81,9 @@ const delivery = () => {
       172,
       column(
         [
-          text('Parcel DL 20417', 26, 600, MUTED),
+          text(parcel, 26, 600, MUTED, 'white-space:nowrap'),
           heading('Two stops away', 34, 'var(--ink)', 'white-space:nowrap'),
-          row([disc(16, 'var(--leaf)'), text('Musa, 14 min', 26)], 'gap:12px'),
+          row([disc(16, 'var(--leaf)'), text('Rider: 14 min', 26)], 'gap:12px'),
         ],
         'gap:14px;padding:26px',
       ),
@@ -93,7 +93,7 @@ const delivery = () => {
   )
 }
 
-const testRoom = () => {
+export const testRoom = (banner: string) => {
   const machine = (x: number, y: number, scale: number, screen: string) =>
     at(
       x,
@@ -130,11 +130,17 @@ const testRoom = () => {
     ...[44, 214, 384, 554].map((x) => machine(x, 84, 0.94, '#fff')),
     bench(392, 50),
     ...[26, 268, 510].map((x) => machine(x, 238, 1.3, '#fff')),
-    at(30, 22, 300, 60, pill('Mock exam · 23:08 left', 27, 'var(--deep)', '#fff')),
+    at(30, 22, 300, 60, pill(banner, 27, 'var(--deep)', '#fff')),
   )
 }
 
-const stock = () => {
+export interface StockWords {
+  place: string
+  item: string
+  mark: string
+}
+
+export const stock = ({ place, item, mark }: StockWords) => {
   const box = (x: number, y: number, w: number, h: number, label: string, colour = '#d7a35c') =>
     at(
       x,
@@ -181,12 +187,13 @@ const stock = () => {
             drawing(196, 70, bars) + at(-6, 34, 204, 5, '', 'background:var(--brick);border-radius:9px'),
             'position:relative;background:#fff;border-radius:12px;padding:14px 4px;width:202px',
           ),
-          heading('Amoxicillin', 30, '#fff'),
+          ...(place ? [text(place, 23, 700, 'var(--marigold)', 'white-space:nowrap')] : []),
+          heading(item, 30, '#fff', 'white-space:nowrap'),
           row([text('Shelf', 25, 600, '#c3c7e6'), text('B-03', 27, 700, '#fff')], 'justify-content:space-between;width:100%'),
           row([text('Left', 25, 600, '#c3c7e6'), text('48', 27, 700, '#fff')], 'justify-content:space-between;width:100%'),
-          pill('Use by 03/27', 25, 'var(--marigold)', 'var(--on-marigold)'),
+          pill(mark, 25, 'var(--marigold)', 'var(--on-marigold)'),
         ],
-        'gap:20px;align-items:flex-start;padding:26px 6px;margin:0 auto;width:202px',
+        `gap:${place ? 15 : 20}px;align-items:flex-start;padding:26px 6px;margin:0 auto;width:202px`,
       ),
       4,
       'var(--deep)',
@@ -194,12 +201,21 @@ const stock = () => {
   )
 }
 
-const brand = () => {
+export interface BrandWords {
+  /** The name on the sign, in two lines. */
+  sign: [string, string]
+  name: string
+  colour: string
+  /** A mark on 48 units, in the colour that `one` names. */
+  shape: string
+}
+
+export const brand = ({ sign, name, colour, shape }: BrandWords) => {
   const mark = (size: number, one: string, other: string) =>
     drawing(
       size,
       size,
-      `<g transform="scale(${size / 48})"><path fill-rule="evenodd" d="M24 3l20 15v21a6 6 0 0 1-6 6H10a6 6 0 0 1-6-6V18zM20 19v6h-6v8h6v6h8v-6h6v-8h-6v-6z" fill="${one}"/><path d="M36 4h6v9l-6-4.500z" fill="${other}"/></g>`,
+      `<g transform="scale(${size / 48})"><path fill-rule="evenodd" d="${shape}" fill="${one}"/><path d="M36 4h6v9l-6-4.500z" fill="${other}"/></g>`,
     )
   const card = (x: number, y: number, turn: number, ground: string, ink: string, one: string) =>
     sheet(
@@ -212,7 +228,7 @@ const brand = () => {
           mark(58, one, 'var(--marigold)'),
           column(
             [
-              text('Sabo Clinic', 23, 700, ink, 'white-space:nowrap'),
+              text(name, 23, 700, ink, 'white-space:nowrap'),
               line('110px', 8, ink === '#fff' ? '#8f94d6' : 'var(--line)'),
               line('80px', 8, ink === '#fff' ? '#8f94d6' : 'var(--line)'),
             ],
@@ -234,10 +250,13 @@ const brand = () => {
       360,
       170,
       row(
-        [mark(104, '#fff', 'var(--marigold)'), column([heading('Sabo<br>Clinic', 46, '#fff', 'line-height:1.05')], '')],
+        [
+          mark(104, '#fff', 'var(--marigold)'),
+          column([heading(sign.join('<br>'), sign[0].length > 6 ? 38 : 46, '#fff', 'line-height:1.05;white-space:nowrap')], ''),
+        ],
         'gap:22px;height:100%;padding:0 34px',
       ),
-      'background:var(--leaf);border-radius:22px;border:8px solid #fff;box-shadow:0 18px 30px -10px rgb(10 13 38/.45)',
+      `background:${colour};border-radius:22px;border:8px solid #fff;box-shadow:0 18px 30px -10px rgb(10 13 38/.45)`,
     ),
     sheet(
       430,
@@ -246,23 +265,14 @@ const brand = () => {
       350,
       column(
         [
-          row([mark(44, 'var(--leaf)', 'var(--marigold)'), text('Sabo Clinic', 25, 700)], 'gap:12px'),
+          row([mark(44, colour, 'var(--marigold)'), text(name, 25, 700, 'var(--ink)', 'white-space:nowrap')], 'gap:12px'),
           ...['70%', '96%', '90%', '98%', '62%', '94%', '40%'].map((width) => line(width, 9)),
         ],
         'gap:17px;padding:28px 26px',
       ),
       4,
     ),
-    card(206, 264, -6, '#fff', 'var(--ink)', 'var(--leaf)'),
-    card(372, 306, 5, 'var(--deep)', '#fff', '#6fcf97'),
+    card(206, 264, -6, '#fff', 'var(--ink)', colour),
+    card(372, 306, 5, 'var(--deep)', '#fff', '#fff'),
   )
-}
-
-/** What stands in a shop, a room or a street. */
-export const projectsInPlaces: Record<string, () => string> = {
-  'project-till': till,
-  'project-delivery': delivery,
-  'project-lab': testRoom,
-  'project-stock': stock,
-  'project-brand': brand,
 }

@@ -3,22 +3,72 @@ import { appBar, barChart, bubble, phone, sheet } from './objects.ts'
 
 const MUTED = 'var(--ink-muted)'
 
+/** A picture of something sold, by its width and height. */
+type Ware = (width: number, height: number) => string
+
 /** A folded length of cloth. */
-const fabric = (w: number, h: number, ground: string, ink: string): string =>
+export const fabric = (w: number, h: number, ground: string, ink: string): string =>
   `<svg viewBox="0 0 110 84" preserveAspectRatio="xMidYMid slice" width="${w}" height="${h}" fill="none" style="display:block;border-radius:12px;background:${ground};flex:none">${[0, 1, 2, 3, 4, 5, 6, 7].map((index) => `<path d="M${12 + (index % 4) * 28} ${10 + Math.floor(index / 4) * 38}l14 14-14 14-14-14z" stroke="${ink}" stroke-width="4"/>`).join('')}</svg>`
 
-const CLOTHS = [
-  ['#2b2f86', '#e9e6da'],
-  ['#f2a71b', '#7a3f00'],
-  ['#1e7a4c', '#d6f2e1'],
-  ['#b3261e', '#ffd9b0'],
-] as const
+const cloth =
+  (ground: string, ink: string): Ware =>
+  (w, h) =>
+    fabric(w, h, ground, ink)
 
-const shopOnPhone = () => {
-  const offered = ([ground, ink]: readonly [string, string], price: string) =>
-    column([fabric(126, 96, ground, ink), text(price, 25, 700)], 'gap:7px')
-  const listed = ([ground, ink]: readonly [string, string], name: string, price: string) =>
-    row([fabric(64, 58, ground, ink), text(name, 25, 600, 'var(--ink)', 'flex:1'), text(price, 25, 700)], 'gap:14px')
+export const cloths: Ware[] = [
+  cloth('#2b2f86', '#e9e6da'),
+  cloth('#f2a71b', '#7a3f00'),
+  cloth('#1e7a4c', '#d6f2e1'),
+  cloth('#b3261e', '#ffd9b0'),
+]
+
+const ware =
+  (ground: string, shapes: string): Ware =>
+  (w, h) =>
+    `<svg viewBox="0 0 110 84" preserveAspectRatio="xMidYMid slice" width="${w}" height="${h}" fill="none" style="display:block;border-radius:12px;background:${ground};flex:none">${shapes}</svg>`
+
+const plate = (ground: string, heap: string, stew: string): Ware =>
+  ware(
+    ground,
+    `<circle cx="55" cy="42" r="34" fill="#fff"/><circle cx="55" cy="42" r="25" stroke="#e7e1cf" stroke-width="3"/><path d="M38 44a14 14 0 0 1 28-6z" fill="${heap}"/><path d="M44 50q14 12 28-4 2-8-6-8-8 8-22 12z" fill="${stew}"/>`,
+  )
+
+export const plates: Ware[] = [
+  plate('#f6d9a0', '#7a4a2b', '#1e7a4c'),
+  plate('#d6f2e1', '#f4e3b8', '#b3261e'),
+  plate('#f7cfc4', '#e08a2b', '#7a3f00'),
+  plate('#dedef2', '#fbf4df', '#c8561e'),
+]
+
+const hide = (ground: string, colour: string, seam: string): Ware =>
+  ware(
+    ground,
+    `<path d="M30 8q8 8 25 8t25-8l14 12q-12 8-10 22 0 14 12 22L82 78q-12-8-27-8t-27 8L14 64q12-8 12-22 2-14-10-22z" fill="${colour}"/><path d="M55 20v46" stroke="${seam}" stroke-width="3" stroke-dasharray="5 6"/>`,
+  )
+
+export const hides: Ware[] = [
+  hide('#f3e3cf', '#8a4a20', '#e7b98a'),
+  hide('#f6ecd9', '#c98a45', '#7a4a1c'),
+  hide('#ece6df', '#3b2418', '#b98a63'),
+  hide('#f7dcd2', '#9c2f1f', '#f0b9a4'),
+]
+
+export interface ShopWords {
+  name: string
+  wares: Ware[]
+  /** Below the four wares of the catalogue. */
+  prices: [string, string, string, string]
+  second: string
+  /** The two lines on the other phone. */
+  chosen: [string, string][]
+  sum: [string, string]
+  action: string
+}
+
+export const shopOnPhone = ({ name, wares, prices, second, chosen, sum, action }: ShopWords) => {
+  const offered = (price: string, index: number) => column([wares[index]?.(126, 96) ?? '', text(price, 25, 700)], 'gap:7px')
+  const listed = ([what, price]: [string, string], index: number) =>
+    row([wares[index * 2]?.(64, 58) ?? '', text(what, 25, 600, 'var(--ink)', 'flex:1'), text(price, 25, 700)], 'gap:14px')
   return scene(
     'indigo',
     'olokun',
@@ -27,11 +77,8 @@ const shopOnPhone = () => {
       30,
       312,
       480,
-      appBar('Ọjà Fabrics', 29, 'var(--deep)') +
-        block(
-          offered(CLOTHS[0], '₦4,500') + offered(CLOTHS[1], '₦3,800') + offered(CLOTHS[2], '₦9,000') + offered(CLOTHS[3], '₦5,200'),
-          'display:grid;grid-template-columns:1fr 1fr;gap:16px;padding:18px 12px',
-        ),
+      appBar(name, 29, 'var(--deep)') +
+        block(prices.map(offered).join(''), 'display:grid;grid-template-columns:1fr 1fr;gap:16px;padding:18px 12px'),
       -3,
     ),
     phone(
@@ -39,16 +86,15 @@ const shopOnPhone = () => {
       74,
       304,
       440,
-      appBar('Basket', 29, 'var(--deep)') +
+      appBar(second, 29, 'var(--deep)') +
         column(
           [
-            listed(CLOTHS[0], '6 yd', '27,000'),
-            listed(CLOTHS[2], '2 yd', '18,000'),
+            ...chosen.map(listed),
             row(
-              [text('Total', 27, 600, MUTED), text('₦45,000', 32, 700, 'var(--leaf)')],
+              [text(sum[0], 27, 600, MUTED), text(sum[1], 32, 700, 'var(--leaf)')],
               'justify-content:space-between;border-top:3px solid var(--line);padding-top:16px',
             ),
-            button('Pay', 30),
+            button(action, 30),
           ],
           'gap:18px;padding:20px 16px',
         ),
@@ -57,7 +103,7 @@ const shopOnPhone = () => {
   )
 }
 
-const campaign = () =>
+export const campaign = (title: string, [first, second, third, fourth]: [string, string, string, string]) =>
   scene(
     'cream',
     'comb',
@@ -66,14 +112,9 @@ const campaign = () =>
       26,
       326,
       480,
-      appBar('Lakeside parents', 27, '#0f6b4f') +
+      appBar(title, 27, '#0f6b4f') +
         column(
-          [
-            bubble('Resumption: Mon 12 Jan. Your bill: ₦85,000', true, 24),
-            bubble('Thank you. Paid.', false, 24),
-            bubble('Which day for boarders?', false, 24),
-            bubble('Sunday, from 2 pm', true, 24),
-          ],
+          [bubble(first, true, 24), bubble(second, false, 24), bubble(third, false, 24), bubble(fourth, true, 24)],
           'gap:14px;padding:18px 14px',
         ),
       -3,
@@ -102,9 +143,3 @@ const campaign = () =>
       3,
     ),
   )
-
-/** What was built for a phone. */
-export const projectsOnPhones: Record<string, () => string> = {
-  'project-shop-phone': shopOnPhone,
-  'project-campaign': campaign,
-}

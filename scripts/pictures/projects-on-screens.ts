@@ -28,7 +28,14 @@ const browserWindow = (x: number, y: number, w: number, h: number, address: stri
 const school = `<path d="M0 112h620v60H0z" fill="#1e7a4c"/><path d="M150 44h320v84H150z" fill="#f4f1e6"/><path d="M130 50L310 2l180 48z" fill="#b3261e"/><path d="M286 76h48v52h-48z" fill="#2b2f86"/>
   <path d="M176 68h80v34h-80zM364 68h80v34h-80z" fill="#a9b1ff"/><path d="M216 68v34M404 68v34" stroke="#f4f1e6" stroke-width="5"/><circle cx="86" cy="92" r="40" fill="#298658"/><path d="M82 96h9v40h-9z" fill="#7a4a2b"/><circle cx="548" cy="96" r="32" fill="#298658"/><path d="M544 100h8v34h-8z" fill="#7a4a2b"/>`
 
-const schoolSite = () =>
+export interface SiteWords {
+  address: string
+  name: string
+  fact: string
+  price: string
+}
+
+export const schoolSite = ({ address, name, fact, price }: SiteWords) =>
   scene(
     'mint',
     'ewe',
@@ -37,24 +44,16 @@ const schoolSite = () =>
       32,
       620,
       420,
-      'imolecollege.sch.ng',
+      address,
       block(drawing(620, 150, school), 'background:#cfe0ff;height:150px;overflow:hidden;padding-top:6px') +
         row(
           [
             column(
-              [
-                heading('Ìmọ́lẹ̀ College', 40, 'var(--ink)', 'white-space:nowrap'),
-                text('Second term: 12 January', 27, 600, MUTED),
-                line('88%', 11),
-                line('64%', 11),
-              ],
+              [heading(name, 40, 'var(--ink)', 'white-space:nowrap'), text(fact, 27, 600, MUTED), line('88%', 11), line('64%', 11)],
               'gap:14px;flex:1',
             ),
             column(
-              [
-                button('Apply', 31, 'var(--marigold)', 'var(--on-marigold)'),
-                text('Fees ₦85,000', 26, 700, 'var(--leaf)', 'white-space:nowrap'),
-              ],
+              [button('Apply', 31, 'var(--marigold)', 'var(--on-marigold)'), text(price, 26, 700, 'var(--leaf)', 'white-space:nowrap')],
               'gap:16px;align-items:stretch',
             ),
           ],
@@ -63,7 +62,7 @@ const schoolSite = () =>
     ),
   )
 
-const salesDashboard = () =>
+export const dashboard = () =>
   scene(
     'soft',
     'comb',
@@ -73,7 +72,7 @@ const salesDashboard = () =>
       540,
       376,
       row(
-        [text('Sales', 30, 700, '#fff'), pill('This year', 22, '#3b4098', '#fff')],
+        [text('Received', 30, 700, '#fff'), pill('This year', 22, '#3b4098', '#fff')],
         'justify-content:space-between;padding:13px 24px;background:var(--indigo)',
       ) +
         row(
@@ -93,8 +92,8 @@ const salesDashboard = () =>
               [
                 text('October', 23, 600, MUTED),
                 text('₦3.2m', 42, 700, 'var(--leaf)'),
-                ...['Cement', 'Pipes', 'Paint'].map((name, index) =>
-                  row([pill(String(index + 1), 22, 'var(--indigo-soft)', 'var(--indigo)'), text(name, 25)], 'gap:12px'),
+                ...[110, 84, 62].map((width, index) =>
+                  row([pill(String(index + 1), 22, 'var(--indigo-soft)', 'var(--indigo)'), line(`${width}px`, 11)], 'gap:12px'),
                 ),
               ],
               'gap:12px;border-left:3px solid var(--line);padding-left:24px',
@@ -105,7 +104,16 @@ const salesDashboard = () =>
     ),
   )
 
-const landingPage = () =>
+export interface LandingWords {
+  address: string
+  mark: string
+  /** The headline, in two lines. */
+  headline: [string, string]
+  fact: string
+  action: string
+}
+
+export const landingPage = ({ address, mark, headline, fact, action }: LandingWords) =>
   scene(
     'leaf',
     'eiye',
@@ -114,13 +122,13 @@ const landingPage = () =>
       36,
       500,
       384,
-      'greenfield.sch.ng/september',
+      address,
       column(
         [
-          pill('Admissions 2026', 24, 'var(--marigold)', 'var(--on-marigold)'),
-          heading('A place for<br>September', 50, '#fff', 'line-height:1.12'),
-          text('Entrance test: 13 June', 27, 600, '#d9dbf5'),
-          button('Apply in five minutes', 27, '#fff', 'var(--indigo)'),
+          pill(mark, 24, 'var(--marigold)', 'var(--on-marigold)'),
+          heading(headline.join('<br>'), 50, '#fff', 'line-height:1.12'),
+          text(fact, 27, 600, '#d9dbf5'),
+          button(action, 27, '#fff', 'var(--indigo)'),
         ],
         'gap:18px;align-items:flex-start;padding:28px 32px;background:var(--indigo);height:100%',
       ),
@@ -132,11 +140,11 @@ const landingPage = () =>
       400,
       column(
         [
-          pill('2026', 22, 'var(--marigold)', 'var(--on-marigold)'),
-          heading('A place for September', 27, '#fff', 'line-height:1.15'),
+          disc(34, 'var(--marigold)'),
+          heading(headline.join(' '), 27, '#fff', 'line-height:1.15'),
           line('80%', 9, '#8f94d6'),
           line('60%', 9, '#8f94d6'),
-          button('Apply', 27, '#fff', 'var(--indigo)', 'align-self:stretch'),
+          button(action.split(' ')[0] ?? '', 27, '#fff', 'var(--indigo)', 'align-self:stretch'),
         ],
         'gap:16px;align-items:flex-start;padding:34px 16px;background:var(--indigo);height:100%',
       ),
@@ -144,7 +152,7 @@ const landingPage = () =>
     ),
   )
 
-const bookings = () => {
+export const bookings = () => {
   const taken: Record<string, string> = {
     '0-1': 'var(--indigo)',
     '1-0': 'var(--leaf)',
@@ -190,7 +198,7 @@ const bookings = () => {
         [
           text('Reminder', 25, 600, MUTED),
           heading('Tue<br>10.00', 46, 'var(--ink)', 'line-height:1.1'),
-          text('Dr Sábó', 28),
+          text('Confirmed', 28),
           disc(64, 'var(--leaf)', tick(44, '#fff')),
         ],
         'gap:16px;align-items:flex-start;padding:34px 24px',
@@ -200,7 +208,16 @@ const bookings = () => {
   )
 }
 
-const records = () =>
+export interface RecordsWords {
+  place: string
+  search: string
+  rows: [string, string, string][]
+  card: string
+  title: string
+  note: string
+}
+
+export const records = ({ place, search, rows, card, title, note }: RecordsWords) =>
   scene(
     'deep',
     'osupa',
@@ -209,42 +226,25 @@ const records = () =>
       36,
       500,
       410,
-      'Records',
-      block(text('Search: eze', 26, 600, MUTED), 'margin:18px 22px 8px;border:3px solid var(--line);border-radius:14px;padding:10px 18px') +
-        table(
-          [
-            ['0412', 'Eze, Ngozi', '1988'],
-            ['1033', 'Eze, Obinna', '2001'],
-            ['1987', 'Ezeani, Ada', '1974'],
-            ['2260', 'Ezenwa, Uche', '1995'],
-          ],
-          { size: 27, columns: '88px 1fr auto', rowHeight: 56 },
-        ),
+      place,
+      block(text(search, 26, 600, MUTED), 'margin:18px 22px 8px;border:3px solid var(--line);border-radius:14px;padding:10px 18px') +
+        table(rows, { size: 27, columns: '88px 1fr auto', rowHeight: 56 }),
     ),
     sheet(
       404,
       150,
       282,
       250,
-      block(text('No. 0412', 26, 700, '#fff'), 'background:var(--leaf);padding:14px 22px') +
+      block(text(card, 26, 700, '#fff'), 'background:var(--leaf);padding:14px 22px') +
         column(
           [
-            heading('Ngozi Eze', 36),
+            heading(title, 36, 'var(--ink)', 'white-space:nowrap'),
             line('90%', 10),
             line('70%', 10),
-            row([tick(30), text('Read by Dr Sábó', 24, 600, MUTED, 'white-space:nowrap')], 'gap:8px'),
+            row([tick(30), text(note, 24, 600, MUTED, 'white-space:nowrap')], 'gap:8px'),
           ],
           'gap:16px;padding:22px',
         ),
       4,
     ),
   )
-
-/** What was built for a desk. */
-export const projectsOnScreens: Record<string, () => string> = {
-  'project-school-site': schoolSite,
-  'project-dashboard': salesDashboard,
-  'project-landing': landingPage,
-  'project-bookings': bookings,
-  'project-records': records,
-}

@@ -4,7 +4,8 @@ import { laptop, sheet } from './objects.ts'
 const MUTED = 'var(--ink-muted)'
 export const grade = (letter: string, colour = 'var(--leaf)') => pill(letter, 25, colour, '#fff', 'border-radius:9px;padding:.16em .5em')
 
-export const resultSheet = () =>
+/** A report card; with a `school` its name stands on top. */
+export const resultSheet = (school = '') =>
   scene(
     'deep',
     'ibadandun',
@@ -14,7 +15,11 @@ export const resultSheet = () =>
       470,
       440,
       block(
-        row([heading('Amaka Nwosu', 33, '#fff'), text('JSS 2', 25, 600, '#c3c7e6')], 'justify-content:space-between;padding:20px 24px'),
+        (school && text(school, 25, 700, 'var(--marigold)', 'padding:18px 24px 0')) +
+          row(
+            [heading('Amaka Nwosu', 33, '#fff'), text('JSS 2', 25, 600, '#c3c7e6')],
+            `justify-content:space-between;padding:${school ? 8 : 20}px 24px ${school ? 16 : 20}px`,
+          ),
         'background:var(--indigo)',
       ) +
         table(

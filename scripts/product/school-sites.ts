@@ -83,8 +83,8 @@ const islamic = (): string => {
   const promise = (name: 'library' | 'globe' | 'shield-check', words: string) =>
     `<div class="row grow" style="gap:12px;font-size:16px;font-weight:600">${icon(name, 26)}${words}</div>`
   return `<div class="site" style="background:#0c4a3a;color:#fdf8ea"><i style="position:absolute;inset:0;background:url('data:image/svg+xml,${tile('#135a48')}')"></i>
-  ${arches}${nav(crest, 'Al-Bayān Academy', ['Karatu', 'Hifz', 'Fees'], 'Enrol', '#fdf8ea', 'background:#f2a71b;color:#14183a')}
-  <div style="position:relative;padding:58px 40px 0;width:480px"><p style="color:#f2c766;font-size:17px;font-weight:600">Nursery to SS 3, Kano</p><h1 style="font-size:55px;line-height:1.1;margin:14px 0 18px">Ilimi da<br>tarbiyya</h1>
+  ${arches}${nav(crest, 'Al-Bayān Model School', ['Karatu', 'Hifz', 'Fees'], 'Enrol', '#fdf8ea', 'background:#f2a71b;color:#14183a')}
+  <div style="position:relative;padding:58px 40px 0;width:480px"><p style="color:#f2c766;font-size:17px;font-weight:600">Nursery to SS 3, Kaduna</p><h1 style="font-size:55px;line-height:1.1;margin:14px 0 18px">Ilimi da<br>tarbiyya</h1>
   <p style="font-size:18.500px;line-height:1.5;color:#d5e8de">Knowledge and good character: the Qur’an, Arabic, English and the sciences in one school day.</p>
   <div class="row" style="gap:12px;margin-top:26px"><span class="btn main" style="padding:14px 24px;font-size:17px">Enrol a child</span><span class="btn" style="background:none;border:2px solid #6fb59d;padding:12px 22px;font-size:17px">Ramaḍān hours</span></div></div>
   <div class="row" style="position:absolute;left:0;right:0;bottom:0;height:118px;background:#fdf8ea;color:#0c4a3a;padding:0 40px;gap:22px">${promise('library', 'Hifz with the<br>national curriculum')}${promise('globe', 'Taught in Hausa,<br>English and Arabic')}${promise('shield-check', 'Girls’ and boys’<br>sections, from JSS 1')}</div></div>`

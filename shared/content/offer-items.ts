@@ -42,7 +42,7 @@ export const Package = z.object({
   summary: z.string(),
   builtOn: z.string(),
   features: z.array(z.string()),
-  /** Per pupil and term. */
+  /** Per student and term. */
   fromNaira: Naira,
   toNaira: Naira,
   /** Sets its card apart, with these few words; blank: nothing does. */
@@ -62,6 +62,8 @@ export const Plan = z.object({
 /** A module of the school application, and what changed in it last. */
 export const Module = z.object({
   name: z.string(),
+  /** The lowest package that includes it; blank: every one. */
+  package: z._default(z.string(), ''),
   icon: ItemIcon,
   summary: z.string(),
   features: z.array(z.string()),

@@ -46,7 +46,7 @@ export const screens = {
   'service-details': {
     path: '/service-details',
     title: 'Service details',
-    sections: { story: 'From first call to handover', steps: 'Step by step', services: 'What each service holds' },
+    sections: { story: 'From first call to handover', steps: 'Step by step', services: 'What each service includes' },
   },
   'basic-package': {
     path: '/basic-package',
@@ -88,7 +88,7 @@ export const screens = {
     title: 'About us',
     sections: {
       story: 'Who we are',
-      film: 'The school application in a minute',
+      film: 'From score to report card',
       numbers: 'In numbers',
       services: 'What we do',
       mission: 'Mission',
@@ -112,10 +112,10 @@ export const screens = {
   'testimonial-style-1': { path: '/testimonial-style-1', title: 'What schools say', sections: {} },
   project: { path: '/project', title: 'Our work', sections: {} },
   'project-details': { path: '/project-details', title: 'Project', sections: { challenges: 'What was hard about it' } },
-  'portfolio-style-2': { path: '/portfolio-style-2', title: 'Work in two columns', sections: {} },
+  'portfolio-style-2': { path: '/portfolio-style-2', title: 'Newest work', sections: {} },
   'portfolio-style-3': { path: '/portfolio-style-3', title: 'Work by category', sections: {} },
   'portfolio-style-4': { path: '/portfolio-style-4', title: 'Work by year', sections: {} },
-  'portfolio-style-5': { path: '/portfolio-style-5', title: 'Gallery', sections: {} },
+  'portfolio-style-5': { path: '/portfolio-style-5', title: 'All projects', sections: {} },
   'blog-grid': { path: '/blog-grid', title: 'All articles', sections: {} },
   reseller: {
     path: '/reseller',
@@ -130,7 +130,7 @@ export const screens = {
       next: 'What happens next',
     },
   },
-  appoinment: { path: '/appoinment', title: 'Request a free quote', sections: { stats: 'What you can expect', next: 'What happens next' } },
+  appoinment: { path: '/appoinment', title: 'Request a free quote', sections: { stats: 'Our record so far', next: 'What happens next' } },
   'book-a-demo': { path: '/book-a-demo', title: 'Book a demo', sections: { next: 'What happens next' } },
 } as const satisfies Record<string, { path: string; title: string; sections: Record<string, string> }>
 

@@ -117,7 +117,7 @@ describe.skipIf(!hasBrowser)('forms', () => {
   test('the request for a quote stands beside four circular stats: 85, 90, 78 and 79 %', async () => {
     const { page } = await site.visitor({ ...wide, javaScriptEnabled: false })
     await page.goto('/appoinment')
-    const stats = page.getByRole('region', { name: 'What you can expect' })
+    const stats = page.getByRole('region', { name: 'Our record so far' })
     expect(await stats.getByText(/^\d+%$/).allInnerTexts()).toEqual(['85%', '90%', '78%', '79%'])
   })
 

@@ -63,7 +63,7 @@ describe.skipIf(!hasBrowser)('what the company offers', () => {
 
   test('/thinksch-package compares the three packages feature by feature', async () => {
     const page = await open('/thinksch-package')
-    const table = page.getByRole('table', { name: 'What each package holds' })
+    const table = page.getByRole('table', { name: 'What each package includes' })
     expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(expect.arrayContaining(['Basic', 'Standard', 'Premium']))
     const cells = async (feature: string) =>
       table
@@ -73,6 +73,7 @@ describe.skipIf(!hasBrowser)('what the company offers', () => {
     expect(await cells('Transcripts')).toEqual(['Yes', 'Yes', 'Yes'])
     expect(await cells('Virtual accounts')).toEqual(['No', 'Yes', 'Yes'])
     expect(await cells('Multi-inventory')).toEqual(['No', 'No', 'Yes'])
+    for (const module of ['User management', 'Computer-based tests']) expect(await cells(module)).toEqual(['Yes', 'Yes', 'Yes'])
   })
 
   test('the school page: banner, reseller link, packages, modules, counters, updates and articles of category 9 alone', async () => {
@@ -96,6 +97,7 @@ describe.skipIf(!hasBrowser)('what the company offers', () => {
       'Computer-based tests',
     ])
     const text = await main.innerText()
+    for (const words of ['In every package', 'From Standard up']) expect(text).toContain(words)
     for (const words of ['Manual, automated, or by scanning the QR code or barcode', 'virtual accounts through a commercial bank'])
       expect(text).toContain(words)
     for (const [value, label] of [
@@ -134,6 +136,9 @@ describe.skipIf(!hasBrowser)('what the company offers', () => {
       expect(monthly[index]).toContain(`${prices[0]} per month`)
       expect(yearly[index]).toContain(`${prices[1]} per year`)
     }
+    for (const name of ['School application: from ₦500', 'Website plans: from $260'])
+      expect([name, await page.getByRole('link', { name }).count()]).toEqual([name, 1])
+    expect(await page.locator('#yearly').textContent()).toContain('One payment for the whole year')
     expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Monthly Plan', 'Yearly Plan'])
     const text = await page.getByRole('main').innerText()
     for (const words of ['Save Over 25%', '₦500–₦700', '₦750–₦1,000', '₦1,000–₦1,500']) expect(text).toContain(words)

@@ -146,7 +146,7 @@ describe.skipIf(!hasBrowser)('parts of the screens', () => {
 
   test('without scripts the play button and its caption lead to the film', async () => {
     const page = await parts.open({ javaScriptEnabled: false })
-    expect(await page.getByRole('link', { name: 'A school day with Thinksch' }).getAttribute('href')).toBe('/film.mp4')
+    expect(await page.getByRole('link', { name: 'Watch the film' }).getAttribute('href')).toBe('/film.mp4')
     await page.route('**/film.mp4*', (route) => route.fulfill({ contentType: 'text/html', body: 'The film' }))
     await page.getByRole('button', { name: 'Play video' }).click()
     await page.waitForURL(/\/film\.mp4\??$/)

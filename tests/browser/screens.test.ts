@@ -237,6 +237,10 @@ describe.skipIf(!hasBrowser)('the screens about the company', () => {
       expect(await tabs.locator('[aria-current=page]').innerText()).toBe(tab)
       const cards = page.getByRole('main').getByRole('article')
       expect(await cards.count()).toBe(6)
+      expect(await headings(page, 1)).toEqual([tab === 'All Projects' ? 'Our work' : `Our work: ${tab}`])
+      const main = await page.getByRole('main').innerText()
+      expect(main).toContain(tab === 'All Projects' ? '6 newest of 33' : '6 newest of 11')
+      expect(await hrefOf(page, 'See all 33 projects')).toBe('/portfolio-style-5')
       const hrefs = await cards.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
       for (const href of hrefs) expect(href).toMatch(/^\/project-details\/[a-z0-9-]+$/)
       for (const text of await cards.allInnerTexts()) expect(text).toMatch(tab === 'All Projects' ? /\w/ : new RegExp(tab))
@@ -260,7 +264,7 @@ describe.skipIf(!hasBrowser)('the screens about the company', () => {
         expect([path, (await fetch(site.url + path)).status]).toEqual([path, 404])
     })
 
-    test('four layouts over the same real projects: large, by kind, by year, gallery', async () => {
+    test('four layouts over the same real projects: the newest, by kind, by year, all', async () => {
       const counts = async (path: string) => {
         const page = await open(path)
         return [

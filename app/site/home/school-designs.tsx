@@ -23,7 +23,7 @@ export function SchoolDesigns({ designs, words }: { designs: ShownItem<'school-d
               <ProductPicture name={design.drawing} sizes={sizesOf(index)} />
             )}
             <p className={styles.designName}>
-              <strong>{design.school}</strong>, {design.kind.charAt(0).toLowerCase() + design.kind.slice(1)}
+              <strong>{design.school}</strong> · {design.kind}
             </p>
           </li>
         ))}

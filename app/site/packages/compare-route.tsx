@@ -19,16 +19,20 @@ import styles from './packages.module.css'
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   return answering(site, async () => {
-    const [texts, packages] = await Promise.all([getPageTexts(site, 'thinksch-package'), listContentItems(site, 'package')])
-    return { texts, packages }
+    const [texts, packages, modules] = await Promise.all([
+      getPageTexts(site, 'thinksch-package'),
+      listContentItems(site, 'package'),
+      listContentItems(site, 'module'),
+    ])
+    return { texts, packages, modules: modules.map((each) => ({ name: each.name, package: each.package })) }
   })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('thinksch-package', matches, loaderData?.texts)
 
-/** The packages side by side: what each holds and what a term costs. */
+/** The packages side by side: what each includes and what a term costs. */
 export default function ComparePackagesRoute({ loaderData }: Route.ComponentProps) {
-  const { texts, packages } = loaderData
+  const { texts, packages, modules } = loaderData
   const { table, choose } = texts.sections
   const { whatsApp } = useCompany()
   return (
@@ -42,7 +46,7 @@ export default function ComparePackagesRoute({ loaderData }: Route.ComponentProp
       {packages.length > 0 && (
         <Section tight>
           <h2 className="visually-hidden">{table.title}</h2>
-          <ComparisonTable caption="What each package holds" columns={packages} rows={rowsOf(packages)} />
+          <ComparisonTable caption="What each package includes" columns={packages} rows={rowsOf(packages, modules)} />
         </Section>
       )}
       <Section tone="raised" labelledBy="choose">
@@ -64,10 +68,12 @@ export default function ComparePackagesRoute({ loaderData }: Route.ComponentProp
 
 type Row = ComparisonTableProps['rows'][number]
 
-function rowsOf(packages: ShownItem<'package'>[]): Row[] {
+type ModuleOf = Pick<ShownItem<'module'>, 'name' | 'package'>
+
+function rowsOf(packages: ShownItem<'package'>[], modules: ModuleOf[]): Row[] {
   const holds = (offer: ShownItem<'package'>, name: string): boolean => chainOf(packages, offer).includes(name)
   const features = packages.flatMap((from) =>
-    from.features.map((label, index): Row => ({
+    [...from.features, ...unnamedModules(packages, modules, from)].map((label, index): Row => ({
       label,
       cells: packages.map((offer) => holds(offer, from.name)),
       group: index === 0 ? `From ${from.name} up` : undefined,
@@ -81,6 +87,15 @@ function rowsOf(packages: ShownItem<'package'>[]): Row[] {
     },
     ...features,
   ]
+}
+
+/** The modules that come with a package and that no line of any package speaks of: 'Attendance records' speaks of attendance. */
+function unnamedModules(packages: ShownItem<'package'>[], modules: ModuleOf[], from: ShownItem<'package'>): string[] {
+  const named = packages.flatMap(({ features }) => features)
+  return modules
+    .filter((module) => (module.package || packages[0]?.name) === from.name)
+    .map(({ name }) => name)
+    .filter((name) => !named.some((feature) => feature.startsWith(name)))
 }
 
 /** The names of a package and of all that it is built on; an editor may have written a circle. */

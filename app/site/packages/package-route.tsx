@@ -83,7 +83,7 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
                   <Words text={story.text} />
                 </section>
                 <section className={styles.part}>
-                  <h2>What it holds</h2>
+                  <h2>What it includes</h2>
                   {below && (
                     <p>
                       Everything in <SiteLink to={below.href}>{below.name}</SiteLink>, and

@@ -3,7 +3,7 @@ import { nairaRange } from '#shared/pricing.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import styles from './pricing.module.css'
 
-/** The packages as a price list: what each is for, what it holds, what it costs. */
+/** The packages as a price list: what each is for, what it includes, what it costs. */
 export function PackageRows({ packages }: { packages: ShownItem<'package'>[] }) {
   return (
     <ul className={styles.rows}>

@@ -2,9 +2,12 @@ import { listContentItems, type ShownItem } from '#domain/content/content-items.
 import { getPageTexts } from '#domain/content/page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
+import { count } from '#shared/counted.ts'
 import { paths } from '#shared/paths.ts'
+import { naira } from '#shared/pricing.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
-import { Grid, Section } from '../../ui/layout/layout.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Actions, Grid, Section, Stack } from '../../ui/layout/layout.tsx'
 import { PlanCard } from '../../ui/plan-card/plan-card.tsx'
 import { PriceCalculator } from '../../ui/price-calculator/price-calculator.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
@@ -45,7 +48,20 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
   const { whatsApp } = useCompany()
   return (
     <>
-      <BreadcrumbBar title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="comb" />
+      <BreadcrumbBar title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="comb">
+        <Actions className={styles.jumps}>
+          {packages.length > 0 && (
+            <ButtonLink to="#school" variant="secondary" onDeep>
+              School application: from {naira(Math.min(...packages.map(({ fromNaira }) => fromNaira)))}
+            </ButtonLink>
+          )}
+          {plans.length > 0 && (
+            <ButtonLink to="#plans" variant="secondary" onDeep>
+              Website plans: from ${count(Math.min(...plans.map(({ dollars }) => dollars)))}
+            </ButtonLink>
+          )}
+        </Actions>
+      </BreadcrumbBar>
       {plans.length > 0 && (
         <Section labelledBy="plans">
           <Heading id="plans" words={sections.plans} />
@@ -83,12 +99,15 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
 
 function Plans({ plans, period }: { plans: ShownItem<'plan'>[]; period: 'monthly' | 'yearly' }) {
   return (
-    <Grid>
-      {plans
-        .filter((plan) => plan.period === period)
-        .map(({ mark, ...plan }) => (
-          <PlanCard key={plan.name} {...plan} mark={mark || undefined} href={paths.contact} />
-        ))}
-    </Grid>
+    <Stack>
+      {period === 'yearly' && <p>One payment for the whole year</p>}
+      <Grid>
+        {plans
+          .filter((plan) => plan.period === period)
+          .map(({ mark, ...plan }) => (
+            <PlanCard key={plan.name} {...plan} mark={mark || undefined} href={paths.contact} />
+          ))}
+      </Grid>
+    </Stack>
   )
 }

@@ -8,7 +8,7 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { Section } from '../../ui/layout/layout.tsx'
+import { Section, SectionHeading } from '../../ui/layout/layout.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { crumbsTo } from '../screens/screen-meta.ts'
 import type { Route } from './+types/details-route'
@@ -107,9 +107,7 @@ export default function ProjectRoute({ loaderData: { project, challengesTitle, o
       </Section>
       {others.length > 0 && (
         <Section tone="raised" labelledBy="others">
-          <h2 id="others" className={styles.othersTitle}>
-            More {project.category.toLowerCase()} work
-          </h2>
+          <SectionHeading id="others" title="More projects like this" />
           <ProjectGrid projects={others} headingLevel={3} />
         </Section>
       )}

@@ -28,14 +28,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (asked !== null && !category) throw problem(404, messages.nothingFound)
     const [texts, projects] = await Promise.all([getPageTexts(site, 'project'), listContentItems(site, 'project')])
     const ofCategory = projects.filter((project) => !category || project.category === category)
-    return { texts, category, projects: cardsOfProjects(ofCategory.slice(0, SHOWN)) }
+    return { texts, category, projects: cardsOfProjects(ofCategory.slice(0, SHOWN)), found: ofCategory.length, total: projects.length }
   })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const title = loaderData?.category ? `${loaderData.texts.title}: ${loaderData.category}` : loaderData?.texts.title
-  return screenMeta('project', matches, loaderData && { ...loaderData.texts, title: title ?? '' })
-}
+const titleOf = (title: string, category: string | undefined): string => (category ? `${title}: ${category}` : title)
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  screenMeta('project', matches, loaderData && { ...loaderData.texts, title: titleOf(loaderData.texts.title, loaderData.category) })
 
 const TABS = [
   { label: 'All Projects', category: undefined, href: paths.projects },
@@ -43,16 +43,23 @@ const TABS = [
 ]
 
 export default function ProjectsRoute({ loaderData }: Route.ComponentProps) {
-  const { texts, category, projects } = loaderData
+  const { texts, category, projects, found, total } = loaderData
   return (
     <>
-      <BreadcrumbBar title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="olokun" />
+      <BreadcrumbBar title={titleOf(texts.title, category)} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="olokun" />
       <Section>
         <Stack gap="l">
-          <FilterTabs
-            label="Project categories"
-            items={TABS.map((tab) => ({ label: tab.label, href: tab.href, current: tab.category === category }))}
-          />
+          <Stack>
+            <FilterTabs
+              label="Project categories"
+              items={TABS.map((tab) => ({ label: tab.label, href: tab.href, current: tab.category === category }))}
+            />
+            {found > projects.length && (
+              <p>
+                {projects.length} newest of {found}
+              </p>
+            )}
+          </Stack>
           {projects.length > 0 ? (
             <ProjectGrid projects={projects} eager={1} />
           ) : (
@@ -60,7 +67,7 @@ export default function ProjectsRoute({ loaderData }: Route.ComponentProps) {
           )}
           <Actions>
             <ButtonLink to={paths.gallery} variant="secondary" iconAfter="arrow-right">
-              The whole gallery
+              See all {total} projects
             </ButtonLink>
           </Actions>
         </Stack>

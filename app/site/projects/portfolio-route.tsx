@@ -15,7 +15,7 @@ import { cardsOfProjects, type ProjectCardData, ProjectGrid } from './project-gr
 import styles from './projects.module.css'
 
 const STYLES = ['portfolio-style-2', 'portfolio-style-3', 'portfolio-style-4', 'portfolio-style-5'] as const
-/** Large pictures are for the newest work only. */
+/** Large pictures are for the newest work only; their page says how many. */
 const LARGE_SHOWN = 8
 const OF_KIND_SHOWN = 6
 
@@ -34,10 +34,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   screenMeta(loaderData?.name ?? 'portfolio-style-5', matches, loaderData?.texts)
 
 const VIEWS = [
-  { label: 'Large', name: 'portfolio-style-2' },
+  { label: 'Newest', name: 'portfolio-style-2' },
   { label: 'By kind', name: 'portfolio-style-3' },
   { label: 'By year', name: 'portfolio-style-4' },
-  { label: 'Gallery', name: 'portfolio-style-5' },
+  { label: 'All', name: 'portfolio-style-5' },
 ] as const
 
 /** The same real projects in four layouts. */
@@ -114,12 +114,7 @@ function ByYear({ projects }: LayoutProps) {
 
 function Gallery({ projects }: LayoutProps) {
   return (
-    <ProjectGrid
-      projects={projects}
-      columns={4}
-      sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 46vw, calc(100vw - 2.55rem)"
-      eager={1}
-    />
+    <ProjectGrid projects={projects} className={styles.gallery} sizes="(min-width: 80rem) 24rem, (min-width: 48rem) 30vw, 46vw" eager={1} />
   )
 }
 

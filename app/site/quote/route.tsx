@@ -8,6 +8,7 @@ import { CircularStat } from '../../ui/progress/circular-stat.tsx'
 import { Stats } from '../../ui/progress/stats.tsx'
 import { FormPage } from '../forms/form-page.tsx'
 import { submitPostedLead } from '../forms/submit-posted-lead.ts'
+import { Heading } from '../screens/heading.tsx'
 import { screenMeta } from '../screens/screen-meta.ts'
 import { useCompany } from '../screens/use-company.ts'
 import type { Route } from './+types/route'
@@ -35,14 +36,14 @@ export default function QuoteRoute({ loaderData: { texts, stats }, actionData }:
       </FormPage>
       {stats.length > 0 && (
         <Section tone="raised" tight labelledBy="stats">
-          <h2 id="stats" className={styles.title}>
-            {texts.sections.stats.title}
-          </h2>
-          <Stats>
-            {stats.map(({ label, percent }) => (
-              <CircularStat key={label} label={label} percent={percent} />
-            ))}
-          </Stats>
+          <div className={styles.record}>
+            <Heading id="stats" words={texts.sections.stats} />
+            <Stats>
+              {stats.map(({ label, percent }) => (
+                <CircularStat key={label} label={label} percent={percent} />
+              ))}
+            </Stats>
+          </div>
         </Section>
       )}
     </>

@@ -33,6 +33,7 @@ export function ResellerForm({ again, promise }: ResellerFormProps) {
     <form ref={ref} method="post" noValidate onSubmit={onSubmit} aria-labelledby="reseller-form">
       <FormFields>
         <h2 id="reseller-form">Request a free demo</h2>
+        <p>We show you the application, and answer whether and how you can resell it in your area.</p>
         <FormAlert problems={problems} />
         <Field {...of('resellerName')} label="Full name" autoComplete="name" maxLength={lengthLimits.name} />
         <FormFields pairs>
@@ -54,7 +55,13 @@ export function ResellerForm({ again, promise }: ResellerFormProps) {
           />
         </FormFields>
         <Field {...of('resellerAddress')} label="Full address" maxLength={lengthLimits.address} />
-        <SelectField {...of('resellerType')} label="Client type" placeholder="Choose one" options={schoolTypeOptions} />
+        <SelectField
+          {...of('resellerType')}
+          label="Client type"
+          hint="The schools you will sell to"
+          placeholder="Choose one"
+          options={schoolTypeOptions}
+        />
         <TextAreaField {...of('resellerMessage')} label="Message" rows={5} maxLength={lengthLimits.message} />
         <TrapField />
         <FormActions note={promise}>

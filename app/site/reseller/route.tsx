@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Actions, Section } from '../../ui/layout/layout.tsx'
+import page from '../forms/form-page.module.css'
 import { submitPostedLead } from '../forms/submit-posted-lead.ts'
 import { Heading } from '../screens/heading.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
@@ -19,7 +20,7 @@ const BENEFITS = [
   { section: 'commission', icon: 'wallet' },
   { section: 'onboarding', icon: 'graduation-cap' },
   { section: 'marketing', icon: 'file-text' },
-  { section: 'account', icon: 'phone' },
+  { section: 'account', icon: 'user' },
 ] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -37,7 +38,7 @@ export default function ResellerRoute({ loaderData: { texts }, actionData }: Rou
   return (
     <>
       <BreadcrumbBar title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="eiye">
-        <Actions className={styles.actions}>
+        <Actions className={page.atOnce}>
           <ButtonLink to="#reseller-form" size="l" onDeep>
             Request a free demo
           </ButtonLink>
@@ -60,9 +61,9 @@ export default function ResellerRoute({ loaderData: { texts }, actionData }: Rou
         </ul>
       </Section>
       <Section tone="raised">
-        <div className={styles.columns}>
+        <div className={page.columns}>
           <ResellerForm again={actionData} promise={replyPromise} />
-          <div className={styles.beside}>
+          <div className={page.beside}>
             {[sections.suits, sections.next]
               .filter(({ text }) => text)
               .map(({ title, text }) => (

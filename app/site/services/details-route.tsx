@@ -4,6 +4,7 @@ import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { paths } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { Section, Stack, WithSidebar } from '../../ui/layout/layout.tsx'
 import { loadCategories } from '../screens/load-categories.ts'
 import { OfferSidebar } from '../screens/offer-sidebar.tsx'
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('service-details', matches, loaderData?.texts)
 
-/** How a job goes, whichever service it is, and what each service holds. */
+/** How a job goes, whichever service it is, and what each service includes. */
 export default function ServiceDetailsRoute({ loaderData }: Route.ComponentProps) {
   const { texts, services, categories } = loaderData
   const { story, steps, services: each } = texts.sections
@@ -52,6 +53,11 @@ export default function ServiceDetailsRoute({ loaderData }: Route.ComponentProps
               <section className={styles.offer}>
                 <h2>{steps.title}</h2>
                 <Steps steps={lines} />
+                <p>
+                  <ButtonLink to={paths.contact} iconAfter="arrow-right">
+                    Ask for a quote
+                  </ButtonLink>
+                </p>
               </section>
             )}
             {services.length > 0 && (

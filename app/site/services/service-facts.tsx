@@ -17,9 +17,15 @@ export function ServiceFacts({ service, withLink }: { service: ShownItem<'servic
           <strong>How long:</strong> {service.howLong}
         </span>
       </p>
-      {withLink && service.href !== paths.services && (
+      {withLink && (
         <p>
-          <SiteLink to={service.href}>More about {service.title.charAt(0).toLowerCase() + service.title.slice(1)}</SiteLink>
+          {service.href === paths.services ? (
+            <SiteLink to={paths.contact}>
+              Ask for a quote<span className="visually-hidden">: {service.title}</span>
+            </SiteLink>
+          ) : (
+            <SiteLink to={service.href}>{service.title} in detail</SiteLink>
+          )}
         </p>
       )}
     </div>

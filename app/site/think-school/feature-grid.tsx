@@ -11,13 +11,16 @@ export function FeatureGrid({ modules, words }: { modules: ShownItem<'module'>[]
     <Section tone="raised" labelledBy="features">
       <Heading id="features" words={words} />
       <ul className={styles.features}>
-        {modules.map(({ name, icon, summary, features }) => (
+        {modules.map(({ name, package: from, icon, summary, features }) => (
           <li key={name} className={styles.feature}>
             <Icon name={icon} size="l" className={styles.featureIcon} />
             <div>
               <h3 className={styles.featureName}>{name}</h3>
               <p className={styles.featureText}>{summary}</p>
               <p className={styles.featureMore}>{features.join('\u00A0· ')}</p>
+              <p className={styles.featureMore}>
+                <strong>{from ? `From ${from} up` : 'In every package'}</strong>
+              </p>
             </div>
           </li>
         ))}

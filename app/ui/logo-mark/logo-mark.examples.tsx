@@ -14,7 +14,7 @@ const logo = (name: string, path: string, tone: 'indigo' | 'marigold' | 'leaf' |
 export const logoMarkExamples: LogoMarkProps[] = [
   logo('Harvest Gate', GATE, 'indigo'),
   logo('Crownfield', DIAMOND, 'leaf'),
-  logo('Al-Bayan', SQUARE, 'marigold'),
+  logo('Al-Bayān', SQUARE, 'marigold'),
   logo('Ọjà Fabrics', DIAMOND, 'brick'),
   logo('Ìmọ́lẹ̀ College', GATE, 'ink'),
   logo('Kano Model Schools and Computer Centre', SQUARE, 'indigo'),

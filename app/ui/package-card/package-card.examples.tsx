@@ -4,7 +4,7 @@ export const packageExamples: PackageCardProps[] = [
   {
     name: 'Basic',
     href: '/basic-package',
-    summary: 'For schools whose pain is the report card.',
+    summary: 'For schools that start with report cards.',
     builtOn: '',
     features: ['Academic reports', 'Transcripts', 'Attendance records'],
     fromNaira: 500,
@@ -13,7 +13,7 @@ export const packageExamples: PackageCardProps[] = [
   {
     name: 'Standard',
     href: '/standard-package',
-    summary: 'For schools that cannot say who owes what.',
+    summary: 'For schools that also collect fees.',
     builtOn: 'Basic',
     features: ['School fees wallet', 'Virtual accounts'],
     fromNaira: 750,

@@ -32,7 +32,7 @@ export function PackageCard(card: PackageCardProps) {
       <p className={styles.price}>
         <span className={styles.amount}>{nairaRange(card)}</span> <span className={styles.per}>per student per term</span>
       </p>
-      <p className={styles.builtOn}>{builtOn ? `Everything in ${builtOn}, and` : 'What it holds'}</p>
+      <p className={styles.builtOn}>{builtOn ? `Everything in ${builtOn}, and` : 'What it includes'}</p>
       <ul className={styles.features}>
         {features.map((feature) => (
           <li key={feature} className={styles.feature}>

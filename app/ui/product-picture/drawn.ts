@@ -55,5 +55,5 @@ export const drawn: Readonly<Record<string, DrawnPicture>> = {
   },
   'school-primary': { hash: '7b23fdac', bytes: 54412, width: 880, height: 660, widths: [440, 880] },
   'school-secondary': { hash: '76190b54', bytes: 45607, width: 880, height: 660, widths: [440, 880] },
-  'school-islamic': { hash: '2a62f103', bytes: 66221, width: 880, height: 660, widths: [440, 880] },
+  'school-islamic': { hash: 'cfe455b1', bytes: 67116, width: 880, height: 660, widths: [440, 880] },
 }

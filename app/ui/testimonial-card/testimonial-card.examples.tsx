@@ -9,7 +9,7 @@ export const testimonialExamples: TestimonialCardProps[] = [
     picture: null,
   },
   {
-    school: 'Al-Bayan Model School, Kaduna',
+    school: 'Al-Bayān Model School, Kaduna',
     quote: 'A transfer now carries the child’s name, and nobody pays twice by mistake.',
     name: 'Mallam Yakubu Danjuma',
     role: 'Bursar',

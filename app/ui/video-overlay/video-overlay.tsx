@@ -33,7 +33,7 @@ export function VideoOverlay({ title, src, captions, note, poster }: VideoOverla
         </button>
       </form>
       <p className={styles.caption}>
-        <a href={src}>{title}</a>
+        <a href={src}>Watch the film</a>
         {note && <span className={styles.note}>{note}</span>}
       </p>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} hideTitle size="l">

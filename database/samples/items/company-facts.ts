@@ -77,7 +77,7 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
     group: 'general',
     question: 'Which package do we need?',
     answer:
-      'Basic covers results, transcripts and attendance records. Standard adds fees: wallet, virtual accounts, multiple bills and the communication manager. Premium adds inventories, a point-of-sale manager and reports by WhatsApp. Take the lowest one that cures this year’s worst headache.',
+      'Basic covers results, transcripts, attendance records and computer-based tests. Standard adds fees: wallet, virtual accounts, multiple bills and the communication manager. Premium adds inventories, a point-of-sale manager and reports by WhatsApp. Begin with the lowest that does this year’s work.',
   },
   {
     group: 'general',
@@ -112,7 +112,7 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
     group: 'general',
     question: 'What does it cost?',
     answer:
-      'The school application costs ₦500–₦1,500 per pupil per term, depending on the package. Website and support plans cost $260–$300 a month or $560–$630 a year. Demos and quotes are free.',
+      'The school application costs ₦500–₦1,500 per student per term, depending on the package. Website and support plans cost $260–$300 a month or $560–$630 a year. Demos and quotes are free.',
   },
   {
     group: 'general',

@@ -7,16 +7,16 @@ export const sampleCompanyTexts: ContentItem<'page-text'>[] = [
     title: 'Software Solutions, Empowering Businesses',
     text: 'Software, WordPress sites, online shops and a student management system for Nigerian schools: results, fees and attendance.',
   },
-  { key: 'home.services', title: 'What we do', text: 'Three kinds of work. Each begins with a written offer, and the offer is free.' },
+  { key: 'home.services', title: 'What we do', text: 'Three kinds of work. Each starts with a free written quote.' },
   {
     key: 'home.goal',
     title: 'Rather talk than type?',
-    text: 'A person picks up. Tell us what hurts most, and we say in plain words whether we can help and what it would cost.',
+    text: 'Tell us the problem; we say plainly whether we can help and what it would cost.',
   },
   {
     key: 'home.why',
     title: 'Why choose us',
-    text: 'Every job has a written scope, a price stated in advance and a date. 56+ customer feedbacks have taught us where the rest of it goes wrong.',
+    text: 'Every job has a written scope, a price stated in advance and a date. After 56+ customer feedbacks we know where jobs go wrong, and plan for it.',
   },
   {
     key: 'home.about',
@@ -29,7 +29,7 @@ The people who do the work bring 15+ years of combined experience. The call line
   {
     key: 'home.packages',
     title: 'One school application, three packages',
-    text: 'Each holds everything in the one before it. Take the lowest one that cures this year’s worst headache.',
+    text: 'Each includes everything in the one before it. Begin with the lowest that does this year’s work; you can move up later.',
   },
   {
     key: 'home.designs',
@@ -54,13 +54,13 @@ You get scope, price and dates in writing before any money moves. You try each s
   },
   {
     key: 'about-us.film',
-    title: 'The school application in a minute',
-    text: 'From a score on a phone to the report card that a mother opens.',
+    title: 'From score to report card, in 18 seconds',
+    text: 'One school day in five scenes: the gate, the fees, a test, the result sheet, and the message that a mother opens.',
   },
   {
     key: 'about-us.numbers',
-    title: 'How we spend our days',
-    text: '15+ years of combined experience and 56+ customer feedbacks stand behind these.',
+    title: 'The company in numbers',
+    text: 'Our team brings 15+ years of combined experience. 56+ customer feedbacks so far.',
   },
   { key: 'about-us.services', title: 'What we do', text: '' },
   {
@@ -83,17 +83,17 @@ You get scope, price and dates in writing before any money moves. You try each s
   {
     key: 'pricing-plane',
     title: 'Pricing',
-    text: 'Two price lists with the same three names: website and support plans in dollars, and the school application in naira per pupil per term.',
+    text: 'Two price lists with the same three names: website and support plans in dollars, and the school application in naira per student per term.',
   },
   {
     key: 'pricing-plane.plans',
     title: 'Website and support plans',
-    text: 'For a business or a school whose site we build or look after. The yearly price is one sum for the whole year.',
+    text: 'For a business or a school whose site we build or look after. In dollars, since hosting, domains and licences are paid for in dollars. The yearly price is one sum for the whole year.',
   },
   {
     key: 'pricing-plane.school',
     title: 'The school application',
-    text: 'Charged by the pupil, in naira, each term. You can have it without a website plan, and the plan without it.',
+    text: 'Charged per student, in naira, each term. You can have it without a website plan, and the plan without it.',
   },
   {
     key: 'pricing-plane.calculator',
@@ -126,13 +126,13 @@ Can we change later? Yes. Schools can move up a package, and pupils, classes and
   },
   { key: 'project-details', title: '', text: '' },
   { key: 'project-details.challenges', title: 'What was hard about it', text: '' },
-  { key: 'portfolio-style-2', title: 'Work in large pictures', text: 'The newest projects, two beside each other.' },
+  { key: 'portfolio-style-2', title: 'Newest work', text: 'Eight projects handed over most recently.' },
   { key: 'portfolio-style-3', title: 'Work by kind', text: 'Business, solution and marketing projects, each kind by itself.' },
   { key: 'portfolio-style-4', title: 'Work by year', text: 'What was handed over, and when.' },
-  { key: 'portfolio-style-5', title: 'The gallery', text: 'Every project at a glance, the newest first.' },
+  { key: 'portfolio-style-5', title: 'All projects', text: 'Every project at a glance, the newest first.' },
   { key: 'blog-grid', title: 'All articles', text: 'Twelve at a time, the newest first.' },
   { key: 'appoinment', title: 'Request a free quote', text: 'Say what you need. You get scope, price and date in writing.' },
-  { key: 'appoinment.stats', title: 'What you can expect', text: '' },
+  { key: 'appoinment.stats', title: 'Our record so far', text: 'Counted over all our projects, the late ones included.' },
   {
     key: 'appoinment.next',
     title: 'What happens next',

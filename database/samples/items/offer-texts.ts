@@ -18,12 +18,12 @@ You get scope, price and dates in writing. Nothing is built or bought before you
   {
     key: 'our-services.packages',
     title: 'The school application',
-    text: 'Three packages, charged per pupil per term.',
+    text: 'Three packages of Thinksch, charged per student per term.',
   },
   {
     key: 'our-services.pricing',
     title: 'Website and support plans',
-    text: 'One-off jobs, such as custom software or a batch of laptops, are quoted by themselves.',
+    text: 'In dollars, since hosting, domains and licences are paid for in dollars. The yearly price is one sum for the whole year. One-off jobs, such as custom software or a batch of laptops, are quoted by themselves.',
   },
   {
     key: 'service-details',
@@ -45,7 +45,7 @@ The written offer says what the work must do on its first day, and what is left 
 - You try each step on your own phone and say what is wrong while it is cheap to change.
 - We train your people, hand over, and stay reachable.`,
   },
-  { key: 'service-details.services', title: 'What each service holds', text: '' },
+  { key: 'service-details.services', title: 'What each service includes', text: '' },
   {
     key: 'custom-software',
     title: 'Software Solutions',

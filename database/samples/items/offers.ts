@@ -33,7 +33,8 @@ export const sampleServices: ContentItem<'service'>[] = [
     title: 'The school application',
     cardTitle: 'Student Portal',
     icon: 'graduation-cap',
-    summary: 'Thinksch runs a school from register to report card; the higher packages add fees, the school shop and WhatsApp reports.',
+    summary:
+      'Thinksch, our school application, runs a school from register to report card; the higher packages add fees, the school shop and WhatsApp reports.',
     includes: [
       'Class lists and grading scale brought in from your own sheets',
       'A trial with five real pupils before the whole school moves',
@@ -75,7 +76,7 @@ export const samplePackages: ContentItem<'package'>[] = [
   {
     name: 'Basic',
     href: '/basic-package',
-    summary: 'For schools whose pain is the report card.',
+    summary: 'For schools that start with report cards.',
     builtOn: '',
     features: ['Academic reports', 'Academic manager', 'Exams and records', 'Transcripts', 'Attendance records'],
     fromNaira: 500,
@@ -85,17 +86,17 @@ export const samplePackages: ContentItem<'package'>[] = [
   {
     name: 'Standard',
     href: '/standard-package',
-    summary: 'For schools that cannot say who owes what.',
+    summary: 'For schools that also collect fees.',
     builtOn: 'Basic',
     features: ['School fees wallet', 'Virtual accounts', 'Multiple school bills', 'Communication manager'],
     fromNaira: 750,
     toNaira: 1_000,
-    mark: 'From about 150 pupils',
+    mark: 'From about 150 students',
   },
   {
     name: 'Premium',
     href: '/premium-package',
-    summary: 'For schools that sell uniforms and books, or send results by WhatsApp.',
+    summary: 'For schools that also run a shop, or send results by WhatsApp.',
     builtOn: 'Standard',
     features: ['Multi-inventory', 'Point-of-sale manager', 'WhatsApp academic report sender'],
     fromNaira: 1_000,
@@ -138,6 +139,7 @@ export const samplePlans: ContentItem<'plan'>[] = (['monthly', 'yearly'] as cons
 export const sampleModules: ContentItem<'module'>[] = [
   {
     name: 'User management',
+    package: '',
     icon: 'users',
     summary: 'Each member of staff signs in with an account of their own and sees the part that concerns them.',
     features: [
@@ -149,6 +151,7 @@ export const sampleModules: ContentItem<'module'>[] = [
   },
   {
     name: 'Academic manager',
+    package: '',
     icon: 'library',
     summary: 'Sessions, terms, classes, subjects, and who teaches what.',
     features: ['Promotion of a whole class at once', 'Electives by pupil', 'Arms such as JSS 1A and 1B'],
@@ -156,6 +159,7 @@ export const sampleModules: ContentItem<'module'>[] = [
   },
   {
     name: 'Exams and records',
+    package: '',
     icon: 'clipboard-check',
     summary: 'Test and exam scores, grades, positions, result sheets and transcripts.',
     features: ['Your own CA weights and grading scale', 'Missing scores listed by teacher', 'Broadsheets by class'],
@@ -163,6 +167,7 @@ export const sampleModules: ContentItem<'module'>[] = [
   },
   {
     name: 'Attendance',
+    package: '',
     icon: 'qr-code',
     summary: 'Manual, automated, or by scanning the QR code or barcode on a pupil’s card.',
     features: ['Gate scanning with any Android phone', 'Absence lists before nine', 'Days opened and attended on the report'],
@@ -170,6 +175,7 @@ export const sampleModules: ContentItem<'module'>[] = [
   },
   {
     name: 'School fees',
+    package: 'Standard',
     icon: 'wallet',
     summary: 'Bills and a fees wallet, with virtual accounts through a commercial bank, so that a transfer arrives under the pupil’s name.',
     features: ['Several bills a pupil', 'Instalments and old balances', 'Cash receipted beside transfers'],
@@ -177,6 +183,7 @@ export const sampleModules: ContentItem<'module'>[] = [
   },
   {
     name: 'Computer-based tests',
+    package: '',
     icon: 'check-circle',
     summary: 'Question banks and timed tests on the school’s own computers.',
     features: ['Shuffled questions and options', 'A test goes on after a power cut', 'Item analysis afterwards'],
@@ -185,7 +192,7 @@ export const sampleModules: ContentItem<'module'>[] = [
 ]
 
 export const sampleSchoolDesigns: ContentItem<'school-design'>[] = [
-  { school: 'Umudike Science College', kind: 'Secondary school', drawing: 'school-secondary', picture: null },
+  { school: 'Ụmụdike Science College', kind: 'Secondary school', drawing: 'school-secondary', picture: null },
   { school: 'Ìràwọ̀ Montessori', kind: 'Nursery and primary school', drawing: 'school-primary', picture: null },
-  { school: 'Al-Bayan Model School', kind: 'Islamic school', drawing: 'school-islamic', picture: null },
+  { school: 'Al-Bayān Model School', kind: 'Islamic school', drawing: 'school-islamic', picture: null },
 ]

@@ -53,43 +53,45 @@ export const sampleTestimonials: ContentItem<'testimonial'>[] = [
   {
     school: 'Harvest Gate Academy, Ibadan',
     quote:
-      'We used to close results on the ninth day after exams. Last term it was the third, and the only queue at my door was parents asking for the old ones.',
+      'Parents used to queue at my door for results. Last term my only visitor that week came to say thank you, and I closed the office at four.',
     name: 'Mrs Grace Akíntọ́lá',
     role: 'Head teacher',
     picture: person('grace', 'Drawn portrait of Mrs Grace Akíntọ́lá'),
   },
   {
-    school: 'Al-Bayan Model School, Kaduna',
+    school: 'Al-Bayān Model School, Kaduna',
     quote:
-      'A transfer now carries the child’s name. My Fridays with the bank statement and a ruler are over, and nobody pays twice by mistake.',
+      'I look up a child and see what came in, and on which day. Last session I wrote forty reminders by hand; this session I wrote six.',
     name: 'Mallam Yakubu Danjuma',
     role: 'Bursar',
     picture: person('yakubu', 'Drawn portrait of Mallam Yakubu Danjuma'),
   },
   {
     school: 'Crownfield Schools, Enugu',
-    quote: 'They told us to take the cheaper package. A year later we moved up, and every score and class was where we had left it.',
+    quote:
+      'We began small, and nobody pushed us to buy more. When we were ready for fees, the change took one Saturday and my teachers noticed nothing.',
     name: 'Ngozi Eze',
     role: 'Proprietress',
     picture: person('ngozi', 'Drawn portrait of Ngozi Eze'),
   },
   {
     school: 'Ìmọ́lẹ̀ Comprehensive College, Òṣogbo',
-    quote: 'For the first time the report cards spell our pupils’ names with their dots and tone marks. Parents noticed before I did.',
+    quote:
+      'A mother in Leeds read her son’s report to me on the phone and said his name properly, because this time it was written properly.',
     name: 'Mr Ṣẹ́gun Àjàyí',
     role: 'Vice principal, academics',
     picture: person('segun', 'Drawn portrait of Mr Ṣẹ́gun Àjàyí'),
   },
   {
     school: 'Nana Asma’u Girls’ College, Sokoto',
-    quote: 'Forty girls sat a CBT mock on twenty laptops in two shifts. When the power went, each came back to her own question.',
+    quote: 'The girls asked for a second mock. In all my years as exam officer nobody had asked me for a second one.',
     name: 'Aisha Bello',
     role: 'Exam officer',
     picture: person('aisha', 'Drawn portrait of Aisha Bello'),
   },
   {
     school: 'Riverbank Nursery and Primary, Yenagoa',
-    quote: 'The uniform shop finally balances. We found out that house shirts, not books, were what walked off the shelf.',
+    quote: 'On Fridays I count the uniform shop and go home with the same figure as the drawer. That had not happened before.',
     name: 'Emeka Briggs',
     role: 'Administrator',
     picture: person('emeka', 'Drawn portrait of Emeka Briggs'),
@@ -117,8 +119,8 @@ export const sampleLogos: ContentItem<'client-logo'>[] = [
     ],
   },
   {
-    name: 'Al-Bayan',
-    alt: 'Al-Bayan: an eight-pointed star',
+    name: 'Al-Bayān',
+    alt: 'Al-Bayān: an eight-pointed star',
     picture: null,
     mark: [
       {

@@ -21,7 +21,7 @@ const projects: Project[] = [
       'Payment by transfer as well as card',
       'Photographs taken in the shop, not a studio',
     ],
-    pictures: shown('shop-phone', 'delivery', 'stock'),
+    pictures: shown('oja-fabrics-shop', 'delivery', 'stock'),
   },
   {
     slug: 'deltaline-tracking',
@@ -40,7 +40,7 @@ const projects: Project[] = [
       'Old parcel numbers kept',
       'Proof of delivery with a name',
     ],
-    pictures: shown('delivery', 'dashboard', 'campaign'),
+    pictures: shown('deltaline-tracking', 'dashboard', 'campaign'),
   },
   {
     slug: 'mama-ronke-kitchen-orders',
@@ -59,7 +59,7 @@ const projects: Project[] = [
       'A sheet that prints on one page',
       'Days off and fasting weeks',
     ],
-    pictures: shown('shop-phone', 'dashboard', 'delivery'),
+    pictures: shown('mama-ronke-kitchen-orders', 'dashboard', 'delivery'),
   },
   {
     slug: 'adeyemi-and-sons-pos',
@@ -78,7 +78,7 @@ const projects: Project[] = [
       'Returns with a reason',
       'Staff who had never used a till',
     ],
-    pictures: shown('till', 'stock', 'dashboard'),
+    pictures: shown('adeyemi-and-sons-pos', 'stock', 'dashboard'),
   },
   {
     slug: 'zaria-leather-export',
@@ -97,7 +97,7 @@ const projects: Project[] = [
       'Prices on request only',
       'Training one person in each workshop',
     ],
-    pictures: shown('shop-phone', 'brand', 'records'),
+    pictures: shown('zaria-leather-export', 'brand', 'records'),
   },
   {
     slug: 'brightway-pharmacy-stock',
@@ -116,7 +116,7 @@ const projects: Project[] = [
       'A register for controlled items',
       'A count that takes one evening',
     ],
-    pictures: shown('stock', 'till', 'records'),
+    pictures: shown('brightway-pharmacy-stock', 'till', 'records'),
   },
   {
     slug: 'kaduna-farm-inputs',

@@ -21,7 +21,7 @@ const projects: Project[] = [
       'Photographs with parents’ consent',
       'Calls counted by source',
     ],
-    pictures: shown('landing', 'school-site', 'campaign'),
+    pictures: shown('greenfield-admissions', 'school-site', 'campaign'),
   },
   {
     slug: 'imole-school-website',
@@ -40,7 +40,7 @@ const projects: Project[] = [
       'Old links that still work',
       'One look on paper and screen',
     ],
-    pictures: shown('school-site', 'brand', 'landing'),
+    pictures: shown('imole-school-website', 'brand', 'landing'),
   },
   {
     slug: 'resumption-whatsapp',
@@ -59,7 +59,7 @@ const projects: Project[] = [
       'Opt-out that works',
       'Figures after each send',
     ],
-    pictures: shown('campaign', 'school-site', 'dashboard'),
+    pictures: shown('resumption-whatsapp', 'school-site', 'dashboard'),
   },
   {
     slug: 'sabo-clinic-identity',
@@ -78,7 +78,7 @@ const projects: Project[] = [
       'Files the printer can open',
       'Rules on a single page',
     ],
-    pictures: shown('brand', 'landing', 'bookings'),
+    pictures: shown('sabo-clinic-identity', 'landing', 'bookings'),
   },
   {
     slug: 'oja-fabrics-festive',
@@ -97,7 +97,7 @@ const projects: Project[] = [
       'Reminders without shame',
       'Tailors listed by town',
     ],
-    pictures: shown('shop-phone', 'landing', 'campaign'),
+    pictures: shown('oja-fabrics-festive', 'shop-phone', 'campaign'),
   },
   {
     slug: 'reseller-kit',
@@ -116,7 +116,7 @@ const projects: Project[] = [
       'WhatsApp and paper alike',
       'Old leaflets out of use',
     ],
-    pictures: shown('brand', 'campaign', 'landing'),
+    pictures: shown('reseller-kit', 'campaign', 'landing'),
   },
   {
     slug: 'kano-book-fair',
@@ -154,7 +154,7 @@ const projects: Project[] = [
       'Orders for cakes by form',
       'A budget below ₦400,000',
     ],
-    pictures: shown('brand', 'landing', 'shop-phone'),
+    pictures: shown('uyo-bakery-launch', 'landing', 'campaign'),
   },
   {
     slug: 'abeokuta-adire-story',
@@ -173,7 +173,7 @@ const projects: Project[] = [
       'A map of stalls',
       'Orders to the right dyer',
     ],
-    pictures: shown('school-site', 'shop-phone', 'brand'),
+    pictures: shown('shop-phone', 'landing', 'brand'),
   },
   {
     slug: 'abuja-language-school',
@@ -192,7 +192,7 @@ const projects: Project[] = [
       'Adverts measured by sign-ups',
       'Teachers who edit their page',
     ],
-    pictures: shown('landing', 'bookings', 'school-site'),
+    pictures: shown('landing', 'bookings', 'campaign'),
   },
   {
     slug: 'old-students-reunion',
@@ -211,7 +211,7 @@ const projects: Project[] = [
       'A programme that moved twice',
       'Photographs by the next morning',
     ],
-    pictures: shown('campaign', 'school-site', 'records'),
+    pictures: shown('campaign', 'landing', 'records'),
   },
 ]
 

@@ -21,7 +21,7 @@ const projects: Project[] = [
       'Positions with and without electives',
       'Reports on WhatsApp by Friday',
     ],
-    pictures: shown('records', 'dashboard', 'campaign'),
+    pictures: shown('harvest-gate-results', 'records', 'campaign'),
   },
   {
     slug: 'nana-asmau-cbt-room',
@@ -40,12 +40,12 @@ const projects: Project[] = [
       'Hijab-friendly photo cards',
       'Training two technicians',
     ],
-    pictures: shown('lab', 'records', 'dashboard'),
+    pictures: shown('nana-asmau-cbt-room', 'records', 'stock'),
   },
   {
     slug: 'al-bayan-fees-wallet',
-    title: 'Al-Bayan Model School: transfers with a name',
-    client: 'Al-Bayan Model School',
+    title: 'Al-Bayān Model School: transfers with a name',
+    client: 'Al-Bayān Model School',
     date: '2025-09-26',
     address: 'Barnawa, Kaduna',
     summary: 'A virtual account for each of 410 pupils.',
@@ -59,7 +59,7 @@ const projects: Project[] = [
       'Bills by class and by bus route',
       'Refunds with two signatures',
     ],
-    pictures: shown('dashboard', 'till', 'records'),
+    pictures: shown('al-bayan-fees-wallet', 'dashboard', 'campaign'),
   },
   {
     slug: 'crownfield-move-up',
@@ -78,7 +78,7 @@ const projects: Project[] = [
       'A bursar on her first computer',
       'One quiet Saturday',
     ],
-    pictures: shown('records', 'till', 'campaign'),
+    pictures: shown('crownfield-move-up', 'dashboard', 'campaign'),
   },
   {
     slug: 'sabo-clinic-records',
@@ -97,7 +97,7 @@ const projects: Project[] = [
       'Appointments by phone call',
       'Backups tried each month',
     ],
-    pictures: shown('records', 'bookings', 'dashboard'),
+    pictures: shown('sabo-clinic-records', 'bookings', 'dashboard'),
   },
   {
     slug: 'riverbank-uniform-shop',
@@ -116,7 +116,7 @@ const projects: Project[] = [
       'Stock before resumption week',
       'A count without closing',
     ],
-    pictures: shown('till', 'stock', 'records'),
+    pictures: shown('riverbank-uniform-shop', 'stock', 'records'),
   },
   {
     slug: 'owerri-cooperative-loans',
@@ -154,7 +154,7 @@ const projects: Project[] = [
       'Lost cards in a minute',
       'Parents told by ten',
     ],
-    pictures: shown('bookings', 'records', 'campaign'),
+    pictures: shown('records', 'dashboard', 'campaign'),
   },
   {
     slug: 'church-registry-benin',

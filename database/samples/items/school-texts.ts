@@ -5,12 +5,12 @@ export const sampleSchoolTexts: ContentItem<'page-text'>[] = [
   {
     key: 'think-school',
     title: 'STUDENT ACADEMIC MANAGER',
-    text: 'Registers, results, attendance, fees and CBT for primary and secondary schools, from ₦500 per pupil per term.',
+    text: 'Thinksch, the school application: registers, results, attendance, fees and CBT for primary and secondary schools, from ₦500 per student per term.',
   },
   {
     key: 'think-school.packages',
     title: 'Three packages',
-    text: 'Basic when report cards are the pain, Standard when nobody can say who owes what, Premium when you sell uniforms or send results by WhatsApp.',
+    text: 'Basic for report cards, Standard for report cards and fees, Premium when you also run a school shop or send results by WhatsApp.',
   },
   {
     key: 'think-school.about',
@@ -22,7 +22,7 @@ It is sold to public and private schools, primary and secondary. It works on a t
   {
     key: 'think-school.features',
     title: 'What it does in a school day',
-    text: 'Six modules. Which of them you get depends on the package.',
+    text: 'Six modules. Five are in every package; school fees come with Standard and Premium.',
   },
   {
     key: 'think-school.report',
@@ -41,7 +41,7 @@ It is sold to public and private schools, primary and secondary. It works on a t
   {
     key: 'thinksch-package',
     title: 'Compare the packages',
-    text: 'Basic, Standard and Premium side by side. Each holds everything in the one before it.',
+    text: 'Thinksch, the school application, in three packages side by side. Each includes everything in the one before it.',
   },
   { key: 'thinksch-package.table', title: 'Side by side', text: '' },
   {
@@ -49,7 +49,7 @@ It is sold to public and private schools, primary and secondary. It works on a t
     title: 'Which one?',
     text: `Ask who loses most sleep in your school.
 
-- The exam officer, because results close on the ninth day: Basic.
+- The exam officer, because results take weeks to close: Basic.
 - The bursar, because transfers arrive without a name: Standard.
 - Whoever keeps the uniform shop, or answers parents’ calls on result day: Premium.
 
@@ -62,7 +62,7 @@ You can move up in the middle of a session. Pupils, classes and scores stay wher
   },
   {
     key: 'basic-package.story',
-    title: 'Results without the ninth day',
+    title: 'Results out in days, not weeks',
     text: `In most schools a score is written four times: on the script, in the mark book, on the broadsheet and on the report card. Each copy is a chance to be wrong. With Basic a teacher types it once, and the sheet, the position and the transcript come from that one entry.
 
 The grading scale and the weights of tests and exams are yours. Names keep their dots and tone marks.`,
@@ -103,7 +103,7 @@ Tuition, bus, feeding and excursion are bills of their own. Cash at the window i
   {
     key: 'standard-package.suits',
     title: 'Who takes it',
-    text: 'Schools from about 150 pupils, where the bursar spends Fridays with the bank statement and a ruler.',
+    text: 'Schools from about 150 students, where the bursar spends Fridays with the bank statement and a ruler.',
   },
   {
     key: 'premium-package',
@@ -133,14 +133,14 @@ On result day the WhatsApp academic report sender delivers each report card to t
   {
     key: 'student-manager',
     title: 'Student Manager',
-    text: 'The school application: one place for pupils, scores, attendance, fees and tests.',
+    text: 'Thinksch, the school application: one place for pupils, scores, attendance, fees and tests.',
   },
   {
     key: 'student-manager.story',
     title: 'What it does',
     text: `It keeps one record a pupil from admission to transcript. Whoever needs a part of it sees that part and no other: the form teacher the class, the bursar the bills, the proprietor the totals, the parent the report.
 
-Three packages hold different sets of its modules, and a school can move up in the middle of a session.`,
+Three packages include different sets of its modules, and a school can move up in the middle of a session.`,
   },
   {
     key: 'student-manager.start',
@@ -155,7 +155,7 @@ Three packages hold different sets of its modules, and a school can move up in t
   {
     key: 'reseller.commission',
     title: 'Commission payments',
-    text: 'Schools pay per pupil per term, and your commission follows the term too. The rate, and how long it runs, stand in your agreement.',
+    text: 'Schools pay per student per term, and your commission follows the term too. The rate, and how long it runs, stand in your agreement.',
   },
   {
     key: 'reseller.onboarding',
