@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     if (page === undefined) throw problem(404, messages.nothingFound)
     const [list, sidebar] = await Promise.all([
       listPosts(site, { page, limit: BLOG_PAGE_SIZE, categoryId: category.id }),
-      loadSidebar(site, category.id),
+      loadSidebar(site, { categoryId: category.id }),
     ])
     if (page > list.pages) throw problem(404, messages.nothingFound)
     const { name, description } = category

@@ -2,30 +2,55 @@ import { useLocation } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { Container } from '../../ui/layout/layout.tsx'
+import { Section, Stack } from '../../ui/layout/layout.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
+import { SearchForm } from '../../ui/search-form/search-form.tsx'
 import { EmptyState } from '../../ui/status/status.tsx'
+import formStyles from '../forms/form-page.module.css'
+import tagStyles from '../posts/posts.module.css'
+
+const PLACES = [
+  ['School App', paths.schoolApp],
+  ['Prices', paths.pricing],
+  ['Services', paths.services],
+  ['Contact', paths.contact],
+] as const
 
 /** Says what is wrong and where to go from here: not found, not now, or our fault. */
 export function ErrorPage({ status, message }: { status: number; message: string | undefined }) {
   return (
-    <Container>
+    <Section>
       {status === 404 || status === 410 ? (
         <NotFound message={message ?? messages.nothingFound} />
       ) : (
         <Trouble message={message ?? messages.somethingWentWrong} />
       )}
-    </Container>
+    </Section>
   )
 }
 
 function NotFound({ message }: { message: string }) {
   return (
-    <EmptyState headingLevel={1} title={message} text={messages.nothingFoundText}>
-      <ButtonLink to={paths.home}>{messages.backToHomepage}</ButtonLink>
-      <ButtonLink to={paths.blogList} variant="secondary">
-        Read the blog
-      </ButtonLink>
-    </EmptyState>
+    <Stack>
+      <EmptyState headingLevel={1} title={message} text={messages.nothingFoundText}>
+        <ButtonLink to={paths.home}>{messages.backToHomepage}</ButtonLink>
+        <ButtonLink to={paths.blogList} variant="secondary">
+          Read the blog
+        </ButtonLink>
+      </EmptyState>
+      <div className={formStyles.alone}>
+        <SearchForm label="Search all articles and pages" />
+      </div>
+      <ul className={tagStyles.tags} aria-label="Often looked for">
+        {PLACES.map(([label, path]) => (
+          <li key={path}>
+            <SiteLink to={path} className={tagStyles.tag}>
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </Stack>
   )
 }
 
