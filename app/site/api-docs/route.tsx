@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { apiDescriptionContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { apiPaths, paths } from '#shared/paths.ts'
@@ -28,7 +29,7 @@ export default function ApiDocsRoute({ loaderData: { about, features } }: Route.
       <Section>
         <div className={styles.page}>
           <p>
-            {about} The same for programs: <a href={apiPaths.openApi}>{apiPaths.openApi}</a>.
+            <CodeMarked text={about} /> The same for programs: <a href={apiPaths.openApi}>{apiPaths.openApi}</a>.
           </p>
           <nav aria-label="Features">
             <ul className={styles.features}>
@@ -59,8 +60,15 @@ function Call({ call: { id, method, path, audience, summary, fields, answers } }
   return (
     <details className={styles.call} id={id}>
       <summary className={styles.summary}>
-        <code className={styles.method}>{method}</code> <code className={styles.path}>{path}</code>{' '}
-        <span className={styles.audience}>{audience}</span>
+        <span className={styles.head}>
+          <code className={styles.method} data-method={method}>
+            {method}
+          </code>{' '}
+          <span className={styles.audience}>{audience}</span>
+        </span>{' '}
+        <code>
+          <Breakable path={path} />
+        </code>
         <span className={styles.about}>{summary}</span>
       </summary>
       {fields.length > 0 && (
@@ -90,3 +98,18 @@ function Call({ call: { id, method, path, audience, summary, fields, answers } }
     </details>
   )
 }
+
+/** A path that may go on in the next line after each of its slashes. */
+function Breakable({ path }: { path: string }) {
+  const parts = path.split(/(?<=\/)/)
+  return parts.map((part, index) => (
+    <Fragment key={index}>
+      {part}
+      {index < parts.length - 1 && <wbr />}
+    </Fragment>
+  ))
+}
+
+/** A text in which backticks stand around code. */
+const CodeMarked = ({ text }: { text: string }) =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))

@@ -16,7 +16,7 @@ export function Extras({ gallery, tags }: ExtrasData) {
             {gallery.map(({ slug, title, picture }) => (
               <li key={slug}>
                 <SiteLink to={paths.project(slug)} className={styles.shot}>
-                  <Picture picture={{ ...picture, alt: title }} sizes="6.5rem" cover className={styles.fill} />
+                  <Picture picture={{ ...picture, alt: title }} sizes="10rem" />
                 </SiteLink>
               </li>
             ))}
