@@ -3,7 +3,9 @@ import { apiDescriptionContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { apiPaths, paths } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
-import { Section } from '../../ui/layout/layout.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Section, Stack } from '../../ui/layout/layout.tsx'
+import tagStyles from '../posts/posts.module.css'
 import type { Route } from './+types/route'
 import styles from './api-docs.module.css'
 import { type DescribedCall, describeCalls } from './describe-calls.ts'
@@ -27,15 +29,17 @@ export default function ApiDocsRoute({ loaderData: { about, features } }: Route.
     <>
       <BreadcrumbBar title={TITLE} crumbs={[{ label: 'Home', href: paths.home }, { label: TITLE }]} cloth="comb" />
       <Section>
-        <div className={styles.page}>
+        <Stack gap="l">
           <p>
             <CodeMarked text={about} /> The same for programs: <a href={apiPaths.openApi}>{apiPaths.openApi}</a>.
           </p>
           <nav aria-label="Features">
-            <ul className={styles.features}>
+            <ul className={classNames(styles.features, tagStyles.tags)}>
               {features.map(({ name }) => (
                 <li key={name}>
-                  <a href={`#calls-${name}`}>{name}</a>
+                  <a href={`#calls-${name}`} className={tagStyles.tag}>
+                    {name}
+                  </a>
                 </li>
               ))}
             </ul>
@@ -50,7 +54,7 @@ export default function ApiDocsRoute({ loaderData: { about, features } }: Route.
               ))}
             </section>
           ))}
-        </div>
+        </Stack>
       </Section>
     </>
   )
@@ -66,7 +70,7 @@ function Call({ call: { id, method, path, audience, summary, fields, answers } }
           </code>{' '}
           <span className={styles.audience}>{audience}</span>
         </span>{' '}
-        <code>
+        <code className={styles.path}>
           <Breakable path={path} />
         </code>
         <span className={styles.about}>{summary}</span>

@@ -2,12 +2,10 @@ import { useLocation } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { Section, Stack } from '../../ui/layout/layout.tsx'
+import { Actions, Section } from '../../ui/layout/layout.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { SearchForm } from '../../ui/search-form/search-form.tsx'
 import { EmptyState } from '../../ui/status/status.tsx'
-import formStyles from '../forms/form-page.module.css'
-import tagStyles from '../posts/posts.module.css'
 
 const PLACES = [
   ['School App', paths.schoolApp],
@@ -31,26 +29,28 @@ export function ErrorPage({ status, message }: { status: number; message: string
 
 function NotFound({ message }: { message: string }) {
   return (
-    <Stack>
-      <EmptyState headingLevel={1} title={message} text={messages.nothingFoundText}>
-        <ButtonLink to={paths.home}>{messages.backToHomepage}</ButtonLink>
-        <ButtonLink to={paths.blogList} variant="secondary">
-          Read the blog
-        </ButtonLink>
-      </EmptyState>
-      <div className={formStyles.alone}>
-        <SearchForm label="Search all articles and pages" />
-      </div>
-      <ul className={tagStyles.tags} aria-label="Often looked for">
-        {PLACES.map(([label, path]) => (
-          <li key={path}>
-            <SiteLink to={path} className={tagStyles.tag}>
-              {label}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </Stack>
+    <EmptyState
+      headingLevel={1}
+      title={message}
+      text={messages.nothingFoundText}
+      more={
+        <>
+          <SearchForm label="Search all articles and pages" />
+          <Actions>
+            {PLACES.map(([label, path]) => (
+              <SiteLink key={path} to={path}>
+                {label}
+              </SiteLink>
+            ))}
+          </Actions>
+        </>
+      }
+    >
+      <ButtonLink to={paths.home}>{messages.backToHomepage}</ButtonLink>
+      <ButtonLink to={paths.blogList} variant="secondary">
+        Read the blog
+      </ButtonLink>
+    </EmptyState>
   )
 }
 

@@ -2,6 +2,8 @@ import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { isConfirmLink, confirmSubscriber } from '#domain/subscribers/follow-link.ts'
 import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { SiteLink } from '../../ui/link/site-link.tsx'
 import type { Route } from './+types/confirm-route'
 import { followedLink } from './followed-link.ts'
 import { LinkPage } from './link-page.tsx'
@@ -25,7 +27,14 @@ export default function ConfirmRoute({ loaderData, actionData }: Route.Component
   const { state } = actionData ?? loaderData
   if (state === 'broken')
     return (
-      <LinkPage title={messages.newsletterLinkBroken} text="Links work for a week. Ask for the newsletter again, and you get a new one." />
+      <LinkPage
+        title={messages.newsletterLinkBroken}
+        text={
+          <>
+            Links work for a week. <SiteLink to={paths.newsletter}>Ask for the newsletter again</SiteLink>, and you get a new one.
+          </>
+        }
+      />
     )
   if (state === 'done')
     return (

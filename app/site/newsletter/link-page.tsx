@@ -17,7 +17,7 @@ interface LinkPageProps {
 export function LinkPage({ title, text, button }: LinkPageProps) {
   return (
     <>
-      <BreadcrumbBar title={title} crumbs={crumbsTo({ label: 'Newsletter', href: paths.newsletter }, title)} cloth="osupa" />
+      <BreadcrumbBar title={title} crumbs={crumbsTo('Newsletter')} cloth="osupa" />
       <Section>
         <Stack>
           <p className={formStyles.alone}>{text}</p>
