@@ -2,6 +2,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { shortClassNames } from './config/short-class-names.ts'
 
+// A slow machine is no warning to whoever builds on it.
+const checks = { pluginTimings: false }
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   css: { modules: command === 'build' ? { generateScopedName: shortClassNames() } : {} },
@@ -14,6 +17,7 @@ export default defineConfig(({ command }) => ({
       build: {
         target: ['es2020', 'chrome87', 'safari14'],
         rollupOptions: {
+          checks,
           output: {
             entryFileNames: 'assets/[name]-[hash:6].js',
             chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:6].js`,
@@ -43,6 +47,6 @@ export default defineConfig(({ command }) => ({
       },
     },
     // All server code in one bundle with this one entry.
-    ssr: { build: { target: 'node24', rollupOptions: { input: './server/main.ts' } } },
+    ssr: { build: { target: 'node24', rollupOptions: { checks, input: './server/main.ts' } } },
   },
 }))

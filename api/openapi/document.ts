@@ -34,7 +34,7 @@ export function describeApi(calls: KnownCalls, { title, siteUrl }: { title: stri
       title,
       version: '1',
       description:
-        'JSON in and out unless said. A refused call answers with success false, a message and, where fields are wrong, errors with one message a field. Management calls need the session cookie and, for anything but GET, an Origin header of the site.',
+        'Calls take and return JSON unless they say otherwise. A refused call returns `success: false`, a `message` and, for wrong fields, one error per field. Staff calls need the session cookie; all but GET also need this site’s Origin header.',
     },
     servers: [{ url: siteUrl }],
     tags: [...new Set(calls.map(({ feature }) => feature))].map((name) => ({ name })),

@@ -30,3 +30,26 @@ export function textOf(html: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+/** Clean HTML without its tables and quotations, which are no running text. */
+export function withoutAsides(html: string): string {
+  let depth = 0
+  return html.replace(/<(\/?)(?:table|blockquote)\b[^>]*>|<[^>]*>|[^<]+/gi, (part, closing?: string) => {
+    if (closing === undefined) return depth > 0 ? '' : part
+    depth += closing ? -1 : 1
+    return ' '
+  })
+}
+
+/** The words of clean HTML with a dot between headings, list items and cells, which would read as one sentence without. */
+export const dottedTextOf = (html: string): string =>
+  withSingleDots(textOf(html.replace(/<\/(?:h[1-6]|li|t[dh]|caption|figcaption|d[td])>/gi, ' · ')))
+
+/** Texts in a row, with a dot after those that end without a mark of their own. */
+export const dotted = (texts: readonly string[]): string => withSingleDots(texts.filter(Boolean).join(' · ').replace(/\s+/g, ' '))
+
+const withSingleDots = (text: string): string =>
+  text
+    .replace(/(?: ·)+(?= |$)/g, ' ·')
+    .replace(/([.,:;!?…]) ·/g, '$1')
+    .replace(/^· | ·$/g, '')

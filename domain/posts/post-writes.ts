@@ -1,7 +1,7 @@
 import type { Trx } from '#database/tables.ts'
 import { EXCERPT_WORDS } from '#shared/limits.ts'
 import { firstWords } from '#shared/formats.ts'
-import { textOf } from '../content/html-text.ts'
+import { textOf, withoutAsides } from '../content/html-text.ts'
 import { indexPost, indexPosts } from '../search/index-documents.ts'
 import { ensureTag } from '../names.ts'
 
@@ -45,8 +45,8 @@ export async function insertPosts(trx: Trx, posts: readonly NewPost[], now: Date
   return ids
 }
 
-/** The first words of clean HTML. */
-export const excerptOf = (content: string): string => firstWords(textOf(content), EXCERPT_WORDS)
+/** The first words of clean HTML, those of tables and quotations only where there are no others. */
+export const excerptOf = (content: string): string => firstWords(textOf(withoutAsides(content)) || textOf(content), EXCERPT_WORDS)
 
 const rowOf = (post: NewPost, now: Date) => ({
   title: post.title,

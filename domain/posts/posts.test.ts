@@ -99,6 +99,15 @@ describe.each(engines)('posts on $name', ({ fresh }) => {
     expect((await findPost(site, short, 'visitor'))?.excerpt).toBe(`${words(10)} a & b.`)
   })
 
+  test('the excerpt leaves out tables and quotations, unless there is nothing else', async () => {
+    const site = testSite(await fresh())
+    const excerptIn = async (content: string) => (await findPost(site, await buildPost(site, { content }), 'visitor'))?.excerpt
+    const quote = '<blockquote><p>Outer</p><blockquote><p>inner</p></blockquote></blockquote>'
+    const table = '<table><tbody><tr><td>40</td><td>A1</td></tr></tbody></table>'
+    expect(await excerptIn(`<p>Before,</p>${quote}<p>between</p>${table}<p>and after.</p>`)).toBe('Before, between and after.')
+    expect(await excerptIn(table)).toBe('40 A1')
+  })
+
   test('authors and tags are made once and found again', async () => {
     const site = testSite(await fresh())
     const [one, two] = await site.write('test', async ({ trx }) => [

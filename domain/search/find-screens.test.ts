@@ -36,6 +36,10 @@ describe.each(engines)('searching the screens on $name', ({ fresh }) => {
     expect(await pathsFor(site, 'pricing')).toEqual(['/pricing-plane', '/faq'])
   })
 
+  test('finds the prices by what visitors call them', async () => {
+    expect((await pathsFor(testSite(await fresh()), 'fees')).toSorted()).toEqual(['/pricing-plane', '/thinksch-package'])
+  })
+
   test('a project is found by its own page; scripts and addresses in items are no words', async () => {
     const site = testSite(await fresh())
     const project = {

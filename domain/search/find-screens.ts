@@ -2,6 +2,7 @@ import type { ContentItemType } from '#shared/content/items.ts'
 import { type ScreenName, screens } from '#shared/content/screens.ts'
 import { paths } from '#shared/paths.ts'
 import { listContentItems } from '../content/content-items.ts'
+import { dotted } from '../content/html-text.ts'
 import { getPageTexts } from '../content/page-texts.ts'
 import type { Site } from '../site.ts'
 import type { WordGroup } from './read-query.ts'
@@ -32,6 +33,11 @@ const SHOWN: Partial<Record<ScreenName, readonly ContentItemType[]>> = {
   'pricing-plane': ['plan', 'package'],
   faq: ['faq'],
   'testimonial-style-1': ['testimonial'],
+}
+/** What visitors call what a screen is about, where it calls itself otherwise. */
+const ALSO_CALLED: Partial<Record<ScreenName, string>> = {
+  'pricing-plane': 'prices, costs, fees',
+  'thinksch-package': 'costs, fees',
 }
 /** Its projects are found by their own pages. */
 const LEFT_OUT = new Set<ScreenName>(['project-details'])
@@ -79,12 +85,13 @@ async function readScreen(site: Site, name: ScreenName): Promise<ScreenDocument>
     screens[name].path,
     [words.title, ...sections.map(({ title }) => title)],
     [words.text, ...sections.map(({ text }) => text), ...items.flat().flatMap(textsIn)],
+    ALSO_CALLED[name],
   )
 }
 
-function toDocument(path: string, headings: readonly string[], texts: readonly string[]): ScreenDocument {
-  const text = texts.filter(Boolean).join(' ').replace(/\s+/g, ' ')
-  const ofHeadings = wordsOf(headings.join(' . '))
+function toDocument(path: string, headings: readonly string[], texts: readonly string[], alsoCalled = ''): ScreenDocument {
+  const text = dotted(texts)
+  const ofHeadings = wordsOf([...headings, alsoCalled].join(' . '))
   const all = [...ofHeadings, ...wordsOf(text)]
   const joined = (words: typeof all) => ` ${words.map(({ stem }) => stem).join(' ')} `
   const title = headings[0] ?? ''

@@ -272,6 +272,15 @@ describe.each(engines)('search on $name', ({ fresh }) => {
     }
   })
 
+  test('a snippet keeps headings, list items and cells apart', async () => {
+    const site = testSite(await fresh())
+    const table = '<table><tbody><tr><td>Mainland</td><td>₦1,500</td></tr><tr><td></td><td>Island</td></tr></tbody></table>'
+    await buildPost(site, { content: `<h2>Zones</h2>${table}<ul><li>Fuel</li><li>Tolls.</li></ul><p>Ask us.</p>` })
+    expect((await search(site, 'mainland')).hits[0]?.snippet).toBe(
+      'Zones · <mark>Mainland</mark> · ₦1,500 · Island · Fuel · Tolls. Ask us.',
+    )
+  })
+
   test('a snippet holds the found words of the original text, accents and case kept, and no HTML but marks', async () => {
     const site = testSite(await fresh())
     await buildPost(site, { title: 'Names', content: '<p>Fọláṣadé &lt;b&gt;writes&lt;/b&gt; "Ẹ̀KỌ́" &amp; <em>paid</em> her FEES.</p>' })

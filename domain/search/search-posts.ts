@@ -1,7 +1,7 @@
 import { codePoints } from '#shared/code-points.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { messages } from '#shared/messages.ts'
-import { textOf } from '../content/html-text.ts'
+import { dottedTextOf } from '../content/html-text.ts'
 import { Refusal } from '../errors.ts'
 import { findPages, type Page } from '../pages/find-page.ts'
 import { readContents, readPosts } from '../posts/list-posts.ts'
@@ -68,9 +68,9 @@ export async function searchPosts(site: Site, { query, limit, kinds, withScreens
     ).map((post) => [post.id, post]),
   )
   const hits = shown.flatMap((each): SearchHit[] => {
-    if ('slug' in each) return [{ kind: 'page', page: each, title: each.title, snippet: snippetOf(textOf(each.content), phrases) }]
+    if ('slug' in each) return [{ kind: 'page', page: each, title: each.title, snippet: snippetOf(dottedTextOf(each.content), phrases) }]
     const post = full.get(each.id)
-    return post ? [{ kind: 'post', post, title: post.title, snippet: snippetOf(textOf(post.content), phrases) }] : []
+    return post ? [{ kind: 'post', post, title: post.title, snippet: snippetOf(dottedTextOf(post.content), phrases) }] : []
   })
   const screens = withScreens ? await screensFor(site, asked, groups) : []
   const hitOf = ({ title, path, text }: FoundScreen): SearchHit => ({ kind: 'screen', title, path, snippet: snippetOf(text, phrases) })

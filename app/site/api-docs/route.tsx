@@ -1,8 +1,11 @@
+import { Fragment } from 'react'
 import { apiDescriptionContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { apiPaths, paths } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
-import { Section } from '../../ui/layout/layout.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Section, Stack } from '../../ui/layout/layout.tsx'
+import tagStyles from '../posts/posts.module.css'
 import type { Route } from './+types/route'
 import styles from './api-docs.module.css'
 import { type DescribedCall, describeCalls } from './describe-calls.ts'
@@ -26,15 +29,17 @@ export default function ApiDocsRoute({ loaderData: { about, features } }: Route.
     <>
       <BreadcrumbBar title={TITLE} crumbs={[{ label: 'Home', href: paths.home }, { label: TITLE }]} cloth="comb" />
       <Section>
-        <div className={styles.page}>
+        <Stack gap="l">
           <p>
-            {about} The same for programs: <a href={apiPaths.openApi}>{apiPaths.openApi}</a>.
+            <CodeMarked text={about} /> The same for programs: <a href={apiPaths.openApi}>{apiPaths.openApi}</a>.
           </p>
           <nav aria-label="Features">
-            <ul className={styles.features}>
+            <ul className={classNames(styles.features, tagStyles.tags)}>
               {features.map(({ name }) => (
                 <li key={name}>
-                  <a href={`#calls-${name}`}>{name}</a>
+                  <a href={`#calls-${name}`} className={tagStyles.tag}>
+                    {name}
+                  </a>
                 </li>
               ))}
             </ul>
@@ -49,7 +54,7 @@ export default function ApiDocsRoute({ loaderData: { about, features } }: Route.
               ))}
             </section>
           ))}
-        </div>
+        </Stack>
       </Section>
     </>
   )
@@ -59,8 +64,15 @@ function Call({ call: { id, method, path, audience, summary, fields, answers } }
   return (
     <details className={styles.call} id={id}>
       <summary className={styles.summary}>
-        <code className={styles.method}>{method}</code> <code className={styles.path}>{path}</code>{' '}
-        <span className={styles.audience}>{audience}</span>
+        <span className={styles.head}>
+          <code className={styles.method} data-method={method}>
+            {method}
+          </code>{' '}
+          <span className={styles.audience}>{audience}</span>
+        </span>{' '}
+        <code className={styles.path}>
+          <Breakable path={path} />
+        </code>
         <span className={styles.about}>{summary}</span>
       </summary>
       {fields.length > 0 && (
@@ -90,3 +102,18 @@ function Call({ call: { id, method, path, audience, summary, fields, answers } }
     </details>
   )
 }
+
+/** A path that may go on in the next line after each of its slashes. */
+function Breakable({ path }: { path: string }) {
+  const parts = path.split(/(?<=\/)/)
+  return parts.map((part, index) => (
+    <Fragment key={index}>
+      {part}
+      {index < parts.length - 1 && <wbr />}
+    </Fragment>
+  ))
+}
+
+/** A text in which backticks stand around code. */
+const CodeMarked = ({ text }: { text: string }) =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))

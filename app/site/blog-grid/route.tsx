@@ -14,7 +14,7 @@ import { Extras } from '../posts/extras.tsx'
 import { ListTrouble } from '../posts/list-trouble.tsx'
 import { loadExtras } from '../posts/load-extras.ts'
 import { loadSidebar } from '../posts/load-sidebar.ts'
-import { cardOf } from '../posts/post-card-data.ts'
+import { cardOf, listLead } from '../posts/post-card-data.ts'
 import { PostList } from '../posts/post-list.tsx'
 import styles from '../posts/posts.module.css'
 import { crumbsTo } from '../screens/screen-meta.ts'
@@ -34,7 +34,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       loadExtras(site),
     ])
     if (page > list.pages) throw problem(404, messages.nothingFound)
-    return { texts, posts: list.posts.map((post) => cardOf(post, site.timeZone)), page, pages: list.pages, sidebar, extras }
+    return {
+      texts,
+      posts: list.posts.map((post) => cardOf(post, site.timeZone)),
+      page,
+      pages: list.pages,
+      total: list.total,
+      sidebar,
+      extras,
+    }
   })
 }
 
@@ -49,10 +57,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function BlogGridRoute({ loaderData }: Route.ComponentProps) {
-  const { texts, posts, page, pages, sidebar, extras } = loaderData
+  const { texts, posts, page, pages, total, sidebar, extras } = loaderData
   return (
     <>
-      <BreadcrumbBar title={texts.title} crumbs={crumbsTo({ label: 'Blog', href: paths.blogList }, texts.title)} lead={texts.text} />
+      <BreadcrumbBar
+        title={texts.title}
+        crumbs={crumbsTo({ label: 'Blog', href: paths.blogList }, texts.title)}
+        lead={listLead(total, texts.text)}
+      />
       <Section>
         <PostList posts={posts} page={page} pages={pages} path={paths.blogGrid} columns={3} />
       </Section>

@@ -31,7 +31,7 @@ export function Article({ post, aside, children }: ArticleProps) {
   const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Blog', href: paths.blogList }, ...category, { label: post.title }]
   return (
     <>
-      <article>
+      <article className={styles.post}>
         <BreadcrumbBar title={post.title} crumbs={crumbs} cloth="eiye">
           <p className={styles.byline}>
             {post.author && <span>{post.author}</span>}

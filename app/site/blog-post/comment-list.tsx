@@ -33,7 +33,7 @@ function Branch({ comments, parentId, depth }: { comments: Comment[]; parentId: 
     <ul className={depth > 1 && depth <= DEEPEST ? styles.answers : styles.comments}>
       {here.map((comment) => (
         <li key={comment.id}>
-          <div className={styles.comment}>
+          <div>
             <p className={styles.commentBy}>
               <strong>{comment.name}</strong> <span>{comment.date}</span>
             </p>

@@ -42,7 +42,7 @@ export function ReplyForm({ postId, action, problems: first, entered }: ReplyFor
               inputMode="email"
               autoComplete="email"
               maxLength={lengthLimits.email}
-              hint="Not shown to anyone"
+              hint="Never published"
             />
           </FormFields>
           <TextAreaField {...of('comment')} label="Comment" rows={5} maxLength={lengthLimits.message} />

@@ -12,7 +12,7 @@ import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { Section, WithSidebar } from '../../ui/layout/layout.tsx'
 import { ListTrouble } from '../posts/list-trouble.tsx'
 import { loadSidebar } from '../posts/load-sidebar.ts'
-import { cardOf } from '../posts/post-card-data.ts'
+import { cardOf, listLead } from '../posts/post-card-data.ts'
 import { PostList } from '../posts/post-list.tsx'
 import { PostSidebar } from '../posts/post-sidebar.tsx'
 import type { Route } from './+types/route'
@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     if (page === undefined) throw problem(404, messages.nothingFound)
     const [list, sidebar] = await Promise.all([
       listPosts(site, { page, limit: BLOG_PAGE_SIZE, categoryId: category.id }),
-      loadSidebar(site, category.id),
+      loadSidebar(site, { categoryId: category.id }),
     ])
     if (page > list.pages) throw problem(404, messages.nothingFound)
     const { name, description } = category
@@ -40,6 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       posts: list.posts.map((post) => cardOf(post, site.timeZone)),
       page,
       pages: list.pages,
+      total: list.total,
       sidebar,
     }
   })
@@ -49,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   if (!loaderData) return siteMeta(frameOf(matches), { title: problemTitle(error), path: '', hidden: true })
   const { id, name, description, page } = loaderData
   return siteMeta(frameOf(matches), {
-    title: page > 1 ? `${name}, page ${page}` : name,
+    title: page > 1 ? `${name}: articles, page ${page}` : `${name}: articles`,
     description: description || `Articles about ${name}.`,
     path: pageOf(paths.category(id), page),
   })
@@ -59,11 +60,11 @@ const problemTitle = (error: unknown): string =>
   (error as { data?: { message?: string } } | undefined)?.data?.message ?? messages.fetchBlogsFailed
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
-  const { id, name, description, posts, page, pages, sidebar } = loaderData
+  const { id, name, description, posts, page, pages, total, sidebar } = loaderData
   const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Blog', href: paths.blogList }, { label: name }]
   return (
     <>
-      <BreadcrumbBar title={name} crumbs={crumbs} lead={description} cloth="comb" />
+      <BreadcrumbBar title={name} crumbs={crumbs} lead={listLead(total, description)} cloth="comb" />
       <Section>
         <WithSidebar
           sidebar={<PostSidebar sidebar={sidebar} currentCategoryId={id} emptyCategories={messages.noCategoriesOnCategoryPage} />}

@@ -2,25 +2,50 @@ import { useLocation } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { Container } from '../../ui/layout/layout.tsx'
+import { Actions, Section } from '../../ui/layout/layout.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
+import { SearchForm } from '../../ui/search-form/search-form.tsx'
 import { EmptyState } from '../../ui/status/status.tsx'
+
+const PLACES = [
+  ['School App', paths.schoolApp],
+  ['Prices', paths.pricing],
+  ['Services', paths.services],
+  ['Contact', paths.contact],
+] as const
 
 /** Says what is wrong and where to go from here: not found, not now, or our fault. */
 export function ErrorPage({ status, message }: { status: number; message: string | undefined }) {
   return (
-    <Container>
+    <Section>
       {status === 404 || status === 410 ? (
         <NotFound message={message ?? messages.nothingFound} />
       ) : (
         <Trouble message={message ?? messages.somethingWentWrong} />
       )}
-    </Container>
+    </Section>
   )
 }
 
 function NotFound({ message }: { message: string }) {
   return (
-    <EmptyState headingLevel={1} title={message} text={messages.nothingFoundText}>
+    <EmptyState
+      headingLevel={1}
+      title={message}
+      text={messages.nothingFoundText}
+      more={
+        <>
+          <SearchForm label="Search all articles and pages" />
+          <Actions>
+            {PLACES.map(([label, path]) => (
+              <SiteLink key={path} to={path}>
+                {label}
+              </SiteLink>
+            ))}
+          </Actions>
+        </>
+      }
+    >
       <ButtonLink to={paths.home}>{messages.backToHomepage}</ButtonLink>
       <ButtonLink to={paths.blogList} variant="secondary">
         Read the blog

@@ -2,6 +2,8 @@ import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { isConfirmLink, confirmSubscriber } from '#domain/subscribers/follow-link.ts'
 import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { SiteLink } from '../../ui/link/site-link.tsx'
 import type { Route } from './+types/confirm-route'
 import { followedLink } from './followed-link.ts'
 import { LinkPage } from './link-page.tsx'
@@ -16,7 +18,7 @@ export const action = ({ context, request }: Route.ActionArgs) => followedLink(c
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 const TITLE = 'Confirm the newsletter'
-const TEXT = 'One press, and new articles and modules come to you by e-mail, now and then.'
+const TEXT = 'Press the button, and new articles and new modules come to you by email.'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   siteMeta(frameOf(matches), { title: TITLE, description: TEXT, path: '', hidden: true })
@@ -25,9 +27,21 @@ export default function ConfirmRoute({ loaderData, actionData }: Route.Component
   const { state } = actionData ?? loaderData
   if (state === 'broken')
     return (
-      <LinkPage title={messages.newsletterLinkBroken} text="Links work for a week. Ask for the newsletter again, and you get a new one." />
+      <LinkPage
+        title={messages.newsletterLinkBroken}
+        text={
+          <>
+            Links work for a week. <SiteLink to={paths.newsletter}>Ask for the newsletter again</SiteLink>, and you get a new one.
+          </>
+        }
+      />
     )
   if (state === 'done')
-    return <LinkPage title={messages.newsletterConfirmed} text="The next one comes to you. You leave with one press, in each mail." />
+    return (
+      <LinkPage
+        title={messages.newsletterConfirmed}
+        text="The next one comes to you. Each email has a link to unsubscribe with one click."
+      />
+    )
   return <LinkPage title={TITLE} text={TEXT} button="Yes, send it to me" />
 }

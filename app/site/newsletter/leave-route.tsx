@@ -2,6 +2,8 @@ import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { isLeaveLink, leaveNewsletter } from '#domain/subscribers/follow-link.ts'
 import { messages } from '#shared/messages.ts'
+import { SiteLink } from '../../ui/link/site-link.tsx'
+import { useCompany } from '../screens/use-company.ts'
 import type { Route } from './+types/leave-route'
 import { followedLink } from './followed-link.ts'
 import { LinkPage } from './link-page.tsx'
@@ -17,15 +19,24 @@ export const action = ({ context, request }: Route.ActionArgs) => followedLink(c
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 const TITLE = 'Leave the newsletter'
-const TEXT = 'One press, and we send nothing more to your address.'
+const TEXT = 'Press the button, and we send nothing more to your address.'
+
+function OtherWays() {
+  const { email } = useCompany()
+  return (
+    <>
+      Use the unsubscribe link in our latest email, or write to <SiteLink to={`mailto:${email}`}>{email}</SiteLink> and we take you off the
+      list.
+    </>
+  )
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   siteMeta(frameOf(matches), { title: TITLE, description: TEXT, path: '', hidden: true })
 
 export default function LeaveRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = actionData ?? loaderData
-  if (state === 'broken')
-    return <LinkPage title={messages.newsletterLinkBroken} text="Please use the link of the newest mail, or write to us." />
+  if (state === 'broken') return <LinkPage title={messages.newsletterLinkBroken} text={<OtherWays />} />
   if (state === 'done') return <LinkPage title={messages.newsletterLeft} text="We send nothing more to your address." />
   return <LinkPage title={TITLE} text={TEXT} button="Take me off the list" />
 }

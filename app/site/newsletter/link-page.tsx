@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
+import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
-import { Container, Section, Stack } from '../../ui/layout/layout.tsx'
+import { Actions, Section, Stack } from '../../ui/layout/layout.tsx'
+import formStyles from '../forms/form-page.module.css'
+import { crumbsTo } from '../screens/screen-meta.ts'
 
 interface LinkPageProps {
   title: string
-  text: string
+  text: ReactNode
   /** The one thing to do; absent once it is done, or when the link does not work. */
   button?: string | undefined
 }
@@ -12,11 +16,11 @@ interface LinkPageProps {
 /** Mail scanners follow links, so what a link is for happens only when its button is pressed. */
 export function LinkPage({ title, text, button }: LinkPageProps) {
   return (
-    <Section>
-      <Container width="article">
+    <>
+      <BreadcrumbBar title={title} crumbs={crumbsTo('Newsletter')} cloth="osupa" />
+      <Section>
         <Stack>
-          <h1>{title}</h1>
-          <p>{text}</p>
+          <p className={formStyles.alone}>{text}</p>
           {button ? (
             <form method="post">
               <Button type="submit" size="l">
@@ -24,10 +28,12 @@ export function LinkPage({ title, text, button }: LinkPageProps) {
               </Button>
             </form>
           ) : (
-            <ButtonLink to={paths.home}>Back to the home page</ButtonLink>
+            <Actions>
+              <ButtonLink to={paths.home}>Back to the home page</ButtonLink>
+            </Actions>
           )}
         </Stack>
-      </Container>
-    </Section>
+      </Section>
+    </>
   )
 }

@@ -38,7 +38,7 @@ export function NewsletterForm({ problems: first, entered }: NewsletterFormProps
           required
         />
         <TrapField />
-        <FormActions note="We ask by e-mail first whether you want it.">
+        <FormActions note="We first send a link to confirm your address.">
           <SubmitButton pending={pending}>Subscribe</SubmitButton>
         </FormActions>
       </FormFields>

@@ -6,7 +6,8 @@ import { readForm } from '#shared/forms.ts'
 import { paths } from '#shared/paths.ts'
 import { NewsletterForm as schema } from '#shared/subscribers/newsletter-form.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
-import { Container, Section } from '../../ui/layout/layout.tsx'
+import { Section } from '../../ui/layout/layout.tsx'
+import formStyles from '../forms/form-page.module.css'
 import { postedArrival, readPostedForm } from '../forms/read-posted-form.ts'
 import { refusedSubmission } from '../forms/refused-submission.ts'
 import type { Route } from './+types/route'
@@ -27,26 +28,23 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
+const LEAD = 'New articles and new modules. Unsubscribe any time with one click.'
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   siteMeta(frameOf(matches), {
     title: 'Newsletter',
-    description: 'New articles and new modules, by e-mail, now and then. You leave with one press.',
+    description: LEAD,
     path: paths.newsletter,
   })
 
 export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
   return (
     <>
-      <BreadcrumbBar
-        title="Newsletter"
-        crumbs={[{ label: 'Home', href: paths.home }, { label: 'Newsletter' }]}
-        lead="New articles and new modules, by e-mail, now and then. You leave with one press."
-        cloth="osupa"
-      />
+      <BreadcrumbBar title="Newsletter" crumbs={[{ label: 'Home', href: paths.home }, { label: 'Newsletter' }]} lead={LEAD} cloth="osupa" />
       <Section>
-        <Container width="form">
+        <div className={formStyles.alone}>
           <NewsletterForm problems={actionData?.problems} entered={actionData?.entered} />
-        </Container>
+        </div>
       </Section>
     </>
   )

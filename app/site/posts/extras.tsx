@@ -15,8 +15,8 @@ export function Extras({ gallery, tags }: ExtrasData) {
           <ul className={styles.gallery}>
             {gallery.map(({ slug, title, picture }) => (
               <li key={slug}>
-                <SiteLink to={paths.project(slug)} className={styles.shot}>
-                  <Picture picture={{ ...picture, alt: title }} sizes="6.5rem" cover className={styles.fill} />
+                <SiteLink to={paths.project(slug)}>
+                  <Picture picture={{ ...picture, alt: title }} sizes="10rem" className={styles.shot} />
                 </SiteLink>
               </li>
             ))}

@@ -16,6 +16,9 @@ export const cardOf = (post: PostSummary, timeZone: string) => ({
   href: paths.post(post.id),
 })
 
+/** The sentence under the title of a list: how many it has, and what they are about. */
+export const listLead = (total: number, text: string): string => `${total === 1 ? '1 article' : `${total} articles`}. ${text}`.trim()
+
 export type PostCardData = ReturnType<typeof cardOf>
 
 /** A post as a side box lists it. */

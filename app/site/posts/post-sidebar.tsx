@@ -3,6 +3,7 @@ import type { loader as rootLoader } from '../../root.tsx'
 import { SearchForm } from '../../ui/search-form/search-form.tsx'
 import { CategoryList, HelpCard, RecentPosts, SidebarBox } from '../../ui/sidebar/sidebar.tsx'
 import type { SidebarData } from './load-sidebar.ts'
+import styles from './posts.module.css'
 
 interface PostSidebarProps {
   sidebar: SidebarData
@@ -17,14 +18,18 @@ export function PostSidebar({ sidebar, currentCategoryId, emptyCategories, withS
   const company = useRouteLoaderData<typeof rootLoader>('root')?.company
   return (
     <>
-      {withSearch && (
-        <SidebarBox title="Search">
-          <SearchForm label="In all articles and pages" narrow />
-        </SidebarBox>
-      )}
-      <CategoryList categories={sidebar.categories} currentId={currentCategoryId} empty={emptyCategories} />
-      <RecentPosts posts={sidebar.recent} />
-      <HelpCard text={company?.replyPromise} phone={company?.phone} whatsApp={company?.whatsApp} />
+      <div className={styles.column}>
+        {withSearch && (
+          <SidebarBox title="Search">
+            <SearchForm label="In all articles and pages" narrow />
+          </SidebarBox>
+        )}
+        <CategoryList categories={sidebar.categories} currentId={currentCategoryId} empty={emptyCategories} />
+      </div>
+      <div className={styles.column}>
+        <RecentPosts posts={sidebar.recent} />
+        <HelpCard text={company?.replyPromise} phone={company?.phone} whatsApp={company?.whatsApp} />
+      </div>
     </>
   )
 }

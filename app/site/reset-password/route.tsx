@@ -5,13 +5,16 @@ import { ResetForm } from '#shared/accounts/account-forms.ts'
 import { type FieldErrors, readForm } from '#shared/forms.ts'
 import { messages } from '#shared/messages.ts'
 import { PASSWORD_MIN } from '#shared/limits.ts'
+import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormActions, FormFields } from '../../ui/form/form-fields.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
-import { Container, Section, Stack } from '../../ui/layout/layout.tsx'
+import { Section } from '../../ui/layout/layout.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
+import formStyles from '../forms/form-page.module.css'
 import { readPostedForm } from '../forms/read-posted-form.ts'
 import { refusedSubmission } from '../forms/refused-submission.ts'
+import { crumbsTo } from '../screens/screen-meta.ts'
 import type { Route } from './+types/route'
 
 const TITLE = 'Choose a new password'
@@ -47,11 +50,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Where the link of a password mail leads; the form works without scripts. */
 export default function ResetPasswordRoute({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const problems = actionData?.problems
+  const title = actionData?.done ? messages.passwordChanged : TITLE
   return (
-    <Section>
-      <Container width="form">
-        <Stack>
-          <h1>{actionData?.done ? messages.passwordChanged : TITLE}</h1>
+    <>
+      <BreadcrumbBar title={title} crumbs={crumbsTo(title)} cloth="osupa" />
+      <Section>
+        <div className={formStyles.alone}>
           {actionData?.done ? (
             <p>You are signed out everywhere. Sign in with the new password.</p>
           ) : (
@@ -76,8 +80,8 @@ export default function ResetPasswordRoute({ loaderData: { token }, actionData }
               </FormFields>
             </Form>
           )}
-        </Stack>
-      </Container>
-    </Section>
+        </div>
+      </Section>
+    </>
   )
 }

@@ -14,8 +14,10 @@ import { LoadingText } from '../../ui/status/status.tsx'
 import { ListTrouble } from '../posts/list-trouble.tsx'
 import { loadSidebar } from '../posts/load-sidebar.ts'
 import { PostSidebar } from '../posts/post-sidebar.tsx'
+import { TagList } from '../posts/tag-list.tsx'
 import { useDelayed } from '../posts/use-delayed.ts'
 import { resultOf } from './result-data.ts'
+import styles from './search.module.css'
 import { SearchResults } from './search-results.tsx'
 import type { Route } from './+types/route'
 
@@ -45,6 +47,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     hidden: true,
   })
 
+const SUGGESTED = ['Prices', 'Fees', 'Report cards', 'CBT', 'Attendance', 'WhatsApp']
+
 const CRUMBS = [{ label: 'Home', href: paths.home }, { label: 'Search' }]
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
@@ -53,19 +57,28 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const loading = useDelayed(navigation.state === 'loading' && navigation.location.pathname === paths.search)
   return (
     <>
-      <BreadcrumbBar title="Search" crumbs={CRUMBS} lead="All articles and pages, with or without accents and tone marks." cloth="osupa" />
+      <BreadcrumbBar title="Search" crumbs={CRUMBS} lead="Find an article or a page. Ẹ̀kọ́ and eko find the same." cloth="osupa" />
       <Section>
         <WithSidebar sidebar={<PostSidebar sidebar={sidebar} emptyCategories={messages.noCategories} withSearch={false} />}>
           <Stack gap="l">
             <SearchForm label="What are you looking for?" value={query} error={error} />
             <div aria-busy={loading || undefined}>
               {loading && <LoadingText>{messages.searching}</LoadingText>}
-              {!loading && results && query && <SearchResults query={query} {...results} />}
+              {!loading && results && (query ? <SearchResults query={query} {...results} /> : <Suggestions />)}
             </div>
           </Stack>
         </WithSidebar>
       </Section>
     </>
+  )
+}
+
+function Suggestions() {
+  return (
+    <Stack>
+      <h2 className={styles.heading}>People look for</h2>
+      <TagList names={SUGGESTED} label="Searches" />
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Correction } from '#domain/search/find-documents.ts'
+import { SEARCH_RESULTS } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
@@ -21,7 +22,7 @@ export function SearchResults({ query, hits, corrections, partial }: SearchResul
         Results for “{query}”
       </h2>
       <p role="status" className={styles.note}>
-        {hits.length === 1 ? '1 result' : `${hits.length} results`}, best first
+        {countOf(hits.length)}
       </p>
       {corrections.length > 0 && (
         <p className={styles.note}>
@@ -44,6 +45,11 @@ export function SearchResults({ query, hits, corrections, partial }: SearchResul
       </ol>
     </section>
   )
+}
+
+function countOf(count: number): string {
+  if (count >= SEARCH_RESULTS) return `The ${count} best results`
+  return count === 1 ? '1 result' : `${count} results, best first`
 }
 
 const listOf = (words: string[]): string => words.join(' and ')

@@ -1,5 +1,6 @@
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { paths } from '#shared/paths.ts'
+import { classNames } from '../class-names.ts'
 import styles from './header.module.css'
 
 export interface NavItem {
@@ -7,12 +8,22 @@ export interface NavItem {
   href: string
 }
 
+/** Articles and their lists are all part of the blog, whatever their addresses begin with. */
+const IN_BLOG = /^\/(?:blog|category-list)(?:[-/]|$)/
+
 export function NavList({ items }: { items: NavItem[] }) {
+  const inBlog = IN_BLOG.test(useLocation().pathname)
   return (
     <ul className={styles.navList}>
       {items.map(({ label, href }) => (
         <li key={`${label}${href}`}>
-          <NavLink to={href} discover="none" end={href === paths.home} viewTransition className={styles.navLink}>
+          <NavLink
+            to={href}
+            discover="none"
+            end={href === paths.home}
+            viewTransition
+            className={classNames(styles.navLink, inBlog && href === paths.blogList && styles.current)}
+          >
             {label}
           </NavLink>
         </li>

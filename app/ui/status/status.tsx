@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Alert } from '../alert/alert.tsx'
 import { ClothTile } from '../cloth-tile/cloth-tile.tsx'
+import { Actions } from '../layout/layout.tsx'
 import styles from './status.module.css'
 
 /** 'Loading blogs...' where the list will be. */
@@ -30,16 +31,19 @@ export interface EmptyStateProps {
   headingLevel?: 1 | 2
   /** Where to go from here. */
   children?: ReactNode
+  /** Stands below that. */
+  more?: ReactNode
 }
 
-export function EmptyState({ title, text, headingLevel = 2, children }: EmptyStateProps) {
+export function EmptyState({ title, text, headingLevel = 2, children, more }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <div className={styles.empty}>
       <ClothTile seed={1} className={styles.cloth} />
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <Actions>{children}</Actions>}
+      {more}
     </div>
   )
 }

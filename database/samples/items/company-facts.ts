@@ -75,6 +75,12 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
   },
   {
     group: 'general',
+    question: 'What does it cost?',
+    answer:
+      'The school application costs ₦500–₦1,500 per student per term, depending on the package. Website and support plans cost $260–$300 a month or $560–$630 a year. Demos and quotes are free.',
+  },
+  {
+    group: 'general',
     question: 'Which package do we need?',
     answer:
       'Basic covers results, transcripts, attendance records and computer-based tests. Standard adds fees: wallet, virtual accounts, multiple bills and the communication manager. Premium adds inventories, a point-of-sale manager and reports by WhatsApp. Begin with the lowest that does this year’s work.',
@@ -107,12 +113,6 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
     question: 'Who owns the website, the domain and the code?',
     answer:
       'Have it written into the contract, with us or with anyone. The domain and hosting should be in your name, and one sentence should say who owns the code after the final payment.',
-  },
-  {
-    group: 'general',
-    question: 'What does it cost?',
-    answer:
-      'The school application costs ₦500–₦1,500 per student per term, depending on the package. Website and support plans cost $260–$300 a month or $560–$630 a year. Demos and quotes are free.',
   },
   {
     group: 'general',

@@ -112,7 +112,7 @@ Can we change later? Yes. Schools can move up a package, and pupils, classes and
   {
     key: 'faq',
     title: 'Questions and answers',
-    text: 'What schools and businesses ask before they begin. Yours is not here? Call, and it may be tomorrow.',
+    text: 'What schools and businesses ask before they begin. Not here? Call us and ask.',
   },
   {
     key: 'testimonial-style-1',
