@@ -218,7 +218,9 @@ describe.skipIf(!hasBrowser)('the screens about the company', () => {
       const carousel = page.getByRole('region', { name })
       await carousel.scrollIntoViewIfNeeded()
       // The browser says by its own clock that a carousel came into view; a measurement that this breaks into is taken again.
-      const measured = (measure: () => Promise<boolean>) => expect.poll(measure, { timeout: 30_000, message: name }).toBe(true)
+      const measured = async (measure: () => Promise<boolean>) => {
+        await expect.poll(measure, { timeout: 30_000, message: name }).toBe(true)
+      }
       await measured(() => takes(page, carousel, speed))
       if (interval !== null) await measured(() => advancesEvery(page, carousel, interval))
     }

@@ -107,7 +107,7 @@ function Call({ call: { id, method, path, audience, summary, fields, answers } }
 function Breakable({ path }: { path: string }) {
   const parts = path.split(/(?<=\/)/)
   return parts.map((part, index) => (
-    <Fragment key={index}>
+    <Fragment key={parts.slice(0, index + 1).join('')}>
       {part}
       {index < parts.length - 1 && <wbr />}
     </Fragment>
@@ -115,5 +115,7 @@ function Breakable({ path }: { path: string }) {
 }
 
 /** A text in which backticks stand around code. */
-const CodeMarked = ({ text }: { text: string }) =>
-  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
+function CodeMarked({ text }: { text: string }) {
+  const parts = text.split('`')
+  return parts.map((part, index) => (index % 2 === 1 ? <code key={parts.slice(0, index + 1).join('`')}>{part}</code> : part))
+}
