@@ -105,17 +105,14 @@ function Call({ call: { id, method, path, audience, summary, fields, answers } }
 
 /** A path that may go on in the next line after each of its slashes. */
 function Breakable({ path }: { path: string }) {
-  const parts = path.split(/(?<=\/)/)
-  return parts.map((part, index) => (
-    <Fragment key={parts.slice(0, index + 1).join('')}>
+  return [...path.matchAll(/[^/]+\/?|\//g)].map(({ 0: part, index }) => (
+    <Fragment key={`${index}${part}`}>
+      {index > 0 && <wbr />}
       {part}
-      {index < parts.length - 1 && <wbr />}
     </Fragment>
   ))
 }
 
 /** A text in which backticks stand around code. */
-function CodeMarked({ text }: { text: string }) {
-  const parts = text.split('`')
-  return parts.map((part, index) => (index % 2 === 1 ? <code key={parts.slice(0, index + 1).join('`')}>{part}</code> : part))
-}
+const CodeMarked = ({ text }: { text: string }) =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))
