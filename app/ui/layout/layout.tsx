@@ -92,7 +92,7 @@ export function WithSidebar({ sidebar, sticky, children }: WithSidebarProps) {
 
 export interface GridProps {
   /** How many columns at most; fewer where they would be too narrow. */
-  columns?: 2 | 3 | 4
+  columns?: 2 | 3
   className?: string
   children: ReactNode
 }
