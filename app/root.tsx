@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* Painted once it is whole: the style comes after the document anyway, and a second layout would be a long task. */}
         <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />
-        <script dangerouslySetInnerHTML={{ __html: fontLoader(faces) }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fontLoader(faces) }} />
         <noscript>
           <link rel="stylesheet" href={fontsUrl} />
         </noscript>

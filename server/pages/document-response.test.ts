@@ -16,17 +16,27 @@ describe('a finished document', () => {
     for (const file of ['manifest.js', 'root.js', 'list.js', 'entry.js', 'shared.js']) expect(html).toContain(`/assets/${file}`)
   })
 
-  test('keeps the loader in valid JavaScript', () => {
-    const { html } = finishDocument(documentWith(routerScripts))
+  test('keeps all inline code in one script of valid JavaScript, in its order, and the emptied elements', () => {
+    const { html } = finishDocument(documentWith(`<script>const first = 1</script>${routerScripts}`))
     const codes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
-    expect(codes).toHaveLength(2)
+    expect(codes.slice(0, -1)).toEqual(['', ''])
+    const code = codes.at(-1) ?? ''
+    expect(code.indexOf('first')).toBeLessThan(code.indexOf('__reactRouterContext'))
+    expect(code.indexOf('__reactRouterContext')).toBeLessThan(code.indexOf('pointerdown'))
     // Parses without running: a syntax error would throw here.
-    for (const code of codes) expect(() => new Function(code)).not.toThrow()
+    expect(() => new Function(code)).not.toThrow()
+  })
+
+  test('a document without inline scripts stays as it is', () => {
+    const html = '<!DOCTYPE html><html><body><script src="/a.js"></script><script type="application/ld+json">{}</script></body></html>'
+    expect(finishDocument(html).html).toBe(html)
   })
 
   test('allows its inline scripts by their hashes and nothing else inline', () => {
     const { html, policy } = finishDocument(documentWith(routerScripts))
-    for (const [, code = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
+    const codes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '').filter(Boolean)
+    expect(codes).toHaveLength(1)
+    for (const code of codes) {
       expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
     }
     expect(policy).not.toMatch(/unsafe|nonce|\*/)
