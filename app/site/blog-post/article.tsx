@@ -28,10 +28,10 @@ interface ArticleProps {
 /** A post to read: its text first, then who wrote it, what was said about it, and what to read next. */
 export function Article({ post, aside, children }: ArticleProps) {
   const category = post.categoryId === null ? [] : [{ label: post.categoryName, href: paths.category(post.categoryId) }]
-  const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Blog', href: paths.blogList }, ...category, { label: post.title }]
+  const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Blog', href: paths.blogList }, ...category, { label: 'This article' }]
   return (
     <>
-      <article className={styles.post}>
+      <article>
         <BreadcrumbBar title={post.title} crumbs={crumbs} cloth="eiye">
           <p className={styles.byline}>
             {post.author && <span>{post.author}</span>}

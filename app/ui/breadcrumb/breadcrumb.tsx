@@ -28,9 +28,15 @@ export function BreadcrumbBar({ title, crumbs, cloth = 'ibadandun', lead, childr
         <div className={styles.text}>
           <nav aria-label="Breadcrumb">
             <ol className={styles.crumbs}>
-              {crumbs.map((crumb, index) => (
-                <li key={crumb.href ?? crumb.label} className={styles.crumb}>
-                  <CrumbLabel crumb={crumb} last={index === crumbs.length - 1} />
+              {crumbs.map(({ label, href }) => (
+                <li key={label} className={styles.crumb}>
+                  {href ? (
+                    <SiteLink to={href} className={styles.link}>
+                      {label}
+                    </SiteLink>
+                  ) : (
+                    <span aria-current="page">{label}</span>
+                  )}
                 </li>
               ))}
             </ol>
@@ -41,15 +47,5 @@ export function BreadcrumbBar({ title, crumbs, cloth = 'ibadandun', lead, childr
         </div>
       </Container>
     </div>
-  )
-}
-
-function CrumbLabel({ crumb, last }: { crumb: Crumb; last: boolean }) {
-  if (last) return <span aria-current="page">{crumb.label}</span>
-  if (!crumb.href) return <span>{crumb.label}</span>
-  return (
-    <SiteLink to={crumb.href} className={styles.link}>
-      {crumb.label}
-    </SiteLink>
   )
 }

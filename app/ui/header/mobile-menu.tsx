@@ -3,12 +3,14 @@ import { useLocation } from 'react-router'
 import { telHref } from '#shared/formats.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon.tsx'
+import { SiteLink } from '../link/site-link.tsx'
 import { Logo } from '../logo/logo.tsx'
-import { IconLine } from './contact-links.tsx'
-import type { SocialLink } from './contact-links.tsx'
 import { NavList } from './nav-list.tsx'
 import type { NavItem } from './nav-list.tsx'
-import styles from './header.module.css'
+import type { SocialLink } from './social-link.ts'
+import styles from './mobile-menu.module.css'
 
 export const MENU_ID = 'site-menu'
 
@@ -39,21 +41,23 @@ export function MobileMenu({ companyName, navigation, menu }: MobileMenuProps) {
   }, [key])
   return (
     <div ref={box} id={MENU_ID} popover="auto" className={styles.menu}>
-      <div className={styles.menuTop}>
+      <div className={styles.top}>
         <Logo companyName={companyName} />
         <Button variant="quiet" icon="close" className={styles.close} popoverTarget={MENU_ID} popoverTargetAction="hide">
           Close
         </Button>
       </div>
-      <nav aria-label="Main" className={styles.menuNav}>
-        <NavList items={navigation} />
+      <nav aria-label="Main" className={styles.nav}>
+        <NavList items={navigation} as="column" />
       </nav>
-      <ButtonLink to={paths.bookDemo} size="l" block>
-        Book a Demo
-      </ButtonLink>
-      <ButtonLink to={menu.quote?.href ?? paths.contact} variant="secondary" size="l" block>
-        {menu.quote?.label ?? 'Get Quote'}
-      </ButtonLink>
+      <div className={styles.actions}>
+        <ButtonLink to={paths.bookDemo} size="l" block>
+          Book a Demo
+        </ButtonLink>
+        <ButtonLink to={menu.quote?.href ?? paths.contact} variant="secondary" size="l" block>
+          {menu.quote?.label ?? 'Get Quote'}
+        </ButtonLink>
+      </div>
       <MenuContacts menu={menu} />
       {menu.blurb && <p className={styles.blurb}>{menu.blurb}</p>}
     </div>
@@ -62,16 +66,25 @@ export function MobileMenu({ companyName, navigation, menu }: MobileMenuProps) {
 
 function MenuContacts({ menu }: { menu: MenuDetails }) {
   return (
-    <ul className={styles.menuContacts}>
-      {menu.phone && <IconLine icon="phone" label={menu.phone} href={telHref(menu.phone)} />}
+    <ul className={styles.contacts}>
+      {menu.phone && <Contact icon="phone" label={menu.phone} href={telHref(menu.phone)} />}
       {menu.social
         .filter((link) => link.href)
         .map(({ network, label, href }) => (
-          <IconLine key={network} icon={network} label={label} href={href} />
+          <Contact key={network} icon={network} label={label} href={href} />
         ))}
-      {menu.email && <IconLine icon="mail" label={menu.email} href={`mailto:${menu.email}`} />}
-      {menu.website && <IconLine icon="globe" label={menu.website.label} href={menu.website.href} />}
-      {menu.address && <IconLine icon="pin" label={menu.address} />}
+      {menu.email && <Contact icon="mail" label={menu.email} href={`mailto:${menu.email}`} />}
+      {menu.website && <Contact icon="globe" label={menu.website.label} href={menu.website.href} />}
+      {menu.address && <Contact icon="pin" label={menu.address} />}
     </ul>
+  )
+}
+
+function Contact({ icon, label, href }: { icon: IconName; label: string; href?: string }) {
+  return (
+    <li className={styles.contact}>
+      <Icon name={icon} />
+      {href ? <SiteLink to={href}>{label}</SiteLink> : <span>{label}</span>}
+    </li>
   )
 }

@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { classNames } from '../class-names.ts'
-import styles from './header.module.css'
+import styles from './nav-list.module.css'
 
 export interface NavItem {
   label: string
@@ -11,10 +11,10 @@ export interface NavItem {
 /** Articles and their lists are all part of the blog, whatever their addresses begin with. */
 const IN_BLOG = /^\/(?:blog|category-list)(?:[-/]|$)/
 
-export function NavList({ items }: { items: NavItem[] }) {
+export function NavList({ items, as }: { items: NavItem[]; as: 'row' | 'column' }) {
   const inBlog = IN_BLOG.test(useLocation().pathname)
   return (
-    <ul className={styles.navList}>
+    <ul className={styles[as]}>
       {items.map(({ label, href }) => (
         <li key={`${label}${href}`}>
           <NavLink
@@ -22,7 +22,7 @@ export function NavList({ items }: { items: NavItem[] }) {
             discover="none"
             end={href === paths.home}
             viewTransition
-            className={classNames(styles.navLink, inBlog && href === paths.blogList && styles.current)}
+            className={classNames(styles.link, inBlog && href === paths.blogList && styles.current)}
           >
             {label}
           </NavLink>

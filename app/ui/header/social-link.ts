@@ -1,0 +1,6 @@
+export interface SocialLink {
+  network: 'facebook' | 'whatsapp'
+  label: string
+  /** Blank hides it. */
+  href: string
+}

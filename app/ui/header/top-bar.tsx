@@ -1,0 +1,78 @@
+import { telHref } from '#shared/formats.ts'
+import { paths } from '#shared/paths.ts'
+import { Icon } from '../icon/icon.tsx'
+import { SiteLink } from '../link/site-link.tsx'
+import type { NavItem } from './nav-list.tsx'
+import type { SocialLink } from './social-link.ts'
+import styles from './top-bar.module.css'
+
+export interface TopBarProps {
+  /** '8.00am - 5.00pm'; blank hides the line. */
+  workingHours: string
+  phone: string
+  email: string
+  topLinks: NavItem[]
+  social: SocialLink[]
+}
+
+/** On wide screens only; the mobile menu says the same elsewhere. */
+export function TopBar({ workingHours, phone, email, topLinks, social }: TopBarProps) {
+  return (
+    <div className={styles.topBar}>
+      <div className={styles.row}>
+        <p>
+          Digitalize your business?{' '}
+          <SiteLink to={paths.contact} className={styles.action}>
+            Contact Us
+          </SiteLink>
+        </p>
+        {workingHours && (
+          <p className={styles.hours}>
+            <Icon name="clock" size="s" />
+            Working: {workingHours}
+          </p>
+        )}
+        {phone && (
+          <p className={styles.call}>
+            <Icon name="phone" size="s" />
+            Call us anytime{' '}
+            <a href={telHref(phone)} className={styles.link}>
+              {phone}
+            </a>
+          </p>
+        )}
+        {email && (
+          <a href={`mailto:${email}`} className={styles.mail}>
+            {email}
+          </a>
+        )}
+        <ul className={styles.links}>
+          {topLinks.map(({ label, href }) => (
+            <li key={`${label}${href}`}>
+              <SiteLink to={href} className={styles.link}>
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+        <SocialIcons social={social} />
+      </div>
+    </div>
+  )
+}
+
+function SocialIcons({ social }: { social: SocialLink[] }) {
+  const shown = social.filter((link) => link.href)
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles.social}>
+      {shown.map(({ network, label, href }) => (
+        <li key={network}>
+          <SiteLink to={href} aria-label={label} className={styles.socialLink}>
+            <Icon name={network} />
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
