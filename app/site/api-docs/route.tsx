@@ -6,6 +6,7 @@ import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Section, Stack } from '../../ui/layout/layout.tsx'
 import tagStyles from '../posts/posts.module.css'
+import { crumbsTo } from '../screens/screen-meta.ts'
 import type { Route } from './+types/route'
 import styles from './api-docs.module.css'
 import { type DescribedCall, describeCalls } from './describe-calls.ts'
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ApiDocsRoute({ loaderData: { about, features } }: Route.ComponentProps) {
   return (
     <>
-      <BreadcrumbBar title={TITLE} crumbs={[{ label: 'Home', href: paths.home }, { label: TITLE }]} cloth="comb" />
+      <BreadcrumbBar title={TITLE} crumbs={crumbsTo(TITLE)} cloth="comb" />
       <Section>
         <Stack gap="l">
           <p>

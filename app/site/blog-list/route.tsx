@@ -13,6 +13,7 @@ import { PostList } from '../posts/post-list.tsx'
 import { PostSidebar } from '../posts/post-sidebar.tsx'
 import { cardOf } from '../posts/post-card-data.ts'
 import { loadSidebar } from '../posts/load-sidebar.ts'
+import { crumbsTo } from '../screens/screen-meta.ts'
 import type { Route } from './+types/route'
 
 export const handle = { query: { page: PAGE_NUMBER } }
@@ -38,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   })
 }
 
-const CRUMBS = [{ label: 'Home', href: paths.home }, { label: 'Blog' }]
+const CRUMBS = crumbsTo('Blog')
 
 export default function BlogListRoute({ loaderData }: Route.ComponentProps) {
   const { posts, page, pages, sidebar } = loaderData

@@ -10,6 +10,7 @@ import { ShareButtons } from '../../ui/share-buttons/share-buttons.tsx'
 import { Initials } from '../../ui/team-card/initials.tsx'
 import { PostSidebar } from '../posts/post-sidebar.tsx'
 import { TagList } from '../posts/tag-list.tsx'
+import { crumbsTo } from '../screens/screen-meta.ts'
 import styles from './blog-post.module.css'
 import { CommentList } from './comment-list.tsx'
 import type { ArticleData } from './load-article.ts'
@@ -28,7 +29,7 @@ interface ArticleProps {
 /** A post to read: its text first, then who wrote it, what was said about it, and what to read next. */
 export function Article({ post, aside, children }: ArticleProps) {
   const category = post.categoryId === null ? [] : [{ label: post.categoryName, href: paths.category(post.categoryId) }]
-  const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Blog', href: paths.blogList }, ...category, { label: 'This article' }]
+  const crumbs = crumbsTo({ label: 'Blog', href: paths.blogList }, ...category, 'This article')
   return (
     <>
       <article>

@@ -1,57 +1,44 @@
 import { CommentForm as schema } from '#shared/comments/comment-form.ts'
-import { lengthLimits } from '#shared/limits.ts'
 import { messages } from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { Field, TextAreaField } from '../../ui/form/field.tsx'
-import { FormActions, FormFields } from '../../ui/form/form-fields.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { FormFields } from '../../ui/form/form-fields.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
-import { FormAlert } from '../forms/form-alert.tsx'
-import { TrapField } from '../forms/trap-field.tsx'
-import { type FormProblems, useEnhancedForm } from '../forms/use-enhanced-form.ts'
+import type { PostedAgain } from '../forms/submit-posted-lead.ts'
+import { EmailField, MessageField, NameField } from '../forms/usual-fields.tsx'
+import { VisitorForm } from '../forms/visitor-form.tsx'
+
+const HEADING = 'leave-a-reply'
 
 interface ReplyFormProps {
   postId: number
   /** The post's own page, where the form stands on another. */
   action?: string
-  /** What came back from a try without scripts. */
-  problems?: FormProblems | undefined
-  entered?: Record<string, string> | undefined
+  again?: PostedAgain | undefined
 }
 
-export function ReplyForm({ postId, action, problems: first, entered }: ReplyFormProps) {
-  const { ref, onSubmit, pending, problems } = useEnhancedForm({
-    api: apiPaths.addComment(postId),
-    schema,
-    sentMessage: messages.commentSent,
-    problems: first,
-  })
-  const of = (name: keyof typeof schema.shape) => ({ name, error: problems.errors[name], defaultValue: entered?.[name], required: true })
+export function ReplyForm({ postId, action, again }: ReplyFormProps) {
   return (
     <Stack>
-      <h2 id="leave-a-reply">Leave a Reply</h2>
-      <form ref={ref} method="post" action={action} noValidate onSubmit={onSubmit} aria-labelledby="leave-a-reply">
-        <FormFields>
-          <FormAlert problems={problems} />
-          <FormFields pairs>
-            <Field {...of('name')} label="Name" autoComplete="name" maxLength={lengthLimits.name} />
-            <Field
-              {...of('email')}
-              label="Email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              maxLength={lengthLimits.email}
-              hint="Never published"
-            />
-          </FormFields>
-          <TextAreaField {...of('comment')} label="Comment" rows={5} maxLength={lengthLimits.message} />
-          <TrapField />
-          <FormActions note="It appears once we have read it.">
-            <SubmitButton pending={pending}>Submit</SubmitButton>
-          </FormActions>
-        </FormFields>
-      </form>
+      <h2 id={HEADING}>Leave a Reply</h2>
+      <VisitorForm
+        api={apiPaths.addComment(postId)}
+        action={action}
+        schema={schema}
+        sentMessage={messages.commentSent}
+        label={{ headingId: HEADING }}
+        again={again}
+        note="It appears once we have read it."
+      >
+        {(field) => (
+          <>
+            <FormFields pairs>
+              <NameField {...field('name')} label="Name" />
+              <EmailField {...field('email')} label="Email" hint="Never published" />
+            </FormFields>
+            <MessageField {...field('comment')} label="Comment" />
+          </>
+        )}
+      </VisitorForm>
     </Stack>
   )
 }

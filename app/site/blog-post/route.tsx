@@ -55,7 +55,7 @@ export default function BlogPostRoute({ loaderData: post, actionData }: Route.Co
   return (
     <Article post={post}>
       {/* Its own for each post, so that nothing typed under one ends under another. */}
-      <ReplyForm key={post.id} postId={post.id} problems={actionData?.problems} entered={actionData?.entered} />
+      <ReplyForm key={post.id} postId={post.id} again={actionData} />
     </Article>
   )
 }

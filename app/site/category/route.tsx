@@ -15,6 +15,7 @@ import { loadSidebar } from '../posts/load-sidebar.ts'
 import { cardOf, listLead } from '../posts/post-card-data.ts'
 import { PostList } from '../posts/post-list.tsx'
 import { PostSidebar } from '../posts/post-sidebar.tsx'
+import { crumbsTo } from '../screens/screen-meta.ts'
 import type { Route } from './+types/route'
 
 export const handle = { query: { page: PAGE_NUMBER } }
@@ -61,7 +62,7 @@ const problemTitle = (error: unknown): string =>
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   const { id, name, description, posts, page, pages, total, sidebar } = loaderData
-  const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Blog', href: paths.blogList }, { label: name }]
+  const crumbs = crumbsTo({ label: 'Blog', href: paths.blogList }, name)
   return (
     <>
       <BreadcrumbBar title={name} crumbs={crumbs} lead={listLead(total, description)} cloth="comb" />
@@ -77,6 +78,6 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const crumbs = [{ label: 'Home', href: paths.home }, { label: 'Blog', href: paths.blogList }, { label: 'Category' }]
+  const crumbs = crumbsTo({ label: 'Blog', href: paths.blogList }, 'Category')
   return <ListTrouble error={error} title="Category" crumbs={crumbs} say={messages.errorOnCategoryPage} />
 }

@@ -1,18 +1,18 @@
-import { useRouteLoaderData } from 'react-router'
 import { getCompany } from '#domain/content/company.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
-import { telHref, whatsAppHref } from '#shared/formats.ts'
+import { telHref } from '#shared/formats.ts'
 import { ContactForm as schema } from '#shared/leads/contact-form.ts'
 import { paths } from '#shared/paths.ts'
-import type { loader as rootLoader } from '../../root.tsx'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
-import { ButtonLink } from '../../ui/button/button.tsx'
 import { DrawnMap } from '../../ui/drawn-map/drawn-map.tsx'
 import { InfoCard } from '../../ui/info-card/info-card.tsx'
-import { Actions, Section, Stack } from '../../ui/layout/layout.tsx'
+import { Section, Stack } from '../../ui/layout/layout.tsx'
 import { submitPostedLead } from '../forms/submit-posted-lead.ts'
+import { QuickContact } from '../screens/quick-contact.tsx'
+import { crumbsTo } from '../screens/screen-meta.ts'
+import { useCompany } from '../screens/use-company.ts'
 import type { Route } from './+types/route'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact.module.css'
@@ -33,36 +33,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const company = useRouteLoaderData<typeof rootLoader>('root')?.company
-  if (!company) return null
+  const company = useCompany()
   const address = [company.address, company.city, company.country].filter(Boolean).join(', ')
   const phones = [company.phone, company.secondPhone].filter(Boolean).map((phone) => ({ label: phone, href: telHref(phone) }))
   return (
     <>
       <BreadcrumbBar
         title="Contact us"
-        crumbs={[{ label: 'Home', href: paths.home }, { label: 'Contact us' }]}
+        crumbs={crumbsTo('Contact us')}
         lead="Ask about prices, a demo at your school, or a website. A person answers."
         cloth="osupa"
       >
-        <Actions className={styles.atOnce}>
-          {company.phone && (
-            <ButtonLink to={telHref(company.phone)} icon="phone" variant="secondary" onDeep>
-              {company.phone}
-            </ButtonLink>
-          )}
-          {company.whatsApp && (
-            <ButtonLink to={whatsAppHref(company.whatsApp)} icon="whatsapp" variant="secondary" onDeep>
-              WhatsApp
-            </ButtonLink>
-          )}
-        </Actions>
+        <QuickContact showNumber />
       </BreadcrumbBar>
       <Section tight>
         <div className={styles.columns}>
           <Stack>
             <h2>Send us a message</h2>
-            <ContactForm problems={actionData?.problems} entered={actionData?.entered} promise={company.replyPromise} />
+            <ContactForm again={actionData} promise={company.replyPromise} />
           </Stack>
           <div className={styles.cards}>
             {phones.length > 0 && <InfoCard icon="phone" title="Call us" lines={phones} note={company.workingHours} />}

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Words as WordsOf } from '#domain/content/page-texts.ts'
-import { telHref, whatsAppHref } from '#shared/formats.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
-import { ButtonLink } from '../../ui/button/button.tsx'
-import { Actions, type Cloth, Section } from '../../ui/layout/layout.tsx'
+import { type Cloth, Section } from '../../ui/layout/layout.tsx'
+import { QuickContact } from '../screens/quick-contact.tsx'
 import { crumbsTo } from '../screens/screen-meta.ts'
-import { useCompany } from '../screens/use-company.ts'
 import { Words } from '../screens/words.tsx'
 import styles from './form-page.module.css'
 
@@ -20,22 +18,10 @@ interface FormPageProps {
 
 /** A page whose first thing is a form, with the phone and WhatsApp above it and what happens next beside it. */
 export function FormPage({ words, cloth, next, children }: FormPageProps) {
-  const { phone, whatsApp } = useCompany()
   return (
     <>
       <BreadcrumbBar title={words.title} crumbs={crumbsTo(words.title)} lead={words.text || undefined} cloth={cloth}>
-        <Actions className={styles.atOnce}>
-          {phone && (
-            <ButtonLink to={telHref(phone)} icon="phone" variant="secondary" onDeep>
-              Call us
-            </ButtonLink>
-          )}
-          {whatsApp && (
-            <ButtonLink to={whatsAppHref(whatsApp)} icon="whatsapp" variant="secondary" onDeep>
-              WhatsApp
-            </ButtonLink>
-          )}
-        </Actions>
+        <QuickContact />
       </BreadcrumbBar>
       <Section tight>
         <div className={styles.columns}>

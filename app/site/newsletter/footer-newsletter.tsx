@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router'
-import { lengthLimits } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
 import { TrapField } from '../forms/trap-field.tsx'
+import { EmailField } from '../forms/usual-fields.tsx'
 import styles from './footer-newsletter.module.css'
 
 /** The browser sends it, with or without scripts: a footer is worth no code of its own on every page. */
@@ -12,16 +11,7 @@ export function FooterNewsletter() {
   if (useLocation().pathname.startsWith(paths.newsletter)) return null
   return (
     <form method="post" action={paths.newsletter} noValidate aria-label="Newsletter" className={styles.form}>
-      <Field
-        name="email"
-        id="newsletter-address"
-        label="Newsletter: your e-mail address"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={lengthLimits.email}
-        required
-      />
+      <EmailField name="email" id="newsletter-address" label="Newsletter: your e-mail address" required />
       <TrapField />
       <Button type="submit" size="l" variant="secondary" onDeep>
         Subscribe

@@ -10,6 +10,7 @@ import { Section } from '../../ui/layout/layout.tsx'
 import formStyles from '../forms/form-page.module.css'
 import { postedArrival, readPostedForm } from '../forms/read-posted-form.ts'
 import { refusedSubmission } from '../forms/refused-submission.ts'
+import { crumbsTo } from '../screens/screen-meta.ts'
 import type { Route } from './+types/route'
 import { NewsletterForm } from './newsletter-form.tsx'
 
@@ -40,10 +41,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
   return (
     <>
-      <BreadcrumbBar title="Newsletter" crumbs={[{ label: 'Home', href: paths.home }, { label: 'Newsletter' }]} lead={LEAD} cloth="osupa" />
+      <BreadcrumbBar title="Newsletter" crumbs={crumbsTo('Newsletter')} lead={LEAD} cloth="osupa" />
       <Section>
         <div className={formStyles.alone}>
-          <NewsletterForm problems={actionData?.problems} entered={actionData?.entered} />
+          <NewsletterForm again={actionData} />
         </div>
       </Section>
     </>

@@ -19,6 +19,7 @@ import { useDelayed } from '../posts/use-delayed.ts'
 import { resultOf } from './result-data.ts'
 import styles from './search.module.css'
 import { SearchResults } from './search-results.tsx'
+import { crumbsTo } from '../screens/screen-meta.ts'
 import type { Route } from './+types/route'
 
 /** Never matches: what visitors type reaches the loader, and must not fill the page cache. */
@@ -49,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 const SUGGESTED = ['Prices', 'Fees', 'Report cards', 'CBT', 'Attendance', 'WhatsApp']
 
-const CRUMBS = [{ label: 'Home', href: paths.home }, { label: 'Search' }]
+const CRUMBS = crumbsTo('Search')
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const { query, results, error, sidebar } = loaderData

@@ -5,10 +5,11 @@ import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { messages } from '#shared/messages.ts'
 import { type ScreenName, screens } from '#shared/content/screens.ts'
-import { pagePath, paths } from '#shared/paths.ts'
+import { pagePath } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
 import { withScrollableTables } from '../blog-post/scrollable-tables.ts'
+import { crumbsTo } from '../screens/screen-meta.ts'
 import type { Route } from './+types/route'
 
 /** A page that an editor writes. What became a screen of its own moves there. */
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function TextPageRoute({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      <BreadcrumbBar title={page.title} crumbs={[{ label: 'Home', href: paths.home }, { label: page.title }]} cloth="ewe" />
+      <BreadcrumbBar title={page.title} crumbs={crumbsTo(page.title)} cloth="ewe" />
       <Section>
         {/* Cleaned on its way into the store (domain/content/clean-html.ts). */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: page.content }} />
