@@ -1,5 +1,6 @@
 import type { Site } from '../site.ts'
 import { listRecentPosts, readPosts } from './list-posts.ts'
+import { isPublic } from './post-store.ts'
 import type { PostSummary } from './post.ts'
 
 /** The published posts that readers said most about, then the newest. */
@@ -9,9 +10,7 @@ export const listPopularPosts = (site: Site, limit: number): Promise<PostSummary
       .selectFrom('comments')
       .innerJoin('posts', 'posts.id', 'comments.post_id')
       .where('comments.status', '=', 'approved')
-      .where('posts.status', '=', 'published')
-      .where('posts.deleted_at', 'is', null)
-      .where('posts.publish_at', '<=', site.clock.now().toISOString())
+      .where(isPublic(site.clock.now()))
       .groupBy('comments.post_id')
       .select((eb) => ['comments.post_id', eb.fn.countAll<number>().as('comments')])
       .orderBy('comments', 'desc')

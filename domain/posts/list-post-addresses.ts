@@ -1,4 +1,5 @@
 import type { Site } from '../site.ts'
+import { isPublic } from './post-store.ts'
 
 export interface PostAddress {
   id: number
@@ -10,9 +11,7 @@ export async function listPostAddresses(site: Site, part: number, size: number):
   const rows = await site.db
     .selectFrom('posts')
     .select(['id', 'updated_at'])
-    .where('status', '=', 'published')
-    .where('deleted_at', 'is', null)
-    .where('publish_at', '<=', site.clock.now().toISOString())
+    .where(isPublic(site.clock.now()))
     .orderBy('id')
     .limit(size)
     .offset((part - 1) * size)

@@ -1,4 +1,5 @@
 import type { Site } from '../site.ts'
+import { isPublic } from './post-store.ts'
 
 /** The tags that most published articles carry, the most used first. */
 export const listPopularTags = (site: Site, limit: number): Promise<string[]> =>
@@ -7,9 +8,7 @@ export const listPopularTags = (site: Site, limit: number): Promise<string[]> =>
       .selectFrom('tags')
       .innerJoin('post_tags', 'post_tags.tag_id', 'tags.id')
       .innerJoin('posts', 'posts.id', 'post_tags.post_id')
-      .where('posts.status', '=', 'published')
-      .where('posts.deleted_at', 'is', null)
-      .where('posts.publish_at', '<=', site.clock.now().toISOString())
+      .where(isPublic(site.clock.now()))
       .groupBy(['tags.id', 'tags.name'])
       .select((eb) => ['tags.name', eb.fn.countAll<number>().as('posts')])
       .orderBy('posts', 'desc')

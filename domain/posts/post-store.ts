@@ -12,6 +12,9 @@ interface PostFilter {
   text?: string
 }
 
+/** What visitors see, as a condition on posts; the one place of this rule. */
+export const isPublic = (now: Date) => inState('published', now)
+
 /** Who may see a post is part of the query, so that a draft or a future post is simply not found. */
 function inState(state: ListedPosts, now: Date) {
   return (eb: ExpressionBuilder<Tables, 'posts'>) => {
