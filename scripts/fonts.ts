@@ -13,6 +13,7 @@ interface Face {
   descent: number
   lineGap: number
   layout: (text: string) => { advanceWidth: number }
+  getVariation: (axes: Record<string, number>) => Face
 }
 interface Fontkit {
   create: (font: Buffer) => Face
@@ -52,8 +53,10 @@ const faces = [
     source: 'inter-ui/variable/InterVariable.woff2',
     axes: { wght: { min: 400, max: 700 }, opsz: 14 } as Record<string, unknown>,
     fallbacks: [
-      { name: 'Arial', like: '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf' },
-      { name: 'Roboto', like: '@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf' },
+      { name: 'Arial', weight: 400, like: '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf' },
+      { name: 'Arial', weight: 600, like: '/usr/share/fonts/truetype/liberation/LiberationSans-Bold.ttf' },
+      { name: 'Roboto', weight: 400, like: '@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf' },
+      { name: 'Roboto', weight: 600, like: '@expo-google-fonts/roboto/700Bold/Roboto_700Bold.ttf' },
     ],
   },
   {
@@ -63,8 +66,8 @@ const faces = [
     source: '@expo-google-fonts/merriweather/700Bold/Merriweather_700Bold.ttf',
     axes: undefined,
     fallbacks: [
-      { name: 'Times', like: '/usr/share/fonts/truetype/liberation/LiberationSerif-Bold.ttf' },
-      { name: 'Noto Serif', like: '/usr/share/fonts/truetype/noto/NotoSerif-Bold.ttf' },
+      { name: 'Times', weight: 700, like: '/usr/share/fonts/truetype/liberation/LiberationSerif-Bold.ttf' },
+      { name: 'Noto Serif', weight: 700, like: '/usr/share/fonts/truetype/noto/NotoSerif-Bold.ttf' },
     ],
   },
 ]
@@ -75,13 +78,14 @@ const SAMPLE =
 
 for (const { family, file, letters, source, axes, fallbacks } of faces) {
   const full = await readFile(require.resolve(source))
-  const cut = await subsetFont(full, letters, { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true, variationAxes: axes })
+  const options = { keepFeatures: FEATURES, noHinting: true, variationAxes: axes }
+  const cut = await subsetFont(full, letters, { ...options, targetFormat: 'woff2' })
   await writeFile(new URL(`../app/fonts/${file}`, import.meta.url), cut)
   process.stdout.write(`/* ${file}: ${cut.length} bytes */\n`)
-  const face = fontkit.create(cut)
-  for (const { name, like } of fallbacks) {
+  const face = fontkit.create(await subsetFont(full, letters, { ...options, targetFormat: 'truetype' }))
+  for (const { name, weight, like } of fallbacks) {
     const other = fontkit.create(await readFile(like.startsWith('/') ? like : require.resolve(like)))
-    process.stdout.write(fallbackFace(`${family} as ${name}`, face, other))
+    process.stdout.write(fallbackFace(`${family} as ${name}`, axes ? face.getVariation({ wght: weight }) : face, other))
   }
 }
 

@@ -11,20 +11,27 @@ const [PLAIN, FACED] = ['data-plain', 'data-faced']
 /**
  * An inline script that asks for the faces once the loaded page has been painted, so that they never stand in the way of the text on a
  * slow line; at once where this tab has them already, and not at all for those who save data. They take effect part by part: one
- * layout of the whole page anew would hold up a press on a slow phone. What has been seen stays where it is: an element whose height or
- * place would change, since a line breaks elsewhere, keeps its fallback face on this page.
+ * layout of the whole page anew would hold up a press on a slow phone. What is in view stays where it is: an element whose height or
+ * place would change, since a line breaks elsewhere, is set up to a fiftieth of its size tighter or wider; should that not do, it keeps its
+ * fallback face on this page.
  */
 export const fontLoader = (faces: FontFaceFile[]): string => `(()=>{
 if(navigator.connection?.saveData)return;
 const root=document.documentElement;
 root.setAttribute("${PLAIN}","");
 let known;try{known=sessionStorage.getItem("fonts")}catch{}
-const stay=e=>e.style.fontFamily=getComputedStyle(e).fontFamily.replace(/^[^,]+,/,"");
+const settle=(e,stands)=>{
+const style=getComputedStyle(e),size=parseFloat(style.fontSize),spacing=parseFloat(style.letterSpacing)||0;
+for(const step of [-1,1,-2,2,-3,3,-4,4])if(e.style.letterSpacing=spacing+step*size/200+"px",stands())return;
+e.style.letterSpacing="";e.style.fontFamily=style.fontFamily.replace(/^[^,]+,/,"")
+};
 const face=part=>{
-const seen=part.getBoundingClientRect().top<innerHeight?[...part.querySelectorAll("*")].reverse():[],heights=seen.map(e=>e.offsetHeight),tops=seen.map(e=>e.offsetTop);
+const seen=[...part.querySelectorAll("*")].filter(e=>e.getBoundingClientRect().bottom<innerHeight).reverse(),was=seen.map(e=>[e.offsetHeight,e.offsetTop]);
 part.setAttribute("${FACED}","");part.offsetHeight;
-seen.forEach((e,i)=>e.offsetHeight!=heights[i]&&stay(e));
-seen.forEach((e,i)=>Math.abs(e.offsetTop-tops[i])>2&&stay(e.parentElement))
+for(const side of [0,1])seen.forEach((e,i)=>{
+const stands=()=>!(Math.abs((side?e.offsetTop:e.offsetHeight)-was[i][side])>2);
+stands()||settle(side?e.parentElement:e,stands)
+})
 };
 const show=()=>{
 const parts=[...document.querySelectorAll("body>header,main>*,footer")];
@@ -34,7 +41,7 @@ if(part){face(part);setTimeout(next)}else root.removeAttribute("${PLAIN}")
 };
 setTimeout(next)
 };
-const add=()=>Promise.all(${JSON.stringify(faces)}.map(f=>new FontFace(f.family,"url("+f.url+")",{weight:f.weight}).load())).then(all=>{
+const add=()=>Promise.all(${JSON.stringify(faces.map(({ family, url, weight }) => [family, `url(${url})`, { weight }]))}.map(f=>new FontFace(...f).load())).then(all=>{
 for(const f of all)document.fonts.add(f);
 try{sessionStorage.setItem("fonts","1")}catch{}
 show()

@@ -47,9 +47,10 @@ const intents=["pointerdown","pointermove","touchstart","keydown","focusin"];
 let started=false,held=[];
 const load=()=>{
 if(started)return;started=true;
-document.head.append(...${JSON.stringify(preloads)}.map(href=>Object.assign(document.createElement("link"),{rel:"modulepreload",href})));
+const urls=${JSON.stringify(preloads)};
+document.head.append(...urls.map(href=>Object.assign(document.createElement("link"),{rel:"modulepreload",href})));
 (async()=>{
-for(const u of ${JSON.stringify(preloads)}){await import(u);await new Promise(r=>setTimeout(r))}
+for(const u of urls){await import(u);await new Promise(r=>setTimeout(r))}
 const [${names}]=await Promise.all(${urls}.map(u=>import(u)));
 window.__reactRouterRouteModules=${routeModules};
 await import(${JSON.stringify(entry)})
