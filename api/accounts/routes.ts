@@ -140,7 +140,7 @@ function passwordCalls(add: AddCall, sessions: Sessions, forward: ReturnType<typ
     path: `${AUTH_PATH}/change-password`,
     audience: 'staff',
     feature: 'accounts',
-    summary: 'Changes the own password, and signs out everywhere else',
+    summary: 'Changes your own password, and signs out everywhere else',
     body: formBody(ChangePasswordForm),
     answers: { 200: DoneAnswer },
     async handle({ request, reply, body }) {

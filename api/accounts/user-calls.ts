@@ -27,7 +27,7 @@ export function userCalls(add: AddCall, site: Site): void {
     path,
     audience: 'admin',
     feature: 'accounts',
-    summary: 'Everyone of the staff',
+    summary: 'All staff accounts',
     answers: { 200: z.object({ success: z.literal(true), users: z.array(User) }) },
     handle: async () => ({ success: true, users: (await listUsers(site)).map(userJson) }),
   })

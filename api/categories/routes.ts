@@ -47,7 +47,7 @@ export function categoryCalls(add: AddCall, site: Site): void {
     alsoAt: [barePath],
     audience: 'editor',
     feature: 'categories',
-    summary: 'Adds a category; its name must be its own',
+    summary: 'Adds a category; its name must be unique',
     body: formBody(CategoryForm),
     answers: { 201: OneCategory },
     refusals: [409],

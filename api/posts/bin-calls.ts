@@ -28,7 +28,7 @@ export function binCalls(add: AddCall, site: Site): void {
     ...editor,
     method: 'GET',
     path,
-    summary: 'Posts in the bin, the last binned first; what lies there for 30 days is deleted for good',
+    summary: 'Posts in the bin, most recently deleted first; what lies there for 30 days is deleted for good',
     query: { page, limit: limit() },
     answers: { 200: listAnswer(EditorBlogSummary).extend({ meta: ListMeta }) },
     async handle({ query }) {

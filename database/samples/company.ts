@@ -43,7 +43,7 @@ export const sampleItems: SampleItems = {
   ],
   'footer-link': [
     { group: 'Our Services', label: 'Custom software', href: '/custom-software' },
-    { group: 'Our Services', label: 'WordPress and e-commerce', href: '/wordpress-ecommerce' },
+    { group: 'Our Services', label: 'WordPress and e\u2011commerce', href: '/wordpress-ecommerce' },
     { group: 'Our Services', label: 'School application', href: '/think-school' },
     { group: 'Our Services', label: 'Service', href: '/our-services' },
     { group: 'Our Services', label: 'Become a reseller', href: '/reseller' },

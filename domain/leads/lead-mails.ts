@@ -38,7 +38,7 @@ function rowsOf({ name, email, phone, phoneE164, details, reference, source, spa
   return [
     { name: 'Name', text: name },
     { name: 'Phone', text: phone, html: phoneLinks(phone, phoneE164) },
-    { name: 'E-mail', text: email, html: link(`mailto:${encodeURIComponent(email)}`, email) },
+    { name: 'Email', text: email, html: link(`mailto:${encodeURIComponent(email)}`, email) },
     ...Object.entries(details).map(([field, text]) => ({ name: titled(field), text })),
     { name: 'Reference', text: reference },
     ...Object.entries(source).map(([field, text]) => ({ name: field === 'page' ? 'Came from' : field, text })),

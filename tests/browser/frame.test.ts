@@ -158,7 +158,7 @@ describe.skipIf(!hasBrowser)('what every page stands in', () => {
   test('contact us shows phones, e-mail and office, and a drawn map with a link instead of an outside one', async () => {
     const { page } = await site.visitor(wide)
     await page.goto('/contactus')
-    for (const name of ['Call us', 'E-mail', 'Office']) expect(await page.getByRole('heading', { name, exact: true }).count()).toBe(1)
+    for (const name of ['Call us', 'Email', 'Office']) expect(await page.getByRole('heading', { name, exact: true }).count()).toBe(1)
     const main = page.getByRole('main')
     const links = await main.locator('a[href^="tel:"], a[href^="mailto:"]').evaluateAll((all) => all.map(({ textContent }) => textContent))
     expect(links).toEqual(expect.arrayContaining(['+234 800 000 0190', '+234 800 000 0191', 'hello@thinksch.example']))

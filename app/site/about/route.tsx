@@ -67,7 +67,7 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
       {productName && <FilmSection words={sections.film} />}
-      <Section tone="deep" cloth="olokun">
+      <Section tone="deep">
         <div className={styles.aims}>
           {[sections.mission, sections.vision].map(({ title, text }) => (
             <div key={title} className={styles.aim}>
@@ -98,7 +98,7 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
       )}
       {faqs.length > 0 && (
         <Section tone="raised" labelledBy="questions">
-          <div className={styles.columns}>
+          <div className={styles.questions}>
             <Heading id="questions" words={sections.faq} />
             <Accordion name="questions" items={faqs.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))} />
           </div>

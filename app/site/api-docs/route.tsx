@@ -11,7 +11,7 @@ import type { Route } from './+types/route'
 import styles from './api-docs.module.css'
 import { type DescribedCall, describeCalls } from './describe-calls.ts'
 
-const TITLE = 'API'
+const TITLE = 'API for developers'
 
 export function loader({ context }: Route.LoaderArgs) {
   const description = context.get(apiDescriptionContext)()
@@ -32,7 +32,7 @@ export default function ApiDocsRoute({ loaderData: { about, features } }: Route.
       <Section>
         <Stack gap="l">
           <p>
-            <CodeMarked text={about} /> The same for programs: <a href={apiPaths.openApi}>{apiPaths.openApi}</a>.
+            <CodeMarked text={about} /> The same as an OpenAPI file: <a href={apiPaths.openApi}>{apiPaths.openApi}</a>.
           </p>
           <nav aria-label="Features">
             <ul className={classNames(styles.features, tagStyles.tags)}>

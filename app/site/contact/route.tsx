@@ -54,7 +54,7 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
           </Stack>
           <div className={styles.cards}>
             {phones.length > 0 && <InfoCard icon="phone" title="Call us" lines={phones} note={company.workingHours} />}
-            {company.email && <InfoCard icon="mail" title="E-mail" lines={[{ label: company.email, href: `mailto:${company.email}` }]} />}
+            {company.email && <InfoCard icon="mail" title="Email" lines={[{ label: company.email, href: `mailto:${company.email}` }]} />}
             {address && <InfoCard icon="pin" title="Office" lines={[{ label: address }]} />}
           </div>
         </div>

@@ -35,7 +35,7 @@ function NotFound({ message }: { message: string }) {
       text={messages.nothingFoundText}
       more={
         <>
-          <SearchForm label="Search all articles and pages" />
+          <SearchForm label="Search all articles and pages" quiet />
           <Actions>
             {PLACES.map(([label, path]) => (
               <SiteLink key={path} to={path}>

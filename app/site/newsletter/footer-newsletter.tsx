@@ -11,7 +11,8 @@ export function FooterNewsletter() {
   if (useLocation().pathname.startsWith(paths.newsletter)) return null
   return (
     <form method="post" action={paths.newsletter} noValidate aria-label="Newsletter" className={styles.form}>
-      <EmailField name="email" id="newsletter-address" label="Newsletter: your e-mail address" required />
+      {/* 'e-mail': on pages with a form of their own, 'Email' is that form's. */}
+      <EmailField name="email" id="newsletter-address" label="Newsletter: your e-mail" required />
       <TrapField />
       <Button type="submit" size="l" variant="secondary" onDeep>
         Subscribe

@@ -5,10 +5,11 @@ import { siteContext } from '#app/site-context.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Actions, Section } from '../../ui/layout/layout.tsx'
+import { Section } from '../../ui/layout/layout.tsx'
 import page from '../forms/form-page.module.css'
 import { submitPostedLead } from '../forms/submit-posted-lead.ts'
 import { Heading } from '../screens/heading.tsx'
+import { QuickContact } from '../screens/quick-contact.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { useCompany } from '../screens/use-company.ts'
 import { Words } from '../screens/words.tsx'
@@ -38,11 +39,11 @@ export default function ResellerRoute({ loaderData: { texts }, actionData }: Rou
   return (
     <>
       <BreadcrumbBar title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="eiye">
-        <Actions className={page.atOnce}>
+        <QuickContact>
           <ButtonLink to="#reseller-form" size="l" onDeep>
             Request a free demo
           </ButtonLink>
-        </Actions>
+        </QuickContact>
       </BreadcrumbBar>
       <Section labelledBy="benefits">
         <Heading id="benefits" words={sections.benefits} />

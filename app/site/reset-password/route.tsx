@@ -64,7 +64,7 @@ export default function ResetPasswordRoute({ loaderData: { token }, actionData }
                 {problems && <FormAlert problems={problems} />}
                 <input type="hidden" name="token" value={token} />
                 {/* Password managers look for whose password it is. */}
-                <input type="text" name="username" autoComplete="username" aria-label="E-mail" hidden readOnly />
+                <input type="text" name="username" autoComplete="username" aria-label="Email" hidden readOnly />
                 <Field
                   name="newPassword"
                   label="New password"
@@ -75,7 +75,7 @@ export default function ResetPasswordRoute({ loaderData: { token }, actionData }
                   required
                 />
                 <FormActions>
-                  <SubmitButton pending={false}>Submit</SubmitButton>
+                  <SubmitButton pending={false}>Save new password</SubmitButton>
                 </FormActions>
               </FormFields>
             </Form>

@@ -12,7 +12,7 @@ export const infoCardExamples: InfoCardProps[] = [
   },
   {
     icon: 'mail',
-    title: 'E-mail',
+    title: 'Email',
     lines: [{ label: 'hello@example.com', href: 'mailto:hello@example.com' }],
     note: 'Answered within one working day',
   },

@@ -13,10 +13,12 @@ export interface SearchFormProps {
   error?: string
   /** Field and button under each other, for side columns. */
   narrow?: boolean
+  /** Beside an action that comes first. */
+  quiet?: boolean
 }
 
 /** Asks the search page; a plain form, so that it works before any script. */
-export function SearchForm({ label, value, error, narrow }: SearchFormProps) {
+export function SearchForm({ label, value, error, narrow, quiet }: SearchFormProps) {
   const id = useId()
   return (
     <Form role="search" action={paths.search} className={classNames(styles.form, narrow && styles.narrow)} noValidate>
@@ -44,7 +46,7 @@ export function SearchForm({ label, value, error, narrow }: SearchFormProps) {
           </p>
         )}
       </div>
-      <Button type="submit" icon="search" variant={narrow ? 'secondary' : 'primary'} className={styles.button}>
+      <Button type="submit" icon="search" variant={narrow || quiet ? 'secondary' : 'primary'} className={styles.button}>
         Search
       </Button>
     </Form>

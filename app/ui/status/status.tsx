@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Alert } from '../alert/alert.tsx'
+import { classNames } from '../class-names.ts'
 import { ClothTile } from '../cloth-tile/cloth-tile.tsx'
 import { Actions } from '../layout/layout.tsx'
 import styles from './status.module.css'
@@ -38,7 +39,7 @@ export interface EmptyStateProps {
 export function EmptyState({ title, text, headingLevel = 2, children, more }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <div className={styles.empty}>
+    <div className={classNames(styles.empty, headingLevel === 1 && styles.whole)}>
       <ClothTile seed={1} className={styles.cloth} />
       <Heading className={styles.title}>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}

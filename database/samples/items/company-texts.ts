@@ -132,12 +132,12 @@ Can we change later? Yes. Schools can move up a package, and pupils, classes and
   { key: 'portfolio-style-5', title: 'All projects', text: 'Every project at a glance, the newest first.' },
   { key: 'blog-grid', title: 'All articles', text: 'Twelve at a time, the newest first.' },
   { key: 'appoinment', title: 'Request a free quote', text: 'Say what you need. You get scope, price and date in writing.' },
-  { key: 'appoinment.stats', title: 'Our record so far', text: 'Counted over all our projects, the late ones included.' },
+  { key: 'appoinment.stats', title: 'Our record so far', text: 'Counted over every project that we have handed over.' },
   {
     key: 'appoinment.next',
     title: 'What happens next',
     text: `- We call back within one working day and ask what is not clear yet.
-- Within two days you get scope, price and dates in writing.
+- You get scope, price and dates in writing, most often within two days.
 - You decide. A quote costs nothing and binds nobody.`,
   },
   {
