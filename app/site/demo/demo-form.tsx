@@ -35,8 +35,8 @@ export function DemoForm({ again, message, promise, idPrefix, onCancel, onSent }
         <>
           <NameField {...field('clientName')} label="Name" data-initial-focus />
           <FormFields pairs>
-            <PhoneField {...field('clientPhone')} label="Phone" />
             <EmailField {...field('clientEmail')} label="Email" />
+            <PhoneField {...field('clientPhone')} label="Phone" />
           </FormFields>
           <SelectField {...field('clientType')} label="Client type" placeholder="Choose one" options={schoolTypeOptions} />
           <MessageField {...field('clientMessage')} defaultValue={again?.entered.clientMessage ?? message} label="Message" rows={3} />
