@@ -101,6 +101,8 @@ describe.each(engines)('content items on $name', ({ fresh }) => {
     for (const category of ['Business', 'Solution', 'Marketing'])
       expect(projects.filter((project) => project.category === category).length).toBeGreaterThanOrEqual(6)
     for (const { slug, pictures, challenges } of projects) expect([slug, pictures.length, challenges.length]).toEqual([slug, 3, 6])
+    expect(new Set(projects.map(({ pictures: [first] }) => first?.file)).size).toBe(projects.length)
+    for (const { slug, pictures } of projects) expect([slug, new Set(pictures.map(({ file }) => file)).size]).toEqual([slug, 3])
     const team = await listContentItems(site, 'team-member')
     for (const { name, picture } of team)
       expect(picture, name).toMatchObject({ width: 400, height: 400, alt: expect.stringContaining(name) })

@@ -12,7 +12,7 @@ import { readMarkdown } from '#database/samples/read-markdown.ts'
 import { readSampleFile, readSamplePictures, type SamplePicture } from '#database/samples/read-pictures.ts'
 import { type ItemPicture, picturesOf, replacePictures } from '#shared/content/item-picture.ts'
 import { pictureFiles } from '#shared/media/picture.ts'
-import { insertMedia } from '../media/media-store.ts'
+import { insertMedia, selectPictures } from '../media/media-store.ts'
 import { markSample, markSamples, SAMPLES_ADDED } from './sample-store.ts'
 
 /**
@@ -120,8 +120,11 @@ async function addPosts(write: Write, pictures: readonly SamplePicture[]): Promi
   return files.length
 }
 
+/** An article's drawing may stand on a project's page as well. */
 async function addPicture(write: Write, picture: SamplePicture | undefined, alt: string): Promise<string | null> {
   if (!picture) return null
+  const [known] = await selectPictures(write.trx, [picture.file])
+  if (known) return picture.file
   const { name: _, ...media } = picture
   await insertMedia(write.trx, { ...media, alt }, write.now)
   await markSample(write, 'media', picture.file)

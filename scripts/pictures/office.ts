@@ -1,4 +1,4 @@
-import { at, block, column, disc, drawing, heading, line, pill, qrCode, row, scene, table, text, tick } from './parts.ts'
+import { at, block, column, disc, drawing, type Ground, heading, line, pill, qrCode, row, scene, table, text, tick } from './parts.ts'
 import { laptop, padlock, phone, sheet } from './objects.ts'
 
 const MUTED = 'var(--ink-muted)'
@@ -47,9 +47,18 @@ export const resumptionCalendar = () => {
   )
 }
 
-export const gateAttendance = () =>
+interface PassWords {
+  place: string
+  name: string
+  mark: string
+  state: string
+  time: string
+}
+
+/** A card with a code, and the phone that has read it. */
+export const passAtGate = ({ place, name, mark, state, time }: PassWords, ground: Ground = 'indigo') =>
   scene(
-    'indigo',
+    ground,
     'eiye',
     phone(
       414,
@@ -57,7 +66,7 @@ export const gateAttendance = () =>
       246,
       446,
       column(
-        [disc(128, '#fff', tick(96, 'var(--leaf)', 3.2)), text('Present', 43, 700, '#fff'), text('7.31 am', 34, 600, '#d6f2e1')],
+        [disc(128, '#fff', tick(96, 'var(--leaf)', 3.2)), text(state, 43, 700, '#fff'), text(time, 34, 600, '#d6f2e1')],
         'align-items:center;justify-content:center;gap:18px;height:100%',
       ),
       5,
@@ -68,12 +77,12 @@ export const gateAttendance = () =>
       92,
       350,
       306,
-      block(text('Greenfield School', 29, 700, '#fff'), 'background:var(--deep);padding:17px 24px') +
+      block(text(place, 29, 700, '#fff'), 'background:var(--deep);padding:17px 24px') +
         row(
           [
             qrCode(168),
             column(
-              [heading('Tobi<br>Ojo', 40, 'var(--ink)', 'line-height:1.1'), pill('JSS 1', 26, 'var(--marigold)', 'var(--on-marigold)')],
+              [heading(name, 40, 'var(--ink)', 'line-height:1.1'), pill(mark, 26, 'var(--marigold)', 'var(--on-marigold)')],
               'gap:16px;align-items:flex-start',
             ),
           ],
@@ -83,6 +92,9 @@ export const gateAttendance = () =>
       'border-radius:22px;',
     ),
   )
+
+export const gateAttendance = () =>
+  passAtGate({ place: 'Greenfield School', name: 'Tobi<br>Ojo', mark: 'JSS 1', state: 'Present', time: '7.31 am' })
 
 export const recordsLocked = () => {
   const drawer = (y: number) =>
@@ -133,13 +145,15 @@ export const recordsLocked = () => {
   )
 }
 
-export const admissionRegister = () => {
-  const names = [
-    ['1', 'Ada Eze'],
-    ['2', 'Bọ́lá Ojo'],
-    ['3', 'Musa Bello'],
-    ['4', 'Sade Cole'],
-  ]
+const ADMITTED = [
+  ['1', 'Ada Eze'],
+  ['2', 'Bọ́lá Ojo'],
+  ['3', 'Musa Bello'],
+  ['4', 'Sade Cole'],
+]
+
+/** A bound register, and the same names on a laptop. */
+export const admissionRegister = (title = 'Admissions', names: string[][] = ADMITTED) => {
   const page = (content: string) => block(content, 'background:#fffdf6;height:100%;padding:16px 4px')
   return scene(
     'cream',
@@ -150,10 +164,7 @@ export const admissionRegister = () => {
       84,
       346,
       316,
-      page(
-        text('Admissions', 28, 700, 'var(--brick)', 'padding:2px 18px 10px') +
-          table(names, { size: 30, columns: '44px 1fr', rowHeight: 61 }),
-      ),
+      page(text(title, 28, 700, 'var(--brick)', 'padding:2px 18px 10px') + table(names, { size: 30, columns: '44px 1fr', rowHeight: 61 })),
       'border-radius:8px;overflow:hidden;border-left:14px solid #e9dfc4',
       -4,
     ),

@@ -1,4 +1,4 @@
-import { at, block, column, disc, drawing, heading, line, pill, row, scene, table, text, tick } from './parts.ts'
+import { at, block, column, disc, drawing, type Ground, heading, line, pill, row, scene, table, text, tick } from './parts.ts'
 import { phone, sheet } from './objects.ts'
 
 const MUTED = 'var(--ink-muted)'
@@ -8,11 +8,12 @@ export interface TillWords {
   /** Three things sold, each with its price. */
   sold: [string, string][]
   total: string
+  ground?: Ground
 }
 
-export const till = ({ title, sold, total }: TillWords) =>
+export const till = ({ title, sold, total, ground = 'indigo' }: TillWords) =>
   scene(
-    'indigo',
+    ground,
     'comb',
     at(0, 376, 720, 80, '', 'background:#8a5a24;border-top:14px solid #a9713a'),
     at(150, 340, 150, 50, '', 'background:#0a0d26;border-radius:8px'),
@@ -51,7 +52,16 @@ export const till = ({ title, sold, total }: TillWords) =>
     ),
   )
 
-export const delivery = (parcel: string) => {
+export interface WayWords {
+  title: string
+  /** Where one is on the way. */
+  place: string
+  note: string
+  /** What stands in the corner: the rider, or what the way leads to. */
+  aim?: string
+}
+
+export const way = ({ title, place, note, aim }: WayWords) => {
   const map = `<path d="M0 0h400v480H0z" fill="#dedbe9"/><path d="M0 360C90 330 150 380 240 356s120-10 160-40v164H0z" fill="#b9d4ee"/><path d="M236 60h110v96H236zM40 40h120v70H40zM52 210h80v84H52z" fill="#c9e3d3"/>
     <path d="M-10 150h420M200-10v500M-10 320C120 260 300 300 410 220M120 150v340" stroke="#fff" stroke-width="16"/>
     <path d="M120 330V158h80V60h120" stroke="#2b2f86" stroke-width="10" stroke-linejoin="round" stroke-linecap="round" stroke-dasharray="2 20"/>`
@@ -81,15 +91,15 @@ export const delivery = (parcel: string) => {
       172,
       column(
         [
-          text(parcel, 26, 600, MUTED, 'white-space:nowrap'),
-          heading('Two stops away', 34, 'var(--ink)', 'white-space:nowrap'),
-          row([disc(16, 'var(--leaf)'), text('Rider: 14 min', 26)], 'gap:12px'),
+          text(title, 26, 600, MUTED, 'white-space:nowrap'),
+          heading(place, 34, 'var(--ink)', 'white-space:nowrap'),
+          row([disc(16, 'var(--leaf)'), text(note, 26)], 'gap:12px'),
         ],
         'gap:14px;padding:26px',
       ),
       3,
     ),
-    at(430, 262, 236, 170, drawing(236, 170, bike, 'filter:drop-shadow(0 12px 8px rgb(10 13 38/.3))')),
+    at(430, 262, 236, 170, aim ?? drawing(236, 170, bike, 'filter:drop-shadow(0 12px 8px rgb(10 13 38/.3))')),
   )
 }
 
@@ -138,9 +148,12 @@ export interface StockWords {
   place: string
   item: string
   mark: string
+  /** Where it lies, and how many are left there. */
+  shelf?: [string, string]
+  ground?: Ground
 }
 
-export const stock = ({ place, item, mark }: StockWords) => {
+export const stock = ({ place, item, mark, shelf: [spot, left] = ['B-03', '48'], ground = 'soft' }: StockWords) => {
   const box = (x: number, y: number, w: number, h: number, label: string, colour = '#d7a35c') =>
     at(
       x,
@@ -164,7 +177,7 @@ export const stock = ({ place, item, mark }: StockWords) => {
     (_, index) => `<path d="M${10 + index * 7} 0v70" stroke="#14183a" stroke-width="${[2, 4, 3, 5][(index * 7) % 4]}"/>`,
   ).join('')
   return scene(
-    'soft',
+    ground,
     'olokun',
     box(22, 52, 130, 112, 'A-01'),
     box(166, 70, 120, 94, 'A-02', '#c88b3a'),
@@ -187,13 +200,13 @@ export const stock = ({ place, item, mark }: StockWords) => {
             drawing(196, 70, bars) + at(-6, 34, 204, 5, '', 'background:var(--brick);border-radius:9px'),
             'position:relative;background:#fff;border-radius:12px;padding:14px 4px;width:202px',
           ),
-          ...(place ? [text(place, 23, 700, 'var(--marigold)', 'white-space:nowrap')] : []),
-          heading(item, 30, '#fff', 'white-space:nowrap'),
-          row([text('Shelf', 25, 600, '#c3c7e6'), text('B-03', 27, 700, '#fff')], 'justify-content:space-between;width:100%'),
-          row([text('Left', 25, 600, '#c3c7e6'), text('48', 27, 700, '#fff')], 'justify-content:space-between;width:100%'),
+          text(place, 23, 700, 'var(--marigold)', 'white-space:nowrap'),
+          heading(item, item.length > 11 ? 26 : 30, '#fff', 'white-space:nowrap'),
+          row([text('Shelf', 25, 600, '#c3c7e6'), text(spot, 27, 700, '#fff')], 'justify-content:space-between;width:100%'),
+          row([text('Left', 25, 600, '#c3c7e6'), text(left, 27, 700, '#fff')], 'justify-content:space-between;width:100%'),
           pill(mark, 25, 'var(--marigold)', 'var(--on-marigold)'),
         ],
-        `gap:${place ? 15 : 20}px;align-items:flex-start;padding:26px 6px;margin:0 auto;width:202px`,
+        'gap:15px;align-items:flex-start;padding:26px 6px;margin:0 auto;width:202px',
       ),
       4,
       'var(--deep)',
@@ -225,17 +238,17 @@ export const brand = ({ sign, name, colour, shape }: BrandWords) => {
       134,
       row(
         [
-          mark(58, one, 'var(--marigold)'),
+          mark(48, one, 'var(--marigold)'),
           column(
             [
-              text(name, 23, 700, ink, 'white-space:nowrap'),
+              text(name, 22, 700, ink, 'white-space:nowrap'),
               line('110px', 8, ink === '#fff' ? '#8f94d6' : 'var(--line)'),
               line('80px', 8, ink === '#fff' ? '#8f94d6' : 'var(--line)'),
             ],
             'gap:11px',
           ),
         ],
-        `gap:14px;height:100%;padding:0 18px;background:${ground}`,
+        `gap:12px;height:100%;padding:0 16px;background:${ground}`,
       ),
       turn,
     )
@@ -251,10 +264,13 @@ export const brand = ({ sign, name, colour, shape }: BrandWords) => {
       170,
       row(
         [
-          mark(104, '#fff', 'var(--marigold)'),
-          column([heading(sign.join('<br>'), sign[0].length > 6 ? 38 : 46, '#fff', 'line-height:1.05;white-space:nowrap')], ''),
+          mark(88, '#fff', 'var(--marigold)'),
+          column(
+            [heading(sign.join('<br>'), sign.some((each) => each.length > 6) ? 34 : 44, '#fff', 'line-height:1.05;white-space:nowrap')],
+            '',
+          ),
         ],
-        'gap:22px;height:100%;padding:0 34px',
+        'gap:20px;height:100%;padding:0 28px',
       ),
       `background:${colour};border-radius:22px;border:8px solid #fff;box-shadow:0 18px 30px -10px rgb(10 13 38/.45)`,
     ),
@@ -265,14 +281,14 @@ export const brand = ({ sign, name, colour, shape }: BrandWords) => {
       350,
       column(
         [
-          row([mark(44, colour, 'var(--marigold)'), text(name, 25, 700, 'var(--ink)', 'white-space:nowrap')], 'gap:12px'),
+          row([mark(38, colour, 'var(--marigold)'), text(name, 22, 700, 'var(--ink)', 'white-space:nowrap')], 'gap:12px'),
           ...['70%', '96%', '90%', '98%', '62%', '94%', '40%'].map((width) => line(width, 9)),
         ],
         'gap:17px;padding:28px 26px',
       ),
       4,
     ),
-    card(206, 264, -6, '#fff', 'var(--ink)', colour),
+    card(140, 264, -6, '#fff', 'var(--ink)', colour),
     card(372, 306, 5, 'var(--deep)', '#fff', '#fff'),
   )
 }

@@ -1,4 +1,4 @@
-import { block, button, column, row, scene, text } from './parts.ts'
+import { block, button, type Cloth, cloth as clothOf, column, type Ground, row, scene, text } from './parts.ts'
 import { appBar, barChart, bubble, phone, sheet } from './objects.ts'
 
 const MUTED = 'var(--ink-muted)'
@@ -53,6 +53,48 @@ export const hides: Ware[] = [
   hide('#f7dcd2', '#9c2f1f', '#f0b9a4'),
 ]
 
+const room = (wall: string, blanket: string): Ware =>
+  ware(
+    wall,
+    `<path d="M0 66h110v18H0z" fill="#c9b28a"/><path d="M62 12h34v26H62z" fill="#cfe0ff" stroke="#fff" stroke-width="4"/><path d="M79 12v26" stroke="#fff" stroke-width="3"/><path d="M12 34h8v40h-8zM88 52h8v22h-8z" fill="#7a4a2b"/><path d="M18 50h72v16H18z" fill="${blanket}"/><path d="M20 44h22v10H20z" fill="#fff"/>`,
+  )
+
+export const rooms: Ware[] = [
+  room('#f6ecd9', '#2b2f86'),
+  room('#d6f2e1', '#f2a71b'),
+  room('#f7dcd2', '#b3261e'),
+  room('#dedef2', '#1e7a4c'),
+]
+
+const shoe = (ground: string, leather: string, sole: string): Ware =>
+  ware(
+    ground,
+    `<path d="M14 24q10 6 22 0l8-4q10 18 32 24 20 4 22 18v4H14q-4-22 0-42z" fill="${leather}"/><path d="M12 64h88v8q-30 4-44 0H12z" fill="${sole}"/><path d="M46 30l12-6M52 38l12-6M60 44l10-7" stroke="#fff" stroke-width="3" stroke-linecap="round"/>`,
+  )
+
+export const shoes: Ware[] = [
+  shoe('#f3e3cf', '#8a4a20', '#3b2418'),
+  shoe('#dedef2', '#14183a', '#8387a8'),
+  shoe('#d6f2e1', '#1e7a4c', '#14183a'),
+  shoe('#f7dcd2', '#9c2f1f', '#3b2418'),
+]
+
+/** Indigo cloth with one of the site's own patterns. */
+const adire =
+  (pattern: Cloth, ground: string, ink: string): Ware =>
+  (w, h) =>
+    block(
+      clothOf(pattern, ink),
+      `position:relative;flex:none;width:${w}px;height:${h}px;border-radius:12px;overflow:hidden;background:${ground}`,
+    )
+
+export const patterns: Ware[] = [
+  adire('ibadandun', '#171b4d', '#e9e6da'),
+  adire('olokun', '#2b2f86', '#dfe0f3'),
+  adire('eiye', '#2b2f86', '#f4f1e6'),
+  adire('osupa', '#171b4d', '#a9b1ff'),
+]
+
 export interface ShopWords {
   name: string
   wares: Ware[]
@@ -63,14 +105,23 @@ export interface ShopWords {
   chosen: [string, string][]
   sum: [string, string]
   action: string
+  ground?: Ground
 }
 
-export const shopOnPhone = ({ name, wares, prices, second, chosen, sum, action }: ShopWords) => {
-  const offered = (price: string, index: number) => column([wares[index]?.(126, 96) ?? '', text(price, 25, 700)], 'gap:7px')
+export const shopOnPhone = ({ name, wares, prices, second, chosen, sum, action, ground = 'indigo' }: ShopWords) => {
+  const offered = (price: string, index: number) =>
+    column([wares[index]?.(126, 96) ?? '', text(price, 25, 700, 'var(--ink)', 'white-space:nowrap')], 'gap:7px')
   const listed = ([what, price]: [string, string], index: number) =>
-    row([wares[index * 2]?.(64, 58) ?? '', text(what, 25, 600, 'var(--ink)', 'flex:1'), text(price, 25, 700)], 'gap:14px')
+    row(
+      [
+        wares[index * 2]?.(64, 58) ?? '',
+        text(what, 25, 600, 'var(--ink)', 'flex:1;white-space:nowrap'),
+        text(price, 25, 700, 'var(--ink)', 'white-space:nowrap'),
+      ],
+      'gap:14px',
+    )
   return scene(
-    'indigo',
+    ground,
     'olokun',
     phone(
       66,
@@ -103,9 +154,21 @@ export const shopOnPhone = ({ name, wares, prices, second, chosen, sum, action }
   )
 }
 
-export const campaign = (title: string, [first, second, third, fourth]: [string, string, string, string]) =>
-  scene(
-    'cream',
+export interface CampaignWords {
+  title: string
+  /** The first and the last are ours. */
+  said: [string, string, string, string]
+  chart: string
+  bars: [string, number][]
+  /** From which bar on it is good. */
+  from: number
+  ground?: Ground
+}
+
+export const campaign = ({ title, said: [first, second, third, fourth], chart, bars, from, ground = 'cream' }: CampaignWords) => {
+  const most = Math.max(...bars.map(([, value]) => value))
+  return scene(
+    ground,
     'comb',
     phone(
       48,
@@ -126,14 +189,14 @@ export const campaign = (title: string, [first, second, third, fourth]: [string,
       324,
       306,
       block(
-        text('Enquiries a week', 28, 700, 'var(--ink)', 'margin-bottom:18px') +
+        text(chart, 28, 700, 'var(--ink)', 'margin-bottom:18px;white-space:nowrap') +
           barChart(
-            [
-              { name: '1', value: '9', height: 32, colour: '#b6b8dd' },
-              { name: '2', value: '14', height: 52, colour: '#b6b8dd' },
-              { name: '3', value: '31', height: 112, colour: 'var(--leaf)' },
-              { name: '4', value: '27', height: 96, colour: 'var(--leaf)' },
-            ],
+            bars.map(([name, value], index) => ({
+              name,
+              value: String(value),
+              height: Math.round((value / most) * 112),
+              colour: index < from ? '#b6b8dd' : 'var(--leaf)',
+            })),
             44,
             8,
             24,
@@ -143,3 +206,4 @@ export const campaign = (title: string, [first, second, third, fourth]: [string,
       3,
     ),
   )
+}

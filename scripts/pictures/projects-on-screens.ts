@@ -1,4 +1,4 @@
-import { block, button, column, disc, drawing, heading, line, pill, row, scene, table, text, tick } from './parts.ts'
+import { block, button, column, disc, drawing, type Ground, heading, line, pill, row, scene, table, text, tick } from './parts.ts'
 import { barChart, laptop, phone, sheet, tablet } from './objects.ts'
 
 const MUTED = 'var(--ink-muted)'
@@ -62,8 +62,20 @@ export const schoolSite = ({ address, name, fact, price }: SiteWords) =>
     ),
   )
 
-export const dashboard = () =>
-  scene(
+export interface DashboardWords {
+  title: string
+  when: string
+  /** Four months, each with what came in, in the unit that `sum` names. */
+  months: [string, number][]
+  /** What the last of them came to. */
+  sum: [string, string]
+  parts: [string, string, string]
+}
+
+export const dashboard = ({ title, when, months, sum, parts }: DashboardWords) => {
+  const most = Math.max(...months.map(([, value]) => value))
+  const colours = ['#b6b8dd', '#b6b8dd', '#b6b8dd', 'var(--indigo)']
+  return scene(
     'soft',
     'comb',
     laptop(
@@ -72,37 +84,44 @@ export const dashboard = () =>
       540,
       376,
       row(
-        [text('Received', 30, 700, '#fff'), pill('This year', 22, '#3b4098', '#fff')],
+        [text(title, 29, 700, '#fff', 'white-space:nowrap'), pill(when, 22, '#3b4098', '#fff')],
         'justify-content:space-between;padding:13px 24px;background:var(--indigo)',
       ) +
         row(
           [
             barChart(
-              [
-                { name: 'Jul', value: '1.9m', height: 66, colour: '#b6b8dd' },
-                { name: 'Aug', value: '2.4m', height: 88, colour: '#b6b8dd' },
-                { name: 'Sep', value: '4.1m', height: 146, colour: 'var(--marigold)' },
-                { name: 'Oct', value: '3.2m', height: 114, colour: 'var(--indigo)' },
-              ],
+              months.map(([name, value], index) => ({
+                name,
+                value: String(value),
+                height: Math.round((value / most) * 146),
+                colour: value === most ? 'var(--marigold)' : (colours[index] ?? ''),
+              })),
               48,
               8,
               22,
             ),
             column(
               [
-                text('October', 23, 600, MUTED),
-                text('₦3.2m', 42, 700, 'var(--leaf)'),
-                ...[110, 84, 62].map((width, index) =>
-                  row([pill(String(index + 1), 22, 'var(--indigo-soft)', 'var(--indigo)'), line(`${width}px`, 11)], 'gap:12px'),
+                text(sum[0], 23, 600, MUTED, 'white-space:nowrap'),
+                text(sum[1], 38, 700, 'var(--leaf)', 'white-space:nowrap'),
+                ...parts.map((part, index) =>
+                  row(
+                    [
+                      pill(String(index + 1), 20, 'var(--indigo-soft)', 'var(--indigo)'),
+                      text(part, 22, 600, 'var(--ink)', 'white-space:nowrap'),
+                    ],
+                    'gap:10px',
+                  ),
                 ),
               ],
-              'gap:12px;border-left:3px solid var(--line);padding-left:24px',
+              'gap:12px;border-left:3px solid var(--line);padding-left:22px',
             ),
           ],
-          'gap:24px;padding:22px 24px;justify-content:space-between',
+          'gap:20px;padding:22px 22px;justify-content:space-between',
         ),
     ),
   )
+}
 
 export interface LandingWords {
   address: string
@@ -111,11 +130,13 @@ export interface LandingWords {
   headline: [string, string]
   fact: string
   action: string
+  ground?: Ground
+  colour?: string
 }
 
-export const landingPage = ({ address, mark, headline, fact, action }: LandingWords) =>
+export const landingPage = ({ address, mark, headline, fact, action, ground = 'leaf', colour = 'var(--indigo)' }: LandingWords) =>
   scene(
-    'leaf',
+    ground,
     'eiye',
     browserWindow(
       34,
@@ -127,10 +148,10 @@ export const landingPage = ({ address, mark, headline, fact, action }: LandingWo
         [
           pill(mark, 24, 'var(--marigold)', 'var(--on-marigold)'),
           heading(headline.join('<br>'), 50, '#fff', 'line-height:1.12'),
-          text(fact, 27, 600, '#d9dbf5'),
-          button(action, 27, '#fff', 'var(--indigo)'),
+          text(fact, 27, 600, '#fff', 'white-space:nowrap'),
+          button(action, 27, '#fff', colour),
         ],
-        'gap:18px;align-items:flex-start;padding:28px 32px;background:var(--indigo);height:100%',
+        `gap:18px;align-items:flex-start;padding:28px 32px;background:${colour};height:100%`,
       ),
     ),
     phone(
@@ -142,17 +163,26 @@ export const landingPage = ({ address, mark, headline, fact, action }: LandingWo
         [
           disc(34, 'var(--marigold)'),
           heading(headline.join(' '), 27, '#fff', 'line-height:1.15'),
-          line('80%', 9, '#8f94d6'),
-          line('60%', 9, '#8f94d6'),
-          button(action.split(' ')[0] ?? '', 27, '#fff', 'var(--indigo)', 'align-self:stretch'),
+          line('80%', 9, 'rgb(255 255 255/.5)'),
+          line('60%', 9, 'rgb(255 255 255/.5)'),
+          button(action.split(' ')[0] ?? '', 27, '#fff', colour, 'align-self:stretch'),
         ],
-        'gap:16px;align-items:flex-start;padding:34px 16px;background:var(--indigo);height:100%',
+        `gap:16px;align-items:flex-start;padding:34px 16px;background:${colour};height:100%`,
       ),
       4,
     ),
   )
 
-export const bookings = () => {
+export interface BookingWords {
+  title: string
+  count: string
+  hours: [string, string, string, string]
+  reminder: string
+  when: string
+  state: string
+}
+
+export const bookings = ({ title, count, hours, reminder, when, state }: BookingWords) => {
   const taken: Record<string, string> = {
     '0-1': 'var(--indigo)',
     '1-0': 'var(--leaf)',
@@ -164,7 +194,6 @@ export const bookings = () => {
     '0-3': 'var(--leaf)',
   }
   const cell = (day: number, hour: number) => block('', `height:50px;border-radius:9px;background:${taken[`${day}-${hour}`] ?? '#f3f0e6'}`)
-  const hours = ['9', '10', '11', '12']
   return scene(
     'marigold',
     'ibadandun',
@@ -174,7 +203,7 @@ export const bookings = () => {
       480,
       384,
       row(
-        [text('Week 24', 30, 700, '#fff'), pill('8 booked', 23, '#3b4098', '#fff')],
+        [text(title, 28, 700, '#fff', 'white-space:nowrap'), pill(count, 22, '#3b4098', '#fff')],
         'justify-content:space-between;padding:13px 22px;background:var(--indigo)',
       ) +
         block(
@@ -196,9 +225,9 @@ export const bookings = () => {
       380,
       column(
         [
-          text('Reminder', 25, 600, MUTED),
-          heading('Tue<br>10.00', 46, 'var(--ink)', 'line-height:1.1'),
-          text('Confirmed', 28),
+          text(reminder, 25, 600, MUTED, 'white-space:nowrap'),
+          heading(when, 44, 'var(--ink)', 'line-height:1.1'),
+          text(state, 27),
           disc(64, 'var(--leaf)', tick(44, '#fff')),
         ],
         'gap:16px;align-items:flex-start;padding:34px 24px',
@@ -215,11 +244,14 @@ export interface RecordsWords {
   card: string
   title: string
   note: string
+  ground?: Ground
+  /** Of the card in front. */
+  colour?: string
 }
 
-export const records = ({ place, search, rows, card, title, note }: RecordsWords) =>
+export const records = ({ place, search, rows, card, title, note, ground = 'deep', colour = 'var(--leaf)' }: RecordsWords) =>
   scene(
-    'deep',
+    ground,
     'osupa',
     browserWindow(
       34,
@@ -228,20 +260,20 @@ export const records = ({ place, search, rows, card, title, note }: RecordsWords
       410,
       place,
       block(text(search, 26, 600, MUTED), 'margin:18px 22px 8px;border:3px solid var(--line);border-radius:14px;padding:10px 18px') +
-        table(rows, { size: 27, columns: '88px 1fr auto', rowHeight: 56 }),
+        table(rows, { size: 27, columns: '104px 1fr auto', rowHeight: 56 }),
     ),
     sheet(
       404,
       150,
       282,
       250,
-      block(text(card, 26, 700, '#fff'), 'background:var(--leaf);padding:14px 22px') +
+      block(text(card, 26, 700, '#fff'), `background:${colour};padding:14px 22px`) +
         column(
           [
-            heading(title, 36, 'var(--ink)', 'white-space:nowrap'),
+            heading(title, title.length > 11 ? 30 : 36, 'var(--ink)', 'white-space:nowrap'),
             line('90%', 10),
             line('70%', 10),
-            row([tick(30), text(note, 24, 600, MUTED, 'white-space:nowrap')], 'gap:8px'),
+            row([tick(30), text(note, 23, 600, MUTED, 'white-space:nowrap')], 'gap:8px'),
           ],
           'gap:16px;padding:22px',
         ),

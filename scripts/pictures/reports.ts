@@ -4,7 +4,12 @@ import { grade } from './results.ts'
 
 const MUTED = 'var(--ink-muted)'
 
-export const reportOnWhatsApp = () =>
+/** A school sends a report card; the pupil with class, the parent's answer and ours. */
+export const reportOnWhatsApp = (
+  school = 'Greenfield School',
+  pupil = 'Zainab, Primary 5',
+  said = ['Thank you! 1st in Maths', 'We are proud of her'] as [string, string],
+) =>
   scene(
     'mint',
     'eiye',
@@ -14,7 +19,7 @@ export const reportOnWhatsApp = () =>
       484,
       480,
       block(
-        row([disc(52, '#fff', heading('G', 30, '#0f6b4f')), text('Greenfield School', 29, 700, '#fff')], 'gap:16px;padding:18px 24px'),
+        row([disc(52, '#fff', heading(school.charAt(0), 30, '#0f6b4f')), text(school, 29, 700, '#fff')], 'gap:16px;padding:18px 24px'),
         'background:#0f6b4f',
       ) +
         column(
@@ -23,7 +28,7 @@ export const reportOnWhatsApp = () =>
               row(
                 [
                   block('PDF', 'background:var(--brick);color:#fff;font-weight:700;font-size:25px;padding:22px 12px;border-radius:10px'),
-                  column([text('Report card', 29, 700), text('Zainab, Primary 5', 24, 500, MUTED)], 'gap:6px'),
+                  column([text('Report card', 29, 700), text(pupil, 24, 500, MUTED)], 'gap:6px'),
                 ],
                 'gap:16px;background:#c4ebb9;border-radius:12px;padding:12px;margin:-2px -8px 8px',
               ) + block(`4.02 pm ${blueTicks(19)}`, `text-align:right;font-size:22px;color:${MUTED}`),
@@ -31,8 +36,8 @@ export const reportOnWhatsApp = () =>
               24,
               'width:366px;max-width:none;',
             ),
-            bubble('Thank you! 1st in Maths', false, 28),
-            bubble('We are proud of her', true, 28),
+            bubble(said[0], false, 28),
+            bubble(said[1], true, 28),
           ],
           'gap:16px;padding:20px',
         ),

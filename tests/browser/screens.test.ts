@@ -228,11 +228,11 @@ describe.skipIf(!hasBrowser)('the screens about the company', () => {
 
   describe('projects and portfolio', () => {
     test.each([
-      ['/project', 'All Projects'],
-      ['/project?category=business', 'Business'],
-      ['/project?category=solution', 'Solution'],
-      ['/project?category=marketing', 'Marketing'],
-    ])('%s shows six projects under the tab %s, each leading to its own page', async (path, tab) => {
+      ['/project', 'All Projects', '33 projects', '/portfolio-style-5'],
+      ['/project?category=business', 'Business', '11 business projects', '/portfolio-style-3#business'],
+      ['/project?category=solution', 'Solution', '11 solution projects', '/portfolio-style-3#solution'],
+      ['/project?category=marketing', 'Marketing', '11 marketing projects', '/portfolio-style-3#marketing'],
+    ])('%s shows six projects under the tab %s, each leading to its own page', async (path, tab, every, href) => {
       const page = await open(path)
       const tabs = page.getByRole('navigation', { name: 'Project categories' })
       expect(await tabs.getByRole('link').allInnerTexts()).toEqual(['All Projects', 'Business', 'Solution', 'Marketing'])
@@ -242,9 +242,9 @@ describe.skipIf(!hasBrowser)('the screens about the company', () => {
       expect(await headings(page, 1)).toEqual([tab === 'All Projects' ? 'Our work' : `Our work: ${tab}`])
       const main = await page.getByRole('main').innerText()
       expect(main).toContain(tab === 'All Projects' ? '6 newest of 33' : '6 newest of 11')
-      expect(await hrefOf(page, 'See all 33 projects')).toBe('/portfolio-style-5')
+      expect(await hrefOf(page, `See all ${every}`)).toBe(href)
       const hrefs = await cards.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
-      for (const href of hrefs) expect(href).toMatch(/^\/project-details\/[a-z0-9-]+$/)
+      for (const each of hrefs) expect(each).toMatch(/^\/project-details\/[a-z0-9-]+$/)
       for (const text of await cards.allInnerTexts()) expect(text).toMatch(tab === 'All Projects' ? /\w/ : new RegExp(tab))
     })
 
@@ -275,7 +275,8 @@ describe.skipIf(!hasBrowser)('the screens about the company', () => {
         ]
       }
       expect(await counts('/portfolio-style-2')).toEqual([8, 8])
-      expect(await counts('/portfolio-style-3')).toEqual([18, 18])
+      expect(await hrefOf(await open('/portfolio-style-2'), 'See all 33 projects')).toBe('/portfolio-style-5')
+      expect(await counts('/portfolio-style-3')).toEqual([33, 33])
       expect((await counts('/portfolio-style-4'))[1]).toBeGreaterThanOrEqual(33)
       expect((await counts('/portfolio-style-5'))[0]).toBeGreaterThanOrEqual(33)
       expect(await headings(await open('/portfolio-style-3'), 2)).toEqual(['Business', 'Solution', 'Marketing'])

@@ -1,4 +1,4 @@
-import { listContentItems } from '#domain/content/content-items.ts'
+import { listContentItems, type ShownItem } from '#domain/content/content-items.ts'
 import { getPageTexts } from '#domain/content/page-texts.ts'
 import { answering, problem } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
@@ -8,14 +8,16 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { Section, SectionHeading } from '../../ui/layout/layout.tsx'
+import { Actions, Section, SectionHeading } from '../../ui/layout/layout.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { crumbsTo } from '../screens/screen-meta.ts'
 import type { Route } from './+types/details-route'
 import { cardsOfProjects, ProjectGrid } from './project-grid.tsx'
 import styles from './projects.module.css'
 
-const OTHERS = 3
+type Project = ShownItem<'project'>
+
+const OTHERS = 2
 
 /** One project by its slug; the bare address shows the newest. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -25,13 +27,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const [texts, projects] = await Promise.all([getPageTexts(site, 'project-details'), listContentItems(site, 'project')])
     const project = slug === undefined ? projects[0] : projects.find((each) => each.slug === slug)
     if (!project) throw problem(404, messages.nothingFound)
-    const others = projects.filter((each) => each.category === project.category && each.slug !== project.slug)
     return {
       challengesTitle: texts.sections.challenges.title,
       project: { ...project, handedOver: longDate(`${project.date}T12:00:00Z`, site.timeZone) },
-      others: cardsOfProjects(others.slice(0, OTHERS)),
+      others: cardsOfProjects(othersLike(project, projects)),
     }
   })
+}
+
+/** The newest of its kind whose drawings are not on its page already. */
+function othersLike(project: Project, projects: readonly Project[]): Project[] {
+  const seen = new Set(project.pictures.map(({ file }) => file))
+  const others = projects.filter(({ slug, category, pictures: [first] }) => {
+    if (category !== project.category || slug === project.slug || (first && seen.has(first.file))) return false
+    if (first) seen.add(first.file)
+    return true
+  })
+  return others.slice(0, OTHERS)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -61,7 +73,7 @@ export default function ProjectRoute({ loaderData: { project, challengesTitle, o
     <>
       <BreadcrumbBar
         title={project.title}
-        crumbs={crumbsTo({ label: 'Projects', href: paths.projects }, project.title)}
+        crumbs={crumbsTo({ label: 'Projects', href: paths.projects }, 'This project')}
         lead={project.summary}
         cloth="olokun"
       />
@@ -91,9 +103,9 @@ export default function ProjectRoute({ loaderData: { project, challengesTitle, o
                   </div>
                 ))}
               </dl>
-              <ButtonLink to={paths.contact} block>
-                Ask for something like it
-              </ButtonLink>
+              <Actions>
+                <ButtonLink to={paths.contact}>Ask for a project like this</ButtonLink>
+              </Actions>
             </section>
           </div>
           {more.length > 0 && (
@@ -108,7 +120,7 @@ export default function ProjectRoute({ loaderData: { project, challengesTitle, o
       {others.length > 0 && (
         <Section tone="raised" labelledBy="others">
           <SectionHeading id="others" title="More projects like this" />
-          <ProjectGrid projects={others} headingLevel={3} />
+          <ProjectGrid projects={others} layout="large" headingLevel={3} />
         </Section>
       )}
     </>

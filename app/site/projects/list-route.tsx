@@ -3,6 +3,7 @@ import { getPageTexts } from '#domain/content/page-texts.ts'
 import { answering, problem } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { projectCategories } from '#shared/content/proof-items.ts'
+import { screens } from '#shared/content/screens.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
@@ -12,11 +13,16 @@ import { Actions, Section, Stack } from '../../ui/layout/layout.tsx'
 import { EmptyState } from '../../ui/status/status.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import type { Route } from './+types/list-route'
-import { cardsOfProjects, ProjectGrid } from './project-grid.tsx'
+import { cardsOfProjects, ProjectGrid, wordOf } from './project-grid.tsx'
 
 const SHOWN = 6
 
-const wordOf = (category: string): string => category.toLowerCase()
+/** What each kind of work is, over its list. */
+const LEADS = {
+  Business: 'Shops, tills, bookings and stock for people who sell, from Balógun Market to Calabar’s boats.',
+  Solution: 'Results, tests, fees and records that a school or an office works with every day.',
+  Marketing: 'Names, signs, sites and messages that bring people to a door.',
+}
 
 export const handle = { query: { category: new RegExp(`^(?:${projectCategories.map(wordOf).join('|')})$`) } }
 
@@ -28,7 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (asked !== null && !category) throw problem(404, messages.nothingFound)
     const [texts, projects] = await Promise.all([getPageTexts(site, 'project'), listContentItems(site, 'project')])
     const ofCategory = projects.filter((project) => !category || project.category === category)
-    return { texts, category, projects: cardsOfProjects(ofCategory.slice(0, SHOWN)), found: ofCategory.length, total: projects.length }
+    const all = category ? `${screens['portfolio-style-3'].path}#${wordOf(category)}` : paths.gallery
+    return { texts, category, projects: cardsOfProjects(ofCategory.slice(0, SHOWN)), found: ofCategory.length, all }
   })
 }
 
@@ -43,10 +50,15 @@ const TABS = [
 ]
 
 export default function ProjectsRoute({ loaderData }: Route.ComponentProps) {
-  const { texts, category, projects, found, total } = loaderData
+  const { texts, category, projects, found, all } = loaderData
   return (
     <>
-      <BreadcrumbBar title={titleOf(texts.title, category)} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="olokun" />
+      <BreadcrumbBar
+        title={titleOf(texts.title, category)}
+        crumbs={crumbsTo(texts.title)}
+        lead={category ? LEADS[category] : texts.text || undefined}
+        cloth="olokun"
+      />
       <Section>
         <Stack gap="l">
           <Stack>
@@ -66,8 +78,8 @@ export default function ProjectsRoute({ loaderData }: Route.ComponentProps) {
             <EmptyState title="No projects yet" text="New work appears here first." />
           )}
           <Actions>
-            <ButtonLink to={paths.gallery} variant="secondary" iconAfter="arrow-right">
-              See all {total} projects
+            <ButtonLink to={all} variant="secondary" iconAfter="arrow-right">
+              See all {found} {category && `${wordOf(category)} `}projects
             </ButtonLink>
           </Actions>
         </Stack>

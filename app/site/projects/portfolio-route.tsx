@@ -3,21 +3,20 @@ import { getPageTexts } from '#domain/content/page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { screens } from '#shared/content/screens.ts'
-import { projectCategories } from '#shared/content/proof-items.ts'
 import { paths } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { FilterTabs } from '../../ui/filter-tabs/filter-tabs.tsx'
-import { Section, Stack } from '../../ui/layout/layout.tsx'
+import { Actions, Section, Stack } from '../../ui/layout/layout.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import type { Route } from './+types/portfolio-route'
-import { cardsOfProjects, type ProjectCardData, ProjectGrid } from './project-grid.tsx'
+import { cardsOfProjects, type ProjectCardData, ProjectGrid, wordOf } from './project-grid.tsx'
 import styles from './projects.module.css'
 
 const STYLES = ['portfolio-style-2', 'portfolio-style-3', 'portfolio-style-4', 'portfolio-style-5'] as const
 /** Large pictures are for the newest work only; their page says how many. */
 const LARGE_SHOWN = 8
-const OF_KIND_SHOWN = 6
 
 const styleAt = (pathname: string) => STYLES.find((name) => screens[name].path === pathname) ?? 'portfolio-style-5'
 
@@ -26,7 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const name = styleAt(new URL(request.url).pathname)
   return answering(site, async () => {
     const [texts, projects] = await Promise.all([getPageTexts(site, name), listContentItems(site, 'project')])
-    return { name, texts, projects: cardsOfProjects(projects.slice(0, name === 'portfolio-style-2' ? LARGE_SHOWN : undefined)) }
+    const shown = projects.slice(0, name === 'portfolio-style-2' ? LARGE_SHOWN : undefined)
+    return { name, texts, projects: cardsOfProjects(shown), total: projects.length }
   })
 }
 
@@ -41,7 +41,7 @@ const VIEWS = [
 ] as const
 
 /** The same real projects in four layouts. */
-export default function PortfolioRoute({ loaderData: { name, texts, projects } }: Route.ComponentProps) {
+export default function PortfolioRoute({ loaderData: { name, texts, projects, total } }: Route.ComponentProps) {
   const Layout = LAYOUTS[name]
   return (
     <>
@@ -55,9 +55,21 @@ export default function PortfolioRoute({ loaderData: { name, texts, projects } }
         <Stack gap="l">
           <FilterTabs
             label="Views of the portfolio"
-            items={VIEWS.map((view) => ({ label: view.label, href: screens[view.name].path, current: view.name === name }))}
+            items={VIEWS.map((view) => ({
+              label: view.label,
+              href: screens[view.name].path,
+              current: view.name === name,
+              count: view.name === 'portfolio-style-5' ? total : undefined,
+            }))}
           />
           <Layout projects={projects} />
+          {projects.length < total && (
+            <Actions>
+              <ButtonLink to={paths.gallery} variant="secondary" iconAfter="arrow-right">
+                See all {total} projects
+              </ButtonLink>
+            </Actions>
+          )}
         </Stack>
       </Section>
     </>
@@ -69,20 +81,17 @@ interface LayoutProps {
 }
 
 function LargePictures({ projects }: LayoutProps) {
-  return <ProjectGrid projects={projects} columns={2} sizes="(min-width: 40rem) 46vw, calc(100vw - 2.55rem)" eager={1} />
+  return <ProjectGrid projects={projects} layout="large" eager={1} />
 }
 
 function ByKind({ projects }: LayoutProps) {
+  const kinds = Map.groupBy(projects, ({ category }) => category)
   return (
     <>
-      {projectCategories.map((category, index) => (
-        <section key={category} aria-labelledby={`kind-${index}`} className={styles.kind}>
-          <h2 id={`kind-${index}`}>{category}</h2>
-          <ProjectGrid
-            projects={projects.filter((project) => project.category === category).slice(0, OF_KIND_SHOWN)}
-            headingLevel={3}
-            eager={index === 0 ? 1 : 0}
-          />
+      {[...kinds].map(([category, ofKind], index) => (
+        <section key={category} aria-labelledby={wordOf(category)} className={styles.kind}>
+          <h2 id={wordOf(category)}>{category}</h2>
+          <ProjectGrid projects={ofKind} layout="gallery" ofOneKind headingLevel={3} eager={index === 0 ? 1 : 0} />
         </section>
       ))}
     </>
@@ -113,9 +122,7 @@ function ByYear({ projects }: LayoutProps) {
 }
 
 function Gallery({ projects }: LayoutProps) {
-  return (
-    <ProjectGrid projects={projects} className={styles.gallery} sizes="(min-width: 80rem) 24rem, (min-width: 48rem) 30vw, 46vw" eager={1} />
-  )
+  return <ProjectGrid projects={projects} layout="gallery" eager={1} />
 }
 
 const LAYOUTS = {

@@ -88,12 +88,12 @@ export default function OfferRoute({ loaderData }: Route.ComponentProps) {
               <section className={styles.offer}>
                 <h2>Work of this kind</h2>
                 <Grid columns={2}>
-                  {projects.map(({ slug, title, category, client, pictures }) => (
+                  {projects.map(({ slug, title, category, date, pictures }) => (
                     <ProjectCard
                       key={slug}
                       title={title}
                       category={category}
-                      client={client}
+                      year={date.slice(0, 4)}
                       href={paths.project(slug)}
                       picture={pictures[0] ?? null}
                     />

@@ -3,7 +3,7 @@ import type { ProjectCardProps } from './project-card.tsx'
 export const projectExample: ProjectCardProps = {
   title: 'A shop for Ankara cloth',
   category: 'Business',
-  client: 'Àdùkẹ́ Fabrics',
+  year: '2026',
   href: '/project-details/adire-shop',
   picture: null,
   seed: 2,

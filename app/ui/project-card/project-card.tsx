@@ -5,8 +5,9 @@ import styles from './project-card.module.css'
 
 export interface ProjectCardProps {
   title: string
-  category: string
-  client?: string
+  /** Left out where the page is of one category. */
+  category?: string
+  year: string
   href: string
   picture: PictureData | null
   /** Chooses the cloth where there is no picture. */
@@ -20,7 +21,7 @@ export interface ProjectCardProps {
 const SIZES = '(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, calc(100vw - 2.55rem)'
 
 export function ProjectCard(card: ProjectCardProps) {
-  const { title, category, client, href, picture, seed = 0, sizes = SIZES, eager, headingLevel = 3 } = card
+  const { title, category, year, href, picture, seed = 0, sizes = SIZES, eager, headingLevel = 3 } = card
   const Heading = `h${headingLevel}` as const
   return (
     <article className={styles.card}>
@@ -37,7 +38,7 @@ export function ProjectCard(card: ProjectCardProps) {
             {title}
           </SiteLink>
         </Heading>
-        <p className={styles.about}>{[category, client].filter(Boolean).join(' · ')}</p>
+        <p className={styles.about}>{[category, year].filter(Boolean).join(' · ')}</p>
       </div>
     </article>
   )

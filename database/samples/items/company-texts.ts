@@ -127,7 +127,7 @@ Can we change later? Yes. Schools can move up a package, and pupils, classes and
   { key: 'project-details', title: '', text: '' },
   { key: 'project-details.challenges', title: 'What was hard about it', text: '' },
   { key: 'portfolio-style-2', title: 'Newest work', text: 'Eight projects handed over most recently.' },
-  { key: 'portfolio-style-3', title: 'Work by kind', text: 'Business, solution and marketing projects, each kind by itself.' },
+  { key: 'portfolio-style-3', title: 'Work by kind', text: 'Every business, solution and marketing project, each kind by itself.' },
   { key: 'portfolio-style-4', title: 'Work by year', text: 'What was handed over, and when.' },
   { key: 'portfolio-style-5', title: 'All projects', text: 'Every project at a glance, the newest first.' },
   { key: 'blog-grid', title: 'All articles', text: 'Twelve at a time, the newest first.' },

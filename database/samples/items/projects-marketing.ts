@@ -21,7 +21,7 @@ const projects: Project[] = [
       'Photographs with parents’ consent',
       'Calls counted by source',
     ],
-    pictures: shown('greenfield-admissions', 'school-site', 'campaign'),
+    pictures: shown('greenfield-admissions', '09-school-website-first-minute', '24-choose-a-domain-name'),
   },
   {
     slug: 'imole-school-website',
@@ -40,7 +40,7 @@ const projects: Project[] = [
       'Old links that still work',
       'One look on paper and screen',
     ],
-    pictures: shown('imole-school-website', 'brand', 'landing'),
+    pictures: shown('imole-school-website', '22-eko-names-with-tone-marks', 'imole-school-website-sign'),
   },
   {
     slug: 'resumption-whatsapp',
@@ -59,7 +59,7 @@ const projects: Project[] = [
       'Opt-out that works',
       'Figures after each send',
     ],
-    pictures: shown('resumption-whatsapp', 'school-site', 'dashboard'),
+    pictures: shown('resumption-whatsapp', '01-resumption-week-list', '23-fee-reminders-parents-read'),
   },
   {
     slug: 'sabo-clinic-identity',
@@ -78,7 +78,7 @@ const projects: Project[] = [
       'Files the printer can open',
       'Rules on a single page',
     ],
-    pictures: shown('sabo-clinic-identity', 'landing', 'bookings'),
+    pictures: shown('sabo-clinic-identity', 'sabo-clinic-identity-page', 'sabo-clinic-identity-receipt'),
   },
   {
     slug: 'oja-fabrics-festive',
@@ -97,7 +97,7 @@ const projects: Project[] = [
       'Reminders without shame',
       'Tailors listed by town',
     ],
-    pictures: shown('oja-fabrics-festive', 'shop-phone', 'campaign'),
+    pictures: shown('oja-fabrics-festive', 'oja-fabrics-festive-guests', 'oja-fabrics-festive-cloth'),
   },
   {
     slug: 'reseller-kit',
@@ -116,7 +116,7 @@ const projects: Project[] = [
       'WhatsApp and paper alike',
       'Old leaflets out of use',
     ],
-    pictures: shown('reseller-kit', 'campaign', 'landing'),
+    pictures: shown('reseller-kit', '18-basic-standard-or-premium', '25-reseller-first-school-visit'),
   },
   {
     slug: 'kano-book-fair',
@@ -135,7 +135,7 @@ const projects: Project[] = [
       'Speakers’ own links',
       'Visitors counted, not tracked',
     ],
-    pictures: shown('bookings', 'landing', 'brand'),
+    pictures: shown('kano-book-fair', 'kano-book-fair-page', 'kano-book-fair-sign'),
   },
   {
     slug: 'uyo-bakery-launch',
@@ -154,7 +154,7 @@ const projects: Project[] = [
       'Orders for cakes by form',
       'A budget below ₦400,000',
     ],
-    pictures: shown('uyo-bakery-launch', 'landing', 'campaign'),
+    pictures: shown('uyo-bakery-launch', 'uyo-bakery-launch-page', 'uyo-bakery-launch-orders'),
   },
   {
     slug: 'abeokuta-adire-story',
@@ -173,7 +173,7 @@ const projects: Project[] = [
       'A map of stalls',
       'Orders to the right dyer',
     ],
-    pictures: shown('shop-phone', 'landing', 'brand'),
+    pictures: shown('abeokuta-adire-story', 'abeokuta-adire-story-page', 'abeokuta-adire-story-way'),
   },
   {
     slug: 'abuja-language-school',
@@ -183,7 +183,7 @@ const projects: Project[] = [
     address: 'Garki, Abuja',
     summary: 'A course list with free seats, and a test of one’s level.',
     description:
-      'Visitors asked for levels and left. A test of ten questions names the class, shows its hours and free seats, and keeps a seat for two days.',
+      'Visitors asked for levels and left. A test of ten questions names the class, shows its hours and free seats, and keeps a seat for two days. Evening groups that began half empty now begin full.',
     challenges: [
       'Ten questions, one level',
       'Free seats that are true',
@@ -192,7 +192,7 @@ const projects: Project[] = [
       'Adverts measured by sign-ups',
       'Teachers who edit their page',
     ],
-    pictures: shown('landing', 'bookings', 'campaign'),
+    pictures: shown('abuja-language-school', 'abuja-language-school-seats', 'abuja-language-school-adverts'),
   },
   {
     slug: 'old-students-reunion',
@@ -211,7 +211,7 @@ const projects: Project[] = [
       'A programme that moved twice',
       'Photographs by the next morning',
     ],
-    pictures: shown('campaign', 'landing', 'records'),
+    pictures: shown('old-students-reunion', 'old-students-reunion-page', 'old-students-reunion-day'),
   },
 ]
 

@@ -12,7 +12,7 @@ const projects: Project[] = [
     address: 'Apata, Ibadan',
     summary: 'Thinksch for 640 pupils, from the CA sheets to the WhatsApp report.',
     description:
-      'The school closed its results on the ninth day. We carried its grading scale over, tried five pupils in one class, then trained twenty-two teachers in two afternoons.',
+      'Results used to take nine days; they now take three. We moved the school’s own grading scale across, tested it with five pupils of one class, then trained twenty-two teachers in two afternoons.',
     challenges: [
       'A grading scale with seven bands',
       'Old scores in eleven workbooks',
@@ -21,7 +21,7 @@ const projects: Project[] = [
       'Positions with and without electives',
       'Reports on WhatsApp by Friday',
     ],
-    pictures: shown('harvest-gate-results', 'records', 'campaign'),
+    pictures: shown('harvest-gate-results', '06-close-results-in-two-days', 'harvest-gate-results-whatsapp'),
   },
   {
     slug: 'nana-asmau-cbt-room',
@@ -40,7 +40,7 @@ const projects: Project[] = [
       'Hijab-friendly photo cards',
       'Training two technicians',
     ],
-    pictures: shown('nana-asmau-cbt-room', 'records', 'stock'),
+    pictures: shown('nana-asmau-cbt-room', '19-power-for-a-cbt-room', '14-first-cbt-test-in-thinksch'),
   },
   {
     slug: 'al-bayan-fees-wallet',
@@ -59,7 +59,7 @@ const projects: Project[] = [
       'Bills by class and by bus route',
       'Refunds with two signatures',
     ],
-    pictures: shown('al-bayan-fees-wallet', 'dashboard', 'campaign'),
+    pictures: shown('al-bayan-fees-wallet', '03-match-bank-alerts-to-pupils', '10-instalments-without-losing-track'),
   },
   {
     slug: 'crownfield-move-up',
@@ -78,7 +78,7 @@ const projects: Project[] = [
       'A bursar on her first computer',
       'One quiet Saturday',
     ],
-    pictures: shown('crownfield-move-up', 'dashboard', 'campaign'),
+    pictures: shown('crownfield-move-up', '18-basic-standard-or-premium', '23-fee-reminders-parents-read'),
   },
   {
     slug: 'sabo-clinic-records',
@@ -97,7 +97,7 @@ const projects: Project[] = [
       'Appointments by phone call',
       'Backups tried each month',
     ],
-    pictures: shown('sabo-clinic-records', 'bookings', 'dashboard'),
+    pictures: shown('sabo-clinic-records', 'sabo-clinic-records-visits', 'sabo-clinic-records-log'),
   },
   {
     slug: 'riverbank-uniform-shop',
@@ -116,7 +116,7 @@ const projects: Project[] = [
       'Stock before resumption week',
       'A count without closing',
     ],
-    pictures: shown('riverbank-uniform-shop', 'stock', 'records'),
+    pictures: shown('riverbank-uniform-shop', 'riverbank-uniform-shop-shelves', 'riverbank-uniform-shop-count'),
   },
   {
     slug: 'owerri-cooperative-loans',
@@ -135,7 +135,7 @@ const projects: Project[] = [
       'Meetings without internet',
       'An auditor’s export',
     ],
-    pictures: shown('records', 'dashboard', 'bookings'),
+    pictures: shown('owerri-cooperative-loans', 'owerri-cooperative-loans-members', 'owerri-cooperative-loans-meeting'),
   },
   {
     slug: 'gate-scan-agbara',
@@ -154,7 +154,7 @@ const projects: Project[] = [
       'Lost cards in a minute',
       'Parents told by ten',
     ],
-    pictures: shown('records', 'dashboard', 'campaign'),
+    pictures: shown('gate-scan-agbara', 'gate-scan-agbara-absent', 'gate-scan-agbara-parents'),
   },
   {
     slug: 'church-registry-benin',
@@ -173,7 +173,7 @@ const projects: Project[] = [
       'Few and named readers',
       'Paper that must not be harmed',
     ],
-    pictures: shown('records', 'stock', 'brand'),
+    pictures: shown('church-registry-benin', 'church-registry-benin-search', 'church-registry-benin-certificate'),
   },
   {
     slug: 'transport-union-tickets',
@@ -192,7 +192,7 @@ const projects: Project[] = [
       'Fares before Christmas',
       'Cash counted by shift',
     ],
-    pictures: shown('till', 'bookings', 'delivery'),
+    pictures: shown('transport-union-tickets', 'transport-union-tickets-shift', 'transport-union-tickets-parks'),
   },
   {
     slug: 'laptop-fleet-ilorin',
@@ -211,7 +211,7 @@ const projects: Project[] = [
       'Numbers that do not peel',
       'A spare for every ten',
     ],
-    pictures: shown('lab', 'stock', 'records'),
+    pictures: shown('laptop-fleet-ilorin', '08-test-uk-used-laptop', 'laptop-fleet-ilorin-room'),
   },
 ]
 
