@@ -36,6 +36,32 @@ describe.each(engines)('searching the screens on $name', ({ fresh }) => {
     expect(await pathsFor(site, 'pricing')).toEqual(['/pricing-plane', '/faq'])
   })
 
+  test('calls home and the school app what visitors call them', async () => {
+    const site = testSite(await fresh())
+    await store(site, 'page-text', { key: 'home', title: 'Kola for everybody', text: 'Sold by weight.' })
+    const { hits } = await searchPosts(site, { query: 'kola', limit: 20, kinds: ['post'], withScreens: true })
+    expect(hits.map(({ title }) => title)).toEqual(['Home'])
+    expect(await pathsFor(site, 'home')).toContain('/')
+    expect(await pathsFor(site, 'school app')).toContain('/think-school')
+  })
+
+  test('says what a screen is where only the labels of its items hold the words', async () => {
+    const site = testSite(await fresh())
+    await store(site, 'page-text', { key: 'thinksch-package', title: 'Compare', text: 'Three packages side by side.' })
+    await store(site, 'page-text', { key: 'pricing-plane', title: 'Pricing', text: 'Two price lists.' })
+    await store(site, 'package', {
+      name: 'Basic',
+      href: '/basic-package',
+      summary: 'Cards',
+      builtOn: '',
+      features: ['Kola ledger'],
+      fromNaira: 500,
+      toNaira: 700,
+    })
+    const { hits } = await searchPosts(site, { query: 'kola', limit: 20, kinds: ['post'], withScreens: true })
+    expect(hits.map(({ snippet }) => snippet).toSorted()).toEqual(['Three packages side by side.', 'Two price lists.'])
+  })
+
   test('finds the prices by what visitors call them', async () => {
     expect((await pathsFor(testSite(await fresh()), 'fees')).toSorted()).toEqual(['/pricing-plane', '/thinksch-package'])
   })

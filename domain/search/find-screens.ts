@@ -11,6 +11,9 @@ import { wordsOf } from './words.ts'
 export interface FoundScreen {
   path: string
   title: string
+  /** What it says of itself first. */
+  lead: string
+  /** Its running text, from its lead on; it need not hold the words. */
   text: string
   /** True when its name or one of its headings holds all the words. */
   named: boolean
@@ -39,6 +42,13 @@ const ALSO_CALLED: Partial<Record<ScreenName, string>> = {
   'pricing-plane': 'prices, costs, fees',
   'thinksch-package': 'costs, fees',
 }
+/** What visitors know a screen by, where its headline does not say which one it is. */
+const CALLED: Partial<Record<ScreenName, string>> = {
+  home: 'Home',
+  'think-school': 'School App',
+}
+/** Lists of labels: they find a screen, and say nothing when a part of them is read. */
+const LABELS = new Set<ContentItemType>(['plan', 'package'])
 /** Its projects are found by their own pages. */
 const LEFT_OUT = new Set<ScreenName>(['project-details'])
 /** Of an item's values, those that are no words: addresses, files, shapes, keys. */
@@ -55,10 +65,10 @@ export async function findScreens(site: Site, groups: readonly WordGroup[], mayG
       group.phrases.some((phrase) => stems.includes(` ${phrase.join(' ')} `)) ||
       (mayGoOn && index === groups.length - 1 && group.word !== undefined && beginsAny(document.folded, group.word))
     if (!groups.every(holds(document.all))) return []
-    const { path, title, text } = document
+    const { path, title, lead, text } = document
     const isIn = (stems: string) => groups.every((group) => holds(stems)(group, -1))
     const named = isIn(document.headings)
-    return [{ screen: { path, title, text, named }, worth: Number(named) + Number(isIn(document.name)) }]
+    return [{ screen: { path, title, lead, text, named }, worth: Number(named) + Number(isIn(document.name)) }]
   })
   return found.sort((one, other) => other.worth - one.worth).map(({ screen }) => screen)
 }
@@ -72,7 +82,11 @@ async function readDocuments(site: Site): Promise<ScreenDocument[]> {
     listContentItems(site, 'project'),
   ])
   const ofProjects = projects.map(({ slug, title, ...project }) =>
-    toDocument(paths.project(slug), [title], [project.summary, project.description, project.client, ...project.challenges]),
+    toDocument({
+      path: paths.project(slug),
+      headings: [title],
+      texts: [project.summary, project.description, project.client, ...project.challenges],
+    }),
   )
   return [...ofScreens, ...ofProjects]
 }
@@ -80,26 +94,45 @@ async function readDocuments(site: Site): Promise<ScreenDocument[]> {
 async function readScreen(site: Site, name: ScreenName): Promise<ScreenDocument> {
   const words = await getPageTexts(site, name)
   const sections: { title: string; text: string }[] = Object.values(words.sections)
-  const items = await Promise.all((SHOWN[name] ?? []).map((type) => listContentItems(site, type)))
-  return toDocument(
-    screens[name].path,
-    [words.title, ...sections.map(({ title }) => title)],
-    [words.text, ...sections.map(({ text }) => text), ...items.flat().flatMap(textsIn)],
-    ALSO_CALLED[name],
-  )
+  const textsOf = async (types: readonly ContentItemType[]) =>
+    (await Promise.all(types.map((type) => listContentItems(site, type)))).flat().flatMap(textsIn)
+  const shown = SHOWN[name] ?? []
+  const [told, labels] = await Promise.all([
+    textsOf(shown.filter((type) => !LABELS.has(type))),
+    textsOf(shown.filter((type) => LABELS.has(type))),
+  ])
+  return toDocument({
+    path: screens[name].path,
+    called: CALLED[name],
+    headings: [words.title, ...sections.map(({ title }) => title)],
+    texts: [words.text, ...sections.map(({ text }) => text), ...told],
+    labels,
+    alsoCalled: ALSO_CALLED[name],
+  })
 }
 
-function toDocument(path: string, headings: readonly string[], texts: readonly string[], alsoCalled = ''): ScreenDocument {
+interface Screen {
+  path: string
+  /** Its name in place of the first heading, which finds it as well. */
+  called?: string
+  headings: readonly string[]
+  texts: readonly string[]
+  labels?: readonly string[]
+  alsoCalled?: string
+}
+
+function toDocument({ path, called, headings, texts, labels = [], alsoCalled = '' }: Screen): ScreenDocument {
   const text = dotted(texts)
-  const ofHeadings = wordsOf([...headings, alsoCalled].join(' . '))
-  const all = [...ofHeadings, ...wordsOf(text)]
+  const names = [called ?? '', headings[0] ?? ''].filter(Boolean)
+  const ofHeadings = wordsOf([...names, ...headings.slice(1), alsoCalled].join(' . '))
+  const all = [...ofHeadings, ...wordsOf([text, ...labels].join(' . '))]
   const joined = (words: typeof all) => ` ${words.map(({ stem }) => stem).join(' ')} `
-  const title = headings[0] ?? ''
   return {
     path,
-    title,
+    title: names[0] ?? '',
+    lead: texts[0] ?? '',
     text,
-    name: joined(wordsOf(title)),
+    name: joined(wordsOf(names.join(' . '))),
     headings: joined(ofHeadings),
     all: joined(all),
     folded: all.map(({ folded }) => folded),

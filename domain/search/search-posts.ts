@@ -1,3 +1,4 @@
+import type { Phrase } from '#database/search-engine.ts'
 import { codePoints } from '#shared/code-points.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { messages } from '#shared/messages.ts'
@@ -73,12 +74,18 @@ export async function searchPosts(site: Site, { query, limit, kinds, withScreens
     return post ? [{ kind: 'post', post, title: post.title, snippet: snippetOf(dottedTextOf(post.content), phrases) }] : []
   })
   const screens = withScreens ? await screensFor(site, asked, groups) : []
-  const hitOf = ({ title, path, text }: FoundScreen): SearchHit => ({ kind: 'screen', title, path, snippet: snippetOf(text, phrases) })
+  const hitOf = (screen: FoundScreen): SearchHit => screenHit(screen, phrases)
   const named = screens.filter((screen) => screen.named).slice(0, SCREENS_NAMED)
   const behind = screens.filter((screen) => !screen.named).slice(0, SCREENS_BEHIND)
   const all = [...named.map(hitOf), ...hits.slice(0, Math.max(0, limit - named.length - behind.length)), ...behind.map(hitOf)]
   if (all.length === 0) noteMiss(site, query)
   return { hits: all, corrections: named.length > 0 ? [] : corrections, partial: partial && screens.length === 0 }
+}
+
+/** A screen that is found by its labels alone says what it is instead. */
+function screenHit({ title, path, lead, text }: FoundScreen, phrases: readonly Phrase[]): SearchHit {
+  const found = snippetOf(text, phrases)
+  return { kind: 'screen', title, path, snippet: lead && !found.includes('<mark>') ? snippetOf(lead, []) : found }
 }
 
 /** By the words as they were typed, else by what they were meant to be. */

@@ -32,7 +32,7 @@ describe.skipIf(!hasBrowser)('articles', () => {
     expect(decodeURIComponent(href ?? '')).toContain(`${site.url}${LONG_POST}`)
   })
 
-  test('end with three others to read, its own category first', async () => {
+  test('are followed, before the replies, by three others to read, its own category first', async () => {
     const page = await open(LONG_POST)
     const next = page.getByRole('region', { name: 'Read next' }).getByRole('article')
     expect(await next.count()).toBe(3)
@@ -61,6 +61,7 @@ describe.skipIf(!hasBrowser)('articles', () => {
     for (const name of ['Categories', 'Recent Posts', 'Gallery', 'Popular Tags'])
       expect([name, await page.getByRole('heading', { name, exact: true }).count()]).toEqual([name, 1])
     const second = await open('/blog-grid?page=2')
+    expect(await second.getByRole('main').innerText()).toMatch(/Page 2 of \d/)
     expect(await second.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site.url}/blog-grid?page=2`)
     expect((await fetch(`${site.url}/blog-grid?page=99`)).status).toBe(404)
   })

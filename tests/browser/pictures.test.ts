@@ -46,9 +46,9 @@ describe.skipIf(!hasBrowser)('pictures in a browser', () => {
         elements.map((element): Shown => {
           const image = element as HTMLImageElement
           const file = image.currentSrc.split('/').at(-1) ?? ''
-          // What is stored at one size, such as a portrait, leaves nothing to choose.
-          const hasChoice = (image.closest('picture')?.querySelector('source')?.srcset ?? '').includes(',')
-          const fetched = hasChoice ? Number(/-w(\d+)\./.exec(file)?.[1] ?? image.getAttribute('width')) : 0
+          // Nothing is smaller than the smallest size that is stored, the only one of a portrait.
+          const smallest = (image.closest('picture')?.querySelector('source')?.srcset ?? '').split(' ')[0]?.split('/').at(-1)
+          const fetched = file === smallest ? 0 : Number(/-w(\d+)\./.exec(file)?.[1] ?? image.getAttribute('width'))
           return { alt: image.getAttribute('alt'), file, displayed: image.getBoundingClientRect().width, fetched }
         }),
       )

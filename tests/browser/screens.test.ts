@@ -156,6 +156,8 @@ describe.skipIf(!hasBrowser)('the screens about the company', () => {
       expect([await words.getByRole('heading').count(), await words.locator('img').count()]).toEqual([1, 1])
       expect((await words.getByRole('blockquote').innerText()).length).toBeGreaterThan(30)
       expect((await words.locator('figcaption').innerText()).trim().split('\n').filter(Boolean)).toHaveLength(2)
+      const quoted = page.locator('.prose blockquote', { hasText: await words.getByRole('blockquote').innerText() })
+      expect(await quoted.isVisible()).toBe(true)
     }
   })
 

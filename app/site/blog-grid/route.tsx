@@ -10,7 +10,7 @@ import { pageOf, paths } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
 import { CategoryList, RecentPosts } from '../../ui/sidebar/sidebar.tsx'
-import { Extras } from '../posts/extras.tsx'
+import { Gallery, PopularTags } from '../posts/extras.tsx'
 import { ListTrouble } from '../posts/list-trouble.tsx'
 import { loadExtras } from '../posts/load-extras.ts'
 import { loadSidebar } from '../posts/load-sidebar.ts'
@@ -27,13 +27,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = readPageNumber(new URL(request.url))
   if (page === undefined) throw problem(404, messages.nothingFound)
   return answering(site, async () => {
-    const [texts, list, sidebar, extras] = await Promise.all([
+    const [texts, list, extras] = await Promise.all([
       getPageTexts(site, 'blog-grid'),
       listPosts(site, { page, limit: BLOG_GRID_PAGE_SIZE }),
-      loadSidebar(site),
       loadExtras(site),
     ])
     if (page > list.pages) throw problem(404, messages.nothingFound)
+    const sidebar = await loadSidebar(site, { without: list.posts.map(({ id }) => id) })
     return {
       texts,
       posts: list.posts.map((post) => cardOf(post, site.timeZone)),
@@ -63,16 +63,17 @@ export default function BlogGridRoute({ loaderData }: Route.ComponentProps) {
       <BreadcrumbBar
         title={texts.title}
         crumbs={crumbsTo({ label: 'Blog', href: paths.blogList }, texts.title)}
-        lead={listLead(total, texts.text)}
+        lead={listLead(texts.text, { total, page, pages })}
       />
       <Section>
-        <PostList posts={posts} page={page} pages={pages} path={paths.blogGrid} columns={3} />
+        <PostList posts={posts} page={page} pages={pages} path={paths.blogGrid} columns="2to3" />
       </Section>
       <Section tone="raised" tight>
         <div className={styles.boxes}>
           <CategoryList categories={sidebar.categories} empty={messages.noCategories} />
           <RecentPosts posts={sidebar.recent} />
-          <Extras {...extras} />
+          <Gallery {...extras} />
+          <PopularTags {...extras} />
         </div>
       </Section>
     </>

@@ -7,11 +7,12 @@ import { BLOG_PAGE_SIZE } from '#shared/limits.ts'
 import { messages } from '#shared/messages.ts'
 import { pageOf, paths } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
 import { Section, WithSidebar } from '../../ui/layout/layout.tsx'
 import { ListTrouble } from '../posts/list-trouble.tsx'
 import { PostList } from '../posts/post-list.tsx'
 import { PostSidebar } from '../posts/post-sidebar.tsx'
-import { cardOf } from '../posts/post-card-data.ts'
+import { cardOf, pageLead } from '../posts/post-card-data.ts'
 import { loadSidebar } from '../posts/load-sidebar.ts'
 import { crumbsTo } from '../screens/screen-meta.ts'
 import type { Route } from './+types/route'
@@ -23,9 +24,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = readPageNumber(new URL(request.url))
   if (page === undefined) throw problem(404, messages.nothingFound)
   return answering(site, async () => {
-    const [list, sidebar] = await Promise.all([listPosts(site, { page, limit: BLOG_PAGE_SIZE }), loadSidebar(site)])
-    if (page > list.pages) throw problem(404, messages.nothingFound)
-    return { posts: list.posts.map((post) => cardOf(post, site.timeZone)), page, pages: list.pages, sidebar }
+    const { posts, pages, total } = await listPosts(site, { page, limit: BLOG_PAGE_SIZE })
+    if (page > pages) throw problem(404, messages.nothingFound)
+    const sidebar = await loadSidebar(site, { without: posts.map(({ id }) => id) })
+    return { posts: posts.map((post) => cardOf(post, site.timeZone)), page, pages, total, sidebar }
   })
 }
 
@@ -40,15 +42,22 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 const CRUMBS = crumbsTo('Blog')
+const LEAD = 'Short, practical articles for people who run schools and businesses.'
 
 export default function BlogListRoute({ loaderData }: Route.ComponentProps) {
-  const { posts, page, pages, sidebar } = loaderData
+  const { posts, page, pages, total, sidebar } = loaderData
   return (
     <>
-      <BreadcrumbBar title="Blog" crumbs={CRUMBS} lead="Short, practical articles for people who run schools and businesses." />
+      <BreadcrumbBar title="Blog" crumbs={CRUMBS} lead={pageLead(LEAD, { page, pages })} />
       <Section>
         <WithSidebar sidebar={<PostSidebar sidebar={sidebar} emptyCategories={messages.noCategories} />}>
-          <PostList posts={posts} page={page} pages={pages} path={paths.blogList} />
+          <PostList posts={posts} page={page} pages={pages} path={paths.blogList}>
+            {pages > 1 && (
+              <p>
+                <SiteLink to={paths.blogGrid}>See all {total} articles</SiteLink>
+              </p>
+            )}
+          </PostList>
         </WithSidebar>
       </Section>
     </>

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { Byline } from '../../ui/card/byline.tsx'
 import { PostCard } from '../../ui/card/card.tsx'
 import { ContentsList } from '../../ui/contents-list/contents-list.tsx'
-import { Grid, Section, Stack, WithSidebar } from '../../ui/layout/layout.tsx'
+import { Section, Stack, WithSidebar } from '../../ui/layout/layout.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { ShareButtons } from '../../ui/share-buttons/share-buttons.tsx'
 import { Initials } from '../../ui/team-card/initials.tsx'
+import type { ExtrasData } from '../posts/load-extras.ts'
 import { PostSidebar } from '../posts/post-sidebar.tsx'
 import { TagList } from '../posts/tag-list.tsx'
 import { crumbsTo } from '../screens/screen-meta.ts'
@@ -20,55 +22,53 @@ const ARTICLE_SIZES = '(min-width: 80rem) 51rem, (min-width: 64rem) calc(100vw -
 
 interface ArticleProps {
   post: ArticleData
-  /** Further boxes of the side column. */
-  aside?: ReactNode
+  /** For further boxes of the side column. */
+  extras?: ExtrasData
   /** Stands below the comments. */
   children?: ReactNode
 }
 
-/** A post to read: its text first, then who wrote it, what was said about it, and what to read next. */
-export function Article({ post, aside, children }: ArticleProps) {
+/** A post to read: its text first, then who wrote it, what to read next, and what was said about it. */
+export function Article({ post, extras, children }: ArticleProps) {
   const category = post.categoryId === null ? [] : [{ label: post.categoryName, href: paths.category(post.categoryId) }]
   const crumbs = crumbsTo({ label: 'Blog', href: paths.blogList }, ...category, 'This article')
   return (
-    <>
-      <article>
-        <BreadcrumbBar title={post.title} crumbs={crumbs} cloth="eiye">
-          <p className={styles.byline}>
+    <article>
+      <BreadcrumbBar title={post.title} crumbs={crumbs} cloth="eiye">
+        <div className={styles.byline}>
+          <Byline>
             {post.author && <span>{post.author}</span>}
             {post.dateTime ? <time dateTime={post.dateTime}>{post.date}</time> : <span>{post.date}</span>}
             <span>{post.minutes} min read</span>
-          </p>
-        </BreadcrumbBar>
-        <Section>
-          <WithSidebar
-            sidebar={
-              <>
-                <PostSidebar
-                  sidebar={post.sidebar}
-                  currentCategoryId={post.categoryId ?? undefined}
-                  emptyCategories={messages.noCategories}
-                />
-                {aside}
-              </>
-            }
-          >
-            <Stack gap="l">
-              {post.picture && <Picture picture={post.picture} sizes={ARTICLE_SIZES} eager className={styles.picture} />}
-              <ContentsList items={post.headings} />
-              {/* Cleaned on its way into the store (domain/content/clean-html.ts). */}
-              <div className="prose" dangerouslySetInnerHTML={{ __html: post.content }} />
-              <TagList names={post.tags} label="Tags" />
-              <Share post={post} />
-              <AuthorBox post={post} />
-              <CommentList comments={post.comments} />
-              {children}
-            </Stack>
-          </WithSidebar>
-        </Section>
-      </article>
-      <Related posts={post.related} />
-    </>
+          </Byline>
+        </div>
+      </BreadcrumbBar>
+      <Section>
+        <WithSidebar
+          sidebar={
+            <PostSidebar
+              sidebar={post.sidebar}
+              currentCategoryId={post.categoryId ?? undefined}
+              emptyCategories={messages.noCategories}
+              extras={extras}
+            />
+          }
+        >
+          <Stack gap="l">
+            {post.picture && <Picture picture={post.picture} sizes={ARTICLE_SIZES} eager className={styles.picture} />}
+            <ContentsList items={post.headings} />
+            {/* Cleaned on its way into the store (domain/content/clean-html.ts). */}
+            <div className="prose" dangerouslySetInnerHTML={{ __html: post.content }} />
+            <TagList names={post.tags} label="Tags" />
+            <Share post={post} />
+            <AuthorBox post={post} />
+            <Related posts={post.related} />
+            <CommentList comments={post.comments} />
+            {children}
+          </Stack>
+        </WithSidebar>
+      </Section>
+    </article>
   )
 }
 
@@ -101,15 +101,15 @@ function AuthorBox({ post }: { post: ArticleData }) {
 function Related({ posts }: { posts: ArticleData['related'] }) {
   if (posts.length === 0) return null
   return (
-    <Section tone="raised" labelledBy="related" className={styles.related}>
+    <section aria-labelledby="related" className={styles.related}>
       <h2 id="related" className={styles.relatedTitle}>
         Read next
       </h2>
-      <Grid>
+      <Stack>
         {posts.map((post) => (
-          <PostCard key={post.id} {...post} headingLevel={3} />
+          <PostCard key={post.id} {...post} headingLevel={3} row />
         ))}
-      </Grid>
-    </Section>
+      </Stack>
+    </section>
   )
 }

@@ -8,7 +8,6 @@ import { Article } from '../blog-post/article.tsx'
 import { ReplyForm } from '../blog-post/reply-form.tsx'
 import { articleMeta } from '../blog-post/article-meta.ts'
 import { loadArticle } from '../blog-post/load-article.ts'
-import { Extras } from '../posts/extras.tsx'
 import { loadExtras } from '../posts/load-extras.ts'
 import type { Route } from './+types/route'
 
@@ -28,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => (loaderData
 
 export default function NewestPostRoute({ loaderData: { article, extras } }: Route.ComponentProps) {
   return (
-    <Article post={article} aside={<Extras {...extras} />}>
+    <Article post={article} extras={extras}>
       <ReplyForm key={article.id} postId={article.id} action={paths.post(article.id)} />
     </Article>
   )

@@ -6,28 +6,28 @@ import type { ExtrasData } from './load-extras.ts'
 import styles from './posts.module.css'
 import { TagList } from './tag-list.tsx'
 
-/** The gallery and the popular tags, as boxes of the side column. */
-export function Extras({ gallery, tags }: ExtrasData) {
+export function Gallery({ gallery }: Pick<ExtrasData, 'gallery'>) {
+  if (gallery.length === 0) return null
   return (
-    <>
-      {gallery.length > 0 && (
-        <SidebarBox title="Gallery">
-          <ul className={styles.gallery}>
-            {gallery.map(({ slug, title, picture }) => (
-              <li key={slug}>
-                <SiteLink to={paths.project(slug)}>
-                  <Picture picture={{ ...picture, alt: title }} sizes="10rem" className={styles.shot} />
-                </SiteLink>
-              </li>
-            ))}
-          </ul>
-        </SidebarBox>
-      )}
-      {tags.length > 0 && (
-        <SidebarBox title="Popular Tags">
-          <TagList names={tags} label="Popular tags" />
-        </SidebarBox>
-      )}
-    </>
+    <SidebarBox title="Gallery">
+      <ul className={styles.gallery}>
+        {gallery.map(({ slug, title, picture }) => (
+          <li key={slug}>
+            <SiteLink to={paths.project(slug)}>
+              <Picture picture={{ ...picture, alt: title }} sizes="10rem" className={styles.shot} />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </SidebarBox>
+  )
+}
+
+export function PopularTags({ tags }: Pick<ExtrasData, 'tags'>) {
+  if (tags.length === 0) return null
+  return (
+    <SidebarBox title="Popular Tags">
+      <TagList names={tags} label="Popular tags" />
+    </SidebarBox>
   )
 }

@@ -16,8 +16,13 @@ export const cardOf = (post: PostSummary, timeZone: string) => ({
   href: paths.post(post.id),
 })
 
-/** The sentence under the title of a list: how many it has, and what they are about. */
-export const listLead = (total: number, text: string): string => `${total === 1 ? '1 article' : `${total} articles`}. ${text}`.trim()
+/** What is said under the title of a list that has further pages: its text, and from the second page on which one this is. */
+export const pageLead = (text: string, { page, pages }: { page: number; pages: number }): string =>
+  (page > 1 ? `${text} Page ${page} of ${pages}.` : text).trim()
+
+/** The same with how many there are before it. */
+export const listLead = (text: string, list: { total: number; page: number; pages: number }): string =>
+  pageLead(`${list.total === 1 ? '1 article' : `${list.total} articles`}. ${text}`, list)
 
 export type PostCardData = ReturnType<typeof cardOf>
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { pageOf } from '#shared/paths.ts'
@@ -15,11 +16,13 @@ interface PostListProps {
   pages: number
   /** The address of the list's first page. */
   path: string
-  columns?: 2 | 3
+  columns?: 2 | '2to3'
+  /** Stands below the page buttons. */
+  children?: ReactNode
 }
 
 /** A page of post cards with its page buttons; says so while the next page is under way. */
-export function PostList({ posts, page, pages, path, columns = 2 }: PostListProps) {
+export function PostList({ posts, page, pages, path, columns = 2, children }: PostListProps) {
   const navigation = useNavigation()
   const loading = useDelayed(navigation.state === 'loading' && navigation.location.pathname === path)
   return (
@@ -28,11 +31,12 @@ export function PostList({ posts, page, pages, path, columns = 2 }: PostListProp
         {loading ? <LoadingText>{messages.loadingBlogs}</LoadingText> : <Cards posts={posts} columns={columns} />}
       </div>
       <Pagination page={page} pages={pages} hrefOf={(target) => pageOf(path, target)} />
+      {children}
     </Stack>
   )
 }
 
-function Cards({ posts, columns }: { posts: PostCardData[]; columns: 2 | 3 }) {
+function Cards({ posts, columns }: { posts: PostCardData[]; columns: 2 | '2to3' }) {
   if (posts.length === 0) return <NoPosts />
   return (
     <Grid columns={columns}>

@@ -2,6 +2,8 @@ import { useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '../../root.tsx'
 import { SearchForm } from '../../ui/search-form/search-form.tsx'
 import { CategoryList, HelpCard, RecentPosts, SidebarBox } from '../../ui/sidebar/sidebar.tsx'
+import { Gallery, PopularTags } from './extras.tsx'
+import type { ExtrasData } from './load-extras.ts'
 import type { SidebarData } from './load-sidebar.ts'
 import styles from './posts.module.css'
 
@@ -11,10 +13,11 @@ interface PostSidebarProps {
   emptyCategories: string
   /** Off where the page's own form stands. */
   withSearch?: boolean
+  extras?: ExtrasData
 }
 
 /** Search, categories, newest posts and help beside lists and articles. */
-export function PostSidebar({ sidebar, currentCategoryId, emptyCategories, withSearch = true }: PostSidebarProps) {
+export function PostSidebar({ sidebar, currentCategoryId, emptyCategories, withSearch = true, extras }: PostSidebarProps) {
   const company = useRouteLoaderData<typeof rootLoader>('root')?.company
   return (
     <>
@@ -25,9 +28,11 @@ export function PostSidebar({ sidebar, currentCategoryId, emptyCategories, withS
           </SidebarBox>
         )}
         <CategoryList categories={sidebar.categories} currentId={currentCategoryId} empty={emptyCategories} />
+        {extras && <Gallery {...extras} />}
       </div>
       <div className={styles.column}>
         <RecentPosts posts={sidebar.recent} />
+        {extras && <PopularTags {...extras} />}
         <HelpCard text={company?.replyPromise} phone={company?.phone} whatsApp={company?.whatsApp} />
       </div>
     </>

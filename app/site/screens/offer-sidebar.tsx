@@ -9,7 +9,7 @@ export function OfferSidebar({ categories }: Pick<SidebarData, 'categories'>) {
   return (
     <>
       <HelpCard text={replyPromise} phone={phone} whatsApp={whatsApp} />
-      <CategoryList categories={categories} empty={messages.noCategories} />
+      <CategoryList categories={categories} empty={messages.noCategories} note="Articles on our blog, by subject" />
     </>
   )
 }

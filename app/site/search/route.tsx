@@ -9,6 +9,7 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { Section, Stack, WithSidebar } from '../../ui/layout/layout.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
 import { SearchForm } from '../../ui/search-form/search-form.tsx'
 import { LoadingText } from '../../ui/status/status.tsx'
 import { ListTrouble } from '../posts/list-trouble.tsx'
@@ -50,6 +51,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 const SUGGESTED = ['Prices', 'Fees', 'Report cards', 'CBT', 'Attendance', 'WhatsApp']
 
+const STARTS = [
+  { to: paths.pricing, name: 'Prices', about: 'The school app per student per term, websites and support' },
+  { to: paths.schoolApp, name: 'School App', about: 'Results, attendance, fees and CBT, in three packages' },
+  { to: paths.bookDemo, name: 'Book a demo', about: 'Leave your number, and a person shows you the app' },
+  { to: paths.faq, name: 'Questions and answers', about: 'What schools and businesses ask before they begin' },
+  { to: paths.contact, name: 'Contact', about: 'Phone, WhatsApp, e-mail and our office' },
+]
+
 const CRUMBS = crumbsTo('Search')
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
@@ -58,7 +67,12 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const loading = useDelayed(navigation.state === 'loading' && navigation.location.pathname === paths.search)
   return (
     <>
-      <BreadcrumbBar title="Search" crumbs={CRUMBS} lead="Find an article or a page. Ẹ̀kọ́ and eko find the same." cloth="osupa" />
+      <BreadcrumbBar
+        title="Search"
+        crumbs={CRUMBS}
+        lead="Find an article or a page. Tone marks are not needed: eko also finds Ẹ̀kọ́."
+        cloth="osupa"
+      />
       <Section>
         <WithSidebar sidebar={<PostSidebar sidebar={sidebar} emptyCategories={messages.noCategories} withSearch={false} />}>
           <Stack gap="l">
@@ -76,9 +90,24 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
 
 function Suggestions() {
   return (
-    <Stack>
-      <h2 className={styles.heading}>People look for</h2>
-      <TagList names={SUGGESTED} label="Searches" />
+    <Stack gap="l">
+      <Stack>
+        <h2 className={styles.heading}>People look for</h2>
+        <TagList names={SUGGESTED} label="Searches" />
+      </Stack>
+      <section>
+        <h2 className={styles.heading}>Start here</h2>
+        <ul className={styles.list}>
+          {STARTS.map(({ to, name, about }) => (
+            <li key={to} className={styles.result}>
+              <h3 className={styles.title}>
+                <SiteLink to={to}>{name}</SiteLink>
+              </h3>
+              <p className={styles.about}>{about}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
     </Stack>
   )
 }

@@ -1,11 +1,11 @@
-import { listContentItems } from '#domain/content/content-items.ts'
+import { listContentItems, type ShownItem } from '#domain/content/content-items.ts'
 import { getPageTexts } from '#domain/content/page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { paths } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { Actions, Section, Stack } from '../../ui/layout/layout.tsx'
+import { Actions, Grid, Section, Stack } from '../../ui/layout/layout.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { TestimonialCarousel } from '../screens/testimonial-carousel.tsx'
 import type { Route } from './+types/route'
@@ -27,6 +27,7 @@ export default function TestimonialsRoute({ loaderData: { texts, testimonials } 
       <Section>
         <Stack gap="l">
           {testimonials.length > 0 && <TestimonialCarousel testimonials={testimonials} motion="testimonialPage" />}
+          {testimonials.length > 0 && <AllQuotes testimonials={testimonials} />}
           <Actions>
             <ButtonLink to={paths.bookDemo}>Book a demo</ButtonLink>
             <ButtonLink to={paths.projects} variant="secondary">
@@ -36,5 +37,26 @@ export default function TestimonialsRoute({ loaderData: { texts, testimonials } 
         </Stack>
       </Section>
     </>
+  )
+}
+
+/** Every quotation, to be read without waiting for its turn. */
+function AllQuotes({ testimonials }: { testimonials: ShownItem<'testimonial'>[] }) {
+  return (
+    <Stack>
+      <h2>All of them at once</h2>
+      <Grid columns={2}>
+        {testimonials.map(({ school, quote, name, role }) => (
+          <div key={school} className="prose">
+            <blockquote>
+              <p>{quote}</p>
+              <cite>
+                {name}, {role}, {school}
+              </cite>
+            </blockquote>
+          </div>
+        ))}
+      </Grid>
+    </Stack>
   )
 }

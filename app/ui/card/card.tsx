@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts'
 import { ClothTile } from '../cloth-tile/cloth-tile.tsx'
 import { SiteLink } from '../link/site-link.tsx'
 import { Picture, type PictureData } from '../picture/picture.tsx'
+import { Byline } from './byline.tsx'
 import styles from './card.module.css'
 
 export interface PostCardProps {
@@ -19,14 +20,14 @@ export interface PostCardProps {
   headingLevel?: 2 | 3
   /** Pictures in the first screen load at once. */
   eager?: boolean
-  /** Picture beside the text from 768 px on, for the first post of a list. */
-  wide?: boolean
+  /** A row with the picture beside the title, for lists beside or below what is being read. */
+  row?: boolean
 }
 
 export function PostCard(post: PostCardProps) {
   const Heading = post.headingLevel === 3 ? 'h3' : 'h2'
   return (
-    <article className={classNames(styles.card, styles.post, post.wide && styles.wide)}>
+    <article className={classNames(styles.card, styles.post, post.row && styles.row)}>
       <div className={styles.picture}>
         <CardPicture {...post} />
       </div>
@@ -37,8 +38,11 @@ export function PostCard(post: PostCardProps) {
             {post.title}
           </SiteLink>
         </Heading>
-        {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
-        <Byline author={post.author} date={post.date} />
+        {post.excerpt && !post.row && <p className={styles.excerpt}>{post.excerpt}</p>}
+        <Byline>
+          {post.author && <span className={styles.author}>{post.author}</span>}
+          <span>{post.date}</span>
+        </Byline>
       </div>
     </article>
   )
@@ -49,11 +53,11 @@ export function PostCard(post: PostCardProps) {
  * few pixels less, so that a screen of 360 px at 2x takes the 640 and not the 960.
  */
 const CARD_SIZES = '(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, calc(100vw - 2.55rem)'
-const WIDE_CARD_SIZES = '(min-width: 64rem) 36rem, (min-width: 48rem) 44vw, calc(100vw - 2.55rem)'
+const ROW_SIZES = '(min-width: 44rem) 14rem, 32vw'
 
-function CardPicture({ id, picture, categoryId, eager, wide }: PostCardProps) {
+function CardPicture({ id, picture, categoryId, eager, row }: PostCardProps) {
   if (!picture) return <ClothTile seed={categoryId ?? id} className={styles.fill} />
-  return <Picture picture={picture} sizes={wide ? WIDE_CARD_SIZES : CARD_SIZES} eager={eager} cover className={styles.fill} />
+  return <Picture picture={picture} sizes={row ? ROW_SIZES : CARD_SIZES} eager={eager} cover className={styles.fill} />
 }
 
 function CategoryLink({ categoryId, categoryName }: Pick<PostCardProps, 'categoryId' | 'categoryName'>) {
@@ -62,14 +66,5 @@ function CategoryLink({ categoryId, categoryName }: Pick<PostCardProps, 'categor
     <SiteLink to={paths.category(categoryId)} className={styles.category}>
       {categoryName}
     </SiteLink>
-  )
-}
-
-function Byline({ author, date }: Pick<PostCardProps, 'author' | 'date'>) {
-  return (
-    <p className={styles.byline}>
-      {author && <span className={styles.author}>{author}</span>}
-      <span>{date}</span>
-    </p>
   )
 }

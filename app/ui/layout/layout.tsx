@@ -91,8 +91,8 @@ export function WithSidebar({ sidebar, sticky, children }: WithSidebarProps) {
 }
 
 export interface GridProps {
-  /** How many columns at most; fewer where they would be too narrow. */
-  columns?: 2 | 3
+  /** How many columns at most; fewer where they would be too narrow. '2to3' for lists that may end in a row that is not full. */
+  columns?: 2 | 3 | '2to3'
   className?: string
   children: ReactNode
 }

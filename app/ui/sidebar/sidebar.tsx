@@ -25,12 +25,15 @@ export interface CategoryListProps {
   error?: string
   /** What an empty list says. */
   empty: string
+  /** What the categories are of, where the page does not say. */
+  note?: string
 }
 
-export function CategoryList({ title = 'Categories', categories, currentId, loading, error, empty }: CategoryListProps) {
+export function CategoryList({ title = 'Categories', note, categories, currentId, loading, error, empty }: CategoryListProps) {
   const instead = error ?? loading ?? (categories.length === 0 ? empty : undefined)
   return (
     <SidebarBox title={title}>
+      {note && <p className={styles.instead}>{note}</p>}
       {instead ? (
         <p role={error ? 'alert' : undefined} className={styles.instead}>
           {instead}

@@ -117,7 +117,7 @@ Can we change later? Yes. Schools can move up a package, and pupils, classes and
   {
     key: 'testimonial-style-1',
     title: 'What schools say',
-    text: 'Heads, bursars and exam officers about the application, in their own words.',
+    text: 'Heads, bursars and exam officers about the school app, in their own words.',
   },
   {
     key: 'project',
