@@ -1,14 +1,9 @@
 import { messages } from './messages.ts'
 
-/** The first words of a text, with '...' in place of the last one's full stop or comma when some were left out. */
+/** The first words of a text, with '...' when some were left out. */
 export function firstWords(text: string, count: number): string {
   const words = text.split(/\s+/).filter(Boolean)
-  return words.length > count
-    ? `${words
-        .slice(0, count)
-        .join(' ')
-        .replace(/[.,;:…]+$/, '')}...`
-    : words.join(' ')
+  return words.length > count ? `${words.slice(0, count).join(' ')}...` : words.join(' ')
 }
 
 /** '01', '02', … '10', '11': page buttons have at least two digits. */

@@ -24,9 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = readPageNumber(new URL(request.url))
   if (page === undefined) throw problem(404, messages.nothingFound)
   return answering(site, async () => {
-    const { posts, pages, total } = await listPosts(site, { page, limit: BLOG_PAGE_SIZE })
+    const [{ posts, pages, total }, sidebar] = await Promise.all([listPosts(site, { page, limit: BLOG_PAGE_SIZE }), loadSidebar(site)])
     if (page > pages) throw problem(404, messages.nothingFound)
-    const sidebar = await loadSidebar(site, { without: posts.map(({ id }) => id) })
     return { posts: posts.map((post) => cardOf(post, site.timeZone)), page, pages, total, sidebar }
   })
 }

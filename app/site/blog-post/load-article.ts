@@ -18,7 +18,7 @@ const HEADINGS_WORTH_LISTING = 3
 export async function loadArticle(site: Site, post: Post) {
   const [comments, sidebar, ofCategory, newest] = await Promise.all([
     listApprovedComments(site, post.id),
-    loadSidebar(site, { without: [post.id] }),
+    loadSidebar(site, { without: post.id }),
     post.categoryId === null ? [] : listRecentPosts(site, RELATED + 1, post.categoryId),
     listRecentPosts(site, RELATED + 1),
   ])

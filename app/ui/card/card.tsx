@@ -53,7 +53,7 @@ export function PostCard(post: PostCardProps) {
  * few pixels less, so that a screen of 360 px at 2x takes the 640 and not the 960.
  */
 const CARD_SIZES = '(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, calc(100vw - 2.55rem)'
-const ROW_SIZES = '(min-width: 44rem) 14rem, 32vw'
+const ROW_SIZES = '12.5rem'
 
 function CardPicture({ id, picture, categoryId, eager, row }: PostCardProps) {
   if (!picture) return <ClothTile seed={categoryId ?? id} className={styles.fill} />
