@@ -74,6 +74,8 @@ describe.skipIf(!hasBrowser)('what the company offers', () => {
     expect(await cells('Virtual accounts')).toEqual(['No', 'Yes', 'Yes'])
     expect(await cells('Multi-inventory')).toEqual(['No', 'No', 'Yes'])
     for (const module of ['User management', 'Computer-based tests']) expect(await cells(module)).toEqual(['Yes', 'Yes', 'Yes'])
+    for (const head of ['In every package', 'In Standard and Premium', 'Only in Premium'])
+      expect([head, await table.getByRole('columnheader', { name: head }).count()]).toEqual([head, 1])
   })
 
   test('the school page: banner, reseller link, packages, modules, counters, updates and articles of category 9 alone', async () => {
@@ -103,7 +105,7 @@ describe.skipIf(!hasBrowser)('what the company offers', () => {
     for (const [value, label] of [
       [54, 'Application updates'],
       [50, 'Websites'],
-      [17, 'E-commerce'],
+      [17, 'E-commerce sites'],
       [67, 'Happy clients'],
     ])
       expect(text).toMatch(new RegExp(`${value}\\s+${label}`))
@@ -138,7 +140,8 @@ describe.skipIf(!hasBrowser)('what the company offers', () => {
     }
     for (const name of ['School application: from ₦500', 'Website plans: from $260'])
       expect([name, await page.getByRole('link', { name }).count()]).toEqual([name, 1])
-    expect(await page.locator('#yearly').textContent()).toContain('One payment for the whole year')
+    for (const aMonth of ['about $47 a month', 'about $49 a month', 'about $53 a month'])
+      expect(await page.locator('#yearly').textContent()).toContain(`${aMonth}, paid once in advance`)
     expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Monthly Plan', 'Yearly Plan'])
     const text = await page.getByRole('main').innerText()
     for (const words of ['Save Over 25%', '₦500–₦700', '₦750–₦1,000', '₦1,000–₦1,500']) expect(text).toContain(words)

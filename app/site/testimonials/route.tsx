@@ -28,7 +28,7 @@ export default function TestimonialsRoute({ loaderData: { texts, testimonials } 
         <Stack gap="l">
           {testimonials.length > 0 && <TestimonialCarousel testimonials={testimonials} motion="testimonialPage" />}
           <Actions>
-            <ButtonLink to={paths.bookDemo}>Book a demo</ButtonLink>
+            <ButtonLink to={paths.bookDemo}>Book a Demo</ButtonLink>
             <ButtonLink to={paths.projects} variant="secondary">
               See our work
             </ButtonLink>
