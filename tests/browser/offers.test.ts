@@ -61,6 +61,22 @@ describe.skipIf(!hasBrowser)('what the company offers', () => {
     for (const feature of features) expect(text).toContain(feature)
   })
 
+  test('what every package holds is said wherever Basic is listed', async () => {
+    for (const path of ['/', '/think-school', '/our-services', '/basic-package'])
+      expect([path, await (await open(path)).getByText('As in every package: user management and computer-based tests').count()]).toEqual([
+        path,
+        1,
+      ])
+  })
+
+  test('the student manager shows a screen and the six modules, and leads to a demo', async () => {
+    const main = (await open('/student-manager')).getByRole('main')
+    expect(await main.getByRole('img', { name: /dashboard/ }).count()).toBe(1)
+    for (const module of ['User management', 'Academic manager', 'Exams and records', 'Attendance', 'School fees', 'Computer-based tests'])
+      expect([module, await main.getByRole('heading', { name: module, exact: true }).count()]).toEqual([module, 1])
+    expect(await main.getByRole('link', { name: 'Book a Demo' }).first().getAttribute('href')).toBe('/book-a-demo')
+  })
+
   test('/thinksch-package compares the three packages feature by feature', async () => {
     const page = await open('/thinksch-package')
     const table = page.getByRole('table', { name: 'What each package includes' })

@@ -78,7 +78,8 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
                 {nairaRange(offer)} <span className={styles.per}>per student per term</span>
               </p>
               <p>
-                {pupilCount(PUPILS_EXAMPLE)} → <span className={styles.sum}>{nairaRange(termPrice(PUPILS_EXAMPLE, offer))}</span> a term
+                {pupilCount(PUPILS_EXAMPLE)} →<br />
+                {nairaRange(termPrice(PUPILS_EXAMPLE, offer))} a term
               </p>
               <Actions>
                 <ButtonLink to={`${paths.bookDemo}?package=${packageKey(offer.name)}`}>Book a Demo</ButtonLink>
@@ -104,7 +105,7 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
                   {inEvery && <p>As in every package: {inEvery}.</p>}
                 </section>
               </Stack>
-              <ProductPicture name={PICTURES[name]} sizes="20rem" compact className={styles.picture} />
+              <ProductPicture name={PICTURES[name]} sizes="21rem" compact className={styles.picture} />
             </div>
             <section className={styles.part}>
               <h2>{term.title}</h2>
