@@ -29,7 +29,7 @@ The people who do the work bring 15+ years of combined experience. The call line
   {
     key: 'home.packages',
     title: 'One school application, three packages',
-    text: 'Each includes everything in the one before it. Begin with the lowest that does this year’s work; you can move up later.',
+    text: 'Each includes everything in the one before it. Begin with the lowest that does this year’s work, and move up later.',
   },
   {
     key: 'home.designs',
