@@ -41,7 +41,7 @@ describe.each(engines)('content items on $name', ({ fresh }) => {
     expect(await listContentItems(site, 'counter')).toEqual([
       { value: 54, label: 'Application updates' },
       { value: 50, label: 'Websites' },
-      { value: 17, label: 'E-commerce' },
+      { value: 17, label: 'E-commerce sites' },
       { value: 67, label: 'Happy clients' },
     ])
     const packages = await listContentItems(site, 'package')

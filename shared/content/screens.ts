@@ -46,7 +46,7 @@ export const screens = {
   'service-details': {
     path: '/service-details',
     title: 'Service details',
-    sections: { story: 'From first call to handover', steps: 'Step by step', services: 'What each service includes' },
+    sections: { story: 'From first call to handover', steps: 'Step by step', services: 'How long each service takes' },
   },
   'basic-package': {
     path: '/basic-package',
@@ -131,7 +131,7 @@ export const screens = {
     },
   },
   appoinment: { path: '/appoinment', title: 'Request a free quote', sections: { stats: 'Our record so far', next: 'What happens next' } },
-  'book-a-demo': { path: '/book-a-demo', title: 'Book a demo', sections: { next: 'What happens next' } },
+  'book-a-demo': { path: '/book-a-demo', title: 'Book a Demo', sections: { next: 'What happens next' } },
 } as const satisfies Record<string, { path: string; title: string; sections: Record<string, string> }>
 
 export type ScreenName = keyof typeof screens

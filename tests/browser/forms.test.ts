@@ -137,7 +137,7 @@ describe.skipIf(!hasBrowser)('forms', () => {
   test("the calculator's numbers travel into the demo form", async () => {
     const { page } = await site.visitor({ ...wide, javaScriptEnabled: false })
     await page.goto('/pricing-plane?pupils=480')
-    await page.getByRole('link', { name: 'Book a demo of Basic' }).click()
+    await page.getByRole('link', { name: 'Book a Demo of Basic' }).click()
     expect(await page.getByLabel('Message').inputValue()).toContain('We have 480 pupils and would like to see the Basic package.')
   })
 
@@ -147,7 +147,7 @@ describe.skipIf(!hasBrowser)('forms', () => {
       await page.goto('/', { waitUntil: 'load' })
       await hydrate(page)
       await page.getByRole('button', { name: 'Book a Demo' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Book a demo' })
+      const dialog = page.getByRole('dialog', { name: 'Book a Demo' })
       await dialog.getByLabel('Name').waitFor()
       return { page, dialog }
     }
@@ -194,7 +194,7 @@ describe.skipIf(!hasBrowser)('forms', () => {
       await page.goto('/')
       await page.getByRole('button', { name: 'Book a Demo' }).click()
       expect(new URL(page.url()).pathname).toBe('/book-a-demo')
-      await page.getByRole('form', { name: 'Book a demo' }).waitFor()
+      await page.getByRole('form', { name: 'Book a Demo' }).waitFor()
     })
   })
 })

@@ -61,6 +61,22 @@ describe.skipIf(!hasBrowser)('what the company offers', () => {
     for (const feature of features) expect(text).toContain(feature)
   })
 
+  test('what every package holds is said wherever Basic is listed', async () => {
+    for (const path of ['/', '/think-school', '/our-services', '/basic-package'])
+      expect([path, await (await open(path)).getByText('As in every package: user management and computer-based tests').count()]).toEqual([
+        path,
+        1,
+      ])
+  })
+
+  test('the student manager shows a screen and the six modules, and leads to a demo', async () => {
+    const main = (await open('/student-manager')).getByRole('main')
+    expect(await main.getByRole('img', { name: /dashboard/ }).count()).toBe(1)
+    for (const module of ['User management', 'Academic manager', 'Exams and records', 'Attendance', 'School fees', 'Computer-based tests'])
+      expect([module, await main.getByRole('heading', { name: module, exact: true }).count()]).toEqual([module, 1])
+    expect(await main.getByRole('link', { name: 'Book a Demo' }).first().getAttribute('href')).toBe('/book-a-demo')
+  })
+
   test('/thinksch-package compares the three packages feature by feature', async () => {
     const page = await open('/thinksch-package')
     const table = page.getByRole('table', { name: 'What each package includes' })
@@ -74,6 +90,8 @@ describe.skipIf(!hasBrowser)('what the company offers', () => {
     expect(await cells('Virtual accounts')).toEqual(['No', 'Yes', 'Yes'])
     expect(await cells('Multi-inventory')).toEqual(['No', 'No', 'Yes'])
     for (const module of ['User management', 'Computer-based tests']) expect(await cells(module)).toEqual(['Yes', 'Yes', 'Yes'])
+    for (const head of ['In every package', 'In Standard and Premium', 'Only in Premium'])
+      expect([head, await table.getByRole('columnheader', { name: head }).count()]).toEqual([head, 1])
   })
 
   test('the school page: banner, reseller link, packages, modules, counters, updates and articles of category 9 alone', async () => {
@@ -103,7 +121,7 @@ describe.skipIf(!hasBrowser)('what the company offers', () => {
     for (const [value, label] of [
       [54, 'Application updates'],
       [50, 'Websites'],
-      [17, 'E-commerce'],
+      [17, 'E-commerce sites'],
       [67, 'Happy clients'],
     ])
       expect(text).toMatch(new RegExp(`${value}\\s+${label}`))
@@ -138,7 +156,8 @@ describe.skipIf(!hasBrowser)('what the company offers', () => {
     }
     for (const name of ['School application: from ₦500', 'Website plans: from $260'])
       expect([name, await page.getByRole('link', { name }).count()]).toEqual([name, 1])
-    expect(await page.locator('#yearly').textContent()).toContain('One payment for the whole year')
+    for (const aMonth of ['about $47 a month', 'about $49 a month', 'about $53 a month'])
+      expect(await page.locator('#yearly').textContent()).toContain(`${aMonth}, paid once in advance`)
     expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Monthly Plan', 'Yearly Plan'])
     const text = await page.getByRole('main').innerText()
     for (const words of ['Save Over 25%', '₦500–₦700', '₦750–₦1,000', '₦1,000–₦1,500']) expect(text).toContain(words)

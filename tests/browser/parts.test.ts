@@ -158,7 +158,7 @@ describe.skipIf(!hasBrowser)('parts of the screens', () => {
     await page.getByText('320 pupils → ₦160,000–₦224,000 a term').waitFor()
     await pupils.fill('1,000')
     await page.getByText('1,000 pupils → ₦1,000,000–₦1,500,000 a term').waitFor()
-    const demo = page.getByRole('link', { name: 'Book a demo of Basic' })
+    const demo = page.getByRole('link', { name: 'Book a Demo of Basic' })
     expect(await demo.getAttribute('href')).toBe('/book-a-demo?pupils=1000&package=basic')
     await pupils.fill('many')
     await page.getByText('Type the number of pupils in digits, such as 320').waitFor()

@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('states of pages', () => {
       desk,
       async (page) => {
         await press(page, 'Book a Demo')
-        const dialog = page.getByRole('dialog', { name: 'Book a demo' })
+        const dialog = page.getByRole('dialog', { name: 'Book a Demo' })
         await dialog.getByLabel('Name').waitFor()
         await dialog.getByRole('button', { name: 'Submit' }).click()
         await dialog.getByRole('alert').getByRole('listitem').first().waitFor()
@@ -126,7 +126,7 @@ describe.skipIf(!hasBrowser)('states of pages', () => {
     const page = await visit('/', desk)
     await tabTo(page, 'Book a Demo')
     await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Book a demo' })
+    const dialog = page.getByRole('dialog', { name: 'Book a Demo' })
     await dialog.getByLabel('Name').waitFor()
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab')

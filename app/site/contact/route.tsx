@@ -27,7 +27,7 @@ export const action = ({ context, request }: Route.ActionArgs) => submitPostedLe
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   siteMeta(frameOf(matches), {
-    title: 'Contact us',
+    title: 'Contact Us',
     description: 'Call, WhatsApp or write to us. We call back within one working day.',
     path: paths.contact,
   })
@@ -39,8 +39,8 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
   return (
     <>
       <BreadcrumbBar
-        title="Contact us"
-        crumbs={crumbsTo('Contact us')}
+        title="Contact Us"
+        crumbs={crumbsTo('Contact Us')}
         lead="Ask about prices, a demo at your school, or a website. A person answers."
         cloth="osupa"
       >

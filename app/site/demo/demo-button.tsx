@@ -22,7 +22,7 @@ export function DemoButton({ promise }: { promise: string }) {
       <form action={paths.bookDemo} onSubmit={openDialog}>
         <Button type="submit">Book a Demo</Button>
       </form>
-      <Dialog open={open} onClose={close} title="Book a demo">
+      <Dialog open={open} onClose={close} title="Book a Demo">
         <Suspense fallback={null}>
           <DemoDialogForm promise={promise} onClose={close} />
         </Suspense>

@@ -24,7 +24,7 @@ export function DemoForm({ again, message, promise, idPrefix, onCancel, onSent }
       api={apiPaths.addClient}
       schema={schema}
       sentMessage={messages.demoSent}
-      label="Book a demo"
+      label="Book a Demo"
       again={again}
       note={promise}
       idPrefix={idPrefix}

@@ -60,7 +60,7 @@ function Trouble({ message }: { message: string }) {
     <EmptyState headingLevel={1} title={message} text="Nothing that you sent before was lost.">
       <ButtonLink to={pathname + search}>Try again</ButtonLink>
       <ButtonLink to={paths.contact} variant="secondary">
-        Contact us
+        Contact Us
       </ButtonLink>
     </EmptyState>
   )

@@ -82,7 +82,7 @@ const WITH_A_FORM = new RegExp(
 const callToActionOf = ({ company }: SiteFrame): FooterProps['callToAction'] => ({
   title: 'Tell us what your school or business needs',
   text: company.replyPromise,
-  action: { label: 'Contact us', href: paths.contact },
+  action: { label: 'Contact Us', href: paths.contact },
 })
 
 function SiteFooter({ frame }: { frame: SiteFrame }) {

@@ -11,6 +11,7 @@ import { ListTrouble } from '../posts/list-trouble.tsx'
 import { Heading } from '../screens/heading.tsx'
 import { loadPostCards } from '../screens/load-posts.ts'
 import { PackageCards } from '../screens/package-cards.tsx'
+import { inEveryPackage } from '../screens/package-modules.ts'
 import { PostCarousel } from '../screens/post-carousel.tsx'
 import { TestimonialCarousel } from '../screens/testimonial-carousel.tsx'
 import { useCompany } from '../screens/use-company.ts'
@@ -36,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       const value = url.searchParams.get(name)
       if (value && OLD_NUMBER.test(value)) await followRedirect(site, url, { name, value })
     }
-    const [texts, slides, services, clients, progress, packages, designs, testimonials, posts] = await Promise.all([
+    const [texts, slides, services, clients, progress, packages, designs, testimonials, modules, posts] = await Promise.all([
       getPageTexts(site, 'home'),
       listContentItems(site, 'hero-slide'),
       listContentItems(site, 'service'),
@@ -45,6 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       listContentItems(site, 'package'),
       listContentItems(site, 'school-design'),
       listContentItems(site, 'testimonial'),
+      listContentItems(site, 'module'),
       loadPostCards(site, CAROUSEL_POSTS),
     ])
     const [first] = slides
@@ -56,6 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       clients,
       progress: progress.filter(({ group }) => group === 'why-choose-us').map(({ label, percent }) => ({ label, percent })),
       packages,
+      inEvery: inEveryPackage(packages, modules),
       designs,
       testimonials,
       posts,
@@ -75,7 +78,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { texts, slide, cloths, services, clients, progress, packages, designs, testimonials, posts } = loaderData
+  const { texts, slide, cloths, services, clients, progress, packages, inEvery, designs, testimonials, posts } = loaderData
   const { sections } = texts
   const company = useCompany()
   return (
@@ -93,7 +96,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {packages.length > 0 && (
         <Section tone="raised" labelledBy="packages">
           <Heading id="packages" words={sections.packages} />
-          <PackageCards packages={packages} pictured />
+          <PackageCards packages={packages} inEvery={inEvery} pictured />
         </Section>
       )}
       {designs.length > 0 && <SchoolDesigns designs={designs} words={sections.designs} />}

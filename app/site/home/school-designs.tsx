@@ -1,6 +1,6 @@
 import type { ShownItem } from '#domain/content/content-items.ts'
 import type { Words } from '#domain/content/page-texts.ts'
-import { Section } from '../../ui/layout/layout.tsx'
+import { Grid, Section } from '../../ui/layout/layout.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import { Heading } from '../screens/heading.tsx'
@@ -14,20 +14,22 @@ export function SchoolDesigns({ designs, words }: { designs: ShownItem<'school-d
   return (
     <Section labelledBy="designs">
       <Heading id="designs" words={words} />
-      <ul className={styles.designs}>
+      <Grid columns={2} className={styles.designs}>
         {designs.map((design, index) => (
-          <li key={design.school} className={styles.design}>
+          <figure key={design.school}>
             {design.picture ? (
               <Picture picture={design.picture} sizes={sizesOf(index)} />
             ) : (
               <ProductPicture name={design.drawing} sizes={sizesOf(index)} />
             )}
-            <p className={styles.designName}>
-              <strong>{design.school}</strong> · {design.kind}
-            </p>
-          </li>
+            <figcaption className={styles.designName}>
+              <strong>{design.school}</strong>
+              <br />
+              {design.kind}
+            </figcaption>
+          </figure>
         ))}
-      </ul>
+      </Grid>
     </Section>
   )
 }

@@ -5,11 +5,13 @@ import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { paths } from '#shared/paths.ts'
 import { nairaRange, PUPILS_EXAMPLE, pupilCount, termPrice } from '#shared/pricing.ts'
+import { wordList } from '#shared/word-list.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { ComparisonTable, type ComparisonTableProps } from '../../ui/comparison-table/comparison-table.tsx'
 import { Actions, Section } from '../../ui/layout/layout.tsx'
 import { WhatsAppButton } from '../../ui/whatsapp-button/whatsapp-button.tsx'
+import { unnamedModules } from '../screens/package-modules.ts'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { useCompany } from '../screens/use-company.ts'
 import { Words } from '../screens/words.tsx'
@@ -54,29 +56,33 @@ export default function ComparePackagesRoute({ loaderData }: Route.ComponentProp
           <h2 id="choose">{choose.title}</h2>
           <Words text={choose.text} />
           <Actions>
-            <ButtonLink to={paths.bookDemo}>Book a demo</ButtonLink>
+            <ButtonLink to={paths.bookDemo}>Book a Demo</ButtonLink>
             <ButtonLink to={`${paths.schoolApp}#calculator`} variant="secondary">
               Calculate for your school
             </ButtonLink>
+            <WhatsAppButton phone={whatsApp} page={texts.title} />
           </Actions>
         </div>
       </Section>
-      <WhatsAppButton phone={whatsApp} page={texts.title} floating />
     </>
   )
 }
 
 type Row = ComparisonTableProps['rows'][number]
 
-type ModuleOf = Pick<ShownItem<'module'>, 'name' | 'package'>
-
-function rowsOf(packages: ShownItem<'package'>[], modules: ModuleOf[]): Row[] {
+function rowsOf(packages: ShownItem<'package'>[], modules: Pick<ShownItem<'module'>, 'name' | 'package'>[]): Row[] {
   const holds = (offer: ShownItem<'package'>, name: string): boolean => chainOf(packages, offer).includes(name)
   const features = packages.flatMap((from) =>
-    [...from.features, ...unnamedModules(packages, modules, from)].map((label, index): Row => ({
+    [...from.features, ...unnamedModules(packages, modules, from.name)].map((label, index): Row => ({
       label,
       cells: packages.map((offer) => holds(offer, from.name)),
-      group: index === 0 ? `From ${from.name} up` : undefined,
+      group:
+        index === 0
+          ? headOf(
+              packages.filter((offer) => holds(offer, from.name)).map(({ name }) => name),
+              packages.length,
+            )
+          : undefined,
     })),
   )
   return [
@@ -89,13 +95,10 @@ function rowsOf(packages: ShownItem<'package'>[], modules: ModuleOf[]): Row[] {
   ]
 }
 
-/** The modules that come with a package and that no line of any package speaks of: 'Attendance records' speaks of attendance. */
-function unnamedModules(packages: ShownItem<'package'>[], modules: ModuleOf[], from: ShownItem<'package'>): string[] {
-  const named = packages.flatMap(({ features }) => features)
-  return modules
-    .filter((module) => (module.package || packages[0]?.name) === from.name)
-    .map(({ name }) => name)
-    .filter((name) => !named.some((feature) => feature.startsWith(name)))
+/** 'In every package', 'In Standard and Premium', 'Only in Premium'. */
+function headOf(names: string[], all: number): string {
+  if (names.length === all) return 'In every package'
+  return names.length === 1 ? `Only in ${names[0]}` : `In ${wordList(names)}`
 }
 
 /** The names of a package and of all that it is built on; an editor may have written a circle. */

@@ -6,6 +6,7 @@ import { screens } from '#shared/content/screens.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { nairaRange, packageKey, PUPILS_EXAMPLE, pupilCount, termPrice } from '#shared/pricing.ts'
+import { withinSentence, wordList } from '#shared/word-list.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Actions, Section, Stack, WithSidebar } from '../../ui/layout/layout.tsx'
@@ -14,6 +15,7 @@ import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import { WhatsAppButton } from '../../ui/whatsapp-button/whatsapp-button.tsx'
 import { loadCategories } from '../screens/load-categories.ts'
 import { OfferSidebar } from '../screens/offer-sidebar.tsx'
+import { inEveryPackage } from '../screens/package-modules.ts'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { Steps } from '../screens/steps.tsx'
 import { useCompany } from '../screens/use-company.ts'
@@ -31,15 +33,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const name = packageAt(new URL(request.url).pathname)
   return answering(site, async () => {
-    const [texts, packages, categories] = await Promise.all([
+    const [texts, packages, modules, categories] = await Promise.all([
       getPageTexts(site, name),
       listContentItems(site, 'package'),
+      listContentItems(site, 'module'),
       loadCategories(site),
     ])
     const index = packages.findIndex(({ href }) => href === screens[name].path)
     const offer = packages[index]
     if (!offer) throw problem(404, messages.nothingFound)
-    return { name, texts, offer, below: packages.find((each) => each.name === offer.builtOn), above: packages[index + 1], categories }
+    return {
+      name,
+      texts,
+      offer,
+      inEvery: offer.builtOn ? '' : inEveryPackage(packages, modules),
+      below: packages.find((each) => each.name === offer.builtOn),
+      above: packages[index + 1],
+      categories,
+    }
   })
 }
 
@@ -48,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** One package of the school application: what it is for, what it adds, what it costs and how a term goes with it. */
 export default function PackageRoute({ loaderData }: Route.ComponentProps) {
-  const { name, texts, offer, below, above, categories } = loaderData
+  const { name, texts, offer, inEvery, below, above, categories } = loaderData
   const { story, term, suits } = texts.sections
   const { whatsApp } = useCompany()
   return (
@@ -67,10 +78,11 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
                 {nairaRange(offer)} <span className={styles.per}>per student per term</span>
               </p>
               <p>
-                {pupilCount(PUPILS_EXAMPLE)} → <span className={styles.sum}>{nairaRange(termPrice(PUPILS_EXAMPLE, offer))}</span> a term
+                {pupilCount(PUPILS_EXAMPLE)} →<br />
+                {nairaRange(termPrice(PUPILS_EXAMPLE, offer))} a term
               </p>
               <Actions>
-                <ButtonLink to={`${paths.bookDemo}?package=${packageKey(offer.name)}`}>Book a demo</ButtonLink>
+                <ButtonLink to={`${paths.bookDemo}?package=${packageKey(offer.name)}`}>Book a Demo</ButtonLink>
                 <ButtonLink to={`${paths.schoolApp}#calculator`} variant="secondary">
                   Calculate for your school
                 </ButtonLink>
@@ -90,9 +102,10 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
                     </p>
                   )}
                   <CheckList items={offer.features} />
+                  {inEvery && <p>As in every package: {inEvery}.</p>}
                 </section>
               </Stack>
-              <ProductPicture name={PICTURES[name]} sizes="16rem" className={styles.picture} />
+              <ProductPicture name={PICTURES[name]} sizes="21rem" compact className={styles.picture} />
             </div>
             <section className={styles.part}>
               <h2>{term.title}</h2>
@@ -104,7 +117,7 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
               <p>
                 {above && (
                   <>
-                    Need more? <SiteLink to={above.href}>{above.name}</SiteLink> adds: {above.features.join(', ')}.{' '}
+                    Need more? <SiteLink to={above.href}>{above.name}</SiteLink> adds {wordList(above.features.map(withinSentence))}.{' '}
                   </>
                 )}
                 <SiteLink to={paths.comparePackages}>Compare the packages</SiteLink>

@@ -1,28 +1,36 @@
 import type { ShownItem } from '#domain/content/content-items.ts'
 import { nairaRange } from '#shared/pricing.ts'
+import { withinSentence, wordList } from '#shared/word-list.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
+import rows from '../screens/rows.module.css'
 import styles from './pricing.module.css'
 
 /** The packages as a price list: what each is for, what it includes, what it costs. */
 export function PackageRows({ packages }: { packages: ShownItem<'package'>[] }) {
   return (
-    <ul className={styles.rows}>
+    <ul className={rows.rows}>
       {packages.map((offer) => (
-        <li key={offer.name} className={styles.row}>
+        <li key={offer.name} className={rows.row}>
           <div>
             <h3>
-              <SiteLink to={offer.href} className={styles.name}>
+              <SiteLink to={offer.href} className={rows.name}>
                 {offer.name}
               </SiteLink>
             </h3>
-            <p className={styles.muted}>{offer.summary}</p>
+            <p className={rows.muted}>{offer.summary}</p>
           </div>
-          <p>{[offer.builtOn && `Everything in ${offer.builtOn}`, ...offer.features].filter(Boolean).join('\u00A0· ')}</p>
-          <p className={styles.price}>
-            <strong className={styles.amount}>{nairaRange(offer)}</strong> <span className={styles.muted}>per student per term</span>
+          <p>{contentsOf(offer)}</p>
+          <p>
+            <strong className={styles.amount}>{nairaRange(offer)}</strong> <span className={rows.muted}>per student per term</span>
           </p>
         </li>
       ))}
     </ul>
   )
+}
+
+/** 'Everything in Basic, school fees wallet and virtual accounts'. */
+function contentsOf({ builtOn, features }: ShownItem<'package'>): string {
+  const [first = '', ...others] = builtOn ? [`Everything in ${builtOn}`, ...features] : features
+  return wordList([first, ...others.map(withinSentence)])
 }

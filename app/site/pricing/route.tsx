@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { naira } from '#shared/pricing.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { Actions, Grid, Section, Stack } from '../../ui/layout/layout.tsx'
+import { Actions, Grid, Section } from '../../ui/layout/layout.tsx'
 import { PlanCard } from '../../ui/plan-card/plan-card.tsx'
 import { PriceCalculator } from '../../ui/price-calculator/price-calculator.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
@@ -16,9 +16,9 @@ import { Heading } from '../screens/heading.tsx'
 import { WhatsAppButton } from '../../ui/whatsapp-button/whatsapp-button.tsx'
 import { useCompany } from '../screens/use-company.ts'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
-import { Words } from '../screens/words.tsx'
 import type { Route } from './+types/route'
 import { PackageRows } from './package-rows.tsx'
+import { Questions } from './questions.tsx'
 import styles from './pricing.module.css'
 
 export const handle = { query: { pupils: ANY_PUPILS } }
@@ -62,6 +62,18 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
           )}
         </Actions>
       </BreadcrumbBar>
+      {packages.length > 0 && (
+        <Section labelledBy="school">
+          <Heading id="school" words={sections.school} />
+          <PackageRows packages={packages} />
+        </Section>
+      )}
+      {packages.length > 0 && (
+        <Section tone="raised" id="calculator" labelledBy="calculator-title">
+          <Heading id="calculator-title" words={sections.calculator} />
+          <PriceCalculator packages={packages} asked={pupils} action={`${paths.pricing}#calculator`} headingId="calculator-title" />
+        </Section>
+      )}
       {plans.length > 0 && (
         <Section labelledBy="plans">
           <Heading id="plans" words={sections.plans} />
@@ -72,23 +84,11 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
           />
         </Section>
       )}
-      {packages.length > 0 && (
-        <Section tone="raised" labelledBy="school">
-          <Heading id="school" words={sections.school} />
-          <PackageRows packages={packages} />
-        </Section>
-      )}
-      {packages.length > 0 && (
-        <Section id="calculator" labelledBy="calculator-title">
-          <Heading id="calculator-title" words={sections.calculator} />
-          <PriceCalculator packages={packages} asked={pupils} action={`${paths.pricing}#calculator`} headingId="calculator-title" />
-        </Section>
-      )}
       {sections.before.text && (
         <Section tone="raised" labelledBy="before">
           <div className={styles.before}>
             <h2 id="before">{sections.before.title}</h2>
-            <Words text={sections.before.text} />
+            <Questions text={sections.before.text} />
           </div>
         </Section>
       )}
@@ -99,15 +99,12 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
 
 function Plans({ plans, period }: { plans: ShownItem<'plan'>[]; period: 'monthly' | 'yearly' }) {
   return (
-    <Stack>
-      {period === 'yearly' && <p>One payment for the whole year</p>}
-      <Grid>
-        {plans
-          .filter((plan) => plan.period === period)
-          .map(({ mark, ...plan }) => (
-            <PlanCard key={plan.name} {...plan} mark={mark || undefined} href={paths.contact} />
-          ))}
-      </Grid>
-    </Stack>
+    <Grid>
+      {plans
+        .filter((plan) => plan.period === period)
+        .map(({ mark, ...plan }) => (
+          <PlanCard key={plan.name} {...plan} mark={mark || undefined} href={paths.contact} />
+        ))}
+    </Grid>
   )
 }

@@ -12,19 +12,21 @@ const SHOTS = ['result-sheet', 'fees-wallet', 'whatsapp-report'] as const
 
 interface Props {
   packages: ShownItem<'package'>[]
+  /** What comes with every package though none of them lists it, as words within a sentence. */
+  inEvery: string
   /** With a picture above each card; the first one's leads to the comparison. */
   pictured?: boolean
 }
 
 /** The packages side by side, each with what it adds to the one before. */
-export function PackageCards({ packages, pictured }: Props) {
+export function PackageCards({ packages, inEvery, pictured }: Props) {
   return (
     <>
       <Grid>
         {packages.map(({ mark, ...each }, index) => (
           <div key={each.name} className={styles.package}>
             {pictured && <Shot name={SHOTS[index]} to={index === 0 ? paths.comparePackages : each.href} />}
-            <PackageCard {...each} mark={mark || undefined} />
+            <PackageCard {...each} inEvery={each.builtOn ? undefined : inEvery} mark={mark || undefined} />
           </div>
         ))}
       </Grid>
@@ -41,7 +43,7 @@ function Shot({ name, to }: { name: (typeof SHOTS)[number] | undefined; to: stri
   if (!name) return null
   return (
     <SiteLink to={to} className={styles.shot}>
-      <ProductPicture name={name} sizes="11rem" bare />
+      <ProductPicture name={name} sizes="11rem" bare compact />
     </SiteLink>
   )
 }

@@ -62,7 +62,7 @@ function NothingFound({ query }: { query: string }) {
     >
       <ButtonLink to={paths.blogList}>Read the blog</ButtonLink>
       <ButtonLink to={paths.contact} variant="secondary">
-        Contact us
+        Contact Us
       </ButtonLink>
     </EmptyState>
   )

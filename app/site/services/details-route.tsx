@@ -8,11 +8,12 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { Section, Stack, WithSidebar } from '../../ui/layout/layout.tsx'
 import { loadCategories } from '../screens/load-categories.ts'
 import { OfferSidebar } from '../screens/offer-sidebar.tsx'
+import rows from '../screens/rows.module.css'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { Steps } from '../screens/steps.tsx'
 import { linesOf, Words } from '../screens/words.tsx'
 import type { Route } from './+types/details-route'
-import { ServiceFacts } from './service-facts.tsx'
+import { ServiceLink } from './service-facts.tsx'
 import styles from './services.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,13 +24,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       listContentItems(site, 'service'),
       loadCategories(site),
     ])
-    return { texts, services, categories }
+    return { texts, services: services.map(({ title, howLong, href }) => ({ title, howLong, href })), categories }
   })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('service-details', matches, loaderData?.texts)
 
-/** How a job goes, whichever service it is, and what each service includes. */
+/** How a job goes, whichever service it is, and how long each service takes. */
 export default function ServiceDetailsRoute({ loaderData }: Route.ComponentProps) {
   const { texts, services, categories } = loaderData
   const { story, steps, services: each } = texts.sections
@@ -63,12 +64,15 @@ export default function ServiceDetailsRoute({ loaderData }: Route.ComponentProps
             {services.length > 0 && (
               <section className={styles.offer}>
                 <h2>{each.title}</h2>
-                {services.map((service) => (
-                  <div key={service.title} className={styles.box}>
-                    <h3>{service.title}</h3>
-                    <ServiceFacts service={service} withLink />
-                  </div>
-                ))}
+                <ul className={rows.rows}>
+                  {services.map((service) => (
+                    <li key={service.title} className={rows.row}>
+                      <h3>{service.title}</h3>
+                      <p>{service.howLong}</p>
+                      <ServiceLink service={service} />
+                    </li>
+                  ))}
+                </ul>
               </section>
             )}
           </Stack>

@@ -7,9 +7,13 @@ import { paths } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Actions, Grid, Section, Stack, WithSidebar } from '../../ui/layout/layout.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
+import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import { ProjectCard } from '../../ui/project-card/project-card.tsx'
 import { loadCategories } from '../screens/load-categories.ts'
 import { OfferSidebar } from '../screens/offer-sidebar.tsx'
+import { packagesWith } from '../screens/package-modules.ts'
+import rows from '../screens/rows.module.css'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { Steps } from '../screens/steps.tsx'
 import { linesOf, Words } from '../screens/words.tsx'
@@ -28,9 +32,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const name = offerAt(new URL(request.url).pathname)
   return answering(site, async () => {
-    const [texts, services, projects, categories] = await Promise.all([
+    const [texts, services, modules, projects, categories] = await Promise.all([
       getPageTexts(site, name),
       listContentItems(site, 'service'),
+      name === 'student-manager' ? listContentItems(site, 'module') : [],
       listContentItems(site, 'project'),
       loadCategories(site),
     ])
@@ -40,6 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return {
       name,
       texts,
+      modules: modules.map((module) => ({ name: module.name, summary: module.summary, packages: packagesWith(module) })),
       service: services.find(({ href }) => href === screens[name].path),
       projects: ofKind.slice(from, from + PROJECTS_SHOWN),
       categories,
@@ -52,15 +58,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** One service by itself: what it is, what it includes, how to start, and work of its kind. */
 export default function OfferRoute({ loaderData }: Route.ComponentProps) {
-  const { name, texts, service, projects, categories } = loaderData
+  const { name, texts, service, modules, projects, categories } = loaderData
   const { story, start } = texts.sections
+  const isSchoolApp = name === 'student-manager'
   return (
     <>
       <BreadcrumbBar
         title={texts.title}
         crumbs={crumbsTo({ label: 'Services', href: paths.services }, texts.title)}
         lead={texts.text || undefined}
-        cloth={name === 'student-manager' ? 'eiye' : 'olokun'}
+        cloth={isSchoolApp ? 'eiye' : 'olokun'}
       />
       <Section>
         <WithSidebar sticky sidebar={<OfferSidebar categories={categories} />}>
@@ -68,22 +75,23 @@ export default function OfferRoute({ loaderData }: Route.ComponentProps) {
             <section className={styles.offer}>
               <h2>{story.title}</h2>
               <Words text={story.text} />
-              {name === 'student-manager' && (
+              {isSchoolApp && (
                 <Actions>
-                  <ButtonLink to={paths.schoolApp}>See the school app</ButtonLink>
-                  <ButtonLink to={paths.comparePackages} variant="secondary">
-                    Compare the packages
+                  <ButtonLink to={paths.bookDemo}>Book a Demo</ButtonLink>
+                  <ButtonLink to={paths.schoolApp} variant="secondary">
+                    See the school app
                   </ButtonLink>
                 </Actions>
               )}
             </section>
+            {isSchoolApp && <Modules modules={modules} />}
             {service && (
               <section className={styles.box}>
-                <h2>What it includes</h2>
+                <h2>{isSchoolApp ? 'What we do to set it up' : 'What it includes'}</h2>
                 <ServiceFacts service={service} />
               </section>
             )}
-            <Start words={start} />
+            <Start words={start} withDemo={isSchoolApp} />
             {projects.length > 0 && (
               <section className={styles.offer}>
                 <h2>Work of this kind</h2>
@@ -108,14 +116,43 @@ export default function OfferRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Start({ words }: { words: { title: string; text: string } }) {
+interface ModuleRow {
+  name: string
+  summary: string
+  /** Which packages it comes with, in words. */
+  packages: string
+}
+
+/** One screen of the school application, and what each of its parts does. */
+function Modules({ modules }: { modules: ModuleRow[] }) {
+  return (
+    <section className={styles.offer}>
+      <ProductPicture name="academic-manager" sizes="(min-width: 64rem) 48rem, calc(100vw - 2.25rem)" />
+      <h2>Its modules</h2>
+      <ul className={rows.rows}>
+        {modules.map((module) => (
+          <li key={module.name} className={rows.row}>
+            <h3>{module.name}</h3>
+            <p>{module.summary}</p>
+            <p className={rows.muted}>{module.packages}</p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <SiteLink to={paths.comparePackages}>Compare the packages</SiteLink>
+      </p>
+    </section>
+  )
+}
+
+function Start({ words, withDemo }: { words: { title: string; text: string }; withDemo: boolean }) {
   return (
     <section className={styles.offer}>
       <h2>{words.title}</h2>
       <Steps steps={linesOf(words.text)} />
       <p>
-        <ButtonLink to={paths.contact} iconAfter="arrow-right">
-          Ask for a quote
+        <ButtonLink to={withDemo ? paths.bookDemo : paths.contact} iconAfter="arrow-right">
+          {withDemo ? 'Book a Demo' : 'Ask for a quote'}
         </ButtonLink>
       </p>
     </section>

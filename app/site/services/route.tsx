@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
 import { Heading } from '../screens/heading.tsx'
 import { PackageCards } from '../screens/package-cards.tsx'
+import { inEveryPackage } from '../screens/package-modules.ts'
 import { PlanTable } from '../screens/plan-table.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { Words } from '../screens/words.tsx'
@@ -19,20 +20,21 @@ import styles from './services.module.css'
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   return answering(site, async () => {
-    const [texts, services, packages, plans] = await Promise.all([
+    const [texts, services, packages, modules, plans] = await Promise.all([
       getPageTexts(site, 'our-services'),
       listContentItems(site, 'service'),
       listContentItems(site, 'package'),
+      listContentItems(site, 'module'),
       listContentItems(site, 'plan'),
     ])
-    return { texts, services, packages, plans }
+    return { texts, services, packages, inEvery: inEveryPackage(packages, modules), plans }
   })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('our-services', matches, loaderData?.texts)
 
 export default function ServicesRoute({ loaderData }: Route.ComponentProps) {
-  const { texts, services, packages, plans } = loaderData
+  const { texts, services, packages, inEvery, plans } = loaderData
   const { sections } = texts
   return (
     <>
@@ -60,7 +62,7 @@ export default function ServicesRoute({ loaderData }: Route.ComponentProps) {
       {packages.length > 0 && (
         <Section tone="raised" labelledBy="packages">
           <Heading id="packages" words={sections.packages} />
-          <PackageCards packages={packages} />
+          <PackageCards packages={packages} inEvery={inEvery} />
         </Section>
       )}
       {plans.length > 0 && (

@@ -17,17 +17,22 @@ export function ServiceFacts({ service, withLink }: { service: ShownItem<'servic
           <strong>How long:</strong> {service.howLong}
         </span>
       </p>
-      {withLink && (
-        <p>
-          {service.href === paths.services ? (
-            <SiteLink to={paths.contact}>
-              Ask for a quote<span className="visually-hidden">: {service.title}</span>
-            </SiteLink>
-          ) : (
-            <SiteLink to={service.href}>{service.title} in detail</SiteLink>
-          )}
-        </p>
-      )}
+      {withLink && <ServiceLink service={service} />}
     </div>
+  )
+}
+
+/** Leads to the page of a service; one without a page of its own is asked for. */
+export function ServiceLink({ service }: { service: Pick<ShownItem<'service'>, 'title' | 'href'> }) {
+  return (
+    <p>
+      {service.href === paths.services ? (
+        <SiteLink to={paths.contact}>
+          Ask for a quote<span className="visually-hidden">: {service.title}</span>
+        </SiteLink>
+      ) : (
+        <SiteLink to={service.href}>{service.title} in detail</SiteLink>
+      )}
+    </p>
   )
 }

@@ -29,7 +29,7 @@ export default function TestimonialsRoute({ loaderData: { texts, testimonials } 
           {testimonials.length > 0 && <TestimonialCarousel testimonials={testimonials} motion="testimonialPage" />}
           {testimonials.length > 0 && <AllQuotes testimonials={testimonials} />}
           <Actions>
-            <ButtonLink to={paths.bookDemo}>Book a demo</ButtonLink>
+            <ButtonLink to={paths.bookDemo}>Book a Demo</ButtonLink>
             <ButtonLink to={paths.projects} variant="secondary">
               See our work
             </ButtonLink>

@@ -5,21 +5,28 @@ import { Section } from '../../ui/layout/layout.tsx'
 import { Heading } from '../screens/heading.tsx'
 import styles from './think-school.module.css'
 
+/** Which packages it comes with is already in words. */
+type FeatureModule = Pick<ShownItem<'module'>, 'name' | 'icon' | 'summary' | 'features'> & { packages: string }
+
 /** The modules with what each does. */
-export function FeatureGrid({ modules, words }: { modules: ShownItem<'module'>[]; words: Words }) {
+export function FeatureGrid({ modules, words }: { modules: FeatureModule[]; words: Words }) {
   return (
     <Section tone="raised" labelledBy="features">
       <Heading id="features" words={words} />
       <ul className={styles.features}>
-        {modules.map(({ name, package: from, icon, summary, features }) => (
+        {modules.map(({ name, packages, icon, summary, features }) => (
           <li key={name} className={styles.feature}>
             <Icon name={icon} size="l" className={styles.featureIcon} />
             <div>
               <h3 className={styles.featureName}>{name}</h3>
               <p className={styles.featureText}>{summary}</p>
-              <p className={styles.featureMore}>{features.join('\u00A0· ')}</p>
+              <ul className={styles.featureMore}>
+                {features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
               <p className={styles.featureMore}>
-                <strong>{from ? `From ${from} up` : 'In every package'}</strong>
+                <strong>{packages}</strong>
               </p>
             </div>
           </li>

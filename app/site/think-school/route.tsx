@@ -8,7 +8,7 @@ import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Counter } from '../../ui/counter/counter.tsx'
-import { Section } from '../../ui/layout/layout.tsx'
+import { Section, Stack } from '../../ui/layout/layout.tsx'
 import { PriceCalculator } from '../../ui/price-calculator/price-calculator.tsx'
 import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import { ReportCard } from '../../ui/report-card/report-card.tsx'
@@ -18,6 +18,7 @@ import { Heading } from '../screens/heading.tsx'
 import { loadPostCards } from '../screens/load-posts.ts'
 import { ListTrouble } from '../posts/list-trouble.tsx'
 import { PackageCards } from '../screens/package-cards.tsx'
+import { inEveryPackage, packagesWith } from '../screens/package-modules.ts'
 import { PostCarousel } from '../screens/post-carousel.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { useCompany } from '../screens/use-company.ts'
@@ -40,14 +41,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       listContentItems(site, 'counter'),
       loadPostCards(site, CAROUSEL_POSTS, SCHOOL_CATEGORY_ID),
     ])
-    return { texts, packages, modules, counters, posts, pupils: new URL(request.url).searchParams.get('pupils') }
+    return {
+      texts,
+      packages,
+      inEvery: inEveryPackage(packages, modules),
+      modules: modules.map(({ package: from, ...module }) => ({ ...module, packages: packagesWith({ name: module.name, package: from }) })),
+      counters,
+      posts,
+      pupils: new URL(request.url).searchParams.get('pupils'),
+    }
   })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('think-school', matches, loaderData?.texts)
 
 export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
-  const { texts, packages, modules, counters, posts, pupils } = loaderData
+  const { texts, packages, inEvery, modules, counters, posts, pupils } = loaderData
   const { sections } = texts
   const { whatsApp } = useCompany()
   return (
@@ -56,30 +65,30 @@ export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
       {packages.length > 0 && (
         <Section labelledBy="packages">
           <Heading id="packages" words={sections.packages} />
-          <PackageCards packages={packages} />
+          <PackageCards packages={packages} inEvery={inEvery} />
         </Section>
       )}
       <Section tone="raised" labelledBy="about">
         <div className={styles.about}>
-          <div className={styles.aboutText}>
+          <Stack>
             <h2 id="about">{sections.about.title}</h2>
             <Words text={sections.about.text} />
-          </div>
+          </Stack>
           <ProductPicture name="academic-manager" sizes="(min-width: 64rem) 40rem, calc(100vw - 2.55rem)" />
         </div>
       </Section>
       <Section labelledBy="report">
         <div className={styles.report}>
-          <div className={styles.aboutText}>
+          <Stack>
             <h2 id="report">{sections.report.title}</h2>
             <Words text={sections.report.text} />
-          </div>
+          </Stack>
           <ReportCard headingLevel={3} />
         </div>
       </Section>
       {modules.length > 0 && <FeatureGrid modules={modules} words={sections.features} />}
       <Section tone="deep" cloth="osupa" labelledBy="reseller">
-        <div className={styles.reseller}>
+        <div>
           <Heading id="reseller" words={sections.reseller} />
           <ButtonLink to={paths.reseller} size="l" onDeep>
             Be a Reseller

@@ -5,6 +5,7 @@ import { nairaRange } from '#shared/pricing.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Actions } from '../../ui/layout/layout.tsx'
+import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import { crumbsTo } from '../screens/screen-meta.ts'
 import styles from './think-school.module.css'
 
@@ -16,7 +17,7 @@ export function SchoolBanner({ words, packages }: { words: Words; packages: Show
     <BreadcrumbBar title={words.title} crumbs={crumbsTo('School App')} lead={words.text || undefined} cloth="eiye">
       <Actions className={styles.actions}>
         <ButtonLink to={paths.bookDemo} size="l" onDeep>
-          Book a demo
+          Book a Demo
         </ButtonLink>
         <ButtonLink to={paths.reseller} size="l" variant="secondary" onDeep>
           Be a Reseller
@@ -25,6 +26,7 @@ export function SchoolBanner({ words, packages }: { words: Words; packages: Show
       {packages.length > 0 && (
         <p className={styles.price}>{nairaRange({ fromNaira: lowest, toNaira: highest })} per student per term, by package</p>
       )}
+      <ProductPicture name="result-sheet" sizes="27rem" compact className={styles.screen} />
     </BreadcrumbBar>
   )
 }

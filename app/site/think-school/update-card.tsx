@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './think-school.module.css'
 
 /** The last change of one module. */
-export function UpdateCard({ module }: { module: ShownItem<'module'> }) {
+export function UpdateCard({ module }: { module: Pick<ShownItem<'module'>, 'name' | 'icon' | 'update'> }) {
   return (
     <article className={styles.update}>
       <Icon name={module.icon} className={styles.featureIcon} />

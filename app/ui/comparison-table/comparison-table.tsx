@@ -1,3 +1,5 @@
+// Browsers that take the roles of a table away where its rows become grids are given them again.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { SiteLink } from '../link/site-link.tsx'
@@ -12,27 +14,27 @@ export interface ComparisonTableProps {
   rows: { label: string; cells: (boolean | ReactNode)[]; group?: string }[]
 }
 
-/** Scrolls within itself on narrow screens, the first column in place. */
+/** On phones each label stands above its cells; large text scrolls within the region. */
 export function ComparisonTable({ caption, columns, rows }: ComparisonTableProps) {
   return (
     // The keyboard scrolls it, so it takes the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label={caption} tabIndex={0} className={styles.region}>
-      <table className={styles.table}>
+      <table role="table" className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.corner}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col" className={styles.corner}>
               <span className="visually-hidden">Feature</span>
             </th>
             {columns.map(({ name, href }) => (
-              <th key={name} scope="col" className={styles.column}>
+              <th key={name} role="columnheader" scope="col" className={styles.column}>
                 {href ? <SiteLink to={href}>{name}</SiteLink> : name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row) => [
             row.group && <GroupRow key={row.group} {...row} span={columns.length + 1} />,
             <Row key={row.label} {...row} columns={columns} />,
@@ -47,8 +49,8 @@ type RowProps = ComparisonTableProps['rows'][number]
 
 function GroupRow({ group, span }: RowProps & { span: number }) {
   return (
-    <tr>
-      <th scope="colgroup" colSpan={span} className={styles.group}>
+    <tr role="row">
+      <th role="columnheader" scope="colgroup" colSpan={span} className={styles.group}>
         {group}
       </th>
     </tr>
@@ -57,12 +59,12 @@ function GroupRow({ group, span }: RowProps & { span: number }) {
 
 function Row({ label, cells, columns }: RowProps & Pick<ComparisonTableProps, 'columns'>) {
   return (
-    <tr>
-      <th scope="row" className={styles.label}>
+    <tr role="row">
+      <th role="rowheader" scope="row" className={styles.label}>
         {label}
       </th>
       {columns.map(({ name }, index) => (
-        <td key={name}>
+        <td key={name} role="cell">
           <Cell cell={cells[index]} />
         </td>
       ))}

@@ -7,6 +7,7 @@ export const packageExamples: PackageCardProps[] = [
     summary: 'For schools that start with report cards.',
     builtOn: '',
     features: ['Academic reports', 'Transcripts', 'Attendance records'],
+    inEvery: 'user management and computer-based tests',
     fromNaira: 500,
     toNaira: 700,
   },

@@ -12,6 +12,8 @@ export interface PackageCardProps {
   builtOn: string
   /** What it adds. */
   features: string[]
+  /** What comes with every package though none of them lists it: 'user management and computer-based tests'. */
+  inEvery?: string
   fromNaira: number
   toNaira: number
   /** Set apart, such as the one most schools take, with the words that say so. */
@@ -22,7 +24,7 @@ export interface PackageCardProps {
 
 /** A package of the school application. */
 export function PackageCard(card: PackageCardProps) {
-  const { name, href, summary, builtOn, features, mark, headingLevel = 3 } = card
+  const { name, href, summary, builtOn, features, inEvery, mark, headingLevel = 3 } = card
   const Heading = `h${headingLevel}` as const
   return (
     <article className={classNames(styles.card, mark && styles.marked)}>
@@ -40,6 +42,7 @@ export function PackageCard(card: PackageCardProps) {
             <span>{feature}</span>
           </li>
         ))}
+        {inEvery && <li className={styles.per}>As in every package: {inEvery}</li>}
       </ul>
       <ButtonLink to={href} variant={mark ? 'primary' : 'secondary'} block className={styles.action}>
         {card.action ?? `See ${name}`}

@@ -17,6 +17,8 @@ export interface PlanCardProps {
   headingLevel?: 2 | 3
 }
 
+const MONTHS = 12
+
 /** A website and support plan. */
 export function PlanCard({ name, period, dollars, summary, features, href, action, mark, headingLevel = 3 }: PlanCardProps) {
   const Heading = `h${headingLevel}` as const
@@ -27,7 +29,17 @@ export function PlanCard({ name, period, dollars, summary, features, href, actio
       <p className={styles.summary}>{summary}</p>
       <p className={styles.price}>
         <span className={styles.amount}>${count(dollars)}</span>{' '}
-        <span className={styles.per}>{period === 'monthly' ? 'per month' : 'per year'}</span>
+        <span className={styles.per}>
+          {period === 'monthly' ? (
+            'per month'
+          ) : (
+            <>
+              per year
+              <br />
+              about ${count(Math.round(dollars / MONTHS))} a month, paid once in advance
+            </>
+          )}
+        </span>
       </p>
       <ul className={styles.features}>
         {features.map((feature) => (

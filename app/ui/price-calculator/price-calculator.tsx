@@ -88,7 +88,7 @@ function Result({ name, pupils, ...range }: PriceRange & { name: string; pupils:
         </p>
       </div>
       <SiteLink to={`${paths.bookDemo}?${query}`} className={styles.demo}>
-        Book a demo<span className="visually-hidden"> of {name}</span>
+        Book a Demo<span className="visually-hidden"> of {name}</span>
       </SiteLink>
     </>
   )

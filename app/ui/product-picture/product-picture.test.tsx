@@ -26,6 +26,13 @@ describe('what is drawn of the product', () => {
     expect(renderToStaticMarkup(<ProductPicture name="fees-wallet" sizes="20rem" />)).not.toContain('media=')
   })
 
+  test('a column as wide as a phone gets the narrow shape on any screen', () => {
+    const html = renderToStaticMarkup(<ProductPicture name="result-sheet" sizes="20rem" compact />)
+    expect(html.match(/<source/g)).toHaveLength(1)
+    expect(html).toMatch(/<source type="image\/avif" srcSet="[^"]*-narrow-w400\.avif 400w/)
+    expect(renderToStaticMarkup(<ProductPicture name="fees-wallet" sizes="20rem" compact />)).toContain('type="image/avif"')
+  })
+
   test.each(productVectorExamples)('an inline drawing is small, and has words or is hidden: $name', (props) => {
     const html = renderToStaticMarkup(<ProductVector {...props} />)
     expect(html).toMatch(props.decorative ? /aria-hidden="true"/ : /role="img" aria-label="[^"]{40,}"/)

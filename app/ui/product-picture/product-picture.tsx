@@ -13,6 +13,8 @@ export interface ProductPictureProps {
   sizes: string
   /** For the picture of the first screen: fetched at once, yet not before the style that the words beside it need. */
   eager?: boolean
+  /** The narrow shape at every width, for a column as wide as a phone. */
+  compact?: boolean
   /** Without the device around it. */
   bare?: boolean
   /** Where the text beside it says the same. */
@@ -24,7 +26,7 @@ export interface ProductPictureProps {
 const NARROW = '(max-width: 39.99rem)'
 
 /** A drawn screen of the product, or a sample site, in the device it belongs to. */
-export function ProductPicture({ name, sizes, eager, bare, decorative, className }: ProductPictureProps) {
+export function ProductPicture({ name, sizes, eager, compact, bare, decorative, className }: ProductPictureProps) {
   const { frame, address, alt } = productPictures[name]
   const picture = drawn[name]
   if (!picture) return null
@@ -41,7 +43,7 @@ export function ProductPicture({ name, sizes, eager, bare, decorative, className
       <picture className={styles.screen}>
         {narrow && (
           <source
-            media={NARROW}
+            media={compact ? undefined : NARROW}
             type="image/avif"
             srcSet={avif(narrow, 'narrow')}
             sizes={sizes}
@@ -49,7 +51,7 @@ export function ProductPicture({ name, sizes, eager, bare, decorative, className
             height={narrow.height}
           />
         )}
-        <source type="image/avif" srcSet={avif(picture)} sizes={sizes} />
+        {!(compact && narrow) && <source type="image/avif" srcSet={avif(picture)} sizes={sizes} />}
         <img
           className={styles.image}
           src={paths.drawn(drawnFile(name, hash, widths[1] ?? width, 'webp'))}

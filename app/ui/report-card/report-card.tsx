@@ -41,8 +41,12 @@ export function ReportCard({ report = sampleReportCard, headingLevel = 3 }: Repo
         <thead>
           <tr>
             <th scope="col">Subject</th>
-            <th scope="col">CA ({ASSESSMENT_MAX})</th>
-            <th scope="col">Exam ({EXAM_MAX})</th>
+            <th scope="col">
+              CA <br />({ASSESSMENT_MAX})
+            </th>
+            <th scope="col">
+              Exam <br />({EXAM_MAX})
+            </th>
             <th scope="col">Total</th>
             <th scope="col">Grade</th>
             <th scope="col" className={styles.remark}>

@@ -20,7 +20,7 @@ export const recentPostsExample: RecentPostsProps = {
 }
 
 export const helpCardExample: HelpCardProps = {
-  text: 'Ask about prices, set-up or your own case. We answer from 8.00am to 5.00pm.',
+  text: 'Ask about prices, setup or your own case. We answer from 8.00am to 5.00pm.',
   phone: '+234 800 000 0000',
   whatsApp: '+234 800 000 0000',
 }

@@ -33,7 +33,7 @@ export const sampleHeroSlides: ContentItem<'hero-slide'>[] = [
 export const sampleCounters: ContentItem<'counter'>[] = [
   { value: 54, label: 'Application updates' },
   { value: 50, label: 'Websites' },
-  { value: 17, label: 'E-commerce' },
+  { value: 17, label: 'E-commerce sites' },
   { value: 67, label: 'Happy clients' },
 ]
 

@@ -29,7 +29,7 @@ The people who do the work bring 15+ years of combined experience. The call line
   {
     key: 'home.packages',
     title: 'One school application, three packages',
-    text: 'Each includes everything in the one before it. Begin with the lowest that does this year’s work; you can move up later.',
+    text: 'Each includes everything in the one before it. Begin with the lowest that does this year’s work, and move up later.',
   },
   {
     key: 'home.designs',
@@ -83,7 +83,7 @@ You get scope, price and dates in writing before any money moves. You try each s
   {
     key: 'pricing-plane',
     title: 'Pricing',
-    text: 'Two price lists with the same three names: website and support plans in dollars, and the school application in naira per student per term.',
+    text: 'Two price lists with the same three names: the school application in naira per student per term, and website and support plans in dollars.',
   },
   {
     key: 'pricing-plane.plans',
@@ -98,16 +98,19 @@ You get scope, price and dates in writing before any money moves. You try each s
   {
     key: 'pricing-plane.calculator',
     title: 'What your school would pay',
-    text: 'Pupils times the lower and the higher price of a package. You get one figure in writing.',
+    text: 'We multiply your pupils by the lowest and the highest price of each package. Your written offer names one figure.',
   },
   {
     key: 'pricing-plane.before',
     title: 'Before you decide',
-    text: `Why is there a range? A school of 120 and a school of 800 do not need the same set-up. Tell us your number of pupils, the package, and the terms of old results to be carried in.
+    text: `Why is there a range?
+A school of 120 and a school of 800 do not need the same setup. Tell us your number of pupils, the package, and how many past terms of results to bring in.
 
-Does the price include the bank’s charges? Virtual accounts are run by a commercial bank, which may charge for each payment. Ask for that tariff before you start, and decide who bears it.
+Does the price include the bank’s charges?
+Virtual accounts are run by a commercial bank, which may charge for each payment. Ask for that tariff before you start, and decide who bears it.
 
-Can we change later? Yes. Schools can move up a package, and pupils, classes and scores stay where they are.`,
+Can we change later?
+Yes. Schools can move up a package, and pupils, classes and scores stay where they are.`,
   },
   {
     key: 'faq',
@@ -142,7 +145,7 @@ Can we change later? Yes. Schools can move up a package, and pupils, classes and
   },
   {
     key: 'book-a-demo',
-    title: 'Book a demo',
+    title: 'Book a Demo',
     text: 'Half an hour, with your own classes and subjects on the screen, at your school or by video call.',
   },
   {

@@ -45,7 +45,7 @@ The written offer says what the work must do on its first day, and what is left 
 - You try each step on your own phone and say what is wrong while it is cheap to change.
 - We train your people, hand over, and stay reachable.`,
   },
-  { key: 'service-details.services', title: 'What each service includes', text: '' },
+  { key: 'service-details.services', title: 'How long each service takes', text: '' },
   {
     key: 'custom-software',
     title: 'Software Solutions',

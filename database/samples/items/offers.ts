@@ -41,7 +41,7 @@ export const sampleServices: ContentItem<'service'>[] = [
       'Training for the exam officer, the bursar and the class teachers',
       'A person to call in the week of score entry',
     ],
-    howLong: 'Two clear weeks before resumption',
+    howLong: 'Two clear weeks, so start at least two weeks before resumption',
     href: '/student-manager',
   },
   {
@@ -178,7 +178,7 @@ export const sampleModules: ContentItem<'module'>[] = [
     package: 'Standard',
     icon: 'wallet',
     summary: 'Bills and a fees wallet, with virtual accounts through a commercial bank, so that a transfer arrives under the pupil’s name.',
-    features: ['Several bills a pupil', 'Instalments and old balances', 'Cash receipted beside transfers'],
+    features: ['Several bills per pupil', 'Instalments and old balances', 'Cash receipted beside transfers'],
     update: 'One statement shows the balances of brothers and sisters together.',
   },
   {

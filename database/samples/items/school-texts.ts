@@ -5,7 +5,7 @@ export const sampleSchoolTexts: ContentItem<'page-text'>[] = [
   {
     key: 'think-school',
     title: 'STUDENT ACADEMIC MANAGER',
-    text: 'Thinksch, the school application: registers, results, attendance, fees and CBT for primary and secondary schools, from ₦500 per student per term.',
+    text: 'Thinksch, the school application: registers, results, attendance, fees and CBT for primary and secondary schools.',
   },
   {
     key: 'think-school.packages',
@@ -138,7 +138,7 @@ On result day the WhatsApp academic report sender delivers each report card to t
   {
     key: 'student-manager.story',
     title: 'What it does',
-    text: `It keeps one record a pupil from admission to transcript. Whoever needs a part of it sees that part and no other: the form teacher the class, the bursar the bills, the proprietor the totals, the parent the report.
+    text: `It keeps one record per pupil from admission to transcript. Whoever needs a part of it sees that part and no other: the form teacher the class, the bursar the bills, the proprietor the totals, the parent the report.
 
 Three packages include different sets of its modules, and a school can move up in the middle of a session.`,
   },
