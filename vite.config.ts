@@ -5,6 +5,10 @@ import { shortClassNames } from './config/short-class-names.ts'
 // A slow machine is no warning to whoever builds on it.
 const checks = { pluginTimings: false }
 
+/** What checks a form before it leaves; only pages with one fetch it, so nothing of it may lie in the frame. */
+const FORMS = /node_modules[\\/]zod|shared[\\/](?:forms\.|.*-form\.ts)|app[\\/]site[\\/]forms[\\/](?:use|form|visitor)-|demo-form/
+const FRAME = new RegExp(`^(?!.*(?:${FORMS.source})).*[\\\\/](?:app|shared)[\\\\/]`)
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   css: { modules: command === 'build' ? { generateScopedName: shortClassNames() } : {} },
@@ -25,13 +29,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 5 },
-                { name: 'frame', test: /[\\/](?:app|shared)[\\/](?!.*[\\/](?:forms|leads)[\\/])/, minShareCount: 6, priority: 4 },
-                {
-                  name: 'forms',
-                  test: /node_modules[\\/]zod|shared[\\/](?:forms|.*-form)\.ts|app[\\/]site[\\/]forms[\\/](?:use|form)-/,
-                  minShareCount: 3,
-                  priority: 3,
-                },
+                { name: 'frame', test: FRAME, minShareCount: 6, priority: 4 },
+                { name: 'forms', test: FORMS, minShareCount: 2, priority: 3 },
                 {
                   name: 'screens',
                   test: /[\\/](?:app|shared)[\\/]/,

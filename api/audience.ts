@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Account } from '#domain/accounts/account.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Role } from '#shared/accounts/roles.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { checkOrigin, requireOwnOrigin } from './origin.ts'
 
 /** Who may call a route: anyone, this machine or an admin, anyone of the staff, or a role (an admin may do what any role may). */

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
 import { asRefusal, type Site } from '#domain/site.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 
 export interface ErrorAnswer {
   success: false

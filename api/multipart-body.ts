@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/errors.ts'
 import type { FormInput } from '#shared/forms.ts'
 import { CONTENT_BODY_LIMIT_BYTES, FORM_MAX_FIELDS, PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { readObject } from './bodies.ts'
 
 /** More would only be there to fill our memory. */

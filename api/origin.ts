@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Refusal } from '#domain/errors.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 
 /** Refuses what another site's page sent. A missing Origin passes: only browsers send one, and old ones not with every form. */
 export function checkOrigin(headers: IncomingHttpHeaders, allowedOrigins: readonly string[]): void {

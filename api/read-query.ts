@@ -1,6 +1,6 @@
 import { invalidField } from '#domain/errors.ts'
 import { codePoints } from '#shared/code-points.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 
 export type RawQuery = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Engine } from '#database/engine.ts'
 import type { Db, Trx } from '#database/tables.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { getSecret } from './accounts/secret.ts'
 import { type AuditEntry, insertAuditEntry } from './audit/audit-store.ts'
 import { Refusal } from './errors.ts'

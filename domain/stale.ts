@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { Refusal } from './errors.ts'
 
 /** Someone else saved first: nothing was overwritten, and `current` is what they saved. */

@@ -1,4 +1,4 @@
-import { messages } from './messages.ts'
+import * as messages from './messages.ts'
 
 /** The first words of a text, with '...' when some were left out. */
 export function firstWords(text: string, count: number): string {

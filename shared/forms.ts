@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { codePoints } from './code-points.ts'
 import { lengthLimits } from './limits.ts'
-import { messages } from './messages.ts'
+import * as messages from './messages.ts'
 
 export type FieldErrors = Record<string, string>
 export type FormResult<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors; entered: Record<string, string> }

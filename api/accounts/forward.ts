@@ -3,7 +3,7 @@ import { AUTH_PATH } from '#domain/accounts/auth.ts'
 import type { Sessions } from '#domain/accounts/sessions.ts'
 import { Refusal, type RefusalKind, statusOf } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 
 type Answer = Record<string, unknown> | null
 

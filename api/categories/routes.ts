@@ -4,7 +4,7 @@ import { type Category, listCategories } from '#domain/categories/list-categorie
 import { addCategory, changeCategory, knownCategory, removeCategory } from '#domain/categories/save-category.ts'
 import type { Site } from '#domain/site.ts'
 import { CategoryForm } from '#shared/categories/category-form.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { listAnswer, removedAnswer } from '../answers.ts'
 import { formBody, changeBody } from '../bodies.ts'
 import type { AddCall } from '../call.ts'

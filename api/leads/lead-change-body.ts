@@ -5,7 +5,7 @@ import type { LeadChange } from '#domain/leads/change-lead.ts'
 import { invalidField, Refusal } from '#domain/errors.ts'
 import { firstError, type FormInput, readForm } from '#shared/forms.ts'
 import { LeadHandling } from '#shared/leads/lead-status.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { readObject } from '../bodies.ts'
 import type { BodyReader } from '../call.ts'
 

@@ -1,5 +1,5 @@
 import type { LeadKind } from '#database/tables.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
 
 interface LeadCalls {

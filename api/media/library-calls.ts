@@ -7,7 +7,7 @@ import { describeMedia, findMedia, type LibraryPicture, listMedia, removeMedia }
 import type { Site } from '#domain/site.ts'
 import { optionalText } from '#shared/forms.ts'
 import { lengthLimits } from '#shared/limits.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { ListMeta, listAnswer, removedAnswer } from '../answers.ts'
 import { formBody } from '../bodies.ts'

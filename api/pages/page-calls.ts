@@ -8,7 +8,7 @@ import { addPage, editPage, type PageChanges, readPageChanges } from '#domain/pa
 import type { Site } from '#domain/site.ts'
 import { firstError, readForm } from '#shared/forms.ts'
 import { CONTENT_BODY_LIMIT_BYTES } from '#shared/limits.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { PageForm } from '#shared/pages/page-form.ts'
 import { postStatuses } from '#shared/posts/post-form.ts'
 import { listAnswer, removedAnswer } from '../answers.ts'

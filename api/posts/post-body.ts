@@ -4,7 +4,7 @@ import { type PostChanges, readPostChanges } from '#domain/posts/post-changes.ts
 import { type FieldErrors, firstError, type FormInput, readForm } from '#shared/forms.ts'
 import { CONTENT_BODY_LIMIT_BYTES } from '#shared/limits.ts'
 import { isPictureFile } from '#shared/media/picture.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { PostForm } from '#shared/posts/post-form.ts'
 import { readChange, readMadeFrom } from '../bodies.ts'
 import { type BodyReader, JSON_TYPE, MULTIPART_TYPE } from '../call.ts'

@@ -5,7 +5,7 @@ import { addRedirect, deleteRedirect, listRedirects, type Redirect } from '#doma
 import type { Site } from '#domain/site.ts'
 import { requiredText } from '#shared/forms.ts'
 import { lengthLimits } from '#shared/limits.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { ListMeta, listAnswer, removedAnswer } from '../answers.ts'
 import { formBody } from '../bodies.ts'
 import type { AddCall } from '../call.ts'

@@ -6,7 +6,7 @@ import { getSubscriber, listSubscribers, removeSubscriber } from '#domain/subscr
 import { subscriberStates } from '#domain/subscribers/subscriber-store.ts'
 import { SOURCE_FIELDS } from '#shared/leads/submission.ts'
 import { lengthLimits } from '#shared/limits.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { NewsletterForm } from '#shared/subscribers/newsletter-form.ts'
 import { DoneAnswer, ListMeta, removedAnswer } from '../answers.ts'

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { roles, type Role } from '#shared/accounts/roles.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { invalidField } from '../errors.ts'
 import type { Account } from './account.ts'
 import { type Auth, type AuthParts, createAuth, SESSION_COOKIE } from './auth.ts'

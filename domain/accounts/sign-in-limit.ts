@@ -1,5 +1,5 @@
 import { RATE_WINDOW_MS } from '#shared/limits.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
 import { keyedHash } from './secret.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '#shared/accounts/roles.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
 import type { Account } from './account.ts'

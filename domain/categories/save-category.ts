@@ -1,6 +1,6 @@
 import type { CategoryForm } from '#shared/categories/category-form.ts'
 import { foldText } from '#shared/fold-text.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import { freeSlugOf, slugOfName } from '../names.ts'
 import { countByCategory } from '../posts/list-posts.ts'

@@ -1,5 +1,5 @@
 import type { CommentState } from '#shared/comments/comment-form.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'
 import { deleteSubmissionsOf } from '../submissions/submission-store.ts'

@@ -2,7 +2,7 @@ import { codePoints } from '#shared/code-points.ts'
 import { type ContentItem, type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
 import { cleanText, type FieldErrors, firstError } from '#shared/forms.ts'
 import { lengthLimits } from '#shared/limits.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 
 /** What an item holds, by the schema of its type; texts are trimmed, unknown fields go. Throws {@link Refusal} `invalid`. */

@@ -1,5 +1,5 @@
 import { type ContentItem, type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
 import { readItemData } from './read-item-data.ts'

@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 
 /** A file that the export's address stands for; `key` is its path in the folder, which names it in every run. */
 export interface FoundFile {

@@ -1,6 +1,6 @@
 import type { LeadKind } from '#database/tables.ts'
 import type { LeadHandling } from '#shared/leads/lead-status.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { selectUser } from '../accounts/user-store.ts'
 import { getCompany } from '../content/company.ts'
 import { invalidField } from '../errors.ts'

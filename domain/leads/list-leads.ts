@@ -1,5 +1,5 @@
 import type { LeadKind } from '#database/tables.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'
 import { countLeads, type Lead, type LeadFilter, selectLead, selectLeads } from './lead-store.ts'

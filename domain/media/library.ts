@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pictureFiles } from '#shared/media/picture.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import { likePattern, offsetOf, pageMeta, type PageWanted } from '../paging.ts'
 import type { Site } from '../site.ts'

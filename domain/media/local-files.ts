@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPictureFile } from '#shared/media/picture.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { Files, ListedFile, NewFile } from './files.ts'
 

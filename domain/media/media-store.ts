@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tables, Trx } from '#database/tables.ts'
 import type { Picture } from '#shared/media/picture.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { Write } from '../site.ts'
 

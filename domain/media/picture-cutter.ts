@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { projectRoot } from '#config/project-root.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { Refusal, type RefusalKind } from '../errors.ts'
 import type { CutPicture, PictureFault } from './cut-picture.ts'
 import type { PictureAnswer } from './picture-process.ts'

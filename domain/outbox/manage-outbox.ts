@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { OutboxRow, Tables, Trx } from '#database/tables.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'
 

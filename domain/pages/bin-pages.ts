@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import { indexPage } from '../search/index-documents.ts'
 import type { Site, Write } from '../site.ts'

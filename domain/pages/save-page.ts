@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#shared/forms.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import type { PageForm } from '#shared/pages/page-form.ts'
 import { pagePath } from '#shared/paths.ts'
 import { Refusal } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { mainFilesIn } from '#shared/media/picture.ts'
 import { Refusal } from '../errors.ts'
 import { indexPost } from '../search/index-documents.ts'

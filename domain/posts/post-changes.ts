@@ -1,7 +1,7 @@
 import { codePoints } from '#shared/code-points.ts'
 import type { FieldErrors } from '#shared/forms.ts'
 import { lengthLimits, MAX_TAGS } from '#shared/limits.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { readNumberId } from '#shared/number-id.ts'
 import type { PostForm, PostStatus } from '#shared/posts/post-form.ts'
 import { cleanHtml } from '../content/clean-html.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '#database/tables.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import { offsetOf, pageMeta, type PageWanted } from '../paging.ts'
 import type { Site, Write } from '../site.ts'

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#database/tables.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import { addPicture } from '../media/add-picture.ts'

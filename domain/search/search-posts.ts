@@ -1,7 +1,7 @@
 import type { Phrase } from '#database/search-engine.ts'
 import { codePoints } from '#shared/code-points.ts'
 import { lengthLimits } from '#shared/limits.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { dottedTextOf } from '../content/html-text.ts'
 import { Refusal } from '../errors.ts'
 import { findPages, type Page } from '../pages/find-page.ts'

@@ -9,7 +9,7 @@ import {
   REPEATED_TEXT_FROM,
   SENDER_MARKS_KEPT_MS,
 } from '#shared/limits.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { keyedHash } from '../accounts/secret.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import { newReference } from '../ids.ts'

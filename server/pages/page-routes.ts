@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { Refusal, RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
 import type { PageServer } from './page-server.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress, requiredText } from '../forms.ts'
 import { lengthLimits, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import { roles } from './roles.ts'
 
 /** A password that is being chosen; read without trimming by the accounts calls. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalText, requiredText } from '../forms.ts'
 import { lengthLimits } from '../limits.ts'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 
 export const CategoryForm = z.object({
   name: requiredText(messages.nameRequired, 'Name', lengthLimits.name),

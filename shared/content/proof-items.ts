@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ItemPicture } from './item-picture.ts'
+import { projectCategories } from './project-categories.ts'
 
 /** Whom and what visitors may judge the company by. */
 
@@ -33,7 +34,6 @@ export const ClientLogo = z.object({
   mark: z.nullable(z.array(z.object({ path: PathData, tone: z.enum(['indigo', 'marigold', 'leaf', 'brick', 'ink']) }))),
 })
 
-export const projectCategories = ['Business', 'Solution', 'Marketing'] as const
 const CHALLENGES = 6
 
 /** A piece of work of the portfolio and the gallery; its page is found by `slug`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 
 export const clientTypes = ['primary', 'secondary'] as const
 

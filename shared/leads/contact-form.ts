@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailAddress, requiredText } from '../forms.ts'
 import { lengthLimits } from '../limits.ts'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 
 export const ContactForm = z.object({
   fullName: requiredText(messages.fullNameRequired, 'Full name', lengthLimits.name),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { codePoints } from '../code-points.ts'
 import { lengthLimits } from '../limits.ts'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 
 export const leadStatuses = ['new', 'contacted', 'demo_booked', 'won', 'lost'] as const
 export type LeadStatus = (typeof leadStatuses)[number]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { codePoints } from '../code-points.ts'
 import { emailAddress, requiredText } from '../forms.ts'
 import { lengthLimits } from '../limits.ts'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import { readWebsite } from './website.ts'
 
 export const QuoteForm = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalText, requiredText } from '../forms.ts'
 import { lengthLimits } from '../limits.ts'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 import { statusText } from '../posts/post-form.ts'
 
 /** A page as it is written; a change of one holds only the fields that change. */

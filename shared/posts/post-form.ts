@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalText, requiredText } from '../forms.ts'
 import { lengthLimits } from '../limits.ts'
-import { messages } from '../messages.ts'
+import * as messages from '../messages.ts'
 
 export const postStatuses = ['draft', 'published'] as const
 export type PostStatus = (typeof postStatuses)[number]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { Byline } from '../../ui/card/byline.tsx'

@@ -1,5 +1,5 @@
 import { CommentForm as schema } from '#shared/comments/comment-form.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { FormFields } from '../../ui/form/form-fields.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'

@@ -1,5 +1,5 @@
 import { ContactForm as schema } from '#shared/leads/contact-form.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { FormFields } from '../../ui/form/form-fields.tsx'
 import type { PostedAgain } from '../forms/submit-posted-lead.ts'

@@ -1,5 +1,5 @@
 import { DemoForm as schema } from '#shared/leads/demo-form.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { SelectField } from '../../ui/form/field.tsx'
 import { FormFields } from '../../ui/form/form-fields.tsx'

@@ -1,6 +1,6 @@
 import { Refusal, statusOf } from '#domain/errors.ts'
 import { asRefusal, type Site } from '#domain/site.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 
 /** What a form posted without scripts says when it could not be stored; what was typed stays in it. */
 export function refusedSubmission(site: Site, error: unknown): { status: number; message: string } {

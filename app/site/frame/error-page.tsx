@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Actions, Section } from '../../ui/layout/layout.tsx'

@@ -1,7 +1,7 @@
 import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { isConfirmLink, confirmSubscriber } from '#domain/subscribers/follow-link.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import type { Route } from './+types/confirm-route'

@@ -1,7 +1,7 @@
 import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { isLeaveLink, leaveNewsletter } from '#domain/subscribers/follow-link.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { useCompany } from '../screens/use-company.ts'
 import type { Route } from './+types/leave-route'

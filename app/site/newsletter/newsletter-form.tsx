@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { NewsletterForm as schema } from '#shared/subscribers/newsletter-form.ts'
 import type { PostedAgain } from '../forms/submit-posted-lead.ts'

@@ -1,7 +1,7 @@
 import { answering, followRedirect, problem } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { siteMeta, frameOf } from '#app/site-meta.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import type { Route } from './+types/route'
 
 /** Old addresses move on for good; anything else is not here. */

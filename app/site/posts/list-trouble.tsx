@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { BreadcrumbBar, type Crumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Container } from '../../ui/layout/layout.tsx'

@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { EmptyState } from '../../ui/status/status.tsx'
 
 /** Where articles will stand. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { pageOf } from '#shared/paths.ts'
 import { PostCard } from '../../ui/card/card.tsx'
 import { Grid, Stack } from '../../ui/layout/layout.tsx'

@@ -1,6 +1,6 @@
 import { ResellerForm as schema } from '#shared/leads/reseller-form.ts'
 import { lengthLimits } from '#shared/limits.ts'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { FormFields } from '../../ui/form/form-fields.tsx'

@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { CategoryList, HelpCard } from '../../ui/sidebar/sidebar.tsx'
 import type { SidebarData } from '../posts/load-sidebar.ts'
 import { useCompany } from './use-company.ts'

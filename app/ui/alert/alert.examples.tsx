@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import type { AlertProps } from './alert.tsx'
 
 export const alertExamples: AlertProps[] = [

@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import type { ErrorSummaryProps } from './error-summary.tsx'
 import type { FieldProps, SelectFieldProps, TextAreaFieldProps } from './field.tsx'
 

@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { Button } from '../button/button.tsx'
 import type { ButtonProps } from '../button/button.tsx'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { type PriceRange, PUPILS_EXAMPLE, nairaRange, packageKey, pupilCount, readPupils, termPrice } from '#shared/pricing.ts'
 import { Button } from '../button/button.tsx'

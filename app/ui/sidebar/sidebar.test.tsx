@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import { CategoryList, type CategoryListProps } from './sidebar.tsx'
 
 const shown = (props: Partial<CategoryListProps>) =>

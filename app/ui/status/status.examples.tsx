@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages.ts'
+import * as messages from '#shared/messages.ts'
 import type { EmptyStateProps } from './status.tsx'
 
 export const emptyStateExample: EmptyStateProps = { title: messages.noBlogs, text: 'New posts appear here first.' }
