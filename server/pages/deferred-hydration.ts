@@ -68,5 +68,5 @@ window.__hydrated=()=>{removeEventListener("click",hold,true);for(const b of hel
 listen();
 const idle=()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:3000}):setTimeout(start,1500);
 addEventListener("load",idle,{once:true})
-})()`
+})()`.replaceAll('\n', '')
 }
