@@ -55,7 +55,7 @@ export default function ProjectsRoute({ loaderData }: Route.ComponentProps) {
     <>
       <BreadcrumbBar
         title={titleOf(texts.title, category)}
-        crumbs={crumbsTo(texts.title)}
+        crumbs={category ? crumbsTo({ label: texts.title, href: paths.projects }, category) : crumbsTo(texts.title)}
         lead={category ? LEADS[category] : texts.text || undefined}
         cloth="olokun"
       />

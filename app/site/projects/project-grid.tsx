@@ -25,7 +25,7 @@ export type ProjectCardData = ReturnType<typeof cardsOfProjects>[number]
 const SIZES = {
   cards: undefined,
   large: '(min-width: 80rem) 37rem, (min-width: 40rem) 46vw, calc(100vw - 2.55rem)',
-  gallery: '(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, 46vw',
+  gallery: '(min-width: 80rem) 24rem, (min-width: 48rem) 30vw, 46vw',
 }
 
 interface Props {

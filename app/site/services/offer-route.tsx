@@ -83,6 +83,7 @@ export default function OfferRoute({ loaderData }: Route.ComponentProps) {
                   </ButtonLink>
                 </Actions>
               )}
+              {isSchoolApp && <ProductPicture name="academic-manager" sizes="(min-width: 64rem) 48rem, calc(100vw - 2.25rem)" />}
             </section>
             {isSchoolApp && <Modules modules={modules} />}
             {service && (
@@ -123,11 +124,10 @@ interface ModuleRow {
   packages: string
 }
 
-/** One screen of the school application, and what each of its parts does. */
+/** What each part of the school application does. */
 function Modules({ modules }: { modules: ModuleRow[] }) {
   return (
     <section className={styles.offer}>
-      <ProductPicture name="academic-manager" sizes="(min-width: 64rem) 48rem, calc(100vw - 2.25rem)" />
       <h2>Its modules</h2>
       <ul className={rows.rows}>
         {modules.map((module) => (

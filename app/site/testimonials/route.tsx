@@ -10,6 +10,9 @@ import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { TestimonialCarousel } from '../screens/testimonial-carousel.tsx'
 import type { Route } from './+types/route'
 
+/** Of the carousel, on a desk. */
+const IN_FIRST_VIEW = 3
+
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   return answering(site, async () => {
@@ -40,13 +43,14 @@ export default function TestimonialsRoute({ loaderData: { texts, testimonials } 
   )
 }
 
-/** Every quotation, to be read without waiting for its turn. */
+/** Every quotation, to be read without waiting for its turn; those last that the carousel begins with. */
 function AllQuotes({ testimonials }: { testimonials: ShownItem<'testimonial'>[] }) {
+  const inOrder = [...testimonials.slice(IN_FIRST_VIEW), ...testimonials.slice(0, IN_FIRST_VIEW)]
   return (
     <Stack>
-      <h2>All of them at once</h2>
+      <h2>Every school’s words</h2>
       <Grid columns={2}>
-        {testimonials.map(({ school, quote, name, role }) => (
+        {inOrder.map(({ school, quote, name, role }) => (
           <div key={school} className="prose">
             <blockquote>
               <p>{quote}</p>
