@@ -9,7 +9,7 @@ import { TrapField } from './trap-field.tsx'
 import { useEnhancedForm } from './use-enhanced-form.ts'
 
 /** What every field of such a form is given: its name, its mistake, what was typed before. */
-export interface FieldState {
+interface FieldState {
   name: string
   id: string
   error: string | undefined

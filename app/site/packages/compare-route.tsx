@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { ComparisonTable, type ComparisonTableProps } from '../../ui/comparison-table/comparison-table.tsx'
 import { Actions, Section } from '../../ui/layout/layout.tsx'
 import { WhatsAppButton } from '../../ui/whatsapp-button/whatsapp-button.tsx'
-import { unnamedModules } from '../screens/package-modules.ts'
+import { IN_EVERY_PACKAGE, unnamedModules } from '../screens/package-modules.ts'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { useCompany } from '../screens/use-company.ts'
 import { Words } from '../screens/words.tsx'
@@ -97,7 +97,7 @@ function rowsOf(packages: ShownItem<'package'>[], modules: Pick<ShownItem<'modul
 
 /** 'In every package', 'In Standard and Premium', 'Only in Premium'. */
 function headOf(names: string[], all: number): string {
-  if (names.length === all) return 'In every package'
+  if (names.length === all) return IN_EVERY_PACKAGE
   return names.length === 1 ? `Only in ${names[0]}` : `In ${wordList(names)}`
 }
 

@@ -17,5 +17,7 @@ export function unnamedModules(packages: PackageOf[], modules: ModuleOf[], from:
 export const inEveryPackage = (packages: PackageOf[], modules: ModuleOf[]): string =>
   wordList(unnamedModules(packages, modules, packages[0]?.name ?? '').map(withinSentence))
 
+export const IN_EVERY_PACKAGE = 'In every package'
+
 /** Which packages a module comes with. */
-export const packagesWith = (module: ModuleOf): string => (module.package ? `From ${module.package} up` : 'In every package')
+export const packagesWith = (module: ModuleOf): string => (module.package ? `From ${module.package} up` : IN_EVERY_PACKAGE)

@@ -2,6 +2,7 @@ import { listContentItems, type ShownItem } from '#domain/content/content-items.
 import { getPageTexts } from '#domain/content/page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
+import { carousels } from '#shared/carousels.ts'
 import { paths } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -10,8 +11,7 @@ import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { TestimonialCarousel } from '../screens/testimonial-carousel.tsx'
 import type { Route } from './+types/route'
 
-/** Of the carousel, on a desk. */
-const IN_FIRST_VIEW = 3
+const IN_FIRST_VIEW = Math.max(...carousels.testimonialPage.perView.map(({ slides }) => slides))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)

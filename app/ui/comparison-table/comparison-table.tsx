@@ -1,4 +1,4 @@
-// Browsers that take the roles of a table away where its rows become grids are given them again.
+// Browsers that take the roles of a table away where its rows become boxes are given them again.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
