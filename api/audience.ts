@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Account } from '#domain/accounts/account.ts'
 import { Refusal } from '#domain/errors.ts'
-import type { Role } from '#shared/accounts/roles.ts'
+import { hasRole, type StaffAudience } from '#shared/accounts/roles.ts'
 import * as messages from '#shared/messages.ts'
 import { checkOrigin, requireOwnOrigin } from './origin.ts'
 
 /** Who may call a route: anyone, this machine or an admin, anyone of the staff, or a role (an admin may do what any role may). */
-export type Audience = 'public' | 'machine' | 'staff' | Role
+export type Audience = 'public' | 'machine' | StaffAudience
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -51,12 +51,9 @@ export function guardAudiences(app: FastifyInstance, { accountOf, allowedOrigins
 }
 
 /** Throws {@link Refusal} `not-allowed`. */
-export function requireRole({ role }: Account, audience: Role | 'staff'): void {
-  if (!hasRole({ role }, audience)) throw new Refusal('not-allowed', messages.roleRequired(audience))
+export function requireRole(account: Account, audience: StaffAudience): void {
+  if (!hasRole(account, audience)) throw new Refusal('not-allowed', messages.roleRequired(audience))
 }
-
-export const hasRole = ({ role }: Pick<Account, 'role'>, wanted: Role | 'staff'): boolean =>
-  wanted === 'staff' || role === wanted || role === 'admin'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 /** Any of these means that a proxy on this machine passed the request on, so the loopback address says nothing. */

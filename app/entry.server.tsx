@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { siteContext } from './site-context.ts'
+import { manifestFor } from './visitor-manifest.ts'
 
 /** Waits for everything and gives one complete document; server/pages makes the answer's headers. */
 export default async function renderDocument(
@@ -10,7 +11,8 @@ export default async function renderDocument(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const stream = await renderToReadableStream(<ServerRouter context={entryContext} url={request.url} />, {
+  const manifest = manifestFor(new URL(request.url).pathname, entryContext.manifest)
+  const stream = await renderToReadableStream(<ServerRouter context={{ ...entryContext, manifest }} url={request.url} />, {
     signal: request.signal,
     // Larger boundaries would be sent hidden, to be shown by a script (facebook/react#34966).
     progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import '#shared/tokens.css'
 import './ui/base.css'
 import './ui/prose.css'
 import { getSiteFrame } from '#domain/content/site-frame.ts'
 import * as messages from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
+import { isDeskPath, paths } from '#shared/paths.ts'
 import fontsUrl from './fonts/fonts.css?no-inline&url'
 import { fontLoader } from './fonts/font-loader.ts'
 import interUrl from './fonts/inter.woff2?url'
@@ -84,6 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useSayHydrated()
+  // The back office stands in a frame of its own.
+  if (isDeskPath(useLocation().pathname)) return <Outlet />
   return (
     <SiteLayout frame={loaderData}>
       <Outlet />

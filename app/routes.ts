@@ -1,4 +1,5 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { deskScreens } from './admin/screens.ts'
 
 const POST = 'site/blog-post/route.tsx'
 const OFFER = 'site/services/offer-route.tsx'
@@ -55,5 +56,9 @@ export default [
   route('sitemap.xml', 'site/feeds/sitemap.ts'),
   route('robots.txt', 'site/feeds/robots.ts'),
   route('manifest.webmanifest', 'site/feeds/manifest.ts'),
+  layout(
+    'admin/frame/route.tsx',
+    deskScreens.map(({ path, file }) => route(path.slice(1), file)),
+  ),
   route('*', 'site/not-found/route.tsx'),
 ] satisfies RouteConfig

@@ -13,3 +13,6 @@ export const sessionsContext = createContext<Sessions>()
 
 /** The client's address, as far as the proxies are believed; for actions, since pages are the same for all. */
 export const addressContext = createContext<string>()
+
+/** Whether the request came from a page of this site, as its Origin says; what a browser sends with every form. */
+export const ownOriginContext = createContext<boolean>()

@@ -96,6 +96,7 @@ async function createServer(config: Config, development: Development | undefined
       headers,
       routes: build.routes,
       describeApi: () => app.describeApi(),
+      allowedOrigins: config.allowedOrigins,
     })
     const files = development ? new Map() : loadClientFiles(join(projectRoot, 'build/client'), headers)
     const app = createHttp({ site, config, sessions, pages, files, middleware: development?.middleware })

@@ -33,6 +33,8 @@ export const BLOG_GRID_PAGE_SIZE = 12
 /** Articles in a feed, and in one file of the sitemap. */
 export const FEED_POSTS = 20
 export const SITEMAP_POSTS = 5_000
+/** Records on one page of a list of the back office, and the most that one bulk action takes. */
+export const DESK_PAGE_SIZE = 50
 export const API_DEFAULT_LIMIT = 50
 export const API_MAX_LIMIT = 100
 

@@ -21,6 +21,9 @@ export const paths = {
   newsletterLeave: '/newsletter/unsubscribe',
   search: '/search',
   apiDocs: '/api/docs',
+  desk: '/admin',
+  deskSignIn: '/admin/sign-in',
+  deskSignOut: '/admin/sign-out',
   resetPassword: '/reset-password',
   schoolApp: '/think-school',
   pricing: '/pricing-plane',
@@ -34,6 +37,9 @@ export const paths = {
   filmCaptions: '/film-captions.vtt',
   drawn: (file: string) => `/drawn/${file}`,
 } as const
+
+/** Whether an address belongs to the back office, whose screens have a frame of their own. */
+export const isDeskPath = (path: string): boolean => path === paths.desk || path.startsWith(`${paths.desk}/`)
 
 /** The address of a page of the store. */
 export const pagePath = (slug: string): string => `/pages/${slug}`

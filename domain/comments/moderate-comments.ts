@@ -1,7 +1,7 @@
 import type { CommentState } from '#shared/comments/comment-form.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
-import type { Site } from '../site.ts'
+import type { Site, Write } from '../site.ts'
 import { deleteSubmissionsOf } from '../submissions/submission-store.ts'
 import { type Comment, deleteComment, selectComment, selectComments, updateCommentStatus } from './comment-store.ts'
 
@@ -26,10 +26,35 @@ export const getComment = async (site: Site, id: string): Promise<Comment> => kn
 export async function decideComment(site: Site, actor: string, id: string, status: CommentState): Promise<Comment> {
   return site.write(actor, async (write) => {
     const comment = known(await selectComment(write.trx, id))
-    await updateCommentStatus(write.trx, id, status)
-    await write.audit({ action: 'comment decided', entity: 'comment', entityId: id, details: { status } })
-    if (isShown(comment) || status === 'approved') write.contentChanged()
+    await setStatus(write, comment, status)
     return { ...comment, status }
+  })
+}
+
+async function setStatus(write: Write, comment: Comment, status: CommentState): Promise<void> {
+  await updateCommentStatus(write.trx, comment.id, status)
+  await write.audit({ action: 'comment decided', entity: 'comment', entityId: comment.id, details: { status } })
+  if (isShown(comment) || status === 'approved') write.contentChanged()
+}
+
+/**
+ * Decides about several comments in one go, each as it is named; those that are gone by now are left out. Gives what was
+ * before, for whoever wants it back.
+ */
+export async function decideComments(
+  site: Site,
+  actor: string,
+  decisions: readonly { id: string; status: CommentState }[],
+): Promise<{ id: string; status: CommentState }[]> {
+  return site.write(actor, async (write) => {
+    const before: { id: string; status: CommentState }[] = []
+    for (const { id, status } of decisions) {
+      const comment = await selectComment(write.trx, id)
+      if (!comment || comment.status === status) continue
+      before.push({ id, status: comment.status })
+      await setStatus(write, comment, status)
+    }
+    return before
   })
 }
 

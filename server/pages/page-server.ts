@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { addressContext, apiDescriptionContext, sessionsContext, siteContext } from '#app/site-context.ts'
+import { addressContext, apiDescriptionContext, ownOriginContext, sessionsContext, siteContext } from '#app/site-context.ts'
 import type { Sessions } from '#domain/accounts/sessions.ts'
 import { SESSION_COOKIE } from '#domain/accounts/auth.ts'
 import { RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
@@ -43,12 +43,14 @@ interface PageServerParts {
   /** The route modules as they were built: their addresses and what they declare. */
   routes: Parameters<typeof knownRoutes>[0]
   describeApi(): ApiDescription
+  /** Origins whose pages may ask for anything but reads. */
+  allowedOrigins: readonly string[]
 }
 
 /** Whoever sends a session never gets or fills the public cache. */
 const isSignedIn = (headers: IncomingMessage['headers']): boolean => headers.cookie?.includes(SESSION_COOKIE) ?? false
 
-export function createPageServer({ site, sessions, build, mode, headers, routes, describeApi }: PageServerParts): PageServer {
+export function createPageServer({ site, sessions, build, mode, headers, routes, describeApi, allowedOrigins }: PageServerParts): PageServer {
   const cache = new PageCache(site.freshness)
   const known = knownRoutes(routes)
   const handle = createRequestHandler(build, mode)
@@ -60,6 +62,7 @@ export function createPageServer({ site, sessions, build, mode, headers, routes,
     context.set(apiDescriptionContext, describeApi)
     context.set(sessionsContext, sessions)
     context.set(addressContext, request.address)
+    context.set(ownOriginContext, allowedOrigins.includes(request.headers.origin ?? ''))
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const asked = new Request(new URL(address.path + (isRead ? address.search : searchOf(request.url)), site.siteUrl), {
       method: isRead ? 'GET' : request.method,

@@ -1,0 +1,34 @@
+import { createContext, type MiddlewareFunction, redirect } from 'react-router'
+import { answering, problem } from '#app/loading.ts'
+import { ownOriginContext, sessionsContext, siteContext } from '#app/site-context.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import { hasRole } from '#shared/accounts/roles.ts'
+import * as messages from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { screenAt } from '../screens.ts'
+
+/** Who is signed in; set for every loader and action behind the guard. */
+export const accountContext = createContext<Account>()
+
+/** Nothing of the back office is kept by anyone, or found by a search engine. */
+export const PRIVATE_HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' } as const
+
+/**
+ * The one place where it is decided who may see a screen or send its forms, in the order of the calls: session, origin,
+ * role. Existence and content are the screen's own. A screen that `deskScreens` does not hold is refused.
+ */
+export const guard: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
+  const site = context.get(siteContext)
+  const cookie = request.headers.get('cookie') ?? ''
+  const account = await answering(site, () => context.get(sessionsContext).accountOf({ cookie }))
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!account) throw redirect(`${paths.deskSignIn}?${new URLSearchParams({ to: isRead ? url.pathname + url.search : url.pathname })}`, 303)
+  if (!isRead && !context.get(ownOriginContext)) throw problem(403, messages.ownOriginRequired)
+  const screen = screenAt(pattern)
+  if (!screen) throw problem(404, messages.nothingFound)
+  if (!hasRole(account, screen.audience)) throw problem(403, messages.roleRequired(screen.audience))
+  context.set(accountContext, account)
+  const answer = await next()
+  for (const [name, value] of Object.entries(PRIVATE_HEADERS)) answer.headers.set(name, value)
+  return answer
+}

@@ -1,0 +1,91 @@
+import { Form, isRouteErrorResponse, type LinksFunction, Outlet, useLocation } from 'react-router'
+import { getCompany } from '#domain/content/company.ts'
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import * as messages from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
+import { LogoMark } from '../../ui/logo/logo.tsx'
+import styleUrl from '../desk.css?no-inline&url'
+import type { Route } from './+types/route'
+import { DeskNavigation, NAVIGATION_ID } from './desk-navigation.tsx'
+import { accountContext, guard } from './guard.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [guard]
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styleUrl }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { name, role } = context.get(accountContext)
+  const company = await answering(site, () => getCompany(site))
+  return { companyName: company.name, name, role }
+}
+
+/** What every screen behind the sign-in stands in. */
+export default function DeskFrame({ loaderData: { companyName, name, role } }: Route.ComponentProps) {
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <header className="desk-bar">
+        <button type="button" className="desk-bar-menu" popoverTarget={NAVIGATION_ID}>
+          Menu
+        </button>
+        <SiteLink to={paths.desk} className="desk-bar-home">
+          <LogoMark />
+          <span>{companyName}</span>
+        </SiteLink>
+        <a href={paths.home} className="desk-bar-site">
+          View site
+        </a>
+        <SignOut name={name} />
+      </header>
+      <div className="desk-body">
+        <DeskNavigation role={role} />
+        <main id="content" tabIndex={-1} className="desk-main">
+          <Outlet />
+        </main>
+      </div>
+    </>
+  )
+}
+
+function SignOut({ name }: { name?: string }) {
+  return (
+    <Form method="post" action={paths.deskSignOut} className="desk-bar-account">
+      {name && <span className="desk-bar-name">{name}</span>}
+      <Button type="submit" variant="quiet">
+        Sign out
+      </Button>
+    </Form>
+  )
+}
+
+/** A screen that may not be seen, is not there, or failed: in words, with the ways on that there are. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation()
+  const known = isRouteErrorResponse(error) ? error : undefined
+  const message = (known?.data as { message?: string } | undefined)?.message ?? messages.somethingWentWrong
+  return (
+    <main id="content" className="desk-trouble">
+      <h1>{message}</h1>
+      <p>{hintOf(known?.status)}</p>
+      <div className="desk-actions">
+        {known?.status === 403 || known?.status === 404 ? null : <ButtonLink to={pathname + search}>Try again</ButtonLink>}
+        <ButtonLink to={paths.desk} variant="secondary">
+          Back to Today
+        </ButtonLink>
+        <SignOut />
+      </div>
+    </main>
+  )
+}
+
+function hintOf(status: number | undefined): string {
+  if (status === 403) return 'An administrator can give your account the role for it.'
+  if (status === 404) return 'It may have been removed, or the address is misspelt.'
+  return 'Nothing that was saved before is lost.'
+}

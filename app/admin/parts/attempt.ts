@@ -1,0 +1,32 @@
+import { data } from 'react-router'
+import { Refusal, statusOf } from '#domain/errors.ts'
+import { asRefusal, type Site } from '#domain/site.ts'
+import type { FieldErrors } from '#shared/forms.ts'
+
+/** What comes back to a form that could not be saved: messages by field, one for the whole, and all that was typed. */
+export interface FormAgain {
+  errors: FieldErrors
+  message: string | undefined
+  entered: Record<string, string>
+}
+
+/** The fields of a posted form, by name; pictures and other files are left out. */
+export async function readPosted(request: Request): Promise<Record<string, string>> {
+  const posted = await request.formData()
+  return Object.fromEntries([...posted].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+export const formAgain = (again: Partial<FormAgain>, status = 400) =>
+  data<FormAgain>({ errors: {}, message: undefined, entered: {}, ...again }, { status })
+
+/** Runs what a form asked for; a refusal of the domain goes back to the form with what was typed. */
+export async function attempt<T>(site: Site, entered: Record<string, string>, work: () => Promise<T>) {
+  try {
+    return await work()
+  } catch (error) {
+    const refusal = asRefusal(site.engine, error)
+    if (!(refusal instanceof Refusal)) throw error
+    if (refusal.kind === 'away') site.log.error({ err: refusal.cause ?? refusal }, 'a form of the back office could not be saved')
+    return formAgain({ errors: refusal.errors ?? {}, message: refusal.message, entered }, statusOf[refusal.kind])
+  }
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { FormFields } from '../../ui/form/form-fields.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import type { FormAgain } from './attempt.ts'
+
+interface DeskFormProps {
+  /** Its accessible name. */
+  label: string
+  /** What came back when it could not be saved. */
+  again: FormAgain | undefined
+  /** Posted as `intent`, by which a screen tells its forms apart. */
+  intent?: string
+  submitLabel?: string
+  action?: string
+  /** Other buttons of the form, beside 'Save'. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+/** A form of the back office: what to mend first, its fields, then 'Save'; the same with and without scripts. */
+export function DeskForm({ label, again, intent = 'save', submitLabel = 'Save', action, more, children }: DeskFormProps) {
+  const { state, formData } = useNavigation()
+  const pending = state === 'submitting' && formData?.get('intent') === intent
+  return (
+    <Form method="post" action={action} noValidate aria-label={label}>
+      <FormFields>
+        {again && <FormProblems again={again} />}
+        {children}
+        <div className="desk-actions">
+          <SubmitButton name="intent" value={intent} size="m" pending={pending}>
+            {submitLabel}
+          </SubmitButton>
+          {more}
+        </div>
+      </FormFields>
+    </Form>
+  )
+}
+
+function FormProblems({ again: { errors, message } }: { again: FormAgain }) {
+  const fields = Object.entries(errors)
+  if (fields.length === 0) return message ? <ErrorSummary title={message} errors={[]} takesFocus /> : null
+  const title = fields.length === 1 ? 'Please check one field' : `Please check ${fields.length} fields`
+  return <ErrorSummary title={title} errors={fields.map(([name, text]) => ({ message: text, fieldId: name }))} takesFocus />
+}

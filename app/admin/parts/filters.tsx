@@ -1,0 +1,30 @@
+import { type ReactNode, useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { Button } from '../../ui/button/button.tsx'
+
+interface FiltersProps {
+  /** Its accessible name: 'Filter posts'. */
+  label: string
+  /** Fields with their present values. */
+  children: ReactNode
+}
+
+/** What a list is narrowed by: a form whose answer is an address that can be kept. With scripts a choice counts at once. */
+export function Filters({ label, children }: FiltersProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  return (
+    <Form
+      ref={form}
+      role="search"
+      aria-label={label}
+      className="desk-filters"
+      onChange={({ target }) => target instanceof HTMLSelectElement && void submit(form.current, { replace: true })}
+    >
+      {children}
+      <Button type="submit" variant="secondary">
+        Show
+      </Button>
+    </Form>
+  )
+}

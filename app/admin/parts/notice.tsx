@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, useSearchParams } from 'react-router'
+import { Button } from '../../ui/button/button.tsx'
+
+/** What the last action did, as its redirect says it in the address: which of the screen's notices, and of what. */
+export const noticeQuery = { did: /^[a-z-]{1,40}$/, of: /^[\w:,-]{1,4000}$/ } as const
+
+/** The address of a screen that says what has just been done there. */
+export function noticePath(path: string, did: string, of: readonly (string | number)[] = []): string {
+  const [address = '', query = ''] = path.split('?')
+  const parameters = new URLSearchParams(query)
+  parameters.set('did', did)
+  if (of.length > 0) parameters.set('of', of.join(','))
+  else parameters.delete('of')
+  return `${address}?${parameters}`
+}
+
+export interface Notice {
+  text: ReactNode
+  /** Posted to the screen by the button 'Undo', with the records as `ids`. */
+  undo?: string
+}
+
+/**
+ * Says what was done, and offers to undo it. An address can only name a notice that the screen has, so nobody can put
+ * words here by a link.
+ */
+export function NoticeBar({ notices }: { notices: Readonly<Record<string, Notice>> }) {
+  const [query] = useSearchParams()
+  const bar = useRef<HTMLDivElement>(null)
+  const did = query.get('did') ?? ''
+  const of = query.get('of') ?? ''
+  const notice = Object.hasOwn(notices, did) ? notices[did] : undefined
+  useEffect(() => {
+    if (did) bar.current?.focus()
+  }, [did, of])
+  return (
+    <div role="status" className="desk-notice-place">
+      {notice && (
+        <div ref={bar} tabIndex={-1} className="desk-notice">
+          <p>{notice.text}</p>
+          {notice.undo && (
+            <Form method="post">
+              <input type="hidden" name="ids" value={of} />
+              <Button type="submit" name="intent" value={notice.undo} variant="quiet">
+                Undo
+              </Button>
+            </Form>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

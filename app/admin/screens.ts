@@ -1,0 +1,33 @@
+import type { StaffAudience } from '#shared/accounts/roles.ts'
+import { paths } from '#shared/paths.ts'
+
+/** The groups of the navigation, in their order; a screen without one is reached from another screen. */
+export const screenGroups = ['', 'Publish', 'Enquiries', 'The site', 'Running'] as const
+
+export interface DeskScreen {
+  /** Its address, with the router's parameters; the guard looks a request up by it. */
+  path: string
+  /** Its module, below `app/`. */
+  file: string
+  /** Title of the document and, where the screen names itself no better, its heading. */
+  title: string
+  /** Who may see it and send its forms; an administrator may everything. */
+  audience: StaffAudience
+  /** Where the navigation lists it. */
+  group?: (typeof screenGroups)[number]
+}
+
+/**
+ * Every screen behind the sign-in: address, module and audience in one place. The route map, the guard, the navigation
+ * and the test that asks each screen as everyone are made of it, so a screen without an audience can't be reached.
+ */
+export const deskScreens: readonly DeskScreen[] = [
+  { path: paths.desk, file: 'admin/today/route.tsx', title: 'Today', audience: 'staff', group: '' },
+  { path: `${paths.desk}/posts`, file: 'admin/posts/list-route.tsx', title: 'Posts', audience: 'editor', group: 'Publish' },
+  { path: `${paths.desk}/comments`, file: 'admin/comments/route.tsx', title: 'Comments', audience: 'editor', group: 'Publish' },
+]
+
+const byPath = new Map(deskScreens.map((screen) => [screen.path, screen]))
+
+/** The screen of a route's pattern as the router gives it, such as `admin/posts/:id`. */
+export const screenAt = (pattern: string): DeskScreen | undefined => byPath.get(`/${pattern}`)
