@@ -10,6 +10,7 @@ import { searchBatches } from './migrations/0007-search-batches.ts'
 import { accountTables } from './migrations/0008-accounts.ts'
 import { leadsAndSubscribers } from './migrations/0009-leads-and-subscribers.ts'
 import { jobsTable } from './migrations/0010-jobs.ts'
+import { deskTables } from './migrations/0020-desk.ts'
 import { revisionsAndBin } from './migrations/0011-revisions-and-bin.ts'
 
 /** In the order of their names; a migration that has landed is never edited, a new one is added. */
@@ -25,6 +26,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0009-leads-and-subscribers': leadsAndSubscribers,
   '0010-jobs': jobsTable,
   '0011-revisions-and-bin': revisionsAndBin,
+  '0020-desk': deskTables,
 })
 
 /** Brings the tables up to date, once, however many processes ask at the same time. */

@@ -31,6 +31,12 @@ export interface Tables {
   audit: { id: string; at: string; actor: string; action: string; entity: string; entity_id: string; details: string }
   imports: { source: string; source_key: string; entity: string; entity_id: string; imported_at: string }
   samples: { entity: string; entity_id: string }
+  /** What someone of the staff is writing and has not saved; `fields` is JSON. */
+  working_copies: WorkingCopyRow
+  /** Who has what open. */
+  presences: { entity: string; entity_id: string; user_id: string; since: string; seen_at: string }
+  /** Links that show what is not published; the token is kept as a hash. */
+  preview_links: PreviewLinkRow
   content_version: { id: number; version: number }
   search_documents: SearchDocumentRow
   /** Every word of the documents, folded, with its stem and about how many documents hold it. */
@@ -268,3 +274,24 @@ interface JobRow {
 
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
+
+interface WorkingCopyRow {
+  id: string
+  user_id: string
+  entity: string
+  entity_id: string | null
+  fields: string
+  made_from: string | null
+  created_at: string
+  updated_at: string
+}
+
+interface PreviewLinkRow {
+  id: string
+  token_hash: string
+  entity: string
+  entity_id: string
+  user_id: string
+  created_at: string
+  expires_at: string
+}

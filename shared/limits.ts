@@ -84,6 +84,9 @@ export const SUBMISSIONS_KEPT_MS = 30 * 24 * 60 * 60 * 1_000
 export const CONFIRM_MAIL_EVERY_MS = 60 * 60 * 1_000
 export const CONFIRM_LINK_WORKS_MS = 7 * 24 * 60 * 60 * 1_000
 
+/** How long a link to something that is not published works. */
+export const PREVIEW_WORKS_MS = 7 * 24 * 60 * 60 * 1_000
+
 /** Uploaded pictures: beyond these they are refused. */
 export const PICTURE_LIMIT_BYTES = 10 * 1024 * 1024
 export const PICTURE_LIMIT_PIXELS = 40_000_000

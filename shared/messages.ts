@@ -74,6 +74,10 @@ export const postRestored = 'Blog restored.'
 export const postNeedsCategory = 'Blog restored as a draft: its category is gone. Choose one before publishing it.'
 export const postPurged = 'Blog deleted for good.'
 export const staleSave = 'Someone else saved this in the meantime. Compare both versions, then save again.'
+export const workElsewhere = 'This was written on in another tab. Both are kept.'
+export const workUnknown = 'This copy is not there any more'
+export const workTooLarge = 'The text is too long to be kept'
+export const previewEnded = 'This preview has ended. Ask for a new link.'
 export const revisionNotFound = 'Revision not found!'
 export const tooManyTags = (limit: number) => `Tags must be ${limit} or fewer`
 

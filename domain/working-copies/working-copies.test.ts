@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { PREVIEW_WORKS_MS } from '#shared/limits.ts'
+import { engines } from '../../tests/support/engines.ts'
+import { buildUser } from '../../tests/support/staff.ts'
+import { fakeClock, testSite } from '../../tests/support/test-site.ts'
+import { bePresent, leave, PRESENT_FOR_MS } from './presence.ts'
+import { listPreviewLinks, makePreviewLink, openPreviewLink, takeBackPreviewLinks } from './preview-links.ts'
+import { dropWork, findWork, keepWork, type KeptWork, listWork } from './working-copies.ts'
+
+const [ada, ben] = [{ id: 'ada' }, { id: 'ben' }]
+const work = (given: Partial<KeptWork> = {}): KeptWork => ({
+  ...{ id: 'copy', entity: 'post', entityId: '7', fields: { title: 'Fees' }, madeFrom: null, known: null },
+  ...given,
+})
+
+describe.each(engines)('what is written and not saved, on $name', ({ fresh }) => {
+  test('is kept under one id while one editor goes on with it', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    const first = await keepWork(site, ada, work())
+    clock.advance(2_000)
+    const second = await keepWork(site, ada, work({ fields: { title: 'Fees, and more' }, known: first.updatedAt }))
+    expect(await listWork(site, ada, 'post', '7')).toEqual([second])
+    expect(second.updatedAt > first.updatedAt).toBe(true)
+  })
+
+  test('is not overwritten by a tab that knows an older state, or by one that knows none', async () => {
+    const site = testSite(await fresh())
+    const first = await keepWork(site, ada, work())
+    const second = await keepWork(site, ada, work({ fields: { title: 'Newer' }, known: first.updatedAt }))
+    await expect(keepWork(site, ada, work({ fields: { title: 'Old' }, known: first.updatedAt }))).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(keepWork(site, ada, work({ fields: { title: 'Blind' } }))).rejects.toMatchObject({ kind: 'conflict' })
+    expect(await findWork(site, ada, 'copy')).toEqual(second)
+  })
+
+  test("is its writer's alone: not read, overwritten or ended by others", async () => {
+    const site = testSite(await fresh())
+    const { updatedAt } = await keepWork(site, ada, work())
+    expect(await listWork(site, ben, 'post', '7')).toEqual([])
+    expect(await findWork(site, ben, 'copy')).toBeUndefined()
+    await expect(keepWork(site, ben, work({ known: updatedAt }))).rejects.toMatchObject({ kind: 'invalid' })
+    await site.write('test', ({ trx }) => dropWork(trx, ben, 'copy'))
+    expect(await listWork(site, ada, 'post', '7')).toHaveLength(1)
+    await site.write('test', ({ trx }) => dropWork(trx, ada, 'copy'))
+    expect(await listWork(site, ada, 'post', '7')).toEqual([])
+  })
+
+  test('of new things is listed apart from that of stored ones, newest first', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    await keepWork(site, ada, work({ id: 'stored' }))
+    await keepWork(site, ada, work({ id: 'older', entityId: null }))
+    clock.advance(1)
+    await keepWork(site, ada, work({ id: 'newer', entityId: null }))
+    expect((await listWork(site, ada, 'post', null)).map(({ id }) => id)).toEqual(['newer', 'older'])
+  })
+
+  test('leaves the pages of visitors in memory', async () => {
+    const site = testSite(await fresh())
+    const before = site.freshness.generation
+    await keepWork(site, ada, work())
+    await bePresent(site, ada, 'post', '7')
+    expect(site.freshness.generation).toBe(before)
+  })
+})
+
+describe.each(engines)('who has what open, on $name', ({ fresh }) => {
+  test('is told to the others until they leave or are not heard of for a while', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    const [one, other] = [await buildUser(site, 'editor'), await buildUser(site, 'admin')]
+    expect(await bePresent(site, one, 'post', '7')).toEqual([])
+    expect(await bePresent(site, other, 'post', '7')).toMatchObject([{ userId: one.id, name: one.name }])
+    expect(await bePresent(site, other, 'post', '8')).toEqual([])
+    clock.advance(PRESENT_FOR_MS)
+    expect(await bePresent(site, other, 'post', '7')).toHaveLength(1)
+    clock.advance(1)
+    expect(await bePresent(site, other, 'post', '7')).toEqual([])
+    await bePresent(site, one, 'post', '7')
+    await leave(site, one, 'post', '7')
+    expect(await bePresent(site, other, 'post', '7')).toEqual([])
+  })
+})
+
+describe.each(engines)('a link to something that is not published, on $name', ({ fresh }) => {
+  test('works for a week and no longer', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    const maker = await buildUser(site, 'editor')
+    const { token } = await makePreviewLink(site, maker, 'post', '7')
+    clock.advance(PREVIEW_WORKS_MS - 1)
+    expect(await openPreviewLink(site, token)).toEqual({ entity: 'post', entityId: '7' })
+    clock.advance(1)
+    await expect(openPreviewLink(site, token)).rejects.toMatchObject({ kind: 'not-found' })
+    expect(await listPreviewLinks(site, 'post', '7')).toEqual([])
+  })
+
+  test('ends when it is taken back, and is stored as a hash only', async () => {
+    const site = testSite(await fresh())
+    const maker = await buildUser(site, 'editor')
+    const { token } = await makePreviewLink(site, maker, 'post', '7')
+    const other = await makePreviewLink(site, maker, 'post', '8')
+    expect(JSON.stringify(await site.db.selectFrom('preview_links').selectAll().execute())).not.toContain(token)
+    expect(await listPreviewLinks(site, 'post', '7')).toMatchObject([{ by: maker.name }])
+    await takeBackPreviewLinks(site, 'user:1', 'post', '7')
+    await expect(openPreviewLink(site, token)).rejects.toMatchObject({ kind: 'not-found' })
+    expect(await openPreviewLink(site, other.token)).toMatchObject({ entityId: '8' })
+  })
+})
