@@ -24,6 +24,8 @@ export const paths = {
   desk: '/admin',
   deskSignIn: '/admin/sign-in',
   deskSignOut: '/admin/sign-out',
+  /** Where the editors' scripts send what is being written. */
+  deskWork: '/admin/work',
   resetPassword: '/reset-password',
   schoolApp: '/think-school',
   pricing: '/pricing-plane',

@@ -33,6 +33,14 @@ describe.each(engines)('what is written and not saved, on $name', ({ fresh }) =>
     expect(await findWork(site, ada, 'copy')).toEqual(second)
   })
 
+  test('is not brought back by a send that was under way when it was saved', async () => {
+    const site = testSite(await fresh())
+    const { updatedAt } = await keepWork(site, ada, work())
+    await site.write('test', ({ trx }) => dropWork(trx, ada, 'copy'))
+    await expect(keepWork(site, ada, work({ known: updatedAt }))).rejects.toMatchObject({ kind: 'conflict' })
+    expect(await listWork(site, ada, 'post', '7')).toEqual([])
+  })
+
   test("is its writer's alone: not read, overwritten or ended by others", async () => {
     const site = testSite(await fresh())
     const { updatedAt } = await keepWork(site, ada, work())

@@ -32,8 +32,8 @@ type Writer = Pick<Account, 'id'>
 const MAX_CHARACTERS = 1_500_000
 
 /**
- * Keeps what someone is writing, apart from what is published. A copy that another tab went on with is not overwritten:
- * that is a {@link Refusal} `conflict`, and the caller keeps its words under a new id. Throws `too-large`, and `invalid` for an id
+ * Keeps what someone is writing, apart from what is published. A copy that another tab went on with is not overwritten,
+ * and one that was saved meanwhile not brought back: that is a {@link Refusal} `conflict`, and the caller keeps its words under a new id. Throws `too-large`, and `invalid` for an id
  * of somebody else's copy.
  */
 export async function keepWork(site: Site, writer: Writer, work: KeptWork): Promise<WorkingCopy> {
@@ -43,7 +43,7 @@ export async function keepWork(site: Site, writer: Writer, work: KeptWork): Prom
     await write.lock(`work:${work.id}`)
     const stored = await select(write.trx).where('id', '=', work.id).executeTakeFirst()
     if (stored && stored.user_id !== writer.id) throw new Refusal('invalid', messages.workUnknown)
-    if (stored && stored.updated_at !== work.known) throw new Refusal('conflict', messages.workElsewhere)
+    if ((stored?.updated_at ?? null) !== work.known) throw new Refusal('conflict', messages.workElsewhere)
     const updatedAt = stored ? nextUpdatedAt(write.now, stored.updated_at) : write.now.toISOString()
     const { entity, entityId, madeFrom } = work
     const row = { entity, entity_id: entityId, fields, made_from: madeFrom, updated_at: updatedAt }

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type KeeperState, LOCAL_PREFIX, type SendOutcome, WorkKeeper, type WorkToKeep } from './work-keeper.ts'
+
+type Sent = WorkToKeep & { fields: Record<string, string> }
+
+/** A keeper whose server answers what the test says, and a storage that can be looked into. */
+function keeper(answers: (sent: Sent, times: number) => SendOutcome | Promise<SendOutcome>) {
+  const stored = new Map<string, string>()
+  const sent: Sent[] = []
+  const states: KeeperState['kind'][] = []
+  const made = new WorkKeeper({
+    work: { id: 'copy', entity: 'post', entityId: '7', madeFrom: null, known: null },
+    send: async (work) => answers(work, sent.push(work)),
+    storage: { setItem: (key, value) => void stored.set(key, value), removeItem: (key) => void stored.delete(key) },
+    newId: () => 'another',
+    onState: ({ kind }) => states.push(kind),
+    now: () => new Date(),
+  })
+  const storedTitles = () => [...stored.values()].map((value) => (JSON.parse(value) as Sent).fields.title)
+  return { made, stored, sent, states, storedTitles }
+}
+
+const kept = (_: Sent, times: number): SendOutcome => ({ kind: 'kept', updatedAt: `state ${times}` })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('words stand on the device at once, and on the server a second after the last of them', async () => {
+  const { made, sent, storedTitles, states } = keeper(kept)
+  made.changed({ title: 'F' })
+  await vi.advanceTimersByTimeAsync(900)
+  made.changed({ title: 'Fees' })
+  expect(storedTitles()).toEqual(['Fees'])
+  await vi.advanceTimersByTimeAsync(999)
+  expect(sent).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sent.map(({ fields, known }) => [fields.title, known])).toEqual([['Fees', null]])
+  expect([storedTitles(), states.at(-1)]).toEqual([[], 'kept'])
+})
+
+test('each send names the state that the last one left, one at a time', async () => {
+  const { promise, resolve } = Promise.withResolvers<SendOutcome>()
+  const { made, sent, storedTitles } = keeper((work, times) => (times === 1 ? promise : kept(work, times)))
+  made.changed({ title: 'one' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  made.changed({ title: 'two' })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(sent).toHaveLength(1)
+  resolve({ kind: 'kept', updatedAt: 'state 1' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(storedTitles()).toEqual(['two'])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(sent.map(({ fields, known }) => [fields.title, known])).toEqual([
+    ['one', null],
+    ['two', 'state 1'],
+  ])
+})
+
+test.each(['away', 'signed-out'] as const)('%s: the words stay on the device and are sent again until they arrive', async (kind) => {
+  const { made, sent, storedTitles, states } = keeper((work, times) => (times < 4 ? { kind } : kept(work, times)))
+  made.changed({ title: 'Fees' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([storedTitles(), states.at(-1)]).toEqual([['Fees'], kind === 'away' ? 'local' : 'signed-out'])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([sent.length, storedTitles(), states.at(-1)]).toEqual([4, [], 'kept'])
+})
+
+test('a send that throws counts as a cut line', async () => {
+  const { made, states, storedTitles } = keeper(() => Promise.reject(new TypeError('fetch failed')))
+  made.changed({ title: 'Fees' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([storedTitles(), states.at(-1)]).toEqual([['Fees'], 'local'])
+})
+
+test('a copy that another tab went on with is left to it; these words go on under another id', async () => {
+  const { made, sent, stored } = keeper((work, times) => (work.id === 'copy' ? { kind: 'elsewhere' } : kept(work, times)))
+  made.changed({ title: 'Fees' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([...stored.keys()]).toEqual([`${LOCAL_PREFIX}post:7:another`])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(sent.map(({ id, known }) => [id, known])).toEqual([
+    ['copy', null],
+    ['another', null],
+  ])
+  expect([made.id, stored.size]).toEqual(['another', 0])
+})
+
+test('leaving sends what waits without its pause', async () => {
+  const { made, sent } = keeper(kept)
+  made.changed({ title: 'Fees' })
+  await made.flush()
+  expect(sent).toHaveLength(1)
+  await made.flush()
+  expect(sent).toHaveLength(1)
+})
+
+test('once saved, nothing more is sent and the device forgets the words', async () => {
+  const { made, sent, stored } = keeper(kept)
+  made.changed({ title: 'Fees' })
+  made.end()
+  made.changed({ title: 'Late' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([sent.length, stored.size]).toEqual([0, 0])
+})

@@ -1,0 +1,132 @@
+import type { KeptFields } from '#domain/working-copies/working-copies.ts'
+
+/** Where the words are, as the person is told. */
+export type KeeperState =
+  | { kind: 'idle' }
+  | { kind: 'keeping' }
+  | { kind: 'kept'; at: string }
+  /** On this device only: the line is cut or the site is away. */
+  | { kind: 'local' }
+  /** On this device only, until whoever writes has signed in again. */
+  | { kind: 'signed-out' }
+
+export interface WorkToKeep {
+  id: string
+  entity: string
+  entityId: string | null
+  madeFrom: string | null
+  /** `updatedAt` of the copy on the server; null while there is none. */
+  known: string | null
+}
+
+interface KeeperParts {
+  work: WorkToKeep
+  /** Sends one copy; gives its new `updatedAt`. */
+  send: (work: WorkToKeep & { fields: KeptFields }) => Promise<SendOutcome>
+  storage: Pick<Storage, 'setItem' | 'removeItem'>
+  newId: () => string
+  onState: (state: KeeperState) => void
+  now: () => Date
+}
+
+export type SendOutcome = { kind: 'kept'; updatedAt: string } | { kind: 'elsewhere' | 'signed-out' | 'away' }
+
+export const LOCAL_PREFIX = 'work:'
+/** Fields stand on the device with each pause of typing, and on the server soon after. */
+const SENT_AFTER_MS = 1_000
+const TRIED_AGAIN_MS = [2_000, 5_000, 15_000, 30_000]
+
+/**
+ * Keeps what is being written: on the device at once, on the server a second later, one send at a time and the newest
+ * words last. A copy that another tab went on with is left to it: these words go on under an id of their own.
+ */
+export class WorkKeeper {
+  readonly #parts: KeeperParts
+  #work: WorkToKeep
+  #fields: KeptFields | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #sending: Promise<void> | undefined
+  #failures = 0
+  #ended = false
+
+  constructor(parts: KeeperParts) {
+    this.#parts = parts
+    this.#work = parts.work
+  }
+
+  /** The id under which the words are on the server; a form names it when it is saved, so that the copy ends with it. */
+  get id(): string {
+    return this.#work.id
+  }
+
+  changed(fields: KeptFields): void {
+    if (this.#ended) return
+    this.#fields = fields
+    this.#storeLocally(fields)
+    this.#parts.onState({ kind: 'keeping' })
+    this.#sendIn(SENT_AFTER_MS)
+  }
+
+  /** Sends what waits now: the page is being left, or the line or the session is back. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    await this.#sending
+    await this.#send()
+  }
+
+  /** The words were saved, or are not wanted: nothing more is sent, and the device forgets them. */
+  end(): void {
+    this.#ended = true
+    clearTimeout(this.#timer)
+    this.#parts.storage.removeItem(this.#key())
+  }
+
+  #sendIn(milliseconds: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#send(), milliseconds)
+  }
+
+  async #send(): Promise<void> {
+    if (this.#sending || this.#fields === undefined || this.#ended) return this.#sending
+    const fields = this.#fields
+    this.#sending = this.#sendNow(fields).finally(() => (this.#sending = undefined))
+    await this.#sending
+    if (this.#fields !== undefined && this.#failures === 0) this.#sendIn(SENT_AFTER_MS)
+  }
+
+  async #sendNow(fields: KeptFields): Promise<void> {
+    const outcome = await this.#parts.send({ ...this.#work, fields }).catch((): SendOutcome => ({ kind: 'away' }))
+    if (outcome.kind === 'kept') return this.#wasKept(fields, outcome.updatedAt)
+    if (outcome.kind === 'elsewhere') {
+      this.#parts.storage.removeItem(this.#key())
+      this.#work = { ...this.#work, id: this.#parts.newId(), known: null }
+      this.#storeLocally(this.#fields ?? fields)
+      return
+    }
+    this.#failures += 1
+    this.#parts.onState({ kind: outcome.kind === 'signed-out' ? 'signed-out' : 'local' })
+    this.#sendIn(TRIED_AGAIN_MS[Math.min(this.#failures, TRIED_AGAIN_MS.length) - 1] ?? SENT_AFTER_MS)
+  }
+
+  #wasKept(fields: KeptFields, updatedAt: string): void {
+    this.#failures = 0
+    this.#work = { ...this.#work, known: updatedAt }
+    if (this.#fields !== fields) return
+    this.#fields = undefined
+    this.#parts.storage.removeItem(this.#key())
+    this.#parts.onState({ kind: 'kept', at: updatedAt })
+  }
+
+  #key(): string {
+    return `${LOCAL_PREFIX}${this.#work.entity}:${this.#work.entityId ?? 'new'}:${this.#work.id}`
+  }
+
+  #storeLocally(fields: KeptFields): void {
+    try {
+      const kept = { ...this.#work, fields, at: this.#parts.now().toISOString() }
+      this.#parts.storage.setItem(this.#key(), JSON.stringify(kept))
+    } catch {
+      // A full or refused storage: the server's copy is a second away.
+    }
+  }
+}
