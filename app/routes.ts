@@ -56,6 +56,10 @@ export default [
   route('sitemap.xml', 'site/feeds/sitemap.ts'),
   route('robots.txt', 'site/feeds/robots.ts'),
   route('manifest.webmanifest', 'site/feeds/manifest.ts'),
+  layout('admin/door/frame-route.tsx', [
+    route('admin/sign-in', 'admin/door/sign-in-route.tsx'),
+    route('admin/forgotten', 'admin/door/forgotten-route.tsx'),
+  ]),
   layout(
     'admin/frame/route.tsx',
     deskScreens.map(({ path, file }) => route(path.slice(1), file)),

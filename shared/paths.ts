@@ -24,6 +24,7 @@ export const paths = {
   desk: '/admin',
   deskSignIn: '/admin/sign-in',
   deskSignOut: '/admin/sign-out',
+  deskForgotten: '/admin/forgotten',
   /** Where the editors' scripts send what is being written. */
   deskWork: '/admin/work',
   resetPassword: '/reset-password',

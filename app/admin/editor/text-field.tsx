@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { useHydrated } from '../parts/use-hydrated.ts'
 
 const RichText = lazy(() => import('./rich-text.tsx'))
 
@@ -18,29 +17,35 @@ interface TextFieldProps {
  * written as it will look, and the form sends the same field.
  */
 export function TextField({ name, label, html, error, onChange }: TextFieldProps) {
-  const id = useId()
-  const isHydrated = useHydrated()
-  const [value, setValue] = useState(html)
-  const labelId = `${id}-label`
+  const labelId = useId()
   const errorId = error ? `${name}-error` : undefined
-  // The form is read when the field holds the new words, not before.
+  const source = useRef<HTMLTextAreaElement>(null)
+  const [begun, setBegun] = useState<string>()
+  const [value, setValue] = useState(html)
+  // What was typed before scripts were live goes on in the editor.
+  useLayoutEffect(() => {
+    const typed = source.current?.value ?? html
+    setBegun(typed)
+    setValue(typed)
+  }, [html])
   const changed = useRef(onChange)
   useEffect(() => void (changed.current = onChange))
+  // After the field holds the new words, since the whole form is read then.
   useEffect(() => void (value !== html && changed.current()), [value, html])
   return (
     <div className="desk-text-field">
-      <label id={labelId} htmlFor={isHydrated ? undefined : name} className="desk-text-label">
+      <label id={labelId} htmlFor={begun === undefined ? name : undefined} className="desk-text-label">
         {label}
       </label>
-      {isHydrated ? (
+      {begun === undefined ? (
+        <textarea ref={source} id={name} name={name} defaultValue={html} rows={20} className="desk-text-source" aria-describedby={errorId} />
+      ) : (
         <>
           <input type="hidden" name={name} value={value} />
           <Suspense fallback={<p role="status">Getting the text tools ready…</p>}>
-            <RichText html={html} labelledBy={labelId} describedBy={errorId} onChange={setValue} />
+            <RichText html={begun} labelledBy={labelId} describedBy={errorId} onChange={setValue} />
           </Suspense>
         </>
-      ) : (
-        <textarea id={name} name={name} defaultValue={html} rows={20} className="desk-text-source" aria-describedby={errorId} />
       )}
       {error && (
         <p id={errorId} className="desk-text-error">

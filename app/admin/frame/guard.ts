@@ -1,6 +1,6 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { answering, problem } from '#app/loading.ts'
-import { ownOriginContext, sessionsContext, siteContext } from '#app/site-context.ts'
+import { ownOriginContext, sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { hasRole } from '#shared/accounts/roles.ts'
 import * as messages from '#shared/messages.ts'
@@ -19,7 +19,7 @@ export const PRIVATE_HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots
  */
 export const guard: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
   const site = context.get(siteContext)
-  const cookie = request.headers.get('cookie') ?? ''
+  const { cookie } = context.get(visitContext)
   const account = await answering(site, () => context.get(sessionsContext).accountOf({ cookie }))
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!account) throw redirect(`${paths.deskSignIn}?${new URLSearchParams({ to: isRead ? url.pathname + url.search : url.pathname })}`, 303)

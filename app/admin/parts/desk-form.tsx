@@ -14,17 +14,19 @@ interface DeskFormProps {
   intent?: string
   submitLabel?: string
   action?: string
+  /** As the browser sends it: what follows sets cookies that the whole document depends on. */
+  reload?: boolean
   /** Other buttons of the form, beside 'Save'. */
   more?: ReactNode
   children: ReactNode
 }
 
 /** A form of the back office: what to mend first, its fields, then 'Save'; the same with and without scripts. */
-export function DeskForm({ label, again, intent = 'save', submitLabel = 'Save', action, more, children }: DeskFormProps) {
+export function DeskForm({ label, again, intent = 'save', submitLabel = 'Save', action, reload, more, children }: DeskFormProps) {
   const { state, formData } = useNavigation()
   const pending = state === 'submitting' && formData?.get('intent') === intent
   return (
-    <Form method="post" action={action} noValidate aria-label={label}>
+    <Form method="post" action={action} reloadDocument={reload} noValidate aria-label={label}>
       <FormFields>
         {again && <FormProblems again={again} />}
         {children}

@@ -1,0 +1,46 @@
+import { type LinksFunction, Outlet } from 'react-router'
+import { getCompany } from '#domain/content/company.ts'
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { paths } from '#shared/paths.ts'
+import { ClothLayer } from '../../ui/layout/layout.tsx'
+import { LogoMark } from '../../ui/logo/logo.tsx'
+import styleUrl from '../desk.css?no-inline&url'
+import { PRIVATE_HEADERS } from '../frame/guard.ts'
+import type { Route } from './+types/frame-route'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styleUrl }]
+
+/** Nobody is signed in yet, and still nothing here is to be kept or found. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (_, next) => {
+    const answer = await next()
+    for (const [name, value] of Object.entries(PRIVATE_HEADERS)) answer.headers.set(name, value)
+    return answer
+  },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { name } = await answering(site, () => getCompany(site))
+  return { companyName: name }
+}
+
+/** What stands before the back office: one form on cloth. */
+export default function DoorFrame({ loaderData: { companyName } }: Route.ComponentProps) {
+  return (
+    <div className="desk-door">
+      <ClothLayer cloth="ibadandun" />
+      <main id="content" className="desk-door-panel">
+        <p className="desk-door-company">
+          <LogoMark />
+          {companyName}
+        </p>
+        <Outlet />
+        <p className="desk-door-site">
+          <a href={paths.home}>To the site</a>
+        </p>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { isDeskPath, paths } from '#shared/paths.ts'
+
+/** Where someone wanted to go before they were asked to sign in; only ever a screen of the back office. */
+export function wayBack(url: URL): string {
+  const wanted = url.searchParams.get('to') ?? ''
+  // Read as a browser would, so that no spelling of another host gets through.
+  const read = URL.canParse(wanted, url.origin) ? new URL(wanted, url.origin) : undefined
+  const isOurs = read !== undefined && wanted.startsWith('/') && read.origin === url.origin && isDeskPath(read.pathname)
+  return isOurs && read.pathname !== paths.deskSignIn ? read.pathname + read.search : paths.desk
+}
+
+/** Declared by every screen before the sign-in. */
+export const wayBackQuery = { to: /^\/admin[\w\-./?=&%:]{0,500}$/ } as const
