@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
+import { isScheduled } from '#domain/visibility.ts'
 import { postStatuses } from '#shared/posts/post-form.ts'
 
 export const BlogSummary = z
@@ -58,7 +59,7 @@ export const blog = (post: Post): z.output<typeof Blog> => ({
 
 const editorialOf = (post: PostSummary, now: Date) => ({
   status: post.status,
-  scheduled: post.status === 'published' && post.publishedAt !== null && Date.parse(post.publishedAt) > now.getTime(),
+  scheduled: isScheduled({ status: post.status, publishAt: post.publishedAt }, now),
   deleted_at: post.deletedAt,
 })
 

@@ -1,4 +1,5 @@
 import type { Site } from '../site.ts'
+import { isPublic } from '../visibility.ts'
 
 export interface Page {
   id: number
@@ -29,9 +30,7 @@ const visiblePages = (site: Site) =>
   site.db
     .selectFrom('pages')
     .select(['id', 'slug', 'title', 'content', 'meta_title', 'meta_description', 'updated_at'])
-    .where('status', '=', 'published')
-    .where('deleted_at', 'is', null)
-    .where('publish_at', '<=', site.clock.now().toISOString())
+    .where(isPublic('pages', site.clock.now()))
 
 type PageRow = Omit<Page, 'metaTitle' | 'metaDescription' | 'updatedAt'> & {
   meta_title: string

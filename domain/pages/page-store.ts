@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db, Tables, Trx } from '#database/tables.ts'
 import { pagePath } from '#shared/paths.ts'
 import type { PostStatus } from '#shared/posts/post-form.ts'
+import { isBinned, isKept } from '../visibility.ts'
 
 /** A page as editors see it. */
 export interface EditorPage {
@@ -24,7 +25,7 @@ export async function selectEditorPages(db: Db | Trx, where: 'kept' | 'bin'): Pr
   const rows = await db
     .selectFrom('pages')
     .selectAll()
-    .where('deleted_at', where === 'kept' ? 'is' : 'is not', null)
+    .where(where === 'bin' ? isBinned('pages') : isKept('pages'))
     .orderBy('title')
     .orderBy('id')
     .execute()
@@ -36,7 +37,7 @@ export async function selectEditorPage(db: Db | Trx, id: number, where: 'kept' |
     .selectFrom('pages')
     .selectAll()
     .where('id', '=', id)
-    .where('deleted_at', where === 'kept' ? 'is' : 'is not', null)
+    .where(where === 'bin' ? isBinned('pages') : isKept('pages'))
     .executeTakeFirst()
   return row && toPage(row)
 }

@@ -1,10 +1,11 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import type { Db, Tables, Trx } from '#database/tables.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '#database/tables.ts'
 import { toPicture } from '../media/media-store.ts'
-import type { Post, ListedPosts, PostSummary } from './post.ts'
+import { inState, isPublic, type TextState } from '../visibility.ts'
+import type { Post, PostSummary } from './post.ts'
 
 interface PostFilter {
-  state: ListedPosts
+  state: TextState
   now: Date
   /** Null: the posts without a category. */
   categoryId?: number | null
@@ -12,33 +13,10 @@ interface PostFilter {
   text?: string
 }
 
-/** What visitors see, as a condition on posts; the one place of this rule. */
-export const isPublic = (now: Date) => inState('published', now)
-
-/** Who may see a post is part of the query, so that a draft or a future post is simply not found. */
-function inState(state: ListedPosts, now: Date) {
-  return (eb: ExpressionBuilder<Tables, 'posts'>) => {
-    const kept = eb('posts.deleted_at', 'is', null)
-    const published = eb('posts.status', '=', 'published')
-    switch (state) {
-      case 'published':
-        return eb.and([kept, published, eb('posts.publish_at', '<=', now.toISOString())])
-      case 'scheduled':
-        return eb.and([kept, published, eb('posts.publish_at', '>', now.toISOString())])
-      case 'draft':
-        return eb.and([kept, eb('posts.status', '=', 'draft')])
-      case 'all':
-        return kept
-      case 'bin':
-        return eb('posts.deleted_at', 'is not', null)
-    }
-  }
-}
-
 function matching(db: Db | Trx, { state, now, categoryId, text }: PostFilter) {
   return db
     .selectFrom('posts')
-    .where(inState(state, now))
+    .where(inState('posts', state, now))
     .$if(typeof categoryId === 'number', (query) => query.where('posts.category_id', '=', categoryId ?? 0))
     .$if(categoryId === null, (query) => query.where('posts.category_id', 'is', null))
     .$if(Boolean(text), (query) => {
@@ -74,7 +52,7 @@ const withNames = (db: Db | Trx) =>
     ])
 
 /** Drafts may lack a date, which the engines sort differently: they stand by the day they were begun. */
-function orderOf(state: ListedPosts) {
+function orderOf(state: TextState) {
   switch (state) {
     case 'bin':
       return sql<string>`posts.deleted_at`
@@ -115,7 +93,7 @@ export async function selectPostsById(db: Db | Trx, ids: readonly number[], now:
   if (ids.length === 0) return []
   const rows = await withNames(db)
     .where('posts.id', 'in', [...ids])
-    .where(inState('published', now))
+    .where(isPublic('posts', now))
     .execute()
   return rows.map(toSummary)
 }
@@ -139,7 +117,7 @@ export async function countPostsByCategory(db: Db | Trx, now: Date): Promise<Map
         'categories.id',
         eb
           .selectFrom('posts')
-          .where(inState('published', now))
+          .where(isPublic('posts', now))
           .whereRef('posts.category_id', '=', 'categories.id')
           .select((of) => of.fn.countAll<number>().as('counted'))
           .as('total'),
@@ -151,7 +129,10 @@ export async function countPostsByCategory(db: Db | Trx, now: Date): Promise<Map
 }
 
 export async function selectPost(db: Db | Trx, id: number, seen: Pick<PostFilter, 'state' | 'now'>): Promise<Post | undefined> {
-  const row = await withNames(db).where('posts.id', '=', id).where(inState(seen.state, seen.now)).executeTakeFirst()
+  const row = await withNames(db)
+    .where('posts.id', '=', id)
+    .where(inState('posts', seen.state, seen.now))
+    .executeTakeFirst()
   const [post] = row ? await selectContents(db, [toSummary(row)]) : []
   return post
 }

@@ -31,5 +31,3 @@ export interface Post extends PostSummary {
 
 /** Who asks; it decides which posts exist for them. */
 export type Viewer = 'visitor' | 'editor'
-/** Which posts a list holds; `all` leaves out the bin. */
-export type ListedPosts = 'published' | 'draft' | 'scheduled' | 'all' | 'bin'
