@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Db, Tables, Trx } from '#database/tables.ts'
-import type { PostStatus } from '#shared/posts/post-form.ts'
+import type { PostStatus } from '#shared/posts/post-status.ts'
 
 /** The tables of texts that an editor publishes by a status and a date, and of which a bin keeps what was deleted. */
 const TEXT_TABLES = ['posts', 'pages'] as const

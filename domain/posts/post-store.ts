@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#database/tables.ts'
+import { type PostFields, postFields } from '#shared/posts/post-fields.ts'
+import { columnNames, type ShownColumns, valuesOf } from '../field-columns.ts'
 import { toPicture } from '../media/media-store.ts'
 import { inState, isPublic, type TextState } from '../visibility.ts'
 import type { Post, PostSummary } from './post.ts'
@@ -32,21 +34,16 @@ const withNames = (db: Db | Trx) =>
     .leftJoin('authors', 'authors.id', 'posts.author_id')
     .leftJoin('media', 'media.file', 'posts.image')
     .select([
+      ...columnNames('posts', postFields, 'list', 'editors'),
       'posts.id',
-      'posts.title',
       'posts.excerpt',
-      'posts.category_id',
       'categories.name as category_name',
       'authors.name as author_name',
-      'posts.image',
-      'posts.image_alt',
       'media.file',
       'media.width',
       'media.height',
       'media.widths',
       'media.placeholder',
-      'posts.publish_at',
-      'posts.status',
       'posts.deleted_at',
       'posts.updated_at',
     ])
@@ -142,7 +139,11 @@ export async function selectContents(db: Db | Trx, summaries: readonly PostSumma
   if (summaries.length === 0) return []
   const ids = summaries.map((summary) => summary.id)
   const [rows, tags] = await Promise.all([
-    db.selectFrom('posts').select(['id', 'content', 'meta_title', 'meta_description']).where('id', 'in', ids).execute(),
+    db
+      .selectFrom('posts')
+      .select(['id', ...columnNames('posts', postFields, 'whole')])
+      .where('id', 'in', ids)
+      .execute(),
     db
       .selectFrom('post_tags')
       .innerJoin('tags', 'tags.id', 'post_tags.tag_id')
@@ -156,42 +157,31 @@ export async function selectContents(db: Db | Trx, summaries: readonly PostSumma
     const row = byId.get(summary.id)
     if (!row) return []
     const names = tags.filter((tag) => tag.post_id === summary.id).map((tag) => tag.name)
-    return [{ ...summary, content: row.content, metaTitle: row.meta_title, metaDescription: row.meta_description, tags: names }]
+    return [{ ...summary, ...valuesOf(postFields, row, 'whole'), tags: names }]
   })
 }
 
-interface SummaryRow {
+interface SummaryRow extends ShownColumns<PostFields, 'list' | 'editors'> {
   id: number
-  title: string
   excerpt: string
-  category_id: number | null
   category_name: string | null
   author_name: string | null
-  image: string | null
-  image_alt: string
   file: string | null
   width: number | null
   height: number | null
   widths: string | null
   placeholder: string | null
-  publish_at: string | null
-  status: PostSummary['status']
   deleted_at: string | null
   updated_at: string
 }
 
 const toSummary = (row: SummaryRow): PostSummary => ({
+  ...valuesOf(postFields, row, 'list', 'editors'),
   id: row.id,
-  title: row.title,
   excerpt: row.excerpt,
-  categoryId: row.category_id,
   categoryName: row.category_name ?? '',
   author: row.author_name ?? '',
-  image: row.image,
-  imageAlt: row.image_alt,
   picture: pictureOf(row),
-  publishedAt: row.publish_at,
-  status: row.status,
   deletedAt: row.deleted_at,
   updatedAt: row.updated_at,
 })
