@@ -24,6 +24,9 @@ export const paths = {
   desk: '/admin',
   deskSignIn: '/admin/sign-in',
   deskSignOut: '/admin/sign-out',
+  deskPosts: '/admin/posts',
+  deskNewPost: '/admin/posts/new',
+  deskPost: (id: number | string) => `/admin/posts/${id}`,
   deskForgotten: '/admin/forgotten',
   /** Where the editors' scripts send what is being written. */
   deskWork: '/admin/work',

@@ -12,24 +12,52 @@ import { lockPost } from './save-post.ts'
 
 /** Puts a post into the bin, where visitors do not find it. Throws {@link Refusal} `not-found`. */
 export async function binPost(site: Site, actor: string, id: number): Promise<void> {
-  await site.write(actor, async (write) => {
-    const post = await lockedPost(write, id, 'all')
-    await update(write, post, { deleted_at: write.now.toISOString() })
-    await write.audit({ action: 'post binned', entity: 'post', entityId: id })
-    write.contentChanged()
-  })
+  await site.write(actor, (write) => bin(write, id))
+}
+
+/** Puts several into the bin in one go; gives those that were there to be put. */
+export const binPosts = (site: Site, actor: string, ids: readonly number[]): Promise<number[]> =>
+  site.write(actor, (write) => moved(ids, (id) => bin(write, id)))
+
+/** Takes several out of the bin in one go; gives those that were in it. */
+export const restorePosts = (site: Site, actor: string, ids: readonly number[]): Promise<number[]> =>
+  site.write(actor, (write) => moved(ids, (id) => restore(write, id)))
+
+/** In one order, so that two people who move the same posts wait for each other instead of both for ever. */
+async function moved(ids: readonly number[], move: (id: number) => Promise<unknown>): Promise<number[]> {
+  const done: number[] = []
+  for (const id of ids.toSorted((one, other) => one - other)) {
+    const isThere = await move(id).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Refusal && error.kind === 'not-found') return false
+        throw error
+      },
+    )
+    if (isThere) done.push(id)
+  }
+  return done
+}
+
+async function bin(write: Write, id: number): Promise<void> {
+  const post = await lockedPost(write, id, 'all')
+  await update(write, post, { deleted_at: write.now.toISOString() })
+  await write.audit({ action: 'post binned', entity: 'post', entityId: id })
+  write.contentChanged()
 }
 
 /** Takes a post out of the bin. Without its category it comes back as a draft. Throws {@link Refusal} `not-found`. */
 export async function restorePost(site: Site, actor: string, id: number): Promise<{ post: Post; needsCategory: boolean }> {
-  return site.write(actor, async (write) => {
-    const binned = await lockedPost(write, id, 'bin')
-    const needsCategory = binned.status === 'published' && binned.categoryId === null
-    await update(write, binned, { deleted_at: null, ...(needsCategory ? { status: 'draft' } : {}) })
-    await write.audit({ action: 'post restored', entity: 'post', entityId: id, details: { needsCategory } })
-    write.contentChanged()
-    return { post: await lockedPost(write, id, 'all'), needsCategory }
-  })
+  return site.write(actor, (write) => restore(write, id))
+}
+
+async function restore(write: Write, id: number): Promise<{ post: Post; needsCategory: boolean }> {
+  const binned = await lockedPost(write, id, 'bin')
+  const needsCategory = binned.status === 'published' && binned.categoryId === null
+  await update(write, binned, { deleted_at: null, ...(needsCategory ? { status: 'draft' } : {}) })
+  await write.audit({ action: 'post restored', entity: 'post', entityId: id, details: { needsCategory } })
+  write.contentChanged()
+  return { post: await lockedPost(write, id, 'all'), needsCategory }
 }
 
 /** Deletes a post of the bin for good, with its comments and revisions. Throws {@link Refusal} `not-found`. */

@@ -1,7 +1,7 @@
 import type { Site } from '../site.ts'
 import type { TextState } from '../visibility.ts'
 import type { Post, PostSummary } from './post.ts'
-import { countPosts, countPostsByCategory, type PostRange, selectContents, selectPosts, selectPostsById } from './post-store.ts'
+import { countPosts, countPostsByCategory, type PostOrder, type PostRange, selectContents, selectPosts, selectPostsById } from './post-store.ts'
 
 export interface PostList {
   posts: PostSummary[]
@@ -18,16 +18,18 @@ interface Wanted {
   categoryId?: number
   text?: string
   state?: TextState
+  authorId?: number | undefined
+  order?: PostOrder
 }
 
 /** One page of posts, newest first. A page past the end comes back empty; totals are counted once a generation. */
-export async function listPosts(site: Site, { page, limit, categoryId, text, state = 'published' }: Wanted): Promise<PostList> {
-  const filter = { state, now: site.clock.now(), categoryId, text }
+export async function listPosts(site: Site, { page, limit, categoryId, text, state = 'published', authorId, order }: Wanted): Promise<PostList> {
+  const filter = { state, now: site.clock.now(), categoryId, text, authorId }
   // Free text would grow the kept totals without bound.
-  const isKept = state === 'published' && !text
+  const isKept = state === 'published' && !text && authorId === undefined
   const total = isKept ? await countVisible(site, categoryId) : await countPosts(site.db, filter)
   const range = rangeOf((page - 1) * limit, limit, total)
-  const posts = range ? await selectPosts(site.db, filter, range) : []
+  const posts = range ? await selectPosts(site.db, filter, range, order) : []
   return { posts, total, page, limit, pages: Math.max(1, Math.ceil(total / limit)) }
 }
 

@@ -11,16 +11,18 @@ interface PostFilter {
   now: Date
   /** Null: the posts without a category. */
   categoryId?: number | null
+  authorId?: number | undefined
   /** Words that the title or the excerpt must hold. */
   text?: string
 }
 
-function matching(db: Db | Trx, { state, now, categoryId, text }: PostFilter) {
+function matching(db: Db | Trx, { state, now, categoryId, authorId, text }: PostFilter) {
   return db
     .selectFrom('posts')
     .where(inState('posts', state, now))
     .$if(typeof categoryId === 'number', (query) => query.where('posts.category_id', '=', categoryId ?? 0))
     .$if(categoryId === null, (query) => query.where('posts.category_id', 'is', null))
+    .$if(authorId !== undefined, (query) => query.where('posts.author_id', '=', authorId ?? 0))
     .$if(Boolean(text), (query) => {
       const pattern = `%${(text ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
       return query.where(sql<boolean>`(lower(posts.title) like ${pattern} escape '\\' or lower(posts.excerpt) like ${pattern} escape '\\')`)
@@ -68,18 +70,29 @@ export interface PostRange {
   limit: number
 }
 
+/** What editors may order their list by; without one it is by date, newest first. */
+export type PostOrder = 'date' | 'changed' | 'title'
+
+const columnOf = (order: PostOrder, state: TextState) =>
+  order === 'changed' ? sql<string>`posts.updated_at` : order === 'title' ? sql<string>`lower(posts.title)` : orderOf(state)
+
 /** Newest first. The inner query walks one index range from the given end; only the rows that are shown are read and joined. */
-export async function selectPosts(db: Db | Trx, filter: PostFilter, { from, offset, limit }: PostRange): Promise<PostSummary[]> {
+export async function selectPosts(
+  db: Db | Trx,
+  filter: PostFilter,
+  { from, offset, limit }: PostRange,
+  order: PostOrder = 'date',
+): Promise<PostSummary[]> {
   const direction = from === 'newest' ? 'desc' : 'asc'
   const wanted = matching(db, filter)
     .select('posts.id')
-    .orderBy(orderOf(filter.state), direction)
+    .orderBy(columnOf(order, filter.state), direction)
     .orderBy('posts.id', direction)
     .limit(limit)
     .offset(offset)
   const rows = await withNames(db)
     .where('posts.id', 'in', (eb) => eb.selectFrom(wanted.as('wanted')).select('wanted.id'))
-    .orderBy(orderOf(filter.state), 'desc')
+    .orderBy(columnOf(order, filter.state), 'desc')
     .orderBy('posts.id', 'desc')
     .execute()
   return rows.map(toSummary)

@@ -27,11 +27,23 @@ export function TextField({ name, label, html, error, onChange }: TextFieldProps
     const typed = source.current?.value ?? html
     setBegun(typed)
     setValue(typed)
-  }, [html])
+    // Only what it began with: after a save the words on the screen are the newest there are.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [])
   const changed = useRef(onChange)
   useEffect(() => void (changed.current = onChange))
   // After the field holds the new words, since the whole form is read then.
   useEffect(() => void (value !== html && changed.current()), [value, html])
+  /** Words that were kept elsewhere take the place of these. */
+  const hear = (field: HTMLInputElement | null) => {
+    const put = (event: Event) => {
+      const { detail } = event as CustomEvent<string>
+      setBegun(detail)
+      setValue(detail)
+    }
+    field?.addEventListener('desk-text', put)
+    return () => field?.removeEventListener('desk-text', put)
+  }
   return (
     <div className="desk-text-field">
       <label id={labelId} htmlFor={begun === undefined ? name : undefined} className="desk-text-label">
@@ -41,9 +53,9 @@ export function TextField({ name, label, html, error, onChange }: TextFieldProps
         <textarea ref={source} id={name} name={name} defaultValue={html} rows={20} className="desk-text-source" aria-describedby={errorId} />
       ) : (
         <>
-          <input type="hidden" name={name} value={value} />
+          <input ref={hear} type="hidden" name={name} value={value} data-text="" />
           <Suspense fallback={<p role="status">Getting the text tools ready…</p>}>
-            <RichText html={begun} labelledBy={labelId} describedBy={errorId} onChange={setValue} />
+            <RichText key={begun} html={begun} labelledBy={labelId} describedBy={errorId} onChange={setValue} />
           </Suspense>
         </>
       )}

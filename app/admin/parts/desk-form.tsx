@@ -41,7 +41,8 @@ export function DeskForm({ label, again, intent = 'save', submitLabel = 'Save', 
   )
 }
 
-function FormProblems({ again: { errors, message } }: { again: FormAgain }) {
+/** What to mend, each with the way to its field. */
+export function FormProblems({ again: { errors, message } }: { again: FormAgain }) {
   const fields = Object.entries(errors)
   if (fields.length === 0) return message ? <ErrorSummary title={message} errors={[]} takesFocus /> : null
   const title = fields.length === 1 ? 'Please check one field' : `Please check ${fields.length} fields`

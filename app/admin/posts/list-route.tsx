@@ -1,4 +1,148 @@
-import { lazy, Suspense } from 'react'
-const RichText = lazy(() => import('../editor/rich-text.tsx'))
-export const loader = () => null
-export default function T(){ return <><h1>Posts</h1><Suspense><RichText html="" labelledBy="x" describedBy={undefined} onChange={()=>{}}/></Suspense></> }
+import { Form, redirect, useLocation } from 'react-router'
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { listCategories } from '#domain/categories/list-categories.ts'
+import { binPosts, restorePosts } from '#domain/posts/bin.ts'
+import { listAuthors } from '#domain/posts/list-authors.ts'
+import { listPosts } from '#domain/posts/list-posts.ts'
+import type { PostSummary } from '#domain/posts/post.ts'
+import { isScheduled } from '#domain/visibility.ts'
+import { longDate } from '#shared/formats.ts'
+import { DESK_PAGE_SIZE } from '#shared/limits.ts'
+import { readNumberId } from '#shared/number-id.ts'
+import { paths } from '#shared/paths.ts'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { Field, SelectField } from '../../ui/form/field.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
+import { Pagination } from '../../ui/pagination/pagination.tsx'
+import { EmptyState } from '../../ui/status/status.tsx'
+import { deskMeta } from '../desk-meta.ts'
+import { accountContext } from '../frame/guard.ts'
+import { DeskPage } from '../parts/desk-page.tsx'
+import { Filters } from '../parts/filters.tsx'
+import { listQuery, pageHref, readListQuery } from '../parts/list-query.ts'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
+import { type Column, RecordList } from '../parts/record-list.tsx'
+import { selectedIn, SelectionBar, SelectRecord } from '../parts/selection.tsx'
+import type { Route } from './+types/list-route'
+
+const WORD = /^[a-z]{1,20}$/
+const NUMBER = /^\d{1,9}$/
+
+export const handle = { query: { ...listQuery, ...noticeQuery, status: WORD, sort: WORD, category: NUMBER, author: NUMBER } }
+
+const STATES = [
+  ['all', 'All'],
+  ['draft', 'Drafts'],
+  ['scheduled', 'Scheduled'],
+  ['published', 'Published'],
+] as const
+const ORDERS = [
+  ['date', 'Newest first'],
+  ['changed', 'Changed last'],
+  ['title', 'Title, Z to A'],
+] as const
+
+const oneOf = <T extends string>(pairs: readonly (readonly [T, string])[], given: string | null): T =>
+  pairs.find(([value]) => value === given)?.[0] ?? (pairs[0]?.[0] as T)
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const query = url.searchParams
+  const { page, text } = readListQuery(url)
+  const wanted = {
+    state: oneOf(STATES, query.get('status')),
+    order: oneOf(ORDERS, query.get('sort')),
+    categoryId: readNumberId(query.get('category') ?? ''),
+    authorId: readNumberId(query.get('author') ?? ''),
+    text,
+  }
+  const [list, categories, authors] = await answering(site, () =>
+    Promise.all([listPosts(site, { ...wanted, page, limit: DESK_PAGE_SIZE }), listCategories(site), listAuthors(site)]),
+  )
+  const now = site.clock.now()
+  const rows = list.posts.map((post) => rowOf(post, now, site.timeZone))
+  return { rows, page, pages: list.pages, total: list.total, wanted, categories: categories.map(({ id, name }) => ({ id, name })), authors }
+}
+
+function rowOf(post: PostSummary, now: Date, timeZone: string) {
+  const status = post.status === 'draft' ? 'Draft' : isScheduled(post, now) ? 'Scheduled' : 'Published'
+  const date = post.publishAt ? longDate(post.publishAt, timeZone) : ''
+  return { id: post.id, title: post.title, category: post.categoryName, author: post.author, status, date }
+}
+
+type Row = ReturnType<typeof rowOf>
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const posted = await request.formData()
+  const ids = selectedIn(posted).flatMap((id) => readNumberId(id) ?? []).slice(0, DESK_PAGE_SIZE)
+  const actor = actorOf(context.get(accountContext))
+  const isUndo = posted.get('intent') === 'restore'
+  const done = await answering(site, () => (isUndo ? restorePosts(site, actor, ids) : binPosts(site, actor, ids)))
+  const did = done.length === 0 ? 'nothing' : isUndo ? 'restored' : 'binned'
+  return redirect(noticePath(url.pathname + url.search, did, isUndo ? [] : done))
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = {
+  binned: { text: 'Moved to the bin. Visitors do not find it any more.', undo: 'restore' },
+  restored: { text: 'Back where it was.' },
+  nothing: { text: 'Nothing was selected.' },
+}
+
+export const meta: Route.MetaFunction = () => deskMeta('Posts')
+
+const columns: readonly Column<Row>[] = [
+  { label: '', cell: ({ id, title }) => <SelectRecord id={id} name={title} /> },
+  { label: 'Title', names: true, cell: ({ id, title }) => <SiteLink to={paths.deskPost(id)}>{title}</SiteLink> },
+  { label: 'Status', cell: ({ status }) => <span className={`desk-status desk-status-${status.toLowerCase()}`}>{status}</span> },
+  { label: 'Category', cell: ({ category }) => category },
+  { label: 'Author', cell: ({ author }) => author },
+  { label: 'Date', cell: ({ date }) => date },
+]
+
+export default function PostsRoute({ loaderData: { rows, page, pages, total, wanted, categories, authors } }: Route.ComponentProps) {
+  const location = useLocation()
+  return (
+    <DeskPage
+      title="Posts"
+      help="Every article, those that visitors see and those that wait. Choose one to change it."
+      action={
+        <ButtonLink to={paths.deskNewPost}>
+          New post
+        </ButtonLink>
+      }
+    >
+      <NoticeBar notices={NOTICES} />
+      <Filters label="Filter posts">
+        <Field name="q" label="Search" type="search" defaultValue={wanted.text} required />
+        <SelectField name="status" label="Status" defaultValue={wanted.state} options={optionsOf(STATES)} required />
+        <SelectField name="category" label="Category" defaultValue={wanted.categoryId} placeholder="All" options={named(categories)} required />
+        <SelectField name="author" label="Author" defaultValue={wanted.authorId} placeholder="Anyone" options={named(authors)} required />
+        <SelectField name="sort" label="Order" defaultValue={wanted.order} options={optionsOf(ORDERS)} required />
+      </Filters>
+      <Form method="post" aria-label="Posts">
+        {rows.length > 0 && (
+          <SelectionBar>
+            <Button type="submit" name="intent" value="bin" variant="secondary">
+              Move to bin
+            </Button>
+          </SelectionBar>
+        )}
+        <RecordList
+          label="Posts"
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          empty={<EmptyState title="No posts here" text="Nothing fits what you asked for." />}
+        />
+      </Form>
+      <p className="desk-muted">{total === 1 ? 'One post' : `${total} posts`}</p>
+      <Pagination page={page} pages={pages} hrefOf={(other) => pageHref(location, other)} />
+    </DeskPage>
+  )
+}
+
+const optionsOf = (pairs: readonly (readonly [string, string])[]) => pairs.map(([value, label]) => ({ value, label }))
+const named = (records: readonly { id: number; name: string }[]) => records.map(({ id, name }) => ({ value: String(id), label: name }))
