@@ -62,7 +62,7 @@ export default [
   ]),
   layout(
     'admin/frame/route.tsx',
-    deskScreens.map(({ path, file }) => route(path.slice(1), file)),
+    deskScreens.map(({ path, file }) => route(path.slice(1), file, { id: path.slice(1) })),
   ),
   route('*', 'site/not-found/route.tsx'),
 ] satisfies RouteConfig

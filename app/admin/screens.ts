@@ -25,6 +25,8 @@ export const deskScreens: readonly DeskScreen[] = [
   { path: paths.desk, file: 'admin/today/route.tsx', title: 'Today', audience: 'staff', group: '' },
   { path: paths.deskSignOut, file: 'admin/door/sign-out-route.ts', title: 'Sign out', audience: 'staff' },
   { path: `${paths.desk}/posts`, file: 'admin/posts/list-route.tsx', title: 'Posts', audience: 'editor', group: 'Publish' },
+  { path: paths.deskNewPost, file: 'admin/posts/edit-route.tsx', title: 'New post', audience: 'editor' },
+  { path: paths.deskPost(':id'), file: 'admin/posts/edit-route.tsx', title: 'Post', audience: 'editor' },
   { path: paths.deskWork, file: 'admin/work/route.ts', title: 'Working copies', audience: 'editor' },
   { path: `${paths.desk}/comments`, file: 'admin/comments/route.tsx', title: 'Comments', audience: 'editor', group: 'Publish' },
 ]

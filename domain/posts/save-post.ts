@@ -27,13 +27,15 @@ export interface PostSave {
   changes: PostChanges
   /** A file as it came, for the post's picture. */
   picture?: Uint8Array | undefined
+  /** What else is done with the save, or not at all. */
+  within?: ((write: Write) => Promise<void>) | undefined
 }
 
 /**
  * Stores a new post: published at once unless it is a draft or its date is to come. Throws {@link Refusal} `invalid` or
  * `too-large` that names the field.
  */
-export async function addPost(site: Site, editor: Editor, { changes, picture }: PostSave): Promise<Post> {
+export async function addPost(site: Site, editor: Editor, { changes, picture, within }: PostSave): Promise<Post> {
   const image = await storedPicture(site, editor, { changes, picture })
   return site.write(actorOf(editor), async (write) => {
     const state = dated({ ...blankPost, author: editor.name, ...changes, ...image }, write.now)
@@ -42,6 +44,7 @@ export async function addPost(site: Site, editor: Editor, { changes, picture }: 
     const id = await insertPost(write.trx, { ...state, authorId: null }, write.now)
     await storeElsewhere(write, id, state, blankPost)
     if (state.tags.length > 0) await indexPost(write.trx, id)
+    await within?.(write)
     return finish(write, id, { actor: actorOf(editor), action: 'post added', changed: ['created'] })
   })
 }
@@ -54,7 +57,7 @@ export async function editPost(
   site: Site,
   editor: Editor,
   id: number,
-  { changes, picture, madeFrom, action = 'post edited' }: PostSave & { madeFrom?: string | undefined; action?: string },
+  { changes, picture, within, madeFrom, action = 'post edited' }: PostSave & { madeFrom?: string | undefined; action?: string },
 ): Promise<Post> {
   const image = await storedPicture(site, editor, { changes, picture })
   return site.write(actorOf(editor), async (write) => {
@@ -73,6 +76,7 @@ export async function editPost(
       await keepRevision(write, id, { actor: 'system', at: before.updatedAt, changed: [], snapshot: was })
     }
     await updatePost(write, before, next)
+    await within?.(write)
     return finish(write, id, { actor: actorOf(editor), action, changed: changedFields(was, next) })
   })
 }

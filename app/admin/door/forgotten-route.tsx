@@ -15,7 +15,7 @@ import { wayBackQuery } from './way-back.ts'
 export const handle = { query: wayBackQuery }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const posted = await readPosted(request)
+  const posted = readPosted(await request.formData())
   const form = readForm(ResetRequestForm, posted)
   if (!form.ok) return formAgain({ errors: form.errors, entered: form.entered })
   return attempt(context.get(siteContext), form.value, async () => {

@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const posted = await readPosted(request)
+  const posted = readPosted(await request.formData())
   return posted.intent === 'sign-in' ? givePassword(context, posted, wayBack(url)) : giveCode(context, posted, url)
 }
 

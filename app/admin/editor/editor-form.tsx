@@ -13,6 +13,8 @@ export interface EditorFormProps {
   label: string
   again: FormAgain | undefined
   work: WorkToKeep
+  /** The fields hold what was kept and not saved, in place of what is stored. */
+  isKeptWork: boolean
   /** 'Save', 'Publish' and the like; the first is what Enter in a field presses. */
   buttons: readonly { intent: string; label: string; variant?: 'primary' | 'secondary' | 'quiet' }[]
   children: (touch: () => void) => ReactNode
@@ -22,7 +24,7 @@ export interface EditorFormProps {
  * The form of a long text. What is typed is kept while it is typed; 'Save' waits for what is under way, so that nothing
  * older arrives after it. Ctrl+S saves.
  */
-export function EditorForm({ label, again, work, buttons, children }: EditorFormProps) {
+export function EditorForm({ label, again, work, isKeptWork, buttons, children }: EditorFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const kept = useKeptWork(form, work)
   const submit = useSubmit()
@@ -35,15 +37,23 @@ export function EditorForm({ label, again, work, buttons, children }: EditorForm
     await kept.settle()
     const data = new FormData(element, submitter)
     data.set('work', kept.id())
-    await submit(data, { method: 'post' })
+    await submit(data, { method: 'post', encType: 'multipart/form-data' })
   }
   return (
     <>
       <LeftWork form={form} work={work} />
-      <Form ref={form} method="post" noValidate aria-label={label} onSubmit={(event) => void onSubmit(event)} className="desk-editor">
+      <Form ref={form} method="post" encType="multipart/form-data" noValidate aria-label={label} onSubmit={(event) => void onSubmit(event)} className="desk-editor">
         <input type="hidden" name="work" value={work.id} />
         <input type="hidden" name="made_from" value={work.madeFrom ?? ''} />
         {again && <FormProblems again={again} />}
+        {isKeptWork && !again && (
+          <div className="desk-notice">
+            <p>These are your words of last time. They were kept, and not saved yet.</p>
+            <Button type="submit" name="intent" value="discard" variant="quiet">
+              Go back to what is saved
+            </Button>
+          </div>
+        )}
         {children(kept.touch)}
         <div className="desk-editor-bar">
           {buttons.map(({ intent, label: text, variant }) => (

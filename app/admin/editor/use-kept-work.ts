@@ -13,8 +13,6 @@ export interface KeptWork {
   others: readonly Other[]
   /** Before the form is sent: what waits goes first, so that it can't arrive after the save. */
   settle: () => Promise<void>
-  /** The form was saved, or the words are not wanted. */
-  end: () => void
   /** Tells that something changed that no field says by itself. */
   touch: () => void
   id: () => string
@@ -46,6 +44,13 @@ export function useKeptWork(form: RefObject<HTMLFormElement | null>, work: WorkT
       void made.flush()
     }
   }, [])
+  const { id, madeFrom } = work
+  useEffect(() => {
+    if (first.current.id === id) return
+    first.current = { ...first.current, id, madeFrom, known: null }
+    keeper.current?.beganAgain(first.current)
+    setState({ kind: 'idle' })
+  }, [id, madeFrom])
   const touch = () => form.current && keeper.current?.changed(fieldsOf(form.current))
   useEffect(() => {
     const element = form.current
@@ -56,7 +61,6 @@ export function useKeptWork(form: RefObject<HTMLFormElement | null>, work: WorkT
     state,
     others,
     settle: async () => keeper.current?.flush(),
-    end: () => keeper.current?.end(),
     touch,
     id: () => keeper.current?.id ?? work.id,
   }

@@ -74,6 +74,12 @@ export class WorkKeeper {
     await this.#send()
   }
 
+  /** What was written so far was saved: what comes now begins from there, as a copy of its own. */
+  beganAgain(work: WorkToKeep): void {
+    if (this.#fields === undefined) this.#parts.storage.removeItem(this.#key())
+    this.#work = work
+  }
+
   /** The words were saved, or are not wanted: nothing more is sent, and the device forgets them. */
   end(): void {
     this.#ended = true

@@ -11,10 +11,8 @@ export interface FormAgain {
 }
 
 /** The fields of a posted form, by name; pictures and other files are left out. */
-export async function readPosted(request: Request): Promise<Record<string, string>> {
-  const posted = await request.formData()
-  return Object.fromEntries([...posted].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-}
+export const readPosted = (posted: FormData): Record<string, string> =>
+  Object.fromEntries([...posted].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
 export const formAgain = (again: Partial<FormAgain>, status = 400) =>
   data<FormAgain>({ errors: {}, message: undefined, entered: {}, ...again }, { status })

@@ -1,0 +1,49 @@
+import type { Account } from '#domain/accounts/account.ts'
+import { Refusal } from '#domain/errors.ts'
+import { findPost } from '#domain/posts/find-post.ts'
+import type { Post } from '#domain/posts/post.ts'
+import type { Site } from '#domain/site.ts'
+import { isScheduled } from '#domain/visibility.ts'
+import { findWork, listWork, type WorkingCopy } from '#domain/working-copies/working-copies.ts'
+import * as messages from '#shared/messages.ts'
+import { readNumberId } from '#shared/number-id.ts'
+import { type PostState, blankPost, postFields } from '#shared/posts/post-fields.ts'
+import { dateTimeInput } from './date-time-input.ts'
+
+/** A post of the address, to be changed; null for a new one. Throws {@link Refusal} `not-found`. */
+export async function postOf(site: Site, id: string | undefined): Promise<Post | null> {
+  if (id === undefined) return null
+  const number = readNumberId(id)
+  const post = number === undefined ? undefined : await findPost(site, number, 'editor')
+  if (!post) throw new Refusal('not-found', messages.postNotFound)
+  return post
+}
+
+/** How each field stands in the form. */
+const typed: { [K in keyof PostState]: (value: PostState[K], timeZone: string) => string } = {
+  ...{ title: String, content: String, author: String, imageAlt: String, status: String, metaTitle: String, metaDescription: String },
+  categoryId: (id) => String(id ?? ''),
+  image: (file) => file ?? '',
+  publishAt: (at, timeZone) => (at === null ? '' : dateTimeInput(at, timeZone)),
+  tags: (tags) => tags.join(', '),
+}
+
+/** A post as the form holds it, by the names of its fields. */
+export function formOf(post: PostState | null, timeZone: string): Record<string, string> {
+  const state = post ?? blankPost
+  const write = <K extends keyof PostState>(key: K) => [postFields[key].name, typed[key](state[key], timeZone)] as const
+  return Object.fromEntries((Object.keys(postFields) as (keyof PostState)[]).map(write))
+}
+
+/** What the form shows: what is stored, or what its writer kept of it and has not saved. */
+export async function workOf(site: Site, writer: Account, post: Post | null, asked: string | null): Promise<WorkingCopy | undefined> {
+  if (asked) return findWork(site, writer, asked)
+  // What was begun and never stored is offered in the list of posts; a new post begins empty.
+  if (!post) return undefined
+  const [newest] = await listWork(site, writer, 'post', String(post.id))
+  return newest
+}
+
+/** What visitors see of it: 'Draft', 'Scheduled', 'Published'. */
+export const statusOf = (post: Post, now: Date): string =>
+  post.status === 'draft' ? 'Draft' : isScheduled(post, now) ? 'Scheduled' : 'Published'

@@ -1,0 +1,60 @@
+import type { FieldErrors } from '#shared/forms.ts'
+import { paths } from '#shared/paths.ts'
+import { postFields } from '#shared/posts/post-fields.ts'
+import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
+import { TextField } from '../editor/text-field.tsx'
+import { PICTURE_FIELD, REMOVE_PICTURE_FIELD } from './read-picture.ts'
+
+interface PostFieldsetProps {
+  /** By the names of the fields. */
+  values: Record<string, string>
+  errors: FieldErrors
+  categories: readonly { value: string; label: string }[]
+  authors: readonly string[]
+  timeZone: string
+  /** The long text changed. */
+  touch: () => void
+}
+
+const { title, content, categoryId, tags, publishAt, author, image, imageAlt, metaTitle, metaDescription } = postFields
+
+/** What an editor decides about a post: the words first, what search engines read last. */
+export function PostFieldset({ values, errors, categories, authors, timeZone, touch }: PostFieldsetProps) {
+  const field = ({ name, label }: { name: string; label: string }) => ({ name, label, defaultValue: values[name], error: errors[name] })
+  return (
+    <div className="desk-editor-columns">
+      <div className="desk-editor-words">
+        <Field {...field(title)} required />
+        <TextField name={content.name} label={content.label} html={values[content.name] ?? ''} error={errors[content.name]} onChange={touch} />
+      </div>
+      <div className="desk-editor-beside">
+        <SelectField {...field(categoryId)} placeholder="None yet" options={[...categories]} required />
+        <Field {...field(tags)} hint="By commas" />
+        <Field {...field(publishAt)} type="datetime-local" hint={`Local time of the site (${timeZone}). Blank publishes at once.`} />
+        <Field {...field(author)} list="desk-authors" />
+        <datalist id="desk-authors">
+          {authors.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <fieldset className="desk-editor-group">
+          <legend>{image.label}</legend>
+          <input type="hidden" name={image.name} value={values[image.name] ?? ''} />
+          {values[image.name] && <img src={paths.postImage(values[image.name] ?? '')} alt={values[imageAlt.name] ?? ''} className="desk-editor-picture" />}
+          <Field name={PICTURE_FIELD} label={values[image.name] ? 'Another picture' : 'Choose a picture'} type="file" accept="image/*" error={errors[image.name]} />
+          {values[image.name] && (
+            <label className="desk-check">
+              <input type="checkbox" name={REMOVE_PICTURE_FIELD} value="yes" /> Take the picture out
+            </label>
+          )}
+          <Field {...field(imageAlt)} hint="What is to be seen, for those who do not see it" />
+        </fieldset>
+        <details className="desk-editor-group">
+          <summary>Search engines</summary>
+          <Field {...field(metaTitle)} hint="Blank: the title" />
+          <TextAreaField {...field(metaDescription)} rows={3} hint="Blank: the first words. 60 to 155 characters read best." />
+        </details>
+      </div>
+    </div>
+  )
+}
