@@ -1,5 +1,5 @@
 import { createDocument } from 'zod-openapi'
-import { SESSION_COOKIE } from '#domain/accounts/auth.ts'
+import { sessionCookieName } from '#domain/accounts/session-cookie.ts'
 import { ErrorAnswer } from '../answers.ts'
 import type { Call, KnownCalls } from '../call.ts'
 
@@ -38,7 +38,7 @@ export function describeApi(calls: KnownCalls, { title, siteUrl }: { title: stri
     },
     servers: [{ url: siteUrl }],
     tags: [...new Set(calls.map(({ feature }) => feature))].map((name) => ({ name })),
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE.slice(0, -1) } } },
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(siteUrl) } } },
     paths,
   })
 }

@@ -3,11 +3,9 @@ import type { Site } from '../site.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/limits.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { sendPasswordReset } from './password-reset.ts'
+import { cookiePrefix } from './session-cookie.ts'
 
 export const AUTH_PATH = '/api/auth'
-const COOKIE_PREFIX = 'site'
-/** Part of the session cookie's name; under https a `__Secure-` stands before it. */
-export const SESSION_COOKIE = `${COOKIE_PREFIX}.session_token=`
 
 export interface AuthParts {
   site: Site
@@ -97,8 +95,10 @@ const options = (site: Site) =>
       revokeSessionsOnPasswordReset: true,
     },
     advanced: {
-      cookiePrefix: COOKIE_PREFIX,
-      useSecureCookies: site.siteUrl.startsWith('https:'),
+      cookiePrefix: cookiePrefix(site.siteUrl),
+      // This would put `__Secure-` before `__Host-`.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: site.siteUrl.startsWith('https:') },
       ipAddress: { disableIpTracking: true },
       // It would look for SQLite's catalogue on PostgreSQL, whose tables our migrations have made.
       database: { validateSchema: false },

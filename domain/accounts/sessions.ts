@@ -3,7 +3,8 @@ import { roles, type Role } from '#shared/accounts/roles.ts'
 import * as messages from '#shared/messages.ts'
 import { invalidField } from '../errors.ts'
 import type { Account } from './account.ts'
-import { type Auth, type AuthParts, createAuth, SESSION_COOKIE } from './auth.ts'
+import { type Auth, type AuthParts, createAuth } from './auth.ts'
+import { SESSION_COOKIE } from './session-cookie.ts'
 import { createSignInLimit, type SignInLimit } from './sign-in-limit.ts'
 
 /** Who is signed in, asked of the database with every call, so that signing out or a changed role counts at once everywhere. */
