@@ -16,7 +16,7 @@ const REFUSALS: Record<number, string> = {
   413: 'Too large',
   415: 'Not a media type that this call takes',
   429: 'Too many; `Retry-After` says when to try again',
-  503: 'The database is away; `Retry-After` says when to try again',
+  503: 'The database is away, or too many ask at once; `Retry-After` says when to try again',
 }
 
 /** Describes every call from the very schemas that check what it takes and gives. */
