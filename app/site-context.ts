@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Sessions } from '#domain/accounts/sessions.ts'
+import type { Visit } from '#domain/accounts/visit.ts'
 import type { Site } from '#domain/site.ts'
 import type { ApiDescription } from '#shared/api-description.ts'
 
@@ -16,3 +17,6 @@ export const addressContext = createContext<string>()
 
 /** Whether the request came from a page of this site, as its Origin says; what a browser sends with every form. */
 export const ownOriginContext = createContext<boolean>()
+
+/** Who asks, for signing in and one's own account. */
+export const visitContext = createContext<Visit>()

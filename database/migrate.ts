@@ -12,6 +12,7 @@ import { leadsAndSubscribers } from './migrations/0009-leads-and-subscribers.ts'
 import { jobsTable } from './migrations/0010-jobs.ts'
 import { deskTables } from './migrations/0020-desk.ts'
 import { revisionsAndBin } from './migrations/0011-revisions-and-bin.ts'
+import { guessesAndResets } from './migrations/0015-guesses-and-resets.ts'
 
 /** In the order of their names; a migration that has landed is never edited, a new one is added. */
 const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
@@ -26,6 +27,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0009-leads-and-subscribers': leadsAndSubscribers,
   '0010-jobs': jobsTable,
   '0011-revisions-and-bin': revisionsAndBin,
+  '0015-guesses-and-resets': guessesAndResets,
   '0020-desk': deskTables,
 })
 
