@@ -56,6 +56,7 @@ const faces = [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
+  const isDesk = isDeskPath(useLocation().pathname)
   return (
     // The script of the faces marks it for a while.
     <html lang="en-NG" suppressHydrationWarning>
@@ -67,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* Painted once it is whole: the style comes after the document anyway, and a second layout would be a long task. */}
-        <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />
+        {!isDesk && <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fontLoader(faces) }} />
         <noscript>
           <link rel="stylesheet" href={fontsUrl} />

@@ -30,6 +30,10 @@ export function longDate(iso: string | null, timeZone: string): string {
     .join(' ')
 }
 
+/** '12 March 2026, 09:05' in the given zone. */
+export const longDateTime = (iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso)).replace(' at ', ', ')
+
 /** Minutes of reading at 200 words a minute, at least one. */
 export function readingMinutes(html: string): number {
   const words = html

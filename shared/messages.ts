@@ -130,7 +130,7 @@ export const pictureNotFound = 'Picture not found!'
 export const signInFirst = 'Sign in first'
 export const roleRequired = (role: string) => `This needs the role ${role}`
 export const machineOnly = 'This is answered on the machine of the site only, or to an administrator'
-export const wrongCredentials = 'The e-mail or the password is wrong'
+export const wrongCredentials = 'Email or password is wrong'
 export const tooManySignIns = 'Too many failed sign-ins. Please wait a few minutes and try again, or reset the password.'
 export const tooManyCodes = 'Too many wrong codes. Please wait a moment and try again, or use a recovery code.'
 export const tooManyResets = 'Links for a new password were asked for too often. Please look for the last mail, or try again later.'

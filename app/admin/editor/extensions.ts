@@ -7,7 +7,7 @@ import { KeptBlock, keptMarks } from './kept-html.ts'
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, autolink: true, defaultProtocol: 'https', protocols: ['mailto', 'tel'] },
+    link: { openOnClick: false, autolink: true, defaultProtocol: 'https' },
     // Written by the store, not by the editor: `del` and the class names of code stay as they are.
     codeBlock: { languageClassPrefix: '' },
   }),

@@ -15,7 +15,7 @@ import { attempt, readPosted } from '../parts/attempt.ts'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
 import type { Route } from './+types/edit-route'
-import { formOf, postOf, statusOf, workOf } from './load-post.ts'
+import { begunBy, formOf, postOf, statusOf, workOf } from './load-post.ts'
 import { PostFieldset } from './post-fieldset.tsx'
 import { readPicture } from './read-picture.ts'
 import { type SaveIntent, savePostedPost } from './save-posted-post.ts'
@@ -28,8 +28,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const account = context.get(accountContext)
   return answering(site, async () => {
     const post = await postOf(site, params.id)
-    const [work, categories, authors] = await Promise.all([
-      workOf(site, account, post, url.searchParams.get('work')),
+    const asked = url.searchParams.get('work')
+    const [work, begun, categories, authors] = await Promise.all([
+      workOf(site, account, post, asked),
+      post || asked ? [] : begunBy(site, account),
       listCategories(site),
       listAuthors(site),
     ])
@@ -40,6 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       status: post ? statusOf(post, site.clock.now()) : 'New',
       fields: { ...stored, ...work?.fields },
       isKeptWork: work !== undefined,
+      begun,
       work: {
         id: work?.id ?? randomUUID(),
         entity: 'post',
@@ -92,7 +95,7 @@ const NOTICES: Readonly<Record<string, Notice>> = {
 export const meta: Route.MetaFunction = ({ loaderData }) => deskMeta(loaderData?.title || 'New post')
 
 export default function EditPostRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  const { id, title, status, fields, isKeptWork, work, categories, authors, timeZone } = loaderData
+  const { id, title, status, fields, isKeptWork, begun, work, categories, authors, timeZone } = loaderData
   const values = { ...fields, ...again?.entered }
   return (
     <DeskPage
@@ -106,8 +109,20 @@ export default function EditPostRoute({ loaderData, actionData: again }: Route.C
       }
     >
       <NoticeBar notices={NOTICES} />
+      {begun.length > 0 && (
+        <div className="desk-notice">
+          <p>You began these and did not save them. Their words are kept:</p>
+          <ul>
+            {begun.map((copy) => (
+              <li key={copy.id}>
+                <a href={`${paths.deskNewPost}?work=${copy.id}`}>{copy.title}</a> ({copy.at})
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <EditorForm
-        key={id ?? 'new'}
+        key={id ?? work.id}
         label="Post"
         again={again}
         work={work}

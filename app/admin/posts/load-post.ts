@@ -6,6 +6,7 @@ import type { Site } from '#domain/site.ts'
 import { isScheduled } from '#domain/visibility.ts'
 import { findWork, listWork, type WorkingCopy } from '#domain/working-copies/working-copies.ts'
 import * as messages from '#shared/messages.ts'
+import { longDateTime } from '#shared/formats.ts'
 import { readNumberId } from '#shared/number-id.ts'
 import { type PostState, blankPost, postFields } from '#shared/posts/post-fields.ts'
 import { dateTimeInput } from './date-time-input.ts'
@@ -42,6 +43,16 @@ export async function workOf(site: Site, writer: Account, post: Post | null, ask
   if (!post) return undefined
   const [newest] = await listWork(site, writer, 'post', String(post.id))
   return newest
+}
+
+/** What a writer began as new posts and neither saved nor threw away. */
+export async function begunBy(site: Site, writer: Account) {
+  const copies = await listWork(site, writer, 'post', null)
+  return copies.map(({ id, fields, updatedAt }) => ({
+    id,
+    title: fields[postFields.title.name] || 'Without a title',
+    at: longDateTime(updatedAt, site.timeZone),
+  }))
 }
 
 /** What visitors see of it: 'Draft', 'Scheduled', 'Published'. */

@@ -51,8 +51,8 @@ export function PostFieldset({ values, errors, categories, authors, timeZone, to
         </fieldset>
         <details className="desk-editor-group">
           <summary>Search engines</summary>
-          <Field {...field(metaTitle)} hint="Blank: the title" />
-          <TextAreaField {...field(metaDescription)} rows={3} hint="Blank: the first words. 60 to 155 characters read best." />
+          <Field {...field({ ...metaTitle, label: 'Heading in search engines' })} hint="Blank: the post's own" />
+          <TextAreaField {...field({ ...metaDescription, label: 'Words in search engines' })} rows={3} hint="Blank: the first words. 60 to 155 characters read best." />
         </details>
       </div>
     </div>
