@@ -42,6 +42,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       status: post ? statusOf(post, site.clock.now()) : 'New',
       fields: { ...stored, ...work?.fields },
       isKeptWork: work !== undefined,
+      // A form of its own for each, so that nothing typed in one ends in another.
+      formKey: post ? String(post.id) : (asked ?? 'new'),
       begun,
       work: {
         id: work?.id ?? randomUUID(),
@@ -95,7 +97,7 @@ const NOTICES: Readonly<Record<string, Notice>> = {
 export const meta: Route.MetaFunction = ({ loaderData }) => deskMeta(loaderData?.title || 'New post')
 
 export default function EditPostRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  const { id, title, status, fields, isKeptWork, begun, work, categories, authors, timeZone } = loaderData
+  const { id, title, status, fields, isKeptWork, formKey, begun, work, categories, authors, timeZone } = loaderData
   const values = { ...fields, ...again?.entered }
   return (
     <DeskPage
@@ -122,7 +124,7 @@ export default function EditPostRoute({ loaderData, actionData: again }: Route.C
         </div>
       )}
       <EditorForm
-        key={id ?? work.id}
+        key={formKey}
         label="Post"
         again={again}
         work={work}
