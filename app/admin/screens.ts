@@ -28,7 +28,14 @@ export const deskScreens: readonly DeskScreen[] = [
   { path: paths.deskNewPost, file: 'admin/posts/edit-route.tsx', title: 'New post', audience: 'editor' },
   { path: paths.deskPost(':id'), file: 'admin/posts/edit-route.tsx', title: 'Post', audience: 'editor' },
   { path: paths.deskWork, file: 'admin/work/route.ts', title: 'Working copies', audience: 'editor' },
-  { path: `${paths.desk}/comments`, file: 'admin/comments/route.tsx', title: 'Comments', audience: 'editor', group: 'Publish' },
+  { path: paths.deskRevisions(':id'), file: 'admin/posts/revisions-route.tsx', title: 'Revisions', audience: 'editor' },
+  { path: paths.deskCategories, file: 'admin/categories/route.tsx', title: 'Categories', audience: 'editor', group: 'Publish' },
+  { path: paths.deskCategory(':id'), file: 'admin/categories/edit-route.tsx', title: 'Category', audience: 'editor' },
+  { path: paths.deskComments, file: 'admin/comments/route.tsx', title: 'Comments', audience: 'editor', group: 'Publish' },
+  { path: paths.deskBin, file: 'admin/bin/route.tsx', title: 'Bin', audience: 'editor', group: 'Publish' },
+  { path: paths.deskUsers, file: 'admin/users/route.tsx', title: 'Users', audience: 'admin', group: 'Running' },
+  { path: paths.deskUser(':id'), file: 'admin/users/edit-route.tsx', title: 'User', audience: 'admin' },
+  { path: paths.deskAccount, file: 'admin/account/route.tsx', title: 'Your account', audience: 'staff', group: 'Running' },
 ]
 
 const byPath = new Map(deskScreens.map((screen) => [screen.path, screen]))

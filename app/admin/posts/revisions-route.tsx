@@ -1,0 +1,121 @@
+import { Form, redirect, useLocation } from 'react-router'
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { compareRevision } from '#domain/posts/compare-revision.ts'
+import { restoreRevision } from '#domain/posts/restore-revision.ts'
+import { listRevisions } from '#domain/posts/revisions.ts'
+import type { DifferencePart } from '#domain/texts/compare-texts.ts'
+import { longDateTime } from '#shared/formats.ts'
+import { DESK_PAGE_SIZE } from '#shared/limits.ts'
+import { paths } from '#shared/paths.ts'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
+import { Pagination } from '../../ui/pagination/pagination.tsx'
+import { EmptyState } from '../../ui/status/status.tsx'
+import { deskMeta } from '../desk-meta.ts'
+import { accountContext } from '../frame/guard.ts'
+import { attempt, readPosted } from '../parts/attempt.ts'
+import { FormProblems } from '../parts/desk-form.tsx'
+import { DeskPage } from '../parts/desk-page.tsx'
+import { listQuery, pageHref, readListQuery } from '../parts/list-query.ts'
+import { noticePath } from '../parts/notice.tsx'
+import { type Column, RecordList } from '../parts/record-list.tsx'
+import type { Route } from './+types/revisions-route'
+import { postOf } from './load-post.ts'
+
+/** `at` names the revision whose changes are shown. */
+export const handle = { query: { ...listQuery, at: /^[\da-f-]{36}$/ } }
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { page } = readListQuery(url)
+  const chosen = url.searchParams.get('at')
+  return answering(site, async () => {
+    const post = await postOf(site, params.id)
+    const postId = post?.id ?? 0
+    const [{ revisions, meta }, comparison] = await Promise.all([
+      listRevisions(site, postId, { page, limit: DESK_PAGE_SIZE }),
+      chosen ? compareRevision(site, postId, chosen) : null,
+    ])
+    const rows = revisions.map(({ id, at, by, changed }) => ({ id, when: longDateTime(at, site.timeZone), by, changed: changed.join(', ') }))
+    return { postId, title: post?.title ?? '', rows, page, pages: meta.pages, chosen, comparison }
+  })
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const posted = readPosted(await request.formData())
+  return attempt(site, posted, async () => {
+    const { id } = await restoreRevision(site, context.get(accountContext), posted.id ?? '')
+    return redirect(noticePath(paths.deskPost(id ?? params.id), 'restored'))
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskMeta(`Revisions of ${loaderData?.title ?? ''}`)
+
+type Row = Route.ComponentProps['loaderData']['rows'][number]
+
+export default function RevisionsRoute({ loaderData, actionData: again }: Route.ComponentProps) {
+  const { postId, title, rows, page, pages, chosen, comparison } = loaderData
+  const location = useLocation()
+  const columns: readonly Column<Row>[] = [
+    { label: 'Saved', names: true, cell: ({ id, when }) => <SiteLink to={`${paths.deskRevisions(postId)}?at=${id}`}>{when}</SiteLink> },
+    { label: 'By', cell: ({ by }) => by },
+    { label: 'Changed', cell: ({ changed }) => changed },
+  ]
+  return (
+    <DeskPage
+      title="Revisions"
+      help={`Every saved state of “${title}”. Choose one to see what it changed.`}
+      action={
+        <ButtonLink to={paths.deskPost(postId)} variant="secondary">
+          Back to the post
+        </ButtonLink>
+      }
+    >
+      {again && <FormProblems again={again} />}
+      {comparison && chosen && <Comparison fields={comparison} revisionId={chosen} />}
+      <RecordList
+        label="Revisions"
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={<EmptyState title="No revisions yet" text="The first save keeps one." />}
+      />
+      <Pagination page={page} pages={pages} hrefOf={(other) => pageHref(location, other)} />
+    </DeskPage>
+  )
+}
+
+function Comparison({ fields, revisionId }: { fields: readonly { label: string; parts: DifferencePart[] }[]; revisionId: string }) {
+  return (
+    <section aria-labelledby="changes" className="desk-comparison">
+      <h2 id="changes">What this save changed</h2>
+      {fields.length === 0 && <p>Nothing that is read.</p>}
+      <dl>
+        {fields.map(({ label, parts }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Parts parts={parts} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Form method="post">
+        <input type="hidden" name="id" value={revisionId} />
+        <Button type="submit" variant="secondary">
+          Restore
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+/** Colour alone would say it to some readers only, so what went is struck through and what came underlined. */
+const Parts = ({ parts }: { parts: readonly DifferencePart[] }) =>
+  parts.map(({ kind, text }, index) => {
+    const key = `${index}${kind}`
+    if (kind === 'added') return <ins key={key}>{text}</ins>
+    return kind === 'removed' ? <del key={key}>{text}</del> : <span key={key}>{text}</span>
+  })
