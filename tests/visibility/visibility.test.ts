@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cardOf } from '#app/site/posts/post-card-data.ts'
 import { submitComment } from '#domain/comments/submit-comment.ts'
 import { decideComment } from '#domain/comments/moderate-comments.ts'
+import { fillIndex, rebuildIndex } from '#domain/search/fill-index.ts'
 import { purgeBin } from '#domain/posts/purge-bin.ts'
 import { listPosts } from '#domain/posts/list-posts.ts'
 import type { Site } from '#domain/site.ts'
@@ -90,6 +91,17 @@ describe.each(engines)('what visitors see on $name', ({ fresh }) => {
       const site = testSite(await fresh(), fakeClock(NOW))
       await build(site, kind, { ...each, endsAt })
       expect(new Date(await site.freshness.endsAt()).toISOString()).toBe(endsAt)
+    })
+
+    test('the search index holds what visitors may see now or later, and nothing else', async () => {
+      const site = testSite(await fresh(), fakeClock(NOW))
+      const titles = new Map<number, string>()
+      for (const each of CASES) titles.set((await build(site, kind, each)).id, each.title)
+      await rebuildIndex(site)
+      const rows = await site.db.selectFrom('search_documents').select('entity_id').orderBy('entity_id').execute()
+      const released = CASES.filter(({ seenFrom }) => seenFrom).map(({ title }) => title)
+      expect(rows.map(({ entity_id }) => titles.get(entity_id))).toEqual(released)
+      expect(await fillIndex(site)).toBe(0)
     })
 
     test('a date without an hour is that midnight of the site, to the millisecond', async () => {
