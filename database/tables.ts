@@ -1,7 +1,10 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { Role } from '#shared/accounts/roles.ts'
 import type { CommentState } from '#shared/comments/comment-form.ts'
+import type { ColumnsOf } from '#shared/fields.ts'
 import type { LeadStatus } from '#shared/leads/lead-status.ts'
+import type { PageFields } from '#shared/pages/page-fields.ts'
+import type { PostFields } from '#shared/posts/post-fields.ts'
 
 /**
  * Every table, as rows come out of either engine. Times are ISO 8601 UTC text with milliseconds, so that they sort
@@ -99,33 +102,22 @@ interface TwoFactorRow {
   locked_until: string | null
 }
 
-/** What an editor decides is `status`; whether a visitor sees it is decided by `publish_at` and the clock. */
-interface Publishable {
-  status: 'draft' | 'published'
-  publish_at: string | null
+/** The columns that an editor writes are those of the field table; whether a visitor sees it, `publish_at` and the clock decide. */
+interface PostRow extends ColumnsOf<PostFields> {
+  id: Generated<number>
+  excerpt: string
+  author_id: number | null
   deleted_at: string | null
-  meta_title: string
-  meta_description: string
   created_at: string
   updated_at: string
 }
 
-interface PostRow extends Publishable {
+/** As posts. */
+interface PageRow extends ColumnsOf<PageFields> {
   id: Generated<number>
-  title: string
-  content: string
-  excerpt: string
-  category_id: number | null
-  author_id: number | null
-  image: string | null
-  image_alt: string
-}
-
-interface PageRow extends Publishable {
-  id: Generated<number>
-  slug: string
-  title: string
-  content: string
+  deleted_at: string | null
+  created_at: string
+  updated_at: string
 }
 
 /** A picture; its files are named after it (shared/media/picture.ts). `posts.image` holds `file`. */

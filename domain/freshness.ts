@@ -1,5 +1,6 @@
 import type { Db } from '#database/tables.ts'
 import type { Clock } from './site.ts'
+import { selectNextDue } from './visibility.ts'
 
 /**
  * How long what was read from the store stays true: until the content changes in any process, the next scheduled post or
@@ -65,21 +66,8 @@ export class Freshness {
 
   async #findEnd(): Promise<number> {
     const now = this.#clock.now()
-    const [post, page] = await Promise.all([this.#nextDue('posts', now), this.#nextDue('pages', now)])
-    return Math.min(post, page, nextMidnight(now, this.#timeZone))
-  }
-
-  async #nextDue(table: 'posts' | 'pages', now: Date): Promise<number> {
-    const row = await this.#db
-      .selectFrom(table)
-      .select('publish_at')
-      .where('status', '=', 'published')
-      .where('deleted_at', 'is', null)
-      .where('publish_at', '>', now.toISOString())
-      .orderBy('publish_at', 'asc')
-      .limit(1)
-      .executeTakeFirst()
-    return row?.publish_at ? Date.parse(row.publish_at) : Number.POSITIVE_INFINITY
+    const due = await selectNextDue(this.#db, now)
+    return Math.min(due ? Date.parse(due) : Number.POSITIVE_INFINITY, nextMidnight(now, this.#timeZone))
   }
 }
 

@@ -3,14 +3,16 @@ import * as mini from 'zod/mini'
 import { actorOf } from '#domain/accounts/account.ts'
 import { Refusal } from '#domain/errors.ts'
 import { binPage, restorePage } from '#domain/pages/bin-pages.ts'
-import { type EditorPage, selectEditorPage, selectEditorPages } from '#domain/pages/page-store.ts'
-import { addPage, editPage, type PageChanges, readPageChanges } from '#domain/pages/save-page.ts'
+import type { EditorPage } from '#domain/pages/page.ts'
+import { selectEditorPage, selectEditorPages } from '#domain/pages/page-store.ts'
+import { addPage, editPage, readPageChanges } from '#domain/pages/save-page.ts'
 import type { Site } from '#domain/site.ts'
+import { answerOf, answerShape } from '#shared/fields.ts'
 import { firstError, readForm } from '#shared/forms.ts'
 import { CONTENT_BODY_LIMIT_BYTES } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
+import { type PageChanges, pageFields } from '#shared/pages/page-fields.ts'
 import { PageForm } from '#shared/pages/page-form.ts'
-import { postStatuses } from '#shared/posts/post-form.ts'
 import { listAnswer, removedAnswer } from '../answers.ts'
 import { answeringStale } from '../answering-stale.ts'
 import { readChange, readMadeFrom, readObject } from '../bodies.ts'
@@ -18,30 +20,27 @@ import { type AddCall, type BodyReader, JSON_TYPE } from '../call.ts'
 import { numberId } from '../ids.ts'
 import { choice } from '../query-parameters.ts'
 
+const { slug: slugSchema, ...schemas } = answerShape(pageFields, 'list', 'editors')
+
 const PageSummary = z
   .object({
     id: z.int(),
-    slug: z.string(),
+    slug: slugSchema,
     path: z.string().describe('Its address on the site'),
-    title: z.string(),
-    status: z.enum(postStatuses),
-    publish_at: z.string().nullable(),
-    meta_title: z.string(),
-    meta_description: z.string(),
+    ...schemas,
     deleted_at: z.string().nullable(),
     updated_at: z.string(),
   })
   .meta({ id: 'PageSummary' })
 
-const Page = PageSummary.extend({ content: z.string().describe('Clean HTML') }).meta({ id: 'Page' })
+const Page = PageSummary.extend(answerShape(pageFields, 'whole')).meta({ id: 'Page' })
 const OnePage = z.object({ success: z.literal(true), page: Page })
 
-const summary = (page: EditorPage): z.output<typeof PageSummary> => ({
-  ...{ id: page.id, slug: page.slug, path: page.path, title: page.title, status: page.status, publish_at: page.publishAt },
-  ...{ meta_title: page.metaTitle, meta_description: page.metaDescription },
-  ...{ deleted_at: page.deletedAt, updated_at: page.updatedAt },
-})
-const json = (page: EditorPage): z.output<typeof Page> => ({ ...summary(page), content: page.content })
+const summary = (page: EditorPage): z.output<typeof PageSummary> => {
+  const { slug, ...fields } = answerOf(pageFields, page, 'list', 'editors')
+  return { id: page.id, slug, path: page.path, ...fields, deleted_at: page.deletedAt, updated_at: page.updatedAt }
+}
+const json = (page: EditorPage): z.output<typeof Page> => ({ ...summary(page), ...answerOf(pageFields, page, 'whole') })
 const answer = (page: EditorPage) => ({ success: true, page: json(page) })
 
 interface PageBody {
@@ -50,8 +49,8 @@ interface PageBody {
   sent: object
 }
 
-const { title, content } = PageForm.shape
-const whole = mini.extend(mini.partial(PageForm), { title, content })
+const required = { title: PageForm.shape.title, content: PageForm.shape.content }
+const whole = mini.extend(mini.partial(PageForm), required)
 const change = mini.extend(mini.partial(PageForm), { updated_at: mini.optional(mini.string()) })
 
 const pageBody = (timeZone: string, isNew: boolean): BodyReader<PageBody> => ({

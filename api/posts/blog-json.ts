@@ -1,32 +1,26 @@
 import * as z from 'zod'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
-import { postStatuses } from '#shared/posts/post-form.ts'
+import { isScheduled } from '#domain/visibility.ts'
+import { answerOf, answerShape } from '#shared/fields.ts'
+import { postFields } from '#shared/posts/post-fields.ts'
+
+const { category_id, title, blog_image, image_alt, ...others } = answerShape(postFields, 'list')
 
 export const BlogSummary = z
   .object({
-    id: z.int(),
-    category_id: z.int().nullable(),
-    category_name: z.string(),
-    title: z.string(),
-    blog_image: z.string().nullable().describe('File name below /uploads/blogs/'),
-    image_alt: z.string(),
-    username: z.string(),
-    post_date: z.string().nullable().describe('ISO 8601'),
+    ...{ id: z.int(), category_id, category_name: z.string(), title, blog_image, image_alt, ...others },
     excerpt: z.string(),
     updated_at: z.string(),
   })
   .meta({ id: 'BlogSummary' })
 
-export const Blog = BlogSummary.extend({
-  content: z.string().describe('Clean HTML'),
-  tags: z.array(z.string()),
-  meta_title: z.string(),
-  meta_description: z.string(),
-}).meta({ id: 'Blog' })
+const { content, tags, ...wholeOthers } = answerShape(postFields, 'whole')
+
+export const Blog = BlogSummary.extend({ content, tags, ...wholeOthers }).meta({ id: 'Blog' })
 
 /** What only editors see. */
 const editorial = {
-  status: z.enum(postStatuses),
+  ...answerShape(postFields, 'editors'),
   scheduled: z.boolean().describe('Published, but its date is still to come'),
   deleted_at: z.string().nullable().describe('When it was put into the bin'),
 }
@@ -34,31 +28,22 @@ const editorial = {
 export const EditorBlogSummary = BlogSummary.extend(editorial).meta({ id: 'EditorBlogSummary' })
 export const EditorBlog = Blog.extend(editorial).meta({ id: 'EditorBlog' })
 
-/** A post as the API shows it; lists with `fields=summary` leave `content` out. */
-export const blogSummary = (post: PostSummary): z.output<typeof BlogSummary> => ({
-  id: post.id,
-  category_id: post.categoryId,
-  category_name: post.categoryName,
-  title: post.title,
-  blog_image: post.image,
-  image_alt: post.imageAlt,
-  username: post.author,
-  post_date: post.publishedAt,
-  excerpt: post.excerpt,
-  updated_at: post.updatedAt,
-})
+/** With its fields in the order of the schema. */
+const inOrder = <S extends z.ZodObject>({ shape }: S, answer: z.output<S>): z.output<S> =>
+  Object.fromEntries(Object.keys(shape).map((name) => [name, answer[name]])) as z.output<S>
 
-export const blog = (post: Post): z.output<typeof Blog> => ({
-  ...blogSummary(post),
-  content: post.content,
-  tags: post.tags,
-  meta_title: post.metaTitle,
-  meta_description: post.metaDescription,
-})
+/** A post as the API shows it; lists with `fields=summary` leave `content` out. */
+export const blogSummary = (post: PostSummary): z.output<typeof BlogSummary> =>
+  inOrder(BlogSummary, {
+    ...answerOf(postFields, post, 'list'),
+    ...{ id: post.id, category_name: post.categoryName, excerpt: post.excerpt, updated_at: post.updatedAt },
+  })
+
+export const blog = (post: Post): z.output<typeof Blog> => inOrder(Blog, { ...blogSummary(post), ...answerOf(postFields, post, 'whole') })
 
 const editorialOf = (post: PostSummary, now: Date) => ({
-  status: post.status,
-  scheduled: post.status === 'published' && post.publishedAt !== null && Date.parse(post.publishedAt) > now.getTime(),
+  ...answerOf(postFields, post, 'editors'),
+  scheduled: isScheduled(post, now),
   deleted_at: post.deletedAt,
 })
 

@@ -3,6 +3,8 @@ import { buildCategory } from '#tests/support/factories.ts'
 import { suiteEngines } from '#tests/support/engines.ts'
 import { solidPicture } from '#tests/support/pictures.ts'
 import { staffSuite } from '#tests/support/staff-site.ts'
+import { insertMedia } from '#domain/media/media-store.ts'
+import { postFields } from '#shared/posts/post-fields.ts'
 
 const form = (fields: Record<string, string | Blob | string[]>): FormData => {
   const data = new FormData()
@@ -224,6 +226,33 @@ describe.each(suiteEngines)('posts by editors on $name', ({ suitePlace }) => {
     const restored = await call('POST', `/api/admin/revisions/${oldest}/restore`)
     expect(restored).toMatchObject({ status: 200, body: { title: 'Fees by instalment', content: '<p>Pay in three parts.</p>', tags: [] } })
     expect((await get(`/api/admin/posts/${id}/revisions`)).body.meta.total).toBe(4)
+  })
+
+  test('every field is taken, answered, kept by revisions and restored; whether and when it is published stays', async () => {
+    const names = Object.values(postFields).map(({ name }) => name)
+    const media = { width: 10, height: 10, widths: [10], placeholder: null, alt: '', bytes: 1 }
+    for (const file of ['one.webp', 'two.webp']) await suite.site.write('test', (w) => insertMedia(w.trx, { file, ...media }, w.now))
+    /** Fields that take other than any plain text. */
+    const first = { content: '<p>First.</p>', category_id: await category(), blog_image: 'one.webp', tags: ['Fees'] }
+    const second = { content: '<p>Second.</p>', category_id: await category(), blog_image: 'two.webp', tags: ['Exams', 'Results'] }
+    const published = { status: 'published', post_date: '2026-01-05T08:00:00.000Z' }
+    const drafted = { status: 'draft', post_date: '2026-01-06T08:00:00.000Z' }
+    const texts = (text: string) => Object.fromEntries(names.map((name) => [name, `${text} ${name}`]))
+    const one = { ...texts('First'), ...first, ...published }
+    const two = { ...texts('Second'), ...second, ...drafted }
+
+    const { id, ...added } = await add(one)
+    expect(added).toMatchObject(one)
+    expect(await call('POST', `/blogs/api/editBlog/${id}`, two)).toMatchObject({ status: 200, body: two })
+    expect((await get(`/blogs/api/viewBlog/${id}`)).body).toMatchObject(two)
+    const { data } = (await get(`/api/admin/posts/${id}/revisions`)).body
+    expect(data.map(({ changed }: { changed: string[] }) => changed)).toEqual([names, ['created']])
+    const revisions = data.map((revision: { id: string }) => revision.id)
+    expect((await get(`/api/admin/revisions/${revisions[0]}`)).body.revision).toMatchObject(two)
+    expect((await get(`/api/admin/revisions/${revisions[1]}`)).body.revision).toMatchObject(one)
+    const restored = await call('POST', `/api/admin/revisions/${revisions[1]}/restore`)
+    expect(restored).toMatchObject({ status: 200, body: { ...one, ...drafted } })
+    expect((await get(`/blogs/api/viewBlog/${id}`)).body).toEqual(restored.body)
   })
 
   test('a deleted post lies in the bin, comes back from there, or is gone for good', async () => {

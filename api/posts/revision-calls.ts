@@ -5,8 +5,9 @@ import type { Post } from '#domain/posts/post.ts'
 import { restoreRevision } from '#domain/posts/restore-revision.ts'
 import { findRevision, listRevisions, type Revision, type RevisionSummary } from '#domain/posts/revisions.ts'
 import type { Site } from '#domain/site.ts'
+import { answerOf, answerShape, type Fields } from '#shared/fields.ts'
 import * as messages from '#shared/messages.ts'
-import { postStatuses } from '#shared/posts/post-form.ts'
+import { blankPost, postFields } from '#shared/posts/post-fields.ts'
 import { ListMeta, listAnswer } from '../answers.ts'
 import { madeFromBody } from '../bodies.ts'
 import type { AddCall } from '../call.ts'
@@ -26,36 +27,21 @@ const RevisionEntry = z
   })
   .meta({ id: 'RevisionEntry' })
 
-const FullRevision = RevisionEntry.extend({
-  content: z.string(),
-  category_id: z.int().nullable(),
-  username: z.string(),
-  blog_image: z.string().nullable(),
-  image_alt: z.string(),
-  status: z.enum(postStatuses),
-  post_date: z.string().nullable(),
-  meta_title: z.string(),
-  meta_description: z.string(),
-  tags: z.array(z.string()),
-}).meta({ id: 'Revision' })
+const FullRevision = RevisionEntry.extend(answerShape(postFields, 'list', 'whole', 'editors')).meta({ id: 'Revision' })
 
-/** As the fields of a post are called. */
-const FIELD_NAMES: Record<string, string> = {
-  ...{ categoryId: 'category_id', author: 'username', image: 'blog_image', imageAlt: 'image_alt', publishAt: 'post_date' },
-  ...{ metaTitle: 'meta_title', metaDescription: 'meta_description' },
-}
+/** As the API calls the fields of a post. */
+const nameOf = (field: string): string => (postFields as Fields)[field]?.name ?? field
 
 const entry = ({ id, postId, at, by, title, changed }: RevisionSummary): z.output<typeof RevisionEntry> => ({
-  ...{ id, post_id: postId, at, by, title },
-  changed: changed.map((field) => FIELD_NAMES[field] ?? field),
+  ...{ id, post_id: postId, at, by, title, changed: changed.map(nameOf) },
 })
 
-const full = ({ snapshot, ...revision }: Revision): z.output<typeof FullRevision> => ({
-  ...entry(revision),
-  ...{ content: snapshot.content, category_id: snapshot.categoryId, username: snapshot.author, tags: snapshot.tags },
-  ...{ blog_image: snapshot.image, image_alt: snapshot.imageAlt, status: snapshot.status, post_date: snapshot.publishAt },
-  ...{ meta_title: snapshot.metaTitle, meta_description: snapshot.metaDescription },
-})
+/** What the revision is older than is shown as blank. */
+function full({ snapshot, ...revision }: Revision): z.output<typeof FullRevision> {
+  const kept = answerOf(postFields, { ...blankPost, ...snapshot }, 'list', 'whole', 'editors')
+  const { content, category_id, username, tags, ...others } = kept
+  return { ...entry(revision), content, category_id, username, tags, ...others }
+}
 
 /** Earlier states of posts. */
 export function revisionCalls(add: AddCall, site: Site): void {

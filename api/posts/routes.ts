@@ -4,8 +4,9 @@ import { Refusal } from '#domain/errors.ts'
 import { findPost } from '#domain/posts/find-post.ts'
 import { listPosts, readContents } from '#domain/posts/list-posts.ts'
 import { missingPost } from '#domain/posts/bin.ts'
-import type { ListedPosts, PostSummary } from '#domain/posts/post.ts'
+import type { PostSummary } from '#domain/posts/post.ts'
 import type { Site } from '#domain/site.ts'
+import type { TextState } from '#domain/visibility.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { ListMeta, listAnswer } from '../answers.ts'
@@ -41,7 +42,7 @@ export function postCalls(add: AddCall, site: Site): void {
     refusals: [401, 403],
     failure: messages.fetchBlogsFailed,
     async handle({ query, viewer }) {
-      const state: ListedPosts = query.status ?? 'published'
+      const state: TextState = query.status ?? 'published'
       if (state !== 'published') requireEditor(await viewer())
       const wanted = { page: query.page, limit: query.limit, categoryId: query.category_id, text: query.q, state }
       const { posts, ...meta } = await listPosts(site, wanted)

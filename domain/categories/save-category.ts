@@ -6,6 +6,7 @@ import { freeSlugOf, slugOfName } from '../names.ts'
 import { countByCategory } from '../posts/list-posts.ts'
 import { CATEGORIES_LOCK } from '../posts/save-post.ts'
 import type { Site, Write } from '../site.ts'
+import { isKept } from '../visibility.ts'
 import type { Category } from './list-categories.ts'
 
 /** A category as it is stored now: what a list keeps may be older. Throws {@link Refusal} `not-found`. */
@@ -56,13 +57,7 @@ export async function removeCategory(site: Site, actor: string, id: number): Pro
   await site.write(actor, async (write) => {
     const { trx } = write
     await write.lock(CATEGORIES_LOCK)
-    const held = await trx
-      .selectFrom('posts')
-      .select('id')
-      .where('category_id', '=', id)
-      .where('deleted_at', 'is', null)
-      .limit(1)
-      .executeTakeFirst()
+    const held = await trx.selectFrom('posts').select('id').where('category_id', '=', id).where(isKept('posts')).limit(1).executeTakeFirst()
     if (held) throw new Refusal('conflict', messages.categoryInUse)
     await trx.updateTable('posts').set({ category_id: null }).where('category_id', '=', id).execute()
     const { numDeletedRows } = await trx.deleteFrom('categories').where('id', '=', id).executeTakeFirst()

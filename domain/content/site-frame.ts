@@ -59,10 +59,10 @@ async function readFrame(site: Site): Promise<SiteFrame> {
     topBarLinks,
     footerLinks,
     openingHours,
-    popularUpdates: popular.map(({ id, title, publishedAt }) => ({
+    popularUpdates: popular.map(({ id, title, publishAt }) => ({
       id,
       title: firstWords(title, RECENT_TITLE_WORDS),
-      date: longDate(publishedAt, site.timeZone),
+      date: longDate(publishAt, site.timeZone),
     })),
     year,
     timeZone: site.timeZone,

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Db, Tables, Trx } from '#database/tables.ts'
 import { indexPost } from '../search/index-documents.ts'
 import { slugOfName } from '../names.ts'
+import { insertPage } from '../pages/page-store.ts'
 import type { Write } from '../site.ts'
 import type { PreparedComment } from './prepare-comments.ts'
 import type { PreparedItem, Term } from './prepare-item.ts'
@@ -63,22 +64,10 @@ export async function tagWith(trx: Trx, postId: number, tags: readonly Term[]): 
 }
 
 /** Stores a page under its slug, or the next free one; gives both. */
-export async function insertPage({ trx, now }: Write, page: PreparedItem): Promise<{ id: number; slug: string }> {
+export async function placePage({ trx, now }: Write, page: PreparedItem): Promise<{ id: number; slug: string }> {
+  const { title, content, status, publishAt, metaDescription, createdAt } = page
   const slug = await freeSlug(trx, page.slug)
-  const row = {
-    slug,
-    title: page.title,
-    content: page.content,
-    status: page.status,
-    publish_at: page.publishAt,
-    deleted_at: null,
-    meta_title: '',
-    meta_description: page.metaDescription,
-    created_at: page.createdAt ?? now.toISOString(),
-    updated_at: now.toISOString(),
-  }
-  const { id } = await trx.insertInto('pages').values(row).returning('id').executeTakeFirstOrThrow()
-  return { id, slug }
+  return { id: await insertPage(trx, { title, content, slug, status, publishAt, metaDescription, createdAt }, now), slug }
 }
 
 export async function pageSlug(trx: Trx, id: string): Promise<string | undefined> {

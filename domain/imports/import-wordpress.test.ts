@@ -36,7 +36,7 @@ describe.each(engines)('WordPress imports on $name', ({ fresh }) => {
       excerpt: 'One Two',
       categoryName: 'News',
       author: 'Adaeze Obi',
-      publishedAt: '2020-02-03T10:00:00.000Z',
+      publishAt: '2020-02-03T10:00:00.000Z',
       metaDescription: 'In short & plain',
     })
     expect(post?.tags.sort()).toEqual(['Events', 'Ẹ̀kọ́'])

@@ -7,6 +7,7 @@ import { type LeftOut, type PreparedItem, prepareItem } from './prepare-item.ts'
 import { type ExportItem, type ExportSource, readExport } from './read-export.ts'
 import { type Stored, storeItem } from './store-item.ts'
 import { type Survey, surveyExport } from './survey-export.ts'
+import { isScheduled } from '../visibility.ts'
 
 /** Items of one transaction: few enough that a running site never waits noticeably for the write lock. */
 const BATCH = 25
@@ -92,7 +93,7 @@ function reportLine(item: PreparedItem | LeftOut, stored: ReadonlyMap<PreparedIt
 }
 
 const stateOf = ({ status, publishAt }: PreparedItem, now: Date) =>
-  status === 'draft' ? 'draft' : (publishAt ?? '') > now.toISOString() ? 'scheduled' : 'published'
+  status === 'draft' ? 'draft' : isScheduled({ status, publishAt }, now) ? 'scheduled' : 'published'
 
 function categoryNotes({ categories }: Survey): string[] {
   const below = [...categories.values()].filter((category) => category.parent.trim() !== '').length

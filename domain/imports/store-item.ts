@@ -9,8 +9,8 @@ import {
   findImported,
   type Imported,
   insertComments,
-  insertPage,
   pageSlug,
+  placePage,
   rememberImported,
   sourceKeyOf,
   tagWith,
@@ -61,7 +61,7 @@ async function storePost(write: Write, item: PreparedItem): Promise<Placed> {
 }
 
 async function storePage(write: Write, item: PreparedItem): Promise<Placed> {
-  const { id, slug } = await insertPage(write, item)
+  const { id, slug } = await placePage(write, item)
   const notes = slug === item.slug ? [] : [`/pages/${item.slug} was taken`]
   return { imported: { entity: 'page', entityId: String(id) }, address: pagePath(slug), notes }
 }

@@ -3,7 +3,8 @@ import { Refusal } from '../errors.ts'
 import { indexPage } from '../search/index-documents.ts'
 import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt } from '../stale.ts'
-import { type EditorPage, selectEditorPage } from './page-store.ts'
+import type { EditorPage } from './page.ts'
+import { selectEditorPage } from './page-store.ts'
 import { PAGES_LOCK } from './save-page.ts'
 
 /** Puts a page into the bin; its address stays its own there. Throws {@link Refusal} `not-found`. */

@@ -1,22 +1,16 @@
 import type { Site } from '../site.ts'
+import type { Page } from './page.ts'
+import { publicPages, toPage } from './page-store.ts'
 
-export interface Page {
-  id: number
-  slug: string
-  title: string
-  content: string
-  metaTitle: string
-  metaDescription: string
-  updatedAt: string
-}
+const visiblePages = (site: Site) => publicPages(site.db, site.clock.now())
 
-/** A published, due page by its slug. */
+/** A page that visitors see, by its slug. */
 export async function findPage(site: Site, slug: string): Promise<Page | undefined> {
   const row = await visiblePages(site).where('slug', '=', slug).executeTakeFirst()
   return row && toPage(row)
 }
 
-/** The published, due pages of these ids. */
+/** The pages of these ids that visitors see. */
 export async function findPages(site: Site, ids: readonly number[]): Promise<Map<number, Page>> {
   if (ids.length === 0) return new Map()
   const rows = await visiblePages(site)
@@ -25,28 +19,7 @@ export async function findPages(site: Site, ids: readonly number[]): Promise<Map
   return new Map(rows.map((row) => [row.id, toPage(row)]))
 }
 
-const visiblePages = (site: Site) =>
-  site.db
-    .selectFrom('pages')
-    .select(['id', 'slug', 'title', 'content', 'meta_title', 'meta_description', 'updated_at'])
-    .where('status', '=', 'published')
-    .where('deleted_at', 'is', null)
-    .where('publish_at', '<=', site.clock.now().toISOString())
-
-type PageRow = Omit<Page, 'metaTitle' | 'metaDescription' | 'updatedAt'> & {
-  meta_title: string
-  meta_description: string
-  updated_at: string
-}
-
-const toPage = ({ meta_title, meta_description, updated_at, ...page }: PageRow): Page => ({
-  ...page,
-  metaTitle: meta_title,
-  metaDescription: meta_description,
-  updatedAt: updated_at,
-})
-
-/** Every published, due page, by its slug. */
+/** Every page that visitors see, by its slug. */
 export async function listPages(site: Site): Promise<Page[]> {
   const rows = await visiblePages(site).orderBy('slug').execute()
   return rows.map(toPage)

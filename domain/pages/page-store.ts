@@ -1,48 +1,57 @@
-import type { Selectable } from 'kysely'
-import type { Db, Tables, Trx } from '#database/tables.ts'
+import type { Db, Trx } from '#database/tables.ts'
+import { blankPage, pageFields, type PageState } from '#shared/pages/page-fields.ts'
 import { pagePath } from '#shared/paths.ts'
-import type { PostStatus } from '#shared/posts/post-form.ts'
+import { columnNames, columnsOf, valuesOf } from '../field-columns.ts'
+import { indexPage } from '../search/index-documents.ts'
+import { isBinned, isKept, isPublic } from '../visibility.ts'
+import type { EditorPage, Page } from './page.ts'
 
-/** A page as editors see it. */
-export interface EditorPage {
-  id: number
-  slug: string
-  path: string
-  title: string
-  content: string
-  status: PostStatus
-  /** ISO 8601; a future one schedules. */
-  publishAt: string | null
-  metaTitle: string
-  metaDescription: string
-  deletedAt: string | null
-  updatedAt: string
-}
+/** Pages that visitors see. */
+export const publicPages = (db: Db, now: Date) =>
+  db
+    .selectFrom('pages')
+    .select(['pages.id', 'pages.updated_at', ...columnNames('pages', pageFields, 'list', 'whole')])
+    .where(isPublic('pages', now))
+
+type PublicRow = Awaited<ReturnType<ReturnType<typeof publicPages>['executeTakeFirstOrThrow']>>
+
+export const toPage = (row: PublicRow): Page => ({ id: row.id, ...valuesOf(pageFields, row, 'list', 'whole'), updatedAt: row.updated_at })
+
+const editorPages = (db: Db | Trx, where: 'kept' | 'bin') =>
+  db
+    .selectFrom('pages')
+    .select(['pages.id', 'pages.deleted_at', 'pages.updated_at', ...columnNames('pages', pageFields, 'list', 'whole', 'editors')])
+    .where(where === 'bin' ? isBinned('pages') : isKept('pages'))
+
+type EditorRow = Awaited<ReturnType<ReturnType<typeof editorPages>['executeTakeFirstOrThrow']>>
+
+const toEditorPage = (row: EditorRow): EditorPage => ({
+  ...toPage(row),
+  ...valuesOf(pageFields, row, 'editors'),
+  path: pagePath(row.slug),
+  deletedAt: row.deleted_at,
+})
 
 /** Pages outside the bin by title, or those in it. */
 export async function selectEditorPages(db: Db | Trx, where: 'kept' | 'bin'): Promise<EditorPage[]> {
-  const rows = await db
-    .selectFrom('pages')
-    .selectAll()
-    .where('deleted_at', where === 'kept' ? 'is' : 'is not', null)
-    .orderBy('title')
-    .orderBy('id')
-    .execute()
-  return rows.map(toPage)
+  const rows = await editorPages(db, where).orderBy('title').orderBy('id').execute()
+  return rows.map(toEditorPage)
 }
 
 export async function selectEditorPage(db: Db | Trx, id: number, where: 'kept' | 'bin'): Promise<EditorPage | undefined> {
-  const row = await db
-    .selectFrom('pages')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', where === 'kept' ? 'is' : 'is not', null)
-    .executeTakeFirst()
-  return row && toPage(row)
+  const row = await editorPages(db, where).where('id', '=', id).executeTakeFirst()
+  return row && toEditorPage(row)
 }
 
-const toPage = (row: Selectable<Tables['pages']>): EditorPage => ({
-  ...{ id: row.id, slug: row.slug, path: pagePath(row.slug), title: row.title, content: row.content, status: row.status },
-  ...{ publishAt: row.publish_at, metaTitle: row.meta_title, metaDescription: row.meta_description },
-  ...{ deletedAt: row.deleted_at, updatedAt: row.updated_at },
-})
+/** What `pages` holds of a new page; what is not said is blank. */
+export type NewPage = Partial<PageState> & Pick<PageState, 'title' | 'content' | 'slug' | 'status' | 'publishAt'> & { createdAt?: string }
+
+/** Stores a page, ready to be searched; gives its id. */
+export async function insertPage(trx: Trx, page: NewPage, now: Date): Promise<number> {
+  const stamp = now.toISOString()
+  const stamps = { deleted_at: null, created_at: page.createdAt ?? stamp, updated_at: stamp }
+  const row = { ...columnsOf(pageFields, { ...blankPage, ...page }), ...stamps }
+  const { id } = await trx.insertInto('pages').values(row).returning('id').executeTakeFirstOrThrow()
+  await indexPage(trx, id)
+  return id
+}

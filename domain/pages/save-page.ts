@@ -1,51 +1,42 @@
-import type { FieldErrors } from '#shared/forms.ts'
 import * as messages from '#shared/messages.ts'
+import { blankPage, type PageChanges, type PageFields, pageFields, type PageState } from '#shared/pages/page-fields.ts'
 import type { PageForm } from '#shared/pages/page-form.ts'
 import { pagePath } from '#shared/paths.ts'
 import { Refusal } from '../errors.ts'
-import { readCleanContent } from '../posts/post-changes.ts'
+import { columnsOf } from '../field-columns.ts'
+import { readContent, readDate, type Readers, readFields, readStatus } from '../read-fields.ts'
 import { redirectKey, removeRedirect, storeRedirect } from '../redirects/redirects.ts'
 import { indexPage } from '../search/index-documents.ts'
 import type { Site, Write } from '../site.ts'
 import { slugOf } from '../slug.ts'
 import { nextUpdatedAt, refuseStale } from '../stale.ts'
-import { readDateTime } from '../wall-clock.ts'
-import { type EditorPage, selectEditorPage } from './page-store.ts'
+import type { EditorPage } from './page.ts'
+import { insertPage, selectEditorPage } from './page-store.ts'
 
 /** Saves of pages run one after the other, so that no two get one address. */
 export const PAGES_LOCK = 'pages'
 
-export type PageChanges = Partial<Pick<EditorPage, 'title' | 'content' | 'slug' | 'status' | 'publishAt' | 'metaTitle' | 'metaDescription'>>
+const readers: Readers<PageFields> = {
+  content: readContent,
+  slug(given) {
+    const value = slugOf(given, '')
+    if (given === '') return undefined
+    return value === '' ? { error: messages.fieldInvalid('Address') } : { value }
+  },
+  status: readStatus,
+  publishAt: readDate,
+}
 
 /** Turns the fields of a form into changes of a page; fields that are not there change nothing. One message a bad field. */
-export function readPageChanges(form: Partial<PageForm>, timeZone: string): { changes: PageChanges; errors: FieldErrors } {
-  const errors: FieldErrors = {}
-  const content = form.content ? readCleanContent(form.content) : undefined
-  if (form.content && content === undefined) errors.content = messages.contentRequired
-  const publishAt = form.publish_at ? readDateTime(form.publish_at, timeZone) : null
-  if (publishAt === undefined) errors.publish_at = messages.dateInvalid
-  const changes: PageChanges = {
-    ...(form.title === undefined ? {} : { title: form.title }),
-    ...(content === undefined ? {} : { content }),
-    ...(form.slug ? { slug: slugOf(form.slug, '') } : {}),
-    ...(form.status ? { status: form.status === 'draft' ? 'draft' : 'published' } : {}),
-    ...(form.publish_at === undefined || publishAt === undefined ? {} : { publishAt }),
-    ...(form.meta_title === undefined ? {} : { metaTitle: form.meta_title }),
-    ...(form.meta_description === undefined ? {} : { metaDescription: form.meta_description }),
-  }
-  if (changes.slug === '') errors.slug = messages.fieldInvalid('Address')
-  return { changes, errors }
-}
+export const readPageChanges = (form: Partial<PageForm>, timeZone: string) => readFields(pageFields, readers, form, timeZone)
 
 /** Stores a new page at an address made from its title unless it names one. Throws {@link Refusal} `conflict` for a taken address. */
 export const addPage = (site: Site, actor: string, changes: PageChanges): Promise<EditorPage> =>
   site.write(actor, async (write) => {
     await write.lock(PAGES_LOCK)
-    const page = dated({ ...blank, ...changes, slug: changes.slug ?? slugOf(changes.title ?? '', 'page') }, write.now)
+    const page = dated({ ...blankPage, ...changes, slug: changes.slug ?? slugOf(changes.title ?? '', 'page') }, write.now)
     await refuseTaken(write, page.slug)
-    const stamp = write.now.toISOString()
-    const row = { ...rowOf(page), deleted_at: null, created_at: stamp, updated_at: stamp }
-    const { id } = await write.trx.insertInto('pages').values(row).returning('id').executeTakeFirstOrThrow()
+    const id = await insertPage(write.trx, page, write.now)
     return finish(write, id, 'page added', Object.keys(changes))
   })
 
@@ -61,24 +52,14 @@ export const editPage = (site: Site, actor: string, id: number, changes: PageCha
     refuseStale(before, madeFrom)
     const next = dated({ ...before, ...changes }, write.now, before.publishAt)
     if (next.slug !== before.slug) await move(write, before.slug, next.slug)
-    const row = { ...rowOf(next), updated_at: nextUpdatedAt(write.now, before.updatedAt) }
+    const row = { ...columnsOf(pageFields, next), updated_at: nextUpdatedAt(write.now, before.updatedAt) }
     await write.trx.updateTable('pages').set(row).where('id', '=', id).execute()
+    await indexPage(write.trx, id)
     return finish(write, id, 'page edited', Object.keys(changes))
   })
 
-const blank = {
-  ...{ title: '', content: '', slug: '', status: 'published' as EditorPage['status'] },
-  ...{ publishAt: null as string | null, metaTitle: '', metaDescription: '' },
-}
-type State = typeof blank
-
-const rowOf = (page: State) => ({
-  ...{ slug: page.slug, title: page.title, content: page.content, status: page.status, publish_at: page.publishAt },
-  ...{ meta_title: page.metaTitle, meta_description: page.metaDescription },
-})
-
 /** What is published without a date keeps the one that it had, or is published now. */
-const dated = <T extends State>(page: T, now: Date, had: string | null = null): T =>
+const dated = <T extends PageState>(page: T, now: Date, had: string | null = null): T =>
   page.status === 'published' && page.publishAt === null ? { ...page, publishAt: had ?? now.toISOString() } : page
 
 async function move(write: Write, from: string, to: string): Promise<void> {
@@ -93,7 +74,6 @@ async function refuseTaken({ trx }: Write, slug: string): Promise<void> {
 }
 
 async function finish(write: Write, id: number, action: string, fields: string[]): Promise<EditorPage> {
-  await indexPage(write.trx, id)
   await write.audit({ action, entity: 'page', entityId: id, details: { fields } })
   write.contentChanged()
   const page = await selectEditorPage(write.trx, id, 'kept')

@@ -5,7 +5,8 @@ import { indexPost } from '../search/index-documents.ts'
 import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt } from '../stale.ts'
 import { unkeepPictures } from '../media/media-store.ts'
-import type { ListedPosts, Post } from './post.ts'
+import type { TextState } from '../visibility.ts'
+import type { Post } from './post.ts'
 import { selectPost } from './post-store.ts'
 import { lockPost } from './save-post.ts'
 
@@ -57,7 +58,7 @@ export async function missingPost(site: Site, id: number | undefined): Promise<R
   return new Refusal(purged ? 'gone' : 'not-found', messages.postNotFound)
 }
 
-async function lockedPost(write: Write, id: number, state: ListedPosts): Promise<Post> {
+async function lockedPost(write: Write, id: number, state: TextState): Promise<Post> {
   await lockPost(write, id)
   const post = await selectPost(write.trx, id, { state, now: write.now })
   if (!post) throw new Refusal('not-found', messages.postNotFound)

@@ -1,6 +1,6 @@
 import type { Site } from '../site.ts'
+import { isPublic } from '../visibility.ts'
 import { listRecentPosts, readPosts } from './list-posts.ts'
-import { isPublic } from './post-store.ts'
 import type { PostSummary } from './post.ts'
 
 /** The published posts that readers said most about, then the newest. */
@@ -10,7 +10,7 @@ export const listPopularPosts = (site: Site, limit: number): Promise<PostSummary
       .selectFrom('comments')
       .innerJoin('posts', 'posts.id', 'comments.post_id')
       .where('comments.status', '=', 'approved')
-      .where(isPublic(site.clock.now()))
+      .where(isPublic('posts', site.clock.now()))
       .groupBy('comments.post_id')
       .select((eb) => ['comments.post_id', eb.fn.countAll<number>().as('comments')])
       .orderBy('comments', 'desc')

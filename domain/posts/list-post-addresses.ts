@@ -1,5 +1,5 @@
 import type { Site } from '../site.ts'
-import { isPublic } from './post-store.ts'
+import { isPublic } from '../visibility.ts'
 
 export interface PostAddress {
   id: number
@@ -11,7 +11,7 @@ export async function listPostAddresses(site: Site, part: number, size: number):
   const rows = await site.db
     .selectFrom('posts')
     .select(['id', 'updated_at'])
-    .where(isPublic(site.clock.now()))
+    .where(isPublic('posts', site.clock.now()))
     .orderBy('id')
     .limit(size)
     .offset((part - 1) * size)

@@ -1,5 +1,6 @@
 import type { Site } from '../site.ts'
-import type { Post, ListedPosts, PostSummary } from './post.ts'
+import type { TextState } from '../visibility.ts'
+import type { Post, PostSummary } from './post.ts'
 import { countPosts, countPostsByCategory, type PostRange, selectContents, selectPosts, selectPostsById } from './post-store.ts'
 
 export interface PostList {
@@ -16,7 +17,7 @@ interface Wanted {
   limit: number
   categoryId?: number
   text?: string
-  state?: ListedPosts
+  state?: TextState
 }
 
 /** One page of posts, newest first. A page past the end comes back empty; totals are counted once a generation. */

@@ -1,5 +1,5 @@
 import type { Site } from '../site.ts'
-import { isPublic } from './post-store.ts'
+import { isPublic } from '../visibility.ts'
 
 /** The tags that most published articles carry, the most used first. */
 export const listPopularTags = (site: Site, limit: number): Promise<string[]> =>
@@ -8,7 +8,7 @@ export const listPopularTags = (site: Site, limit: number): Promise<string[]> =>
       .selectFrom('tags')
       .innerJoin('post_tags', 'post_tags.tag_id', 'tags.id')
       .innerJoin('posts', 'posts.id', 'post_tags.post_id')
-      .where(isPublic(site.clock.now()))
+      .where(isPublic('posts', site.clock.now()))
       .groupBy(['tags.id', 'tags.name'])
       .select((eb) => ['tags.name', eb.fn.countAll<number>().as('posts')])
       .orderBy('posts', 'desc')

@@ -1,10 +1,13 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import type { Db, Tables, Trx } from '#database/tables.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '#database/tables.ts'
+import { type PostFields, postFields } from '#shared/posts/post-fields.ts'
+import { columnNames, type ShownColumns, valuesOf } from '../field-columns.ts'
 import { toPicture } from '../media/media-store.ts'
-import type { Post, ListedPosts, PostSummary } from './post.ts'
+import { inState, isPublic, type TextState } from '../visibility.ts'
+import type { Post, PostSummary } from './post.ts'
 
 interface PostFilter {
-  state: ListedPosts
+  state: TextState
   now: Date
   /** Null: the posts without a category. */
   categoryId?: number | null
@@ -12,33 +15,10 @@ interface PostFilter {
   text?: string
 }
 
-/** What visitors see, as a condition on posts; the one place of this rule. */
-export const isPublic = (now: Date) => inState('published', now)
-
-/** Who may see a post is part of the query, so that a draft or a future post is simply not found. */
-function inState(state: ListedPosts, now: Date) {
-  return (eb: ExpressionBuilder<Tables, 'posts'>) => {
-    const kept = eb('posts.deleted_at', 'is', null)
-    const published = eb('posts.status', '=', 'published')
-    switch (state) {
-      case 'published':
-        return eb.and([kept, published, eb('posts.publish_at', '<=', now.toISOString())])
-      case 'scheduled':
-        return eb.and([kept, published, eb('posts.publish_at', '>', now.toISOString())])
-      case 'draft':
-        return eb.and([kept, eb('posts.status', '=', 'draft')])
-      case 'all':
-        return kept
-      case 'bin':
-        return eb('posts.deleted_at', 'is not', null)
-    }
-  }
-}
-
 function matching(db: Db | Trx, { state, now, categoryId, text }: PostFilter) {
   return db
     .selectFrom('posts')
-    .where(inState(state, now))
+    .where(inState('posts', state, now))
     .$if(typeof categoryId === 'number', (query) => query.where('posts.category_id', '=', categoryId ?? 0))
     .$if(categoryId === null, (query) => query.where('posts.category_id', 'is', null))
     .$if(Boolean(text), (query) => {
@@ -54,27 +34,22 @@ const withNames = (db: Db | Trx) =>
     .leftJoin('authors', 'authors.id', 'posts.author_id')
     .leftJoin('media', 'media.file', 'posts.image')
     .select([
+      ...columnNames('posts', postFields, 'list', 'editors'),
       'posts.id',
-      'posts.title',
       'posts.excerpt',
-      'posts.category_id',
       'categories.name as category_name',
       'authors.name as author_name',
-      'posts.image',
-      'posts.image_alt',
       'media.file',
       'media.width',
       'media.height',
       'media.widths',
       'media.placeholder',
-      'posts.publish_at',
-      'posts.status',
       'posts.deleted_at',
       'posts.updated_at',
     ])
 
 /** Drafts may lack a date, which the engines sort differently: they stand by the day they were begun. */
-function orderOf(state: ListedPosts) {
+function orderOf(state: TextState) {
   switch (state) {
     case 'bin':
       return sql<string>`posts.deleted_at`
@@ -115,7 +90,7 @@ export async function selectPostsById(db: Db | Trx, ids: readonly number[], now:
   if (ids.length === 0) return []
   const rows = await withNames(db)
     .where('posts.id', 'in', [...ids])
-    .where(inState('published', now))
+    .where(isPublic('posts', now))
     .execute()
   return rows.map(toSummary)
 }
@@ -139,7 +114,7 @@ export async function countPostsByCategory(db: Db | Trx, now: Date): Promise<Map
         'categories.id',
         eb
           .selectFrom('posts')
-          .where(inState('published', now))
+          .where(isPublic('posts', now))
           .whereRef('posts.category_id', '=', 'categories.id')
           .select((of) => of.fn.countAll<number>().as('counted'))
           .as('total'),
@@ -151,7 +126,10 @@ export async function countPostsByCategory(db: Db | Trx, now: Date): Promise<Map
 }
 
 export async function selectPost(db: Db | Trx, id: number, seen: Pick<PostFilter, 'state' | 'now'>): Promise<Post | undefined> {
-  const row = await withNames(db).where('posts.id', '=', id).where(inState(seen.state, seen.now)).executeTakeFirst()
+  const row = await withNames(db)
+    .where('posts.id', '=', id)
+    .where(inState('posts', seen.state, seen.now))
+    .executeTakeFirst()
   const [post] = row ? await selectContents(db, [toSummary(row)]) : []
   return post
 }
@@ -161,7 +139,11 @@ export async function selectContents(db: Db | Trx, summaries: readonly PostSumma
   if (summaries.length === 0) return []
   const ids = summaries.map((summary) => summary.id)
   const [rows, tags] = await Promise.all([
-    db.selectFrom('posts').select(['id', 'content', 'meta_title', 'meta_description']).where('id', 'in', ids).execute(),
+    db
+      .selectFrom('posts')
+      .select(['id', ...columnNames('posts', postFields, 'whole')])
+      .where('id', 'in', ids)
+      .execute(),
     db
       .selectFrom('post_tags')
       .innerJoin('tags', 'tags.id', 'post_tags.tag_id')
@@ -175,42 +157,31 @@ export async function selectContents(db: Db | Trx, summaries: readonly PostSumma
     const row = byId.get(summary.id)
     if (!row) return []
     const names = tags.filter((tag) => tag.post_id === summary.id).map((tag) => tag.name)
-    return [{ ...summary, content: row.content, metaTitle: row.meta_title, metaDescription: row.meta_description, tags: names }]
+    return [{ ...summary, ...valuesOf(postFields, row, 'whole'), tags: names }]
   })
 }
 
-interface SummaryRow {
+interface SummaryRow extends ShownColumns<PostFields, 'list' | 'editors'> {
   id: number
-  title: string
   excerpt: string
-  category_id: number | null
   category_name: string | null
   author_name: string | null
-  image: string | null
-  image_alt: string
   file: string | null
   width: number | null
   height: number | null
   widths: string | null
   placeholder: string | null
-  publish_at: string | null
-  status: PostSummary['status']
   deleted_at: string | null
   updated_at: string
 }
 
 const toSummary = (row: SummaryRow): PostSummary => ({
+  ...valuesOf(postFields, row, 'list', 'editors'),
   id: row.id,
-  title: row.title,
   excerpt: row.excerpt,
-  categoryId: row.category_id,
   categoryName: row.category_name ?? '',
   author: row.author_name ?? '',
-  image: row.image,
-  imageAlt: row.image_alt,
   picture: pictureOf(row),
-  publishedAt: row.publish_at,
-  status: row.status,
   deletedAt: row.deleted_at,
   updatedAt: row.updated_at,
 })

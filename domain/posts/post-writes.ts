@@ -1,25 +1,18 @@
 import type { Trx } from '#database/tables.ts'
+import type { ColumnKeys } from '#shared/fields.ts'
 import { EXCERPT_WORDS } from '#shared/limits.ts'
 import { firstWords } from '#shared/formats.ts'
+import { blankPost, type PostFields, postFields, type PostState } from '#shared/posts/post-fields.ts'
 import { textOf, withoutAsides } from '../content/html-text.ts'
+import { columnsOf } from '../field-columns.ts'
 import { indexPost, indexPosts } from '../search/index-documents.ts'
 import { ensureTag } from '../names.ts'
 
-export interface NewPost {
-  title: string
-  /** Clean HTML. */
-  content: string
-  categoryId: number | null
-  authorId: number | null
-  status: 'draft' | 'published'
-  /** ISO 8601; a future one schedules. */
-  publishAt: string | null
-  image?: string | null
-  imageAlt?: string
-  metaTitle?: string
-  metaDescription?: string
-  createdAt?: string
-}
+type StoredState = Pick<PostState, ColumnKeys<PostFields>>
+
+/** What `posts` holds of a new post; what is not said is blank. */
+export type NewPost = Partial<StoredState> &
+  Pick<StoredState, 'title' | 'content' | 'categoryId' | 'status' | 'publishAt'> & { authorId: number | null; createdAt?: string }
 
 /** A list of rows is one statement up to here; both engines limit the values of one. */
 const ROWS_A_STATEMENT = 500
@@ -49,24 +42,22 @@ export async function insertPosts(trx: Trx, posts: readonly NewPost[], now: Date
 export const excerptOf = (content: string): string => firstWords(textOf(withoutAsides(content)) || textOf(content), EXCERPT_WORDS)
 
 const rowOf = (post: NewPost, now: Date) => ({
-  title: post.title,
-  content: post.content,
+  ...columnsOf(postFields, { ...blankPost, ...post }),
   excerpt: excerptOf(post.content),
-  category_id: post.categoryId,
   author_id: post.authorId,
-  image: post.image ?? null,
-  image_alt: post.imageAlt ?? '',
-  status: post.status,
-  publish_at: post.publishAt,
   deleted_at: null,
-  meta_title: post.metaTitle ?? '',
-  meta_description: post.metaDescription ?? '',
   created_at: post.createdAt ?? now.toISOString(),
   updated_at: now.toISOString(),
 })
 
-/** Gives a post the tags of these names, making the missing ones. */
+/** Gives a post the tags of these names, making the missing ones, and indexes it anew. */
 export async function tagPost(trx: Trx, postId: number, names: readonly string[]): Promise<void> {
+  await linkTags(trx, postId, names)
+  await indexPost(trx, postId)
+}
+
+/** The same without the index. */
+export async function linkTags(trx: Trx, postId: number, names: readonly string[]): Promise<void> {
   for (const name of new Set(names.map((each) => each.trim()).filter(Boolean))) {
     const row = { post_id: postId, tag_id: await ensureTag(trx, name) }
     await trx
@@ -75,5 +66,4 @@ export async function tagPost(trx: Trx, postId: number, names: readonly string[]
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
-  await indexPost(trx, postId)
 }

@@ -5,7 +5,7 @@ import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { removeCategory } from '../categories/save-category.ts'
 import { insertMedia } from '../media/media-store.ts'
 import { removeMedia } from '../media/library.ts'
-import { listRevisions } from './revisions.ts'
+import { findRevision, listRevisions } from './revisions.ts'
 import { restoreRevision } from './restore-revision.ts'
 import { editPost } from './save-post.ts'
 
@@ -36,6 +36,22 @@ describe.each(engines)('restoring a revision on $name', ({ fresh }) => {
     await removeMedia(site, 'test', 'gate.webp')
     const { revisions } = await listRevisions(site, id, { page: 1, limit: 10 })
     expect(await restoreRevision(site, editor, revisions[1]?.id ?? '')).toMatchObject({ title: 'First', categoryId: young, image: null })
+  })
+
+  test('of a time before a field came leaves that field as the post has it now', async () => {
+    const site = testSite(await fresh())
+    const id = await buildPost(site, { title: 'Old', metaTitle: 'Then' })
+    await editPost(site, editor, id, { changes: { title: 'New', metaTitle: 'Now', tags: ['Fees'], imageAlt: 'A gate' } })
+    const { revisions } = await listRevisions(site, id, { page: 1, limit: 10 })
+    const old = revisions[1]?.id ?? ''
+    const { snapshot } = await site.db.selectFrom('post_revisions').select('snapshot').where('id', '=', old).executeTakeFirstOrThrow()
+    const { metaTitle: _metaTitle, tags: _tags, ...known } = JSON.parse(snapshot)
+    const asItWas = JSON.stringify({ ...known, colour: 'of a field that is no more' })
+    await site.db.updateTable('post_revisions').set({ snapshot: asItWas }).where('id', '=', old).execute()
+    expect((await findRevision(site, old)).snapshot).toEqual(known)
+    const restored = await restoreRevision(site, editor, old)
+    expect(restored).toMatchObject({ title: 'Old', imageAlt: '', metaTitle: 'Now', tags: ['Fees'] })
+    expect(restored).not.toHaveProperty('colour')
   })
 
   test('within one millisecond every save is still a state of its own', async () => {

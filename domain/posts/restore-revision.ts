@@ -7,13 +7,14 @@ import { editPost, hasCategory } from './save-post.ts'
 
 /**
  * Saves the texts, tags, author, category and picture of a revision as the newest state; whether and when it is published
- * stays as it is, and so does what the revision refers to and is gone by now. Throws what editPost throws.
+ * stays as it is, and so does what the revision refers to and is gone by now, and every field that it is older than.
+ * Throws what editPost throws.
  */
 export async function restoreRevision(site: Site, editor: Pick<Account, 'id' | 'name'>, id: string, madeFrom?: string): Promise<Post> {
   const { postId, snapshot } = await findRevision(site, id)
   const { status: _status, publishAt: _publishAt, image, categoryId, ...texts } = snapshot
-  const isPictureThere = image === null || (await selectPictures(site.db, [image])).length > 0
-  const isCategoryThere = categoryId !== null && (await hasCategory(site.db, categoryId))
+  const isPictureThere = image === null || (image !== undefined && (await selectPictures(site.db, [image])).length > 0)
+  const isCategoryThere = typeof categoryId === 'number' && (await hasCategory(site.db, categoryId))
   const changes = { ...texts, ...(isPictureThere ? { image } : {}), ...(isCategoryThere ? { categoryId } : {}) }
   return editPost(site, editor, postId, { changes, madeFrom, action: 'revision restored' })
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Trx } from '#database/tables.ts'
+import * as z from 'zod/mini'
+import { valueShape } from '#shared/fields.ts'
 import * as messages from '#shared/messages.ts'
+import { type PostChanges, postFields, type PostState } from '#shared/posts/post-fields.ts'
 import { Refusal } from '../errors.ts'
 import { offsetOf, pageMeta, type PageWanted } from '../paging.ts'
 import type { Site, Write } from '../site.ts'
-import type { PostState } from './post-changes.ts'
 
 export interface RevisionSummary {
   id: string
@@ -19,8 +21,11 @@ export interface RevisionSummary {
 }
 
 export interface Revision extends RevisionSummary {
-  snapshot: PostState
+  /** Without the fields that came after it. */
+  snapshot: PostChanges
 }
+
+const Snapshot = z.partial(z.object(valueShape(postFields)))
 
 /** Keeps a saved state of a post. `at` is the post's own `updated_at`. */
 export async function keepRevision(
@@ -67,7 +72,7 @@ export async function listRevisions(site: Site, postId: number, wanted: PageWant
 export async function findRevision(site: Site, id: string): Promise<Revision> {
   const row = await summaries(site).select('snapshot').where('post_revisions.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not-found', messages.revisionNotFound)
-  return { ...toSummary(row), snapshot: JSON.parse(row.snapshot) as PostState }
+  return { ...toSummary(row), snapshot: Snapshot.parse(JSON.parse(row.snapshot)) }
 }
 
 interface SummaryRow {

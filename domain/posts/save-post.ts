@@ -1,17 +1,19 @@
 import type { Db, Trx } from '#database/tables.ts'
+import type { ColumnKeys } from '#shared/fields.ts'
 import * as messages from '#shared/messages.ts'
+import { blankPost, type PostChanges, type PostFields, postFields, type PostState } from '#shared/posts/post-fields.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import { addPicture } from '../media/add-picture.ts'
+import { columnsOf } from '../field-columns.ts'
 import { claimPicture } from '../media/media-store.ts'
 import { ensureAuthor } from '../names.ts'
 import { indexPost } from '../search/index-documents.ts'
 import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt, refuseStale } from '../stale.ts'
 import type { Post } from './post.ts'
-import type { PostChanges, PostState } from './post-changes.ts'
 import { selectPost } from './post-store.ts'
-import { excerptOf, insertPost, tagPost } from './post-writes.ts'
+import { excerptOf, insertPost, linkTags } from './post-writes.ts'
 import { hasRevisions, keepRevision } from './revisions.ts'
 
 /** Two saves of one post run one after the other. */
@@ -34,13 +36,12 @@ export interface PostSave {
 export async function addPost(site: Site, editor: Editor, { changes, picture }: PostSave): Promise<Post> {
   const image = await storedPicture(site, editor, { changes, picture })
   return site.write(actorOf(editor), async (write) => {
-    const state = dated({ ...blank, author: editor.name, ...changes, ...image }, write.now)
+    const state = dated({ ...blankPost, author: editor.name, ...changes, ...image }, write.now)
     if (state.status === 'published' && state.categoryId === null) throw invalidField('category_id', messages.categoryRequired)
-    await claim(write, state, blank)
-    const { author, tags, ...columns } = state
-    const post = { ...columns, authorId: author ? await ensureAuthor(write.trx, author) : null }
-    const id = await insertPost(write.trx, post, write.now)
-    if (tags.length > 0) await tagPost(write.trx, id, tags)
+    await claim(write, state, blankPost)
+    const id = await insertPost(write.trx, { ...state, authorId: null }, write.now)
+    await storeElsewhere(write, id, state, blankPost)
+    if (state.tags.length > 0) await indexPost(write.trx, id)
     return finish(write, id, { actor: actorOf(editor), action: 'post added', changed: ['created'] })
   })
 }
@@ -76,16 +77,8 @@ export async function editPost(
   })
 }
 
-const blank: PostState = {
-  ...{ title: '', content: '', categoryId: null, author: '', image: null, imageAlt: '' },
-  ...{ status: 'published', publishAt: null, metaTitle: '', metaDescription: '', tags: [] },
-}
-
-export const stateOf = (post: Post): PostState => ({
-  ...{ title: post.title, content: post.content, categoryId: post.categoryId, author: post.author },
-  ...{ image: post.image, imageAlt: post.imageAlt, status: post.status, publishAt: post.publishedAt },
-  ...{ metaTitle: post.metaTitle, metaDescription: post.metaDescription, tags: post.tags },
-})
+export const stateOf = (post: Post): PostState =>
+  Object.fromEntries(Object.keys(postFields).map((field) => [field, post[field as keyof PostState]])) as unknown as PostState
 
 /** What is published without a date keeps the one that it had, or is published now. */
 const dated = (state: PostState, now: Date, had: string | null = null): PostState =>
@@ -113,19 +106,32 @@ export async function hasCategory(trx: Db | Trx, id: number): Promise<boolean> {
 
 async function updatePost(write: Write, before: Post, next: PostState): Promise<void> {
   const row = {
-    ...{ title: next.title, content: next.content, excerpt: excerptOf(next.content), category_id: next.categoryId },
-    ...{ image: next.image, image_alt: next.imageAlt, status: next.status, publish_at: next.publishAt },
-    ...{ meta_title: next.metaTitle, meta_description: next.metaDescription },
+    ...columnsOf(postFields, next),
+    excerpt: excerptOf(next.content),
     updated_at: nextUpdatedAt(write.now, before.updatedAt),
   }
   await write.trx.updateTable('posts').set(row).where('id', '=', before.id).execute()
-  if (next.author !== before.author) {
-    const author_id = next.author ? await ensureAuthor(write.trx, next.author) : null
-    await write.trx.updateTable('posts').set({ author_id }).where('id', '=', before.id).execute()
-  }
-  if (isSame(next.tags, before.tags)) return indexPost(write.trx, before.id)
-  await write.trx.deleteFrom('post_tags').where('post_id', '=', before.id).execute()
-  await tagPost(write.trx, before.id, next.tags)
+  await storeElsewhere(write, before.id, next, before)
+  await indexPost(write.trx, before.id)
+}
+
+type ElsewhereKey = Exclude<keyof PostState, ColumnKeys<PostFields>>
+
+/** How the fields are stored that are no columns of `posts`. */
+const elsewhere: { [K in ElsewhereKey]: (write: Write, id: number, value: PostState[K]) => Promise<unknown> } = {
+  async author({ trx }, id, name) {
+    const author_id = name ? await ensureAuthor(trx, name) : null
+    return trx.updateTable('posts').set({ author_id }).where('id', '=', id).execute()
+  },
+  async tags({ trx }, id, names) {
+    await trx.deleteFrom('post_tags').where('post_id', '=', id).execute()
+    await linkTags(trx, id, names)
+  },
+}
+
+async function storeElsewhere(write: Write, id: number, next: PostState, was: PostState): Promise<void> {
+  const store = async <K extends ElsewhereKey>(field: K) => !isSame(next[field], was[field]) && elsewhere[field](write, id, next[field])
+  for (const field of Object.keys(elsewhere) as ElsewhereKey[]) await store(field)
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -2,8 +2,8 @@ import type { Tables, Trx } from '#database/tables.ts'
 import { cleanHtml } from '../content/clean-html.ts'
 import { storeCompany } from '../content/company.ts'
 import { ensureAuthor } from '../names.ts'
+import { insertPage } from '../pages/page-store.ts'
 import { insertPost, tagPost } from '../posts/post-writes.ts'
-import { indexPage } from '../search/index-documents.ts'
 import type { Site, Write } from '../site.ts'
 import { slugOf } from '../slug.ts'
 import { sampleCategories } from '#database/samples/categories.ts'
@@ -110,7 +110,7 @@ async function addPosts(write: Write, pictures: readonly SamplePicture[]): Promi
         publishAt: fields.published ?? null,
         metaDescription: fields.meta_description ?? '',
         image,
-        imageAlt: fields.image_alt,
+        imageAlt: fields.image_alt ?? '',
       },
       write.now,
     )
@@ -132,25 +132,12 @@ async function addPicture(write: Write, picture: SamplePicture | undefined, alt:
 }
 
 async function addPages(write: Write): Promise<void> {
-  const stamp = write.now.toISOString()
   for (const { fields, html } of readMarkdown('pages')) {
-    const { id } = await write.trx
-      .insertInto('pages')
-      .values({
-        slug: fields.slug ?? '',
-        title: fields.title ?? '',
-        content: cleanHtml(html).html,
-        status: 'published',
-        publish_at: stamp,
-        deleted_at: null,
-        meta_title: '',
-        meta_description: fields.meta_description ?? '',
-        created_at: stamp,
-        updated_at: stamp,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await indexPage(write.trx, id)
+    const page = {
+      ...{ slug: fields.slug ?? '', title: fields.title ?? '', content: cleanHtml(html).html },
+      ...{ status: 'published' as const, publishAt: write.now.toISOString(), metaDescription: fields.meta_description ?? '' },
+    }
+    const id = await insertPage(write.trx, page, write.now)
     await markSample(write, 'page', id)
   }
 }

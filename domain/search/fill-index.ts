@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Trx } from '#database/tables.ts'
 import type { Site } from '../site.ts'
+import { isEverPublic } from '../visibility.ts'
 import { indexPages, indexPosts } from './index-documents.ts'
 import type { SearchKind } from './sort-key.ts'
 
@@ -107,9 +108,7 @@ async function findMissing(site: Site, { kind, table }: Source, ids: readonly nu
     )
     .select(`${table}.id`)
     .where(`${table}.id`, 'in', [...ids])
-    .where(`${table}.status`, '=', 'published')
-    .where(`${table}.deleted_at`, 'is', null)
-    .where(`${table}.publish_at`, 'is not', null)
+    .where(isEverPublic(table))
     .where((eb) =>
       eb.or([eb('search_documents.entity_id', 'is', null), eb('search_documents.source_updated_at', '!=', eb.ref(`${table}.updated_at`))]),
     )

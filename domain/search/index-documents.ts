@@ -1,5 +1,7 @@
+import type { NotNull } from 'kysely'
 import type { Tables, Trx } from '#database/tables.ts'
 import { textOf } from '../content/html-text.ts'
+import { isEverPublic } from '../visibility.ts'
 import { type SearchKind, sortKeyOf } from './sort-key.ts'
 import { learnWords } from './vocabulary.ts'
 import { type Word, wordsOf } from './words.ts'
@@ -11,8 +13,10 @@ import { type Word, wordsOf } from './words.ts'
 export async function indexPosts(trx: Trx, ids: readonly number[]): Promise<void> {
   const rows = await trx
     .selectFrom('posts')
-    .select(['id', 'title', 'content', 'meta_description', 'status', 'publish_at', 'deleted_at', 'updated_at'])
+    .select(['id', 'title', 'content', 'meta_description', 'publish_at', 'updated_at'])
     .where('id', 'in', [...ids])
+    .where(isEverPublic('posts'))
+    .$narrowType<{ publish_at: NotNull }>()
     .execute()
   const tags = await trx
     .selectFrom('post_tags')
@@ -31,8 +35,10 @@ export const indexPost = (trx: Trx, id: number): Promise<void> => indexPosts(trx
 export async function indexPages(trx: Trx, ids: readonly number[]): Promise<void> {
   const rows = await trx
     .selectFrom('pages')
-    .select(['id', 'title', 'content', 'meta_description', 'status', 'publish_at', 'deleted_at', 'updated_at'])
+    .select(['id', 'title', 'content', 'meta_description', 'publish_at', 'updated_at'])
     .where('id', 'in', [...ids])
+    .where(isEverPublic('pages'))
+    .$narrowType<{ publish_at: NotNull }>()
     .execute()
   await storeDocuments(
     trx,
@@ -50,16 +56,10 @@ interface Source {
   title: string
   content: string
   meta_description: string
-  status: string
-  publish_at: string | null
-  deleted_at: string | null
+  publish_at: string
   updated_at: string
   tags: string[]
 }
-
-type Due = Source & { publish_at: string }
-const mayBeFound = (source: Source): source is Due =>
-  source.status === 'published' && source.deleted_at === null && source.publish_at !== null
 
 async function storeDocuments(trx: Trx, kind: SearchKind, ids: readonly number[], sources: readonly Source[]): Promise<void> {
   await trx
@@ -67,7 +67,7 @@ async function storeDocuments(trx: Trx, kind: SearchKind, ids: readonly number[]
     .where('entity', '=', kind)
     .where('entity_id', 'in', [...ids])
     .execute()
-  const found = sources.filter(mayBeFound).map((source) => ({ source, fields: fieldsOf(source) }))
+  const found = sources.map((source) => ({ source, fields: fieldsOf(source) }))
   if (found.length === 0) return
   const rows = found.map(({ source, fields }): Tables['search_documents'] => ({
     sort_key: sortKeyOf(kind, source.id, source.publish_at),

@@ -27,7 +27,7 @@ export async function loadArticle(site: Site, post: Post) {
   const others = new Map([...ofCategory, ...newest].filter(({ id }) => id !== post.id).map((each) => [each.id, each]))
   return {
     ...cardOf(post, site.timeZone),
-    dateTime: post.publishedAt,
+    dateTime: post.publishAt,
     content: html,
     headings: minutes >= LONG_POST_MINUTES && headings.length >= HEADINGS_WORTH_LISTING ? headings : [],
     minutes,

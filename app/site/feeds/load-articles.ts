@@ -19,7 +19,7 @@ export async function loadArticles(site: Site) {
       category: post.categoryName,
       tags: contents.get(post.id)?.tags ?? [],
       image: post.image && site.siteUrl + paths.postImage(post.image),
-      publishedAt: post.publishedAt ?? post.updatedAt,
+      publishedAt: post.publishAt ?? post.updatedAt,
       updatedAt: post.updatedAt,
     })),
   }

@@ -12,7 +12,7 @@ export const cardOf = (post: PostSummary, timeZone: string) => ({
   categoryName: post.categoryName,
   author: post.author,
   picture: post.picture && { ...post.picture, alt: post.imageAlt },
-  date: longDate(post.publishedAt, timeZone),
+  date: longDate(post.publishAt, timeZone),
   href: paths.post(post.id),
 })
 
@@ -30,6 +30,6 @@ export type PostCardData = ReturnType<typeof cardOf>
 export const recentOf = (post: PostSummary, timeZone: string) => ({
   id: post.id,
   title: firstWords(post.title, RECENT_TITLE_WORDS),
-  date: longDate(post.publishedAt, timeZone),
+  date: longDate(post.publishAt, timeZone),
   href: paths.post(post.id),
 })

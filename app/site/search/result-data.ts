@@ -12,7 +12,7 @@ export const resultOf = (hit: SearchHit, timeZone: string) => ({
 function placeOf(hit: SearchHit, timeZone: string): { href: string; about: string } {
   if (hit.kind === 'screen') return { href: hit.path, about: 'Page' }
   if (hit.kind === 'page') return { href: pagePath(hit.page.slug), about: 'Page' }
-  const about = [hit.post.categoryName, longDate(hit.post.publishedAt, timeZone)].filter(Boolean).join(' · ')
+  const about = [hit.post.categoryName, longDate(hit.post.publishAt, timeZone)].filter(Boolean).join(' · ')
   return { href: paths.post(hit.post.id), about }
 }
 
