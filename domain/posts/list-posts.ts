@@ -1,19 +1,13 @@
+import { offsetOf, type PageMeta, pageMeta, type PageWanted } from '../paging.ts'
 import type { Site } from '../site.ts'
 import type { Post, ListedPosts, PostSummary } from './post.ts'
 import { countPosts, countPostsByCategory, type PostRange, selectContents, selectPosts, selectPostsById } from './post-store.ts'
 
-export interface PostList {
+export interface PostList extends PageMeta {
   posts: PostSummary[]
-  total: number
-  page: number
-  limit: number
-  /** At least 1, so that an empty list still has its first page. */
-  pages: number
 }
 
-interface Wanted {
-  page: number
-  limit: number
+interface Wanted extends PageWanted {
   categoryId?: number
   text?: string
   state?: ListedPosts
@@ -25,9 +19,9 @@ export async function listPosts(site: Site, { page, limit, categoryId, text, sta
   // Free text would grow the kept totals without bound.
   const isKept = state === 'published' && !text
   const total = isKept ? await countVisible(site, categoryId) : await countPosts(site.db, filter)
-  const range = rangeOf((page - 1) * limit, limit, total)
+  const range = rangeOf(offsetOf({ page, limit }), limit, total)
   const posts = range ? await selectPosts(site.db, filter, range) : []
-  return { posts, total, page, limit, pages: Math.max(1, Math.ceil(total / limit)) }
+  return { posts, ...pageMeta(total, { page, limit }) }
 }
 
 /** The posts that a visitor sees in each category; those without one stand under null. Counted once a generation. */
