@@ -4,11 +4,12 @@ import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { dottedTextOf } from '../content/html-text.ts'
 import { Refusal } from '../errors.ts'
-import { findPages, type Page } from '../pages/find-page.ts'
-import { readContents, readPosts } from '../posts/list-posts.ts'
+import type { Page } from '../pages/find-page.ts'
+import { readContents } from '../posts/list-posts.ts'
 import type { Post } from '../posts/post.ts'
 import type { Site } from '../site.ts'
-import { type Correction, findDocuments } from './find-documents.ts'
+import type { Correction } from './correct-word.ts'
+import { findDocuments } from './find-documents.ts'
 import { findScreens, type FoundScreen } from './find-screens.ts'
 import { noteMiss } from './misses.ts'
 import { readQuery, type SearchQuery, type WordGroup } from './read-query.ts'
@@ -41,9 +42,6 @@ interface Wanted {
 const SCREENS_NAMED = 3
 const SCREENS_BEHIND = 3
 
-/** More are ranked than are given, since some may have left the site a moment ago. */
-const SPARE = 20
-
 /** Posts and pages that a visitor may see, best first; nothing for a text without words. Refuses one that is too long. */
 export async function searchPosts(site: Site, { query, limit, kinds, withScreens }: Wanted): Promise<SearchResult> {
   if (codePoints(query.trim()) > lengthLimits.searchQuery) {
@@ -52,25 +50,16 @@ export async function searchPosts(site: Site, { query, limit, kinds, withScreens
   }
   const asked = readQuery(query, await readSynonyms(site))
   if (asked.groups.length === 0) return { hits: [], corrections: [], partial: false }
-  const { documents, groups, corrections, partial } = await findDocuments(site, asked, kinds, limit + SPARE)
+  const { documents, groups, corrections, partial } = await findDocuments(site, asked, kinds, limit)
   const phrases = groups.flatMap((group) => group.phrases)
-  const idsOf = (kind: SearchKind) => documents.filter((document) => document.kind === kind).map(({ id }) => id)
-  const [posts, pages] = await Promise.all([readPosts(site, idsOf('post')), findPages(site, idsOf('page'))])
-  const shown = documents
-    .map(({ kind, id }) => (kind === 'post' ? posts.get(id) : pages.get(id)))
-    .filter((each) => each !== undefined)
-    .slice(0, limit)
-  const full = new Map(
-    (
-      await readContents(
-        site,
-        shown.filter((each) => 'excerpt' in each),
-      )
-    ).map((post) => [post.id, post]),
-  )
-  const hits = shown.flatMap((each): SearchHit[] => {
-    if ('slug' in each) return [{ kind: 'page', page: each, title: each.title, snippet: snippetOf(dottedTextOf(each.content), phrases) }]
-    const post = full.get(each.id)
+  const posts = documents.flatMap((document) => (document.kind === 'post' ? [document.post] : []))
+  const full = new Map((await readContents(site, posts)).map((post) => [post.id, post]))
+  const hits = documents.flatMap((document): SearchHit[] => {
+    if (document.kind === 'page') {
+      const { page } = document
+      return [{ kind: 'page', page, title: page.title, snippet: snippetOf(dottedTextOf(page.content), phrases) }]
+    }
+    const post = full.get(document.id)
     return post ? [{ kind: 'post', post, title: post.title, snippet: snippetOf(dottedTextOf(post.content), phrases) }] : []
   })
   const screens = withScreens ? await screensFor(site, asked, groups) : []
