@@ -46,6 +46,7 @@ export const apiPaths = {
   addContact: '/contacts/api/addContact',
   openApi: '/api/openapi.json',
   search: '/search/api',
+  searchAll: '/search/api/all',
   addClient: '/contacts/apiClient/addClient',
   addReseller: '/contacts/apiReseller/addReseller',
   addQuote: '/contacts/api/addQuote',

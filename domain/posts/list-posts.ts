@@ -15,7 +15,8 @@ interface Wanted extends PageWanted {
 
 /** One page of posts, newest first. A page past the end comes back empty; totals are counted once a generation. */
 export async function listPosts(site: Site, { page, limit, categoryId, text, state = 'published' }: Wanted): Promise<PostList> {
-  const filter = { state, now: site.clock.now(), categoryId, text }
+  // '#CBT' is how a tag is written; titles say 'CBT'.
+  const filter = { state, now: site.clock.now(), categoryId, text: text?.replace(/^#+/, '') }
   // Free text would grow the kept totals without bound.
   const isKept = state === 'published' && !text
   const total = isKept ? await countVisible(site, categoryId) : await countPosts(site.db, filter)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { engines } from '#tests/support/engines.ts'
+import { buildPost } from '#tests/support/factories.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import type { Site } from '../site.ts'
 import { searchPosts } from './search-posts.ts'
@@ -34,6 +35,15 @@ describe.each(engines)('searching the screens on $name', ({ fresh }) => {
     const site = testSite(await fresh())
     await store(site, 'page-text', { key: 'faq', title: 'Questions', text: 'About pricing and more.' })
     expect(await pathsFor(site, 'pricing')).toEqual(['/pricing-plane', '/faq'])
+  })
+
+  test('leaves most places of a short list to articles', async () => {
+    const site = testSite(await fresh())
+    for (let count = 0; count < 6; count += 1) await buildPost(site, { title: `Kola ${count}` })
+    for (const key of ['faq', 'about-us', 'reseller', 'our-services']) await store(site, 'page-text', { key, title: 'Kola', text: '' })
+    for (const key of ['project', 'student-manager']) await store(site, 'page-text', { key, title: 'A page', text: 'Kola' })
+    const { hits } = await searchPosts(site, { query: 'kola', limit: 6, kinds: ['post'], withScreens: true })
+    expect(hits.map(({ kind }) => kind)).toEqual(['screen', 'screen', 'post', 'post', 'post', 'screen'])
   })
 
   test('calls home and the school app what visitors call them', async () => {

@@ -2,9 +2,9 @@ import type { Phrase } from '#database/search-engine.ts'
 import { codePoints } from '#shared/code-points.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
+import { pagePath, paths } from '#shared/paths.ts'
 import { dottedTextOf } from '../content/html-text.ts'
 import { Refusal } from '../errors.ts'
-import type { Page } from '../pages/find-page.ts'
 import { readContents } from '../posts/list-posts.ts'
 import type { Post } from '../posts/post.ts'
 import type { Site } from '../site.ts'
@@ -18,8 +18,8 @@ import type { SearchKind } from './sort-key.ts'
 import { readSynonyms } from './synonyms.ts'
 
 /** `snippet` is HTML: escaped text with `<mark>` and nothing else. */
-export type SearchHit = { title: string; snippet: string } & (
-  { kind: 'post'; post: Post } | { kind: 'page'; page: Page } | { kind: 'screen'; path: string }
+export type SearchHit = { title: string; path: string; snippet: string } & (
+  { kind: 'post'; post: Post } | { kind: 'page' } | { kind: 'screen' }
 )
 
 export interface SearchResult {
@@ -57,16 +57,20 @@ export async function searchPosts(site: Site, { query, limit, kinds, withScreens
   const hits = documents.flatMap((document): SearchHit[] => {
     if (document.kind === 'page') {
       const { page } = document
-      return [{ kind: 'page', page, title: page.title, snippet: snippetOf(dottedTextOf(page.content), phrases) }]
+      return [{ kind: 'page', title: page.title, path: pagePath(page.slug), snippet: snippetOf(dottedTextOf(page.content), phrases) }]
     }
     const post = full.get(document.id)
-    return post ? [{ kind: 'post', post, title: post.title, snippet: snippetOf(dottedTextOf(post.content), phrases) }] : []
+    if (!post) return []
+    return [{ kind: 'post', post, title: post.title, path: paths.post(post.id), snippet: snippetOf(dottedTextOf(post.content), phrases) }]
   })
   const screens = withScreens ? await screensFor(site, asked, groups) : []
   const hitOf = (screen: FoundScreen): SearchHit => screenHit(screen, phrases)
-  const named = screens.filter((screen) => screen.named).slice(0, SCREENS_NAMED)
-  const behind = screens.filter((screen) => !screen.named).slice(0, SCREENS_BEHIND)
-  const all = [...named.map(hitOf), ...hits.slice(0, Math.max(0, limit - named.length - behind.length)), ...behind.map(hitOf)]
+  const named = screens.filter((screen) => screen.named).slice(0, Math.min(SCREENS_NAMED, Math.ceil(limit / 3)))
+  // A short list keeps most of its places for articles, as long as there are any.
+  const room = Math.max(Math.ceil(limit / 6), limit - named.length - hits.length)
+  const behind = screens.filter((screen) => !screen.named).slice(0, Math.min(SCREENS_BEHIND, room))
+  const between = hits.slice(0, Math.max(0, limit - named.length - behind.length))
+  const all = [...named.map(hitOf), ...between, ...behind.map(hitOf)].slice(0, limit)
   if (all.length === 0) noteMiss(site, query)
   return { hits: all, corrections: named.length > 0 ? [] : corrections, partial: partial && screens.length === 0 }
 }

@@ -24,11 +24,14 @@ import { crumbsTo } from '../screens/screen-meta.ts'
 import type { Route } from './+types/route'
 
 /** Never matches: what visitors type reaches the loader, and must not fill the page cache. */
-export const handle = { query: { query: /(?!)/ } }
+const TYPED = /(?!)/
+/** `q` means the same; the page's own forms and links say `query`. */
+export const handle = { query: { query: TYPED, q: TYPED } }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const query = new URL(request.url).searchParams.get('query')?.trim() ?? ''
+  const asked = new URL(request.url).searchParams
+  const query = asked.get('query')?.trim() || asked.get('q')?.trim() || ''
   return answering(site, async () => {
     const sidebar = await loadSidebar(site)
     try {
