@@ -1118,6 +1118,10 @@ export interface paths {
                   | 'appoinment.next'
                   | 'book-a-demo'
                   | 'book-a-demo.next'
+                  | 'blog-list'
+                  | 'contactus'
+                  | 'newsletter'
+                  | 'search'
                 title: string
                 text: string
               }
@@ -1395,6 +1399,10 @@ export interface paths {
                   | 'appoinment.next'
                   | 'book-a-demo'
                   | 'book-a-demo.next'
+                  | 'blog-list'
+                  | 'contactus'
+                  | 'newsletter'
+                  | 'search'
                 title: string
                 text: string
               }
