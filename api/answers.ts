@@ -11,7 +11,7 @@ export const ErrorAnswer = z
 
 export type ErrorAnswer = z.output<typeof ErrorAnswer>
 
-export const ListMeta = z.object({ total: z.int(), page: z.int(), limit: z.int(), pages: z.int() }).meta({ id: 'ListMeta' })
+export const ListMeta = z.object({ total: z.int(), page: z.int(), limit: z.int(), pages: z.int().min(1) }).meta({ id: 'ListMeta' })
 
 /** `{ success, data, message }`. */
 export const listAnswer = <T extends z.ZodType>(item: T) => z.object({ success: z.literal(true), data: z.array(item), message: z.string() })

@@ -1118,6 +1118,10 @@ export interface paths {
                   | 'appoinment.next'
                   | 'book-a-demo'
                   | 'book-a-demo.next'
+                  | 'blog-list'
+                  | 'contactus'
+                  | 'newsletter'
+                  | 'search'
                 title: string
                 text: string
               }
@@ -1395,6 +1399,10 @@ export interface paths {
                   | 'appoinment.next'
                   | 'book-a-demo'
                   | 'book-a-demo.next'
+                  | 'blog-list'
+                  | 'contactus'
+                  | 'newsletter'
+                  | 'search'
                 title: string
                 text: string
               }
@@ -2618,10 +2626,32 @@ export interface paths {
   '/search/api': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get: {
-      parameters: { query?: { query?: string; limit?: number }; header?: never; path?: never; cookie?: never }
+      parameters: { query?: { query?: string; q?: string; limit?: number }; header?: never; path?: never; cookie?: never }
       requestBody?: never
       responses: {
         200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['SearchHit'][] } }
+        400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/search/api/all': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get: {
+      parameters: { query?: { query?: string; q?: string; limit?: number }; header?: never; path?: never; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          headers: { [name: string]: unknown }
+          content: { 'application/json': { success: true; data: components['schemas']['SearchEntry'][]; message: string } }
+        }
         400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
         503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
       }
@@ -3013,6 +3043,7 @@ export interface components {
       updated_at: string
       snippet: string
     }
+    SearchEntry: { kind: 'article' | 'page'; title: string; href: string; category_name: string; snippet: string }
     SearchMiss: { words: string; times: number; last_at: string }
     Redirect: { path: string; target: string; created_at: string }
     AuditEntry: {

@@ -1,20 +1,14 @@
+import { offsetOf, type PageMeta, pageMeta, type PageWanted } from '../paging.ts'
 import type { Site } from '../site.ts'
 import type { TextState } from '../visibility.ts'
 import type { Post, PostSummary } from './post.ts'
 import { countPosts, countPostsByCategory, type PostRange, selectContents, selectPosts, selectPostsById } from './post-store.ts'
 
-export interface PostList {
+export interface PostList extends PageMeta {
   posts: PostSummary[]
-  total: number
-  page: number
-  limit: number
-  /** At least 1, so that an empty list still has its first page. */
-  pages: number
 }
 
-interface Wanted {
-  page: number
-  limit: number
+interface Wanted extends PageWanted {
   categoryId?: number
   text?: string
   state?: TextState
@@ -22,13 +16,14 @@ interface Wanted {
 
 /** One page of posts, newest first. A page past the end comes back empty; totals are counted once a generation. */
 export async function listPosts(site: Site, { page, limit, categoryId, text, state = 'published' }: Wanted): Promise<PostList> {
-  const filter = { state, now: site.clock.now(), categoryId, text }
+  // '#CBT' is how a tag is written; titles say 'CBT'.
+  const filter = { state, now: site.clock.now(), categoryId, text: text?.replace(/^#+/, '') }
   // Free text would grow the kept totals without bound.
   const isKept = state === 'published' && !text
   const total = isKept ? await countVisible(site, categoryId) : await countPosts(site.db, filter)
-  const range = rangeOf((page - 1) * limit, limit, total)
+  const range = rangeOf(offsetOf({ page, limit }), limit, total)
   const posts = range ? await selectPosts(site.db, filter, range) : []
-  return { posts, total, page, limit, pages: Math.max(1, Math.ceil(total / limit)) }
+  return { posts, ...pageMeta(total, { page, limit }) }
 }
 
 /** The posts that a visitor sees in each category; those without one stand under null. Counted once a generation. */

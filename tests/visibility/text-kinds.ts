@@ -79,18 +79,17 @@ async function fileOf(site: Site, path: string, loader: typeof rss | typeof json
 const named = (file: string, texts: readonly Text[], addressOf: (text: Text) => string): string[] =>
   texts.filter((text) => new RegExp(`${addressOf(text)}(?![\\w-])`).test(file)).map(({ title }) => title)
 
+const postPath = ({ id }: Text) => `/blog/${id}`
+const slugPath = ({ slug }: Text) => `/pages/${slug}`
+const idsOf = (posts: readonly { id: number }[]) => posts.map(({ id }) => id)
+
 const searched =
-  (kind: 'post' | 'page'): Door =>
+  (kind: 'post' | 'page', addressOf: (text: Text) => string): Door =>
   async (site, texts) => {
     const { hits } = await searchPosts(site, { query: 'borehole', limit: 50, kinds: [kind] })
-    return withIds(
-      texts,
-      hits.flatMap((hit) => (hit.kind === 'post' ? [hit.post.id] : hit.kind === 'page' ? [hit.page.id] : [])),
-    )
+    const found = new Set(hits.map(({ path }) => path))
+    return texts.filter((text) => found.has(addressOf(text))).map(({ title }) => title)
   }
-
-const postPath = ({ id }: Text) => `/blog/${id}`
-const idsOf = (posts: readonly { id: number }[]) => posts.map(({ id }) => id)
 
 const posts: TextKind = {
   name: 'posts',
@@ -120,7 +119,7 @@ const posts: TextKind = {
     },
     'a lookup by ids': async (site, texts) => withIds(texts, (await readPosts(site, idsOf(texts))).keys()),
     'the addresses for search engines': async (site, texts) => withIds(texts, idsOf(await listPostAddresses(site, 1, 50))),
-    search: searched('post'),
+    search: searched('post', postPath),
     'the sitemap': async (site, texts) => named(await fileOf(site, '/sitemap.xml', sitemap), texts, postPath),
     '/feed.xml': async (site, texts) => named(await fileOf(site, '/feed.xml', rss), texts, postPath),
     '/feed.json': async (site, texts) => named(await fileOf(site, '/feed.json', jsonFeed), texts, postPath),
@@ -139,8 +138,8 @@ const pages: TextKind = {
     'its address': (site, texts) => each(texts, async ({ slug = '' }) => (await findPage(site, slug)) !== undefined),
     'the list': async (site, texts) => withIds(texts, idsOf(await listPages(site))),
     'a lookup by ids': async (site, texts) => withIds(texts, (await findPages(site, idsOf(texts))).keys()),
-    search: searched('page'),
-    'the sitemap': async (site, texts) => named(await fileOf(site, '/sitemap.xml', sitemap), texts, ({ slug }) => `/pages/${slug}`),
+    search: searched('page', slugPath),
+    'the sitemap': async (site, texts) => named(await fileOf(site, '/sitemap.xml', sitemap), texts, slugPath),
   },
 }
 

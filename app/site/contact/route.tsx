@@ -1,17 +1,16 @@
 import { getCompany } from '#domain/content/company.ts'
+import { getPageTexts } from '#domain/content/page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
-import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { telHref } from '#shared/formats.ts'
 import { ContactForm as schema } from '#shared/leads/contact-form.ts'
-import { paths } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { DrawnMap } from '../../ui/drawn-map/drawn-map.tsx'
 import { InfoCard } from '../../ui/info-card/info-card.tsx'
 import { Section, Stack } from '../../ui/layout/layout.tsx'
 import { submitPostedLead } from '../forms/submit-posted-lead.ts'
 import { QuickContact } from '../screens/quick-contact.tsx'
-import { crumbsTo } from '../screens/screen-meta.ts'
+import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { useCompany } from '../screens/use-company.ts'
 import type { Route } from './+types/route'
 import { ContactForm } from './contact-form.tsx'
@@ -19,18 +18,13 @@ import styles from './contact.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { mapUrl } = await answering(site, () => getCompany(site))
-  return { mapUrl }
+  const [{ mapUrl }, texts] = await answering(site, () => Promise.all([getCompany(site), getPageTexts(site, 'contactus')]))
+  return { mapUrl, texts }
 }
 
 export const action = ({ context, request }: Route.ActionArgs) => submitPostedLead('contact', schema, { context, request })
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  siteMeta(frameOf(matches), {
-    title: 'Contact Us',
-    description: 'Call, WhatsApp or write to us. We call back within one working day.',
-    path: paths.contact,
-  })
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('contactus', matches, loaderData?.texts)
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
   const company = useCompany()
@@ -39,9 +33,9 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
   return (
     <>
       <BreadcrumbBar
-        title="Contact Us"
-        crumbs={crumbsTo('Contact Us')}
-        lead="Ask about prices, a demo at your school, or a website. A person answers."
+        title={loaderData.texts.title}
+        crumbs={crumbsTo(loaderData.texts.title)}
+        lead={loaderData.texts.text || undefined}
         cloth="osupa"
       >
         <QuickContact showNumber />

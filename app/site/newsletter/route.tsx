@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
-import { frameOf, siteMeta } from '#app/site-meta.ts'
+import { getPageTexts } from '#domain/content/page-texts.ts'
 import { subscribe } from '#domain/subscribers/subscribe.ts'
 import { readForm } from '#shared/forms.ts'
 import { paths } from '#shared/paths.ts'
@@ -10,7 +11,7 @@ import { Section } from '../../ui/layout/layout.tsx'
 import formStyles from '../forms/form-page.module.css'
 import { postedArrival, readPostedForm } from '../forms/read-posted-form.ts'
 import { refusedSubmission } from '../forms/refused-submission.ts'
-import { crumbsTo } from '../screens/screen-meta.ts'
+import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import type { Route } from './+types/route'
 import { NewsletterForm } from './newsletter-form.tsx'
 
@@ -29,19 +30,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-const LEAD = 'New articles and new modules. Unsubscribe any time with one click.'
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return { texts: await answering(site, () => getPageTexts(site, 'newsletter')) }
+}
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  siteMeta(frameOf(matches), {
-    title: 'Newsletter',
-    description: LEAD,
-    path: paths.newsletter,
-  })
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('newsletter', matches, loaderData?.texts)
 
-export default function NewsletterRoute({ actionData }: Route.ComponentProps) {
+export default function NewsletterRoute({ loaderData: { texts }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <BreadcrumbBar title="Newsletter" crumbs={crumbsTo('Newsletter')} lead={LEAD} cloth="osupa" />
+      <BreadcrumbBar title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="osupa" />
       <Section>
         <div className={formStyles.alone}>
           <NewsletterForm again={actionData} />

@@ -48,10 +48,10 @@ function othersLike(project: Project, projects: readonly Project[]): Project[] {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const { title, summary, slug, pictures } = loaderData.project
+  const { title, summary, description, slug, pictures } = loaderData.project
   return siteMeta(frameOf(matches), {
     title,
-    description: summary,
+    description: [summary, description],
     path: paths.project(slug),
     image: pictures[0]?.file,
     imageAlt: pictures[0]?.alt,
