@@ -1,4 +1,5 @@
 import type { Db } from '#database/tables.ts'
+import { nextMidnight } from '#shared/local-time.ts'
 import type { Clock } from './site.ts'
 
 /**
@@ -66,7 +67,7 @@ export class Freshness {
   async #findEnd(): Promise<number> {
     const now = this.#clock.now()
     const [post, page] = await Promise.all([this.#nextDue('posts', now), this.#nextDue('pages', now)])
-    return Math.min(post, page, nextMidnight(now, this.#timeZone))
+    return Math.min(post, page, nextMidnight(now, this.#timeZone).getTime())
   }
 
   async #nextDue(table: 'posts' | 'pages', now: Date): Promise<number> {
@@ -81,15 +82,4 @@ export class Freshness {
       .executeTakeFirst()
     return row?.publish_at ? Date.parse(row.publish_at) : Number.POSITIVE_INFINITY
   }
-}
-
-/** The first moment of the next day in a zone. Steps of a quarter of an hour meet every zone's offset changes. */
-export function nextMidnight(now: Date, timeZone: string): number {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-  const today = day.format(now)
-  const step = 15 * 60_000
-  let time = Math.floor(now.getTime() / step) * step
-  do time += step
-  while (day.format(time) === today)
-  return time
 }

@@ -1,6 +1,6 @@
 import { getCompany } from '../content/company.ts'
 import type { JobSpan } from '../jobs/job.ts'
-import { dayOf } from '../local-time.ts'
+import { dayOf } from '#shared/local-time.ts'
 import { escapeHtml, oneLine } from '../outbox/mail-text.ts'
 import type { Site } from '../site.ts'
 import { reasonsOfColumn } from '../submissions/spam-policy.ts'

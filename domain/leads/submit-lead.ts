@@ -1,6 +1,6 @@
 import type { LeadKind } from '#database/tables.ts'
 import { getCompany } from '../content/company.ts'
-import { dayOf } from '../local-time.ts'
+import { dayOf } from '#shared/local-time.ts'
 import type { Site } from '../site.ts'
 import { isWithheld } from '../submissions/spam-policy.ts'
 import { type Accepted, type Arrival, submitOnce } from '../submissions/submit-once.ts'

@@ -9,7 +9,7 @@ import { indexPage } from '../search/index-documents.ts'
 import type { Site, Write } from '../site.ts'
 import { slugOf } from '../slug.ts'
 import { nextUpdatedAt, refuseStale } from '../stale.ts'
-import { readDateTime } from '../wall-clock.ts'
+import { readDateTime } from '#shared/local-time.ts'
 import { type EditorPage, selectEditorPage } from './page-store.ts'
 
 /** Saves of pages run one after the other, so that no two get one address. */

@@ -6,7 +6,7 @@ import { readNumberId } from '#shared/number-id.ts'
 import type { PostForm, PostStatus } from '#shared/posts/post-form.ts'
 import { cleanHtml } from '../content/clean-html.ts'
 import { textOf } from '../content/html-text.ts'
-import { readDateTime } from '../wall-clock.ts'
+import { readDateTime } from '#shared/local-time.ts'
 
 /** Everything that an editor decides about a post; what a revision keeps. */
 export interface PostState {
