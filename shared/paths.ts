@@ -46,7 +46,7 @@ export const apiPaths = {
   addContact: '/contacts/api/addContact',
   openApi: '/api/openapi.json',
   search: '/search/api',
-  addClient: '/contacts/apiClient/addClient',
+  addDemo: '/contacts/apiClient/addClient',
   addReseller: '/contacts/apiReseller/addReseller',
   addQuote: '/contacts/api/addQuote',
   subscribe: '/newsletter/api/subscribe',

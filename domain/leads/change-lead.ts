@@ -12,7 +12,6 @@ import { wordsOfForm } from './lead-forms.ts'
 import { staffNotification, thanksToVisitor } from './lead-mails.ts'
 import { type Lead, selectLead, updateLead } from './lead-store.ts'
 import { known } from './list-leads.ts'
-import { toE164 } from './phone-number.ts'
 
 export interface LeadChange {
   /** Fields of its form, those that change. */
@@ -48,7 +47,6 @@ function changed(lead: Lead, { form, handling, spam }: LeadChange, now: Date): L
     ...lead,
     ...shared,
     details: { ...lead.details, ...details },
-    ...(shared.phone === undefined ? {} : { phoneE164: toE164(shared.phone) }),
     ...handling,
     assignee: handling.assignee === undefined ? lead.assignee : handling.assignee || null,
     spamReasons: reasonsAfter(lead, spam),

@@ -7,7 +7,6 @@ import { type Accepted, type Arrival, submitOnce } from '../submissions/submit-o
 import { type LeadFormOf, type LeadWords, wordsOfForm } from './lead-forms.ts'
 import { staffNotification, thanksToVisitor } from './lead-mails.ts'
 import { insertLead, type Lead } from './lead-store.ts'
-import { toE164 } from './phone-number.ts'
 
 /**
  * Stores an enquiry once with its mails in the outbox, in one transaction; a repeat gets the first one's answer. A
@@ -30,7 +29,6 @@ export async function submitLead<Kind extends LeadKind>(
       id,
       kind,
       reference,
-      phoneE164: toE164(words.phone),
       status: 'new',
       assignee: null,
       notes: '',

@@ -3,13 +3,12 @@ import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { telHref } from '#shared/formats.ts'
-import { ContactForm as schema } from '#shared/leads/contact-form.ts'
 import { paths } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { DrawnMap } from '../../ui/drawn-map/drawn-map.tsx'
 import { InfoCard } from '../../ui/info-card/info-card.tsx'
 import { Section, Stack } from '../../ui/layout/layout.tsx'
-import { submitPostedLead } from '../forms/submit-posted-lead.ts'
+import { submitPostedLead } from '../forms/submit-posted-form.ts'
 import { QuickContact } from '../screens/quick-contact.tsx'
 import { crumbsTo } from '../screens/screen-meta.ts'
 import { useCompany } from '../screens/use-company.ts'
@@ -23,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { mapUrl }
 }
 
-export const action = ({ context, request }: Route.ActionArgs) => submitPostedLead('contact', schema, { context, request })
+export const action = (args: Route.ActionArgs) => submitPostedLead('contact', args)
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   siteMeta(frameOf(matches), {
