@@ -19,4 +19,11 @@ export const listAnswer = <T extends z.ZodType>(item: T) => z.object({ success: 
 /** `{ success, id }` of what was removed. */
 export const removedAnswer = (id: z.ZodType) => z.object({ success: z.literal(true), id })
 
+/** Of a public form whose record stays inside. */
+export const AcceptedAnswer = z.object({
+  success: z.literal(true),
+  reference: z.string().describe('A short code to quote on the phone'),
+  message: z.string(),
+})
+
 export const DoneAnswer = z.object({ success: z.literal(true), message: z.string() })

@@ -64,14 +64,14 @@ describe('the command line', () => {
   test('exports the enquiries as CSV, to a file that others can not read or to the screen', async () => {
     const folder = temporaryFolder()
     const { code, stdout } = await cli(['export', 'leads', '-', '--kind', 'contact', '--since', '2026-01-31'], folder)
-    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^reference,kind,created_at,.*\n$/) })
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^Reference,Kind,Sent,.*\n$/) })
     expect((await cli(['export', 'leads', 'leads.csv'], folder)).code).toBe(0)
     expect(await readFile(join(folder, 'leads.csv'), 'utf8')).toBe(stdout)
     expect((await stat(join(folder, 'leads.csv'))).mode & 0o077).toBe(0)
   })
 
   test.each([
-    [['-', '--kind', 'fan'], 'Error: export leads: --kind must be one of contact, client, reseller, quote\n'],
+    [['-', '--kind', 'fan'], 'Error: export leads: --kind must be one of contact, demo, reseller, quote\n'],
     [['-', '--since', 'May'], 'Error: export leads: --since must be a date such as 2026-01-31\n'],
     [['nowhere/leads.csv'], expect.stringMatching(/^Error: nowhere\/leads.csv could not be written: .*\n$/)],
   ])('refuses to export leads %j in one line', async (words, stderr) => {

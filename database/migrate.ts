@@ -11,6 +11,7 @@ import { accountTables } from './migrations/0008-accounts.ts'
 import { leadsAndSubscribers } from './migrations/0009-leads-and-subscribers.ts'
 import { jobsTable } from './migrations/0010-jobs.ts'
 import { revisionsAndBin } from './migrations/0011-revisions-and-bin.ts'
+import { demoKind } from './migrations/0013-demo-kind.ts'
 
 /** In the order of their names; a migration that has landed is never edited, a new one is added. */
 const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
@@ -25,6 +26,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0009-leads-and-subscribers': leadsAndSubscribers,
   '0010-jobs': jobsTable,
   '0011-revisions-and-bin': revisionsAndBin,
+  '0013-demo-kind': demoKind,
 })
 
 /** Brings the tables up to date, once, however many processes ask at the same time. */

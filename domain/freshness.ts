@@ -1,4 +1,5 @@
 import type { Db } from '#database/tables.ts'
+import { nextMidnight } from '#shared/local-time.ts'
 import type { Clock } from './site.ts'
 import { selectNextDue } from './visibility.ts'
 
@@ -67,17 +68,6 @@ export class Freshness {
   async #findEnd(): Promise<number> {
     const now = this.#clock.now()
     const due = await selectNextDue(this.#db, now)
-    return Math.min(due ? Date.parse(due) : Number.POSITIVE_INFINITY, nextMidnight(now, this.#timeZone))
+    return Math.min(due ? Date.parse(due) : Number.POSITIVE_INFINITY, nextMidnight(now, this.#timeZone).getTime())
   }
-}
-
-/** The first moment of the next day in a zone. Steps of a quarter of an hour meet every zone's offset changes. */
-export function nextMidnight(now: Date, timeZone: string): number {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-  const today = day.format(now)
-  const step = 15 * 60_000
-  let time = Math.floor(now.getTime() / step) * step
-  do time += step
-  while (day.format(time) === today)
-  return time
 }

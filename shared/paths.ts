@@ -52,7 +52,7 @@ export const apiPaths = {
   openApi: '/api/openapi.json',
   search: '/search/api',
   searchAll: '/search/api/all',
-  addClient: '/contacts/apiClient/addClient',
+  addDemo: '/contacts/apiClient/addClient',
   addReseller: '/contacts/apiReseller/addReseller',
   addQuote: '/contacts/api/addQuote',
   subscribe: '/newsletter/api/subscribe',

@@ -1938,7 +1938,7 @@ export interface paths {
         200: {
           headers: { [name: string]: unknown }
           content: {
-            'application/json': { success: true; clients: components['schemas']['Client'][]; meta: components['schemas']['ListMeta'] }
+            'application/json': { success: true; clients: components['schemas']['Demo'][]; meta: components['schemas']['ListMeta'] }
           }
         }
         400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
@@ -1978,7 +1978,7 @@ export interface paths {
       responses: {
         200: {
           headers: { [name: string]: unknown }
-          content: { 'application/json': { success: true; client: components['schemas']['Client'] } }
+          content: { 'application/json': { success: true; client: components['schemas']['Demo'] } }
         }
         400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
         401: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
@@ -2285,7 +2285,10 @@ export interface paths {
       parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never }
       requestBody: { content: { 'application/json': { email: string } } }
       responses: {
-        202: { headers: { [name: string]: unknown }; content: { 'application/json': { success: true; message: string } } }
+        202: {
+          headers: { [name: string]: unknown }
+          content: { 'application/json': { success: true; reference: string; message: string } }
+        }
         400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
         403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
         409: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
@@ -2927,7 +2930,7 @@ export interface components {
       spamReasons: string[]
       source: { [name: string]: string }
     }
-    Client: {
+    Demo: {
       clientName: string
       clientEmail: string
       clientPhone: string

@@ -82,7 +82,7 @@ describe.each(engines)('an enquiry in the hands of staff on $name', ({ fresh }) 
   test('is removed with its mails and its submission; an id of another kind is not found', async () => {
     const site = testSite(await fresh())
     const { id } = await send(site)
-    await expect(removeLead(site, 'test', 'client', id)).rejects.toMatchObject({ kind: 'not-found', message: 'Client not found!' })
+    await expect(removeLead(site, 'test', 'demo', id)).rejects.toMatchObject({ kind: 'not-found', message: 'Client not found!' })
     await removeLead(site, 'test', 'contact', id)
     for (const table of ['leads', 'outbox', 'submissions'] as const) {
       expect([table, await site.db.selectFrom(table).select('id').execute()]).toEqual([table, []])

@@ -4,7 +4,7 @@ import * as messages from '#shared/messages.ts'
 import { selectUser } from '../accounts/user-store.ts'
 import { getCompany } from '../content/company.ts'
 import { invalidField } from '../errors.ts'
-import { dayOf } from '../local-time.ts'
+import { dayOf } from '#shared/local-time.ts'
 import { selectKindsOfLead } from '../outbox/outbox-store.ts'
 import type { Site, Write } from '../site.ts'
 import { MARKED_BY_STAFF } from '../submissions/spam-policy.ts'
@@ -12,7 +12,6 @@ import { wordsOfForm } from './lead-forms.ts'
 import { staffNotification, thanksToVisitor } from './lead-mails.ts'
 import { type Lead, selectLead, updateLead } from './lead-store.ts'
 import { known } from './list-leads.ts'
-import { toE164 } from './phone-number.ts'
 
 export interface LeadChange {
   /** Fields of its form, those that change. */
@@ -48,7 +47,6 @@ function changed(lead: Lead, { form, handling, spam }: LeadChange, now: Date): L
     ...lead,
     ...shared,
     details: { ...lead.details, ...details },
-    ...(shared.phone === undefined ? {} : { phoneE164: toE164(shared.phone) }),
     ...handling,
     assignee: handling.assignee === undefined ? lead.assignee : handling.assignee || null,
     spamReasons: reasonsAfter(lead, spam),

@@ -4,7 +4,9 @@ import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import type { Site } from '../site.ts'
+import type { LeadField } from '#shared/leads/lead-form.ts'
 import { exportLeads } from './export-leads.ts'
+import { leadForms } from './lead-forms.ts'
 import { submitLead } from './submit-lead.ts'
 
 async function csvOf(site: Site, wanted: Parameters<typeof exportLeads>[1] = {}): Promise<string> {
@@ -22,10 +24,26 @@ describe.each(engines)('an export of enquiries on $name', ({ fresh }) => {
     clock.advance(1_000)
     await submitLead(site, 'reseller', filledForms.reseller, arrival())
     const csv = await csvOf(site)
-    expect(csv).toMatch(/^reference,kind,created_at,/)
     expect(csv).toContain('"Two lines,\nand ""quotes"""')
     expect(csv.indexOf('contact')).toBeLessThan(csv.indexOf('reseller'))
     expect(csv).toContain(',/x,')
+  })
+
+  test('has a column for every field of every form, headed as its form calls it, with the words that the visitor chose by', async () => {
+    const site = testSite(await fresh())
+    for (const kind of ['contact', 'demo', 'reseller', 'quote'] as const)
+      await submitLead(site, kind, filledForms[kind] as never, arrival())
+    const [headings = [], ...rows] = (await csvOf(site))
+      .trim()
+      .split('\n')
+      .map((line) => line.replaceAll('"', '').split(','))
+    const details = Object.values(leadForms).flatMap(({ fields }) =>
+      (Object.values(fields) as LeadField[]).filter(({ stored }) => stored.startsWith('details.')),
+    )
+    expect(headings).toEqual(expect.arrayContaining(['Reference', 'Name', 'Email', 'Phone', ...details.map(({ label }) => label)]))
+    expect(new Set(headings).size).toBe(headings.length)
+    expect(rows.find((row) => row.includes('demo'))?.[headings.indexOf('Client type')]).toBe('Secondary school')
+    expect(rows.find((row) => row.includes('quote'))?.[headings.indexOf('Company website')]).toBe('https://adashop.ng')
   })
 
   test.each(['=1+1', '+234', '-1', '@SUM(A1)', '\tx', '\rx'])('a cell that begins like %j is no formula', async (typed) => {
@@ -39,7 +57,7 @@ describe.each(engines)('an export of enquiries on $name', ({ fresh }) => {
     const site = testSite(await fresh(), clock)
     await submitLead(site, 'contact', filledForms.contact, arrival())
     clock.advance(24 * 3_600_000)
-    await submitLead(site, 'client', filledForms.client, arrival())
+    await submitLead(site, 'demo', filledForms.demo, arrival())
     expect(await rowsOf(site, {})).toHaveLength(2)
     expect(await rowsOf(site, { kind: 'contact' })).toEqual([expect.stringContaining('Ngozi Eze')])
     expect(await rowsOf(site, { since: new Date('2026-11-22') })).toEqual([expect.stringContaining('Bola Ade')])

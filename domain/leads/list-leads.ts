@@ -23,7 +23,7 @@ export async function listLeads(
 
 const notFound: Record<LeadKind, string> = {
   contact: messages.contactNotFound,
-  client: messages.clientNotFound,
+  demo: messages.demoNotFound,
   reseller: messages.resellerNotFound,
   quote: messages.quoteNotFound,
 }

@@ -7,9 +7,9 @@ import { filledForms } from '../support/lead-forms.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
 
-const clientErrors = ['Name is required', 'Phone is required', 'Email is required', 'Client type is required', 'Message is required']
+const demoErrors = ['Name is required', 'Phone is required', 'Email is required', 'Client type is required', 'Message is required']
 const forms = [
-  { kind: 'client', path: '/book-a-demo', thanks: 'Thank you !! Message sent', empty: clientErrors, email: 'clientEmail' },
+  { kind: 'demo', path: '/book-a-demo', thanks: 'Thank you !! Message sent', empty: demoErrors, email: 'clientEmail' },
   {
     kind: 'reseller',
     path: '/reseller',
@@ -172,13 +172,13 @@ describe.skipIf(!hasBrowser)('forms', () => {
     test('says what is missing, sends, closes and thanks in a toast', async () => {
       const { page, dialog } = await opened()
       await dialog.getByRole('button', { name: 'Submit' }).click()
-      expect((await dialog.getByRole('alert').getByRole('listitem').allInnerTexts()).toSorted()).toEqual([...clientErrors].toSorted())
+      expect((await dialog.getByRole('alert').getByRole('listitem').allInnerTexts()).toSorted()).toEqual([...demoErrors].toSorted())
       const message = dialog.getByLabel('Message')
       expect([await message.getAttribute('rows'), await dialog.getByLabel('Client type').locator('option').allInnerTexts()]).toEqual([
         '3',
         ['Choose one', 'Primary school', 'Secondary school'],
       ])
-      await fill(page, 'client', 'From the dialog', 'demo-dialog-')
+      await fill(page, 'demo', 'From the dialog', 'demo-dialog-')
       const release = await holdBack(page, '**/contacts/**')
       await dialog.getByRole('button', { name: 'Submit' }).click()
       await dialog.getByRole('button', { name: 'Submitting...' }).waitFor()
@@ -186,7 +186,7 @@ describe.skipIf(!hasBrowser)('forms', () => {
       release()
       await page.getByText('Thank you !! Message sent').waitFor()
       await dialog.waitFor({ state: 'hidden' })
-      expect(await storedOf('client', 'From the dialog')).toHaveLength(1)
+      expect(await storedOf('demo', 'From the dialog')).toHaveLength(1)
     })
 
     test('without scripts its button leads to the page with the form', async () => {

@@ -3,12 +3,11 @@ import { getPageTexts } from '#domain/content/page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { telHref } from '#shared/formats.ts'
-import { ContactForm as schema } from '#shared/leads/contact-form.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { DrawnMap } from '../../ui/drawn-map/drawn-map.tsx'
 import { InfoCard } from '../../ui/info-card/info-card.tsx'
 import { Section, Stack } from '../../ui/layout/layout.tsx'
-import { submitPostedLead } from '../forms/submit-posted-lead.ts'
+import { submitPostedLead } from '../forms/submit-posted-form.ts'
 import { QuickContact } from '../screens/quick-contact.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { useCompany } from '../screens/use-company.ts'
@@ -22,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { mapUrl, texts }
 }
 
-export const action = ({ context, request }: Route.ActionArgs) => submitPostedLead('contact', schema, { context, request })
+export const action = (args: Route.ActionArgs) => submitPostedLead('contact', args)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('contactus', matches, loaderData?.texts)
 

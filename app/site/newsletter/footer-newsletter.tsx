@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { lengthLimits } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TrapField } from '../forms/trap-field.tsx'
@@ -12,7 +13,7 @@ export function FooterNewsletter() {
   return (
     <form method="post" action={paths.newsletter} noValidate aria-label="Newsletter" className={styles.form}>
       {/* 'e-mail': on pages with a form of their own, 'Email' is that form's. */}
-      <EmailField name="email" id="newsletter-address" label="Newsletter: your e-mail" required />
+      <EmailField name="email" id="newsletter-address" label="Newsletter: your e-mail" required maxLength={lengthLimits.email} />
       <TrapField />
       <Button type="submit" size="l" variant="secondary" onDeep>
         Subscribe

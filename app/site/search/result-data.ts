@@ -1,5 +1,5 @@
 import type { SearchHit } from '#domain/search/search-posts.ts'
-import { longDate } from '#shared/formats.ts'
+import { longDate } from '#shared/local-time.ts'
 
 /** A hit as the search page lists it. */
 export const resultOf = (hit: SearchHit, timeZone: string) => ({

@@ -16,7 +16,7 @@ const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
 const THANKS: Record<Submission['form'], string> = {
   contact: messages.contactSent,
-  client: messages.demoSent,
+  demo: messages.demoSent,
   reseller: messages.resellerSent,
   quote: messages.quoteSent,
   newsletter: messages.newsletterAsked,

@@ -16,7 +16,10 @@ interface Labelled {
 export type FieldProps = Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, keyof Labelled>
 export type TextAreaFieldProps = Labelled & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof Labelled>
 export type SelectFieldProps = Labelled &
-  Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof Labelled> & { options: { value: string; label: string }[]; placeholder?: string }
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof Labelled> & {
+    options: readonly { value: string; label: string }[]
+    placeholder?: string
+  }
 
 export function Field({ name, id = name, label, hint, error, required, className, ...rest }: FieldProps) {
   return (
