@@ -37,7 +37,15 @@ interface Text {
 type Door = (site: Site, texts: readonly Text[]) => Promise<string[]>
 
 interface Saved extends Text {
+  publishAt: string | null
   updatedAt: string
+}
+
+/** As an editor types it. */
+interface Change {
+  title?: string
+  text?: string
+  date?: string
 }
 
 /** A kind of text that is published by a status and a date, with every door through which visitors see it. */
@@ -45,7 +53,7 @@ export interface TextKind {
   name: string
   table: 'posts' | 'pages'
   add(site: Site, title: string, date?: string): Promise<Saved>
-  rename(site: Site, id: number, title: string, madeFrom: string): Promise<Saved>
+  change(site: Site, id: number, change: Change, madeFrom?: string): Promise<Saved>
   bin(site: Site, id: number): Promise<void>
   restore(site: Site, id: number): Promise<unknown>
   index(write: Write, id: number): Promise<void>
@@ -99,7 +107,10 @@ const posts: TextKind = {
     const form = { title, content, category_id: String(categoryId), post_date: date, tags: title }
     return addPost(site, editor, readPostChanges(form, site.timeZone))
   },
-  rename: (site, id, title, madeFrom) => editPost(site, editor, id, { changes: { title }, madeFrom }),
+  change(site, id, { title, text, date }, madeFrom) {
+    const { changes } = readPostChanges({ title, content: text, post_date: date }, site.timeZone)
+    return editPost(site, editor, id, { changes, madeFrom })
+  },
   bin: (site, id) => binPost(site, 'test', id),
   restore: (site, id) => restorePost(site, 'test', id),
   index: ({ trx }, id) => indexPost(trx, id),
@@ -130,7 +141,8 @@ const pages: TextKind = {
   name: 'pages',
   table: 'pages',
   add: (site, title, date = '') => addPage(site, 'test', readPageChanges({ title, content, publish_at: date }, site.timeZone).changes),
-  rename: (site, id, title, madeFrom) => editPage(site, 'test', id, { title }, madeFrom),
+  change: (site, id, { title, text, date }, madeFrom) =>
+    editPage(site, 'test', id, readPageChanges({ title, content: text, publish_at: date }, site.timeZone).changes, madeFrom),
   bin: (site, id) => binPage(site, 'test', id),
   restore: (site, id) => restorePage(site, 'test', id),
   index: ({ trx }, id) => indexPage(trx, id),
