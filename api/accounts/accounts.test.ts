@@ -101,6 +101,18 @@ describe.each(suiteEngines)('accounts on $name', ({ suitePlace }) => {
     await engine.db.deleteFrom('sign_in_tries').execute()
   })
 
+  test('behind a proxy that TRUST_PROXY does not name no sign-in makes a place known', async () => {
+    await engine.db.deleteFrom('known_sign_ins').execute()
+    const user = await buildUser(site, 'sales', 'proxied@example.com')
+    const known = async (headers: Headers) => {
+      await call('POST', '/api/auth/sign-in/email', { headers, body: { email: user.email, password: STAFF_PASSWORD } })
+      return (await engine.db.selectFrom('known_sign_ins').select('at').execute()).length
+    }
+    expect([await known({ 'x-forwarded-for': '203.0.113.7' }), await known({ forwarded: 'for=203.0.113.7' }), await known({})]).toEqual([
+      0, 0, 1,
+    ])
+  })
+
   test('a refused role and a foreign origin leave an audit row, however often', async () => {
     const user = await buildUser(site, 'sales', 'curious@example.com')
     const { cookie } = await signIn(server.url, user.email)
