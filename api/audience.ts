@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Account } from '#domain/accounts/account.ts'
+import type { Incident } from '#domain/audit/incidents.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Role } from '#shared/accounts/roles.ts'
 import * as messages from '#shared/messages.ts'
@@ -23,6 +24,8 @@ declare module 'fastify' {
 interface Gate {
   accountOf(request: FastifyRequest): Promise<Account | null>
   allowedOrigins: readonly string[]
+  /** Keeps what someone of the staff was refused. */
+  note?(incident: Incident): Promise<void>
 }
 
 /** Makes a forgotten audience a failed start instead of an open door. */
@@ -33,7 +36,7 @@ export function requireDeclaredAudience(app: FastifyInstance): void {
 }
 
 /** The one place where it is decided who may: session, then origin, then role. */
-export function guardAudiences(app: FastifyInstance, { accountOf, allowedOrigins }: Gate): void {
+export function guardAudiences(app: FastifyInstance, { accountOf, allowedOrigins, note }: Gate): void {
   app.decorateRequest('account', null)
   app.addHook('onRequest', async (request) => {
     const audience = request.routeOptions.config?.audience ?? 'admin'
@@ -45,10 +48,22 @@ export function guardAudiences(app: FastifyInstance, { accountOf, allowedOrigins
     if (audience === 'machine' && isFromThisMachine(request)) return
     request.account = await accountOf(request)
     if (!request.account) throw new Refusal('not-signed-in', audience === 'machine' ? messages.machineOnly : messages.signInFirst)
-    if (!isRead) requireOwnOrigin(request.headers, allowedOrigins)
-    requireRole(request.account, audience === 'machine' ? 'admin' : audience)
+    try {
+      if (!isRead) requireOwnOrigin(request.headers, allowedOrigins)
+      requireRole(request.account, audience === 'machine' ? 'admin' : audience)
+    } catch (error) {
+      await note?.(refusedCall(request, request.account))
+      throw error
+    }
   })
 }
+
+const refusedCall = ({ method, routeOptions }: FastifyRequest, { id }: Account): Incident => ({
+  action: 'call refused',
+  entity: 'user',
+  entityId: id,
+  details: { call: `${method} ${routeOptions.url ?? ''}` },
+})
 
 /** Throws {@link Refusal} `not-allowed`. */
 export function requireRole({ role }: Account, audience: Role | 'staff'): void {

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Sessions } from '#domain/accounts/sessions.ts'
+import type { Visit } from '#domain/accounts/visit.ts'
 import type { Site } from '#domain/site.ts'
 import type { ApiDescription } from '#shared/api-description.ts'
 
@@ -13,3 +14,6 @@ export const sessionsContext = createContext<Sessions>()
 
 /** The client's address, as far as the proxies are believed; for actions, since pages are the same for all. */
 export const addressContext = createContext<string>()
+
+/** Who asks, for signing in and one's own account. */
+export const visitContext = createContext<Visit>()

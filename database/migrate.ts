@@ -12,6 +12,7 @@ import { leadsAndSubscribers } from './migrations/0009-leads-and-subscribers.ts'
 import { jobsTable } from './migrations/0010-jobs.ts'
 import { revisionsAndBin } from './migrations/0011-revisions-and-bin.ts'
 import { demoKind } from './migrations/0013-demo-kind.ts'
+import { guessesAndResets } from './migrations/0015-guesses-and-resets.ts'
 
 /** In the order of their names; a migration that has landed is never edited, a new one is added. */
 const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
@@ -27,6 +28,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0010-jobs': jobsTable,
   '0011-revisions-and-bin': revisionsAndBin,
   '0013-demo-kind': demoKind,
+  '0015-guesses-and-resets': guessesAndResets,
 })
 
 /** Brings the tables up to date, once, however many processes ask at the same time. */

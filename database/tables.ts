@@ -45,9 +45,11 @@ export interface Tables {
   credentials: CredentialRow
   verifications: { id: string; identifier: string; value: string; expires_at: string; created_at: string; updated_at: string }
   two_factors: TwoFactorRow
-  /** Sign-ins that failed, or are being checked; `account` and `address` are keyed hashes. */
-  sign_in_tries: { id: string; account: string; address: string; at: string }
-  /** Where an account signed in before. */
+  /** Links for a new password; who has the table has no link. */
+  password_resets: { token_hash: string; user_id: string; created_at: string; expires_at: string }
+  /** Guesses that failed or are being checked, and links asked for; `account` and `address` (a network) are keyed hashes. */
+  sign_in_tries: { id: string; kind: string; account: string; address: string; at: string }
+  /** Networks where an account signed in before. */
   known_sign_ins: { account: string; address: string; at: string }
 }
 
@@ -98,8 +100,11 @@ interface TwoFactorRow {
   secret: string
   backup_codes: string
   verified: number
+  /** Of the library's own lock, which is off. */
   failed_verification_count: number
   locked_until: string | null
+  /** The 30 seconds (counted from 1970) of the last code that was used. */
+  last_step: Generated<number>
 }
 
 /** The columns that an editor writes are those of the field table; whether a visitor sees it, `publish_at` and the clock decide. */

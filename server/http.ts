@@ -62,7 +62,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   if (config.trustProxy.length === 0) warnOfUnknownProxy(app)
   addRequestLog(app, metrics)
   const accountOf = (request: FastifyRequest) => sessions.accountOf(request.headers)
-  guardAudiences(app, { accountOf, allowedOrigins: config.allowedOrigins })
+  guardAudiences(app, { accountOf, allowedOrigins: config.allowedOrigins, note: sessions.incidents.note })
 
   const { document } = addCalls(app, { site, sessions, accountOf, registry: metrics.registry })
   app.decorate('describeApi', () => document() as ApiDescription)

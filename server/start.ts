@@ -107,7 +107,7 @@ async function createServer(config: Config, development: Development | undefined
       jobs.start()
     })
     app.addHook('onClose', async () => {
-      await Promise.all([outbox?.stop(), jobs.stop(), filling.stop()])
+      await Promise.all([outbox?.stop(), jobs.stop(), filling.stop(), sessions.settle()])
       await engine.close()
     })
     return app

@@ -34,6 +34,14 @@ export const emailAddress = () =>
 /** Bodies come as JSON, form data or a form in the browser; anything that is not text counts as missing. */
 export type FormInput = Record<string, unknown>
 
+const typedFields = new Set<unknown>()
+
+/** Marks a field, such as a password, whose blanks count. */
+export function asTyped<S extends z.ZodMiniType>(field: S): S {
+  typedFields.add(field)
+  return field
+}
+
 /**
  * Reads a form by its schema: trims, turns absent fields into blanks, ignores unknown ones, and gives either the value
  * or one message a field (in the schema's order) beside what was typed.
@@ -42,7 +50,9 @@ export function readForm<S extends z.ZodMiniObject>(schema: S, input: FormInput)
   const entered = Object.fromEntries(
     Object.keys(schema.shape).map((field) => [field, typedText(Object.hasOwn(input, field) ? input[field] : undefined)]),
   )
-  const trimmed = Object.fromEntries(Object.entries(entered).map(([field, text]) => [field, cleanText(text)]))
+  const trimmed = Object.fromEntries(
+    Object.entries(entered).map(([field, text]) => [field, typedFields.has(schema.shape[field]) ? text : cleanText(text)]),
+  )
   const parsed = schema.safeParse(trimmed)
   if (parsed.success) return { ok: true, value: parsed.data }
   const errors: FieldErrors = {}

@@ -61,6 +61,22 @@ export const CONTENT_BODY_LIMIT_BYTES = 3 * 1024 * 1024
 /** Staff passwords, in characters. */
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 128
+/** Passwords hashed at once, of four threads that compression and files share; and how many wait. */
+export const HASHES_AT_ONCE = 2
+export const HASHES_WAITING = 16
+/** Failed sign-ins in an hour where an account signed in before. */
+export const KNOWN_PLACE_FAILURES = 50
+/** How long it is known where an account signed in. */
+export const KNOWN_PLACE_KEPT_MS = 90 * 24 * 60 * 60 * 1_000
+/** All sign-ins together: this many times LOGIN_RATE_LIMIT. */
+export const SIGN_IN_CEILING_TIMES = 30
+/** Links for a new password in an hour, and how long each works. */
+export const RESETS_OF_ACCOUNT = 5
+export const RESETS_OF_NETWORK = 20
+export const RESET_LINK_WORKS_MS = 60 * 60 * 1_000
+/** A session ends unused after the first, and whatever happens after the second. */
+export const SESSION_UNUSED_MS = 7 * 24 * 60 * 60 * 1_000
+export const SESSION_LONGEST_MS = 30 * 24 * 60 * 60 * 1_000
 /** Failed sign-ins and public submissions are counted over this long. */
 export const RATE_WINDOW_MS = 10 * 60 * 1_000
 

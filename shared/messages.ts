@@ -127,8 +127,14 @@ export const roleRequired = (role: string) => `This needs the role ${role}`
 export const machineOnly = 'This is answered on the machine of the site only, or to an administrator'
 export const wrongCredentials = 'The e-mail or the password is wrong'
 export const tooManySignIns = 'Too many failed sign-ins. Please wait a few minutes and try again, or reset the password.'
+export const tooManyCodes = 'Too many wrong codes. Please wait a moment and try again, or use a recovery code.'
+export const tooManyResets = 'Links for a new password were asked for too often. Please look for the last mail, or try again later.'
+export const signInsBusy = 'Too many people are signing in just now. Please try again in a moment.'
 export const passwordRequired = 'Password is required'
 export const passwordTooShort = (least: number) => `Password must have at least ${least} characters`
+export const passwordCommon = 'Password is easy to guess. Choose another, such as four words that do not belong together.'
+export const passwordOwnName =
+  'Password is made of your name, your e-mail or the company, which is easy to guess. Choose another, such as four words that do not belong together.'
 export const resetLinkBroken = 'This link does not work any more. Ask for a new one.'
 export const resetSent = 'If there is such an account, a link for a new password is on its way.'
 export const passwordChanged = 'The password was changed.'
@@ -140,6 +146,7 @@ export const codeWrong = 'This code is wrong or too old'
 export const roleInvalid = 'Role must be admin, editor or sales'
 export const nameRequired = 'Name is required'
 export const userExists = 'There is an account with this e-mail already'
+export const sessionNotFound = 'Session not found!'
 export const userNotFound = 'User not found!'
 export const lastAdmin = 'This is the only administrator. Make another one first.'
 

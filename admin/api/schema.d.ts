@@ -262,6 +262,7 @@ export interface paths {
         403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
         413: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
         415: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        429: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
         503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
       }
     }
@@ -288,6 +289,7 @@ export interface paths {
         403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
         413: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
         415: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        429: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
         503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
       }
     }
@@ -311,6 +313,7 @@ export interface paths {
         403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
         413: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
         415: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        429: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
         503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
       }
     }
@@ -334,6 +337,7 @@ export interface paths {
         403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
         413: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
         415: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        429: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
         503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
       }
     }

@@ -83,14 +83,51 @@ describe.each(suiteEngines)('accounts on $name', ({ suitePlace }) => {
     expect([status, body.errors]).toEqual([400, { email: messages.invalidEmail, password: messages.passwordRequired }])
   })
 
-  test('too many failures answer 429 with Retry-After, also for the right password', async () => {
+  test('too many failures answer 429 with Retry-After, and nobody is shut out for it', async () => {
     await buildUser(site, 'sales', 'guessed@example.com')
     const tryWith = (password: string) => call('POST', '/api/auth/sign-in/email', { body: { email: 'guessed@example.com', password } })
-    for (let count = 0; count < 3; count += 1) expect((await tryWith('not this one')).status).toBe(401)
-    const refused = await tryWith(STAFF_PASSWORD)
-    expect([refused.status, refused.body.message]).toEqual([429, messages.tooManySignIns])
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const tried = await Promise.all(Array.from({ length: 8 }, () => tryWith('not this one')))
+    expect(tried.filter(({ status }) => status === 401)).toHaveLength(3)
+    const refused = tried.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(5)
+    for (const { body, headers } of refused) {
+      expect(body.message).toBe(messages.tooManySignIns)
+      expect(Number(headers.get('retry-after'))).toBe(1)
+    }
+    await expect.poll(async () => (await tryWith(STAFF_PASSWORD)).status, { timeout: 20_000, interval: 200 }).toBe(200)
+    const rows = await engine.db.selectFrom('audit').select(['actor', 'action', 'details']).where('action', 'like', 'sign-in %').execute()
+    const ofThis = rows.map(({ details, ...row }) => ({ ...row, ...JSON.parse(details) })).filter(({ times }) => times >= 3)
+    expect(ofThis.map(({ action }) => action).toSorted()).toEqual(['sign-in failed', 'sign-in slowed down'])
     await engine.db.deleteFrom('sign_in_tries').execute()
+  })
+
+  test('behind a proxy that TRUST_PROXY does not name no sign-in makes a place known', async () => {
+    await engine.db.deleteFrom('known_sign_ins').execute()
+    const user = await buildUser(site, 'sales', 'proxied@example.com')
+    const known = async (headers: Headers) => {
+      await call('POST', '/api/auth/sign-in/email', { headers, body: { email: user.email, password: STAFF_PASSWORD } })
+      return (await engine.db.selectFrom('known_sign_ins').select('at').execute()).length
+    }
+    expect([await known({ 'x-forwarded-for': '203.0.113.7' }), await known({ forwarded: 'for=203.0.113.7' }), await known({})]).toEqual([
+      0, 0, 1,
+    ])
+  })
+
+  test('a refused role and a foreign origin leave an audit row, however often', async () => {
+    const user = await buildUser(site, 'sales', 'curious@example.com')
+    const { cookie } = await signIn(server.url, user.email)
+    for (let count = 0; count < 3; count += 1) await call('GET', '/api/admin/users', { headers: { cookie } })
+    await call('POST', '/api/auth/revoke-sessions', { headers: { cookie, origin: 'https://elsewhere.example' }, body: {} })
+    const rows = await engine.db
+      .selectFrom('audit')
+      .select('details')
+      .where('action', '=', 'call refused')
+      .where('entity_id', '=', user.id)
+      .execute()
+    expect(rows.map(({ details }) => JSON.parse(details))).toEqual([
+      { call: 'GET /api/admin/users', times: 3 },
+      { call: 'POST /api/auth/revoke-sessions', times: 1 },
+    ])
   })
 
   test('signing out, signing out everywhere, a changed role and a removed user count with the next call', async () => {
@@ -149,7 +186,9 @@ describe.each(suiteEngines)('accounts on $name', ({ suitePlace }) => {
     const first = await signIn(server.url, user.email)
     const { body: setup } = await call('POST', '/api/auth/two-factor/enable', { headers: first, body: { password: STAFF_PASSWORD } })
     const code = () => totpCode(setup.totpURI, new Date())
+    const elsewhere = await signIn(server.url, user.email)
     expect((await call('POST', '/api/auth/two-factor/verify-totp', { headers: first, body: { code: code() } })).status).toBe(200)
+    expect(await session(elsewhere)).toBeNull()
 
     const signInStep = () => call('POST', '/api/auth/sign-in/email', { body: { email: user.email, password: STAFF_PASSWORD } })
     const step = await signInStep()
@@ -158,14 +197,17 @@ describe.each(suiteEngines)('accounts on $name', ({ suitePlace }) => {
     expect(await session(half)).toBeNull()
     const wrong = await call('POST', '/api/auth/two-factor/verify-totp', { headers: half, body: { code: '000000' } })
     expect([wrong.status, wrong.body.errors]).toEqual([401, { code: messages.codeWrong }])
-    const done = await call('POST', '/api/auth/two-factor/verify-totp', { headers: half, body: { code: code() } })
+    const used = await call('POST', '/api/auth/two-factor/verify-totp', { headers: half, body: { code: code() } })
+    expect([used.status, used.body.errors]).toEqual([401, { code: messages.codeWrong }])
+    const next = totpCode(setup.totpURI, new Date(Date.now() + 30_000))
+    const done = await call('POST', '/api/auth/two-factor/verify-totp', { headers: half, body: { code: next } })
     expect((await session({ cookie: cookieOf(done.headers) })).user.twoFactorEnabled).toBe(true)
 
     const [recovery] = setup.backupCodes
     const again = { cookie: cookieOf((await signInStep()).headers) }
     expect((await call('POST', '/api/auth/two-factor/verify-backup-code', { headers: again, body: { code: recovery } })).status).toBe(200)
-    const used = { cookie: cookieOf((await signInStep()).headers) }
-    expect((await call('POST', '/api/auth/two-factor/verify-backup-code', { headers: used, body: { code: recovery } })).status).toBe(401)
+    const third = { cookie: cookieOf((await signInStep()).headers) }
+    expect((await call('POST', '/api/auth/two-factor/verify-backup-code', { headers: third, body: { code: recovery } })).status).toBe(401)
     await removeUser(site, 'test', user.id)
   })
 
@@ -175,7 +217,9 @@ describe.each(suiteEngines)('accounts on $name', ({ suitePlace }) => {
     const asked = await call('POST', '/api/auth/request-password-reset', { body: { email: user.email } })
     const unknown = await call('POST', '/api/auth/request-password-reset', { body: { email: 'nobody@example.com' } })
     expect([asked.status, asked.body]).toEqual([unknown.status, unknown.body])
-    const mails = await engine.db.selectFrom('outbox').selectAll().where('kind', '=', 'password-reset').execute()
+    const findMails = () => engine.db.selectFrom('outbox').selectAll().where('kind', '=', 'password-reset').execute()
+    await expect.poll(async () => (await findMails()).length, { timeout: 20_000 }).toBe(1)
+    const mails = await findMails()
     expect(mails.map(({ recipient }) => recipient)).toEqual([user.email])
     const link = /http\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
     expect(link).toMatch(new RegExp(`^${server.url}/reset-password\\?token=`))

@@ -1,8 +1,9 @@
+import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
-import { actorOf } from '#domain/accounts/account.ts'
+import { type Account, actorOf } from '#domain/accounts/account.ts'
 import { AUTH_PATH } from '#domain/accounts/auth.ts'
 import type { Sessions } from '#domain/accounts/sessions.ts'
-import { endSessions, findUser } from '#domain/accounts/users.ts'
+import { endSessions } from '#domain/accounts/users.ts'
 import type { Site } from '#domain/site.ts'
 import { CodeForm, PasswordForm, ResetForm, ResetRequestForm, SignInForm, ChangePasswordForm } from '#shared/accounts/account-forms.ts'
 import * as messages from '#shared/messages.ts'
@@ -10,7 +11,7 @@ import { DoneAnswer } from '../answers.ts'
 import { formBody } from '../bodies.ts'
 import type { AddCall } from '../call.ts'
 import { User, userJson } from './user-json.ts'
-import { forwarder } from './forward.ts'
+import { visitOf } from './visit-of.ts'
 
 const SignedIn = z.object({ success: z.literal(true), user: User })
 const SecondStep = z.object({ success: z.literal(true), twoFactorRedirect: z.literal(true), twoFactorMethods: z.array(z.string()) })
@@ -18,15 +19,15 @@ const Session = z.object({ user: User, session: z.object({ expiresAt: z.string()
 const TwoFactorSetup = z.object({ success: z.literal(true), totpURI: z.string(), backupCodes: z.array(z.string()) })
 const BackupCodes = z.object({ success: z.literal(true), backupCodes: z.array(z.string()) })
 
-type SignInAnswer = { user: { id: string } } | { twoFactorRedirect: true; twoFactorMethods: string[] }
+function keepCookies<T extends { cookies: string[] }>(reply: FastifyReply, given: T): T {
+  for (const cookie of given.cookies) reply.header('set-cookie', cookie)
+  return given
+}
+
+const signedIn = (account: Account) => ({ success: true, user: userJson(account) })
 
 export function accountCalls(add: AddCall, site: Site, sessions: Sessions): void {
-  const forward = forwarder(site, sessions)
   const feature = 'accounts'
-  const signedIn = async ({ user }: { user: { id: string } }) => {
-    await site.write(actorOf(user), (write) => write.audit({ action: 'signed in', entity: 'user', entityId: user.id }))
-    return { success: true, user: userJson(await findUser(site, { id: user.id })) }
-  }
 
   add({
     method: 'POST',
@@ -38,17 +39,19 @@ export function accountCalls(add: AddCall, site: Site, sessions: Sessions): void
     answers: { 200: z.union([SignedIn, SecondStep]) },
     refusals: [401, 429],
     async handle({ request, reply, body }) {
-      const attempt = await sessions.signInLimit.begin(body.email, request.ip)
-      const answer = await forward<SignInAnswer>(request, reply, '/sign-in/email', body)
-      await attempt.succeeded()
-      if ('twoFactorRedirect' in answer) return { success: true, ...answer }
-      return signedIn(answer)
+      const given = keepCookies(reply, await sessions.signIn(visitOf(request, reply), body))
+      if ('secondFactors' in given) return { success: true, twoFactorRedirect: true, twoFactorMethods: given.secondFactors }
+      return signedIn(given.account)
     },
   })
 
-  for (const [path, summary] of [
-    ['/two-factor/verify-totp', 'The second step of a sign-in, or of switching the second factor on: the code of an authenticator app'],
-    ['/two-factor/verify-backup-code', 'The second step of a sign-in: a recovery code, which works once'],
+  for (const [kind, path, summary] of [
+    [
+      'code',
+      '/two-factor/verify-totp',
+      'The second step of a sign-in, or of switching the second factor on: the code of an authenticator app',
+    ],
+    ['recovery code', '/two-factor/verify-backup-code', 'The second step of a sign-in: a recovery code, which works once'],
   ] as const) {
     add({
       method: 'POST',
@@ -59,7 +62,8 @@ export function accountCalls(add: AddCall, site: Site, sessions: Sessions): void
       body: formBody(CodeForm),
       answers: { 200: SignedIn },
       refusals: [401, 429],
-      handle: async ({ request, reply, body }) => signedIn(await forward<{ user: { id: string } }>(request, reply, path, body)),
+      handle: async ({ request, reply, body }) =>
+        signedIn(keepCookies(reply, await sessions.enterCode(visitOf(request, reply), { kind, code: body.code })).account),
     })
   }
 
@@ -71,9 +75,9 @@ export function accountCalls(add: AddCall, site: Site, sessions: Sessions): void
     summary: 'Who is signed in; null for nobody',
     answers: { 200: Session },
     async handle({ request, reply }) {
-      const answer = await forward<{ user: { id: string }; session: { expiresAt: string } } | null>(request, reply, '/get-session')
-      if (!answer) return reply.type('application/json').send('null')
-      return { user: userJson(await findUser(site, { id: answer.user.id })), session: { expiresAt: answer.session.expiresAt } }
+      const session = await sessions.find(request.headers.cookie)
+      if (!session) return reply.type('application/json').send('null')
+      return { user: userJson(session.account), session: { expiresAt: session.expiresAt } }
     },
   })
 
@@ -85,7 +89,7 @@ export function accountCalls(add: AddCall, site: Site, sessions: Sessions): void
     summary: 'Ends this session',
     answers: { 200: DoneAnswer },
     async handle({ request, reply }) {
-      await forward(request, reply, '/sign-out', {})
+      keepCookies(reply, await sessions.signOut(visitOf(request, reply)))
       return { success: true, message: 'Signed out' }
     },
   })
@@ -102,11 +106,11 @@ export function accountCalls(add: AddCall, site: Site, sessions: Sessions): void
       return { success: true, message: 'Signed out everywhere' }
     },
   })
-  passwordCalls(add, sessions, forward)
-  twoFactorCalls(add, forward)
+  passwordCalls(add, sessions)
+  twoFactorCalls(add, sessions)
 }
 
-function passwordCalls(add: AddCall, sessions: Sessions, forward: ReturnType<typeof forwarder>): void {
+function passwordCalls(add: AddCall, sessions: Sessions): void {
   add({
     method: 'POST',
     path: `${AUTH_PATH}/request-password-reset`,
@@ -115,8 +119,9 @@ function passwordCalls(add: AddCall, sessions: Sessions, forward: ReturnType<typ
     summary: 'Sends a link for a new password; the same answer whether or not there is such an account',
     body: formBody(ResetRequestForm),
     answers: { 200: DoneAnswer },
+    refusals: [429],
     async handle({ request, reply, body }) {
-      await forward(request, reply, '/request-password-reset', body)
+      await sessions.requestReset(visitOf(request, reply), body.email)
       return { success: true, message: messages.resetSent }
     },
   })
@@ -129,8 +134,8 @@ function passwordCalls(add: AddCall, sessions: Sessions, forward: ReturnType<typ
     summary: 'Sets a new password with the token of the link, and signs out everywhere',
     body: formBody(ResetForm),
     answers: { 200: DoneAnswer },
-    async handle({ body }) {
-      await sessions.resetPassword(body)
+    async handle({ request, reply, body }) {
+      await sessions.resetPassword(visitOf(request, reply), body)
       return { success: true, message: messages.passwordChanged }
     },
   })
@@ -143,14 +148,15 @@ function passwordCalls(add: AddCall, sessions: Sessions, forward: ReturnType<typ
     summary: 'Changes your own password, and signs out everywhere else',
     body: formBody(ChangePasswordForm),
     answers: { 200: DoneAnswer },
-    async handle({ request, reply, body }) {
-      await forward(request, reply, '/change-password', { ...body, revokeOtherSessions: true })
+    refusals: [429],
+    async handle({ request, reply, account, body }) {
+      keepCookies(reply, await sessions.changePassword(visitOf(request, reply), account, body))
       return { success: true, message: messages.passwordChanged }
     },
   })
 }
 
-function twoFactorCalls(add: AddCall, forward: ReturnType<typeof forwarder>): void {
+function twoFactorCalls(add: AddCall, sessions: Sessions): void {
   add({
     method: 'POST',
     path: `${AUTH_PATH}/two-factor/enable`,
@@ -159,9 +165,10 @@ function twoFactorCalls(add: AddCall, forward: ReturnType<typeof forwarder>): vo
     summary: 'Begins to switch the second factor on: the address for an authenticator app, and recovery codes. Its first code finishes it',
     body: formBody(PasswordForm),
     answers: { 200: TwoFactorSetup },
-    async handle({ request, reply, body }) {
-      const { totpURI, backupCodes } = await forward<{ totpURI: string; backupCodes: string[] }>(request, reply, '/two-factor/enable', body)
-      return { success: true, totpURI, backupCodes }
+    refusals: [429],
+    async handle({ request, reply, account, body }) {
+      const begun = keepCookies(reply, await sessions.beginSecondFactor(visitOf(request, reply), account, body.password))
+      return { success: true, totpURI: begun.totpURI, backupCodes: begun.recoveryCodes }
     },
   })
 
@@ -173,9 +180,10 @@ function twoFactorCalls(add: AddCall, forward: ReturnType<typeof forwarder>): vo
     summary: 'New recovery codes; the old ones stop working',
     body: formBody(PasswordForm),
     answers: { 200: BackupCodes },
-    async handle({ request, reply, body }) {
-      const { backupCodes } = await forward<{ backupCodes: string[] }>(request, reply, '/two-factor/generate-backup-codes', body)
-      return { success: true, backupCodes }
+    refusals: [429],
+    async handle({ request, reply, account, body }) {
+      const made = keepCookies(reply, await sessions.makeRecoveryCodes(visitOf(request, reply), account, body.password))
+      return { success: true, backupCodes: made.recoveryCodes }
     },
   })
 
@@ -187,8 +195,9 @@ function twoFactorCalls(add: AddCall, forward: ReturnType<typeof forwarder>): vo
     summary: 'Switches the second factor off',
     body: formBody(PasswordForm),
     answers: { 200: DoneAnswer },
-    async handle({ request, reply, body }) {
-      await forward(request, reply, '/two-factor/disable', body)
+    refusals: [429],
+    async handle({ request, reply, account, body }) {
+      keepCookies(reply, await sessions.endSecondFactor(visitOf(request, reply), account, body.password))
       return { success: true, message: messages.twoFactorOff }
     },
   })

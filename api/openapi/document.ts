@@ -1,5 +1,5 @@
 import { createDocument } from 'zod-openapi'
-import { SESSION_COOKIE } from '#domain/accounts/auth.ts'
+import { sessionCookieName } from '#domain/accounts/session-cookie.ts'
 import { ErrorAnswer } from '../answers.ts'
 import type { Call, KnownCalls } from '../call.ts'
 
@@ -16,7 +16,7 @@ const REFUSALS: Record<number, string> = {
   413: 'Too large',
   415: 'Not a media type that this call takes',
   429: 'Too many; `Retry-After` says when to try again',
-  503: 'The database is away; `Retry-After` says when to try again',
+  503: 'The database is away, or too many ask at once; `Retry-After` says when to try again',
 }
 
 /** Describes every call from the very schemas that check what it takes and gives. */
@@ -38,7 +38,7 @@ export function describeApi(calls: KnownCalls, { title, siteUrl }: { title: stri
     },
     servers: [{ url: siteUrl }],
     tags: [...new Set(calls.map(({ feature }) => feature))].map((name) => ({ name })),
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE.slice(0, -1) } } },
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(siteUrl) } } },
     paths,
   })
 }

@@ -4,7 +4,7 @@ import { buildUser, STAFF_PASSWORD } from '#tests/support/staff.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { createAuth } from './auth.ts'
 
-test('under https the session cookie is Secure', async () => {
+test('under https the session cookie is Secure and bound to this host, over http it has its plain name', async () => {
   const site = testSite(await (engines[0] as (typeof engines)[number]).fresh())
   const { email } = await buildUser(site, 'editor')
   const cookieAt = async (siteUrl: string) => {
@@ -12,6 +12,8 @@ test('under https the session cookie is Secure', async () => {
     const answer = await auth.api.signInEmail({ body: { email, password: STAFF_PASSWORD }, asResponse: true })
     return answer.headers.getSetCookie()[0]
   }
-  expect(await cookieAt('https://thinksch.example')).toMatch(/^__Secure-site\.session_token=.+; HttpOnly; Secure; SameSite=Lax$/)
-  expect(await cookieAt('http://localhost:3000')).not.toContain('Secure')
+  expect(await cookieAt('https://thinksch.example')).toMatch(
+    /^__Host-site\.session_token=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  expect(await cookieAt('http://localhost:3000')).toMatch(/^site\.session_token=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
 })

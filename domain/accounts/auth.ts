@@ -1,13 +1,10 @@
 import type { BetterAuthOptions } from 'better-auth'
 import type { Site } from '../site.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from '#shared/limits.ts'
+import { PASSWORD_MAX, PASSWORD_MIN, SESSION_LONGEST_MS, SESSION_UNUSED_MS } from '#shared/limits.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { sendPasswordReset } from './password-reset.ts'
+import { cookiePrefix } from './session-cookie.ts'
 
 export const AUTH_PATH = '/api/auth'
-const COOKIE_PREFIX = 'site'
-/** Part of the session cookie's name; under https a `__Secure-` stands before it. */
-export const SESSION_COOKIE = `${COOKIE_PREFIX}.session_token=`
 
 export interface AuthParts {
   site: Site
@@ -30,6 +27,8 @@ export async function createAuth({ site, secret, trustedOrigins }: AuthParts) {
   ])
   const plugin = twoFactor({
     issuer: new URL(site.siteUrl).hostname,
+    // It would shut the owner out for a quarter of an hour; guess-limit.ts slows down instead.
+    accountLockout: { enabled: false },
     // Its own name for the table would differ from every other table here.
     schema: { user: { fields: { twoFactorEnabled: 'two_factor_enabled' } }, twoFactor: twoFactorTable },
   })
@@ -54,6 +53,14 @@ const twoFactorTable = {
   },
 }
 
+const newSessionTimes = ({ clock }: Site) => {
+  const now = clock.now()
+  return { createdAt: now, updatedAt: now, expiresAt: new Date(now.getTime() + SESSION_UNUSED_MS) }
+}
+
+const USER_AGENT_MAX = 300
+const shortUserAgent = ({ userAgent }: { userAgent?: string | null }) => ({ userAgent: userAgent?.slice(0, USER_AGENT_MAX) ?? '' })
+
 const options = (site: Site) =>
   ({
     baseURL: site.siteUrl,
@@ -61,11 +68,19 @@ const options = (site: Site) =>
     logger: { disabled: true },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
-    // A cached session would outlive a sign-out elsewhere.
+    // A database that is away, or too many hashes, reach the caller as they are; the library's own refusals stay answers.
+    onAPIError: { throw: true },
     session: {
+      expiresIn: SESSION_LONGEST_MS / 1_000,
+      // session-store.ts does that, on every call.
+      disableSessionRefresh: true,
       modelName: 'sessions',
       fields: { ...times, userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent' },
+      // A cached session would outlive a sign-out elsewhere.
       cookieCache: { enabled: false },
+    },
+    databaseHooks: {
+      session: { create: { before: async (session) => ({ data: { ...session, ...newSessionTimes(site), ...shortUserAgent(session) } }) } },
     },
     user: {
       modelName: 'users',
@@ -86,19 +101,20 @@ const options = (site: Site) =>
         refreshTokenExpiresAt: 'refresh_token_expires_at',
       },
     },
-    verification: { modelName: 'verifications', fields: { ...times, expiresAt: 'expires_at' } },
+    // Who reads the table can't finish someone's sign-in.
+    verification: { storeIdentifier: 'hashed', modelName: 'verifications', fields: { ...times, expiresAt: 'expires_at' } },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(password, hash) },
-      sendResetPassword: ({ user, token }) => sendPasswordReset(site, user, token),
-      revokeSessionsOnPasswordReset: true,
     },
     advanced: {
-      cookiePrefix: COOKIE_PREFIX,
-      useSecureCookies: site.siteUrl.startsWith('https:'),
+      cookiePrefix: cookiePrefix(site.siteUrl),
+      // This would put `__Secure-` before `__Host-`.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: site.siteUrl.startsWith('https:') },
       ipAddress: { disableIpTracking: true },
       // It would look for SQLite's catalogue on PostgreSQL, whose tables our migrations have made.
       database: { validateSchema: false },

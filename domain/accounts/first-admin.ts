@@ -1,14 +1,20 @@
 import type { Site, Write } from '../site.ts'
+import { Refusal } from '../errors.ts'
 import { hashPassword } from './password.ts'
+import { refuseWeakPassword } from './password-rules.ts'
 import { insertUser, selectUser } from './user-store.ts'
 
 /**
  * Makes the administrator of the settings while there is none, once, however many processes start together; an account
- * with that e-mail becomes one. Gives whether there is an administrator afterwards.
+ * with that e-mail becomes one. Gives whether there is an administrator afterwards. Throws an error that names the setting for a password
+ * that is easy to guess.
  */
 export async function ensureFirstAdmin(site: Site, { email, password }: { email?: string; password?: string }): Promise<boolean> {
   if (await hasAdmin(site.db)) return true
   if (!email || !password) return false
+  await refuseWeakPassword(site, 'ADMIN_PASSWORD', password, { email, name: '' }).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Error(`ADMIN_PASSWORD: ${error.message}`, { cause: error }) : error
+  })
   const hash = await hashPassword(password)
   return site.write('system', async (write) => {
     await write.lock('users')

@@ -1,20 +1,45 @@
+import { createHash } from 'node:crypto'
+import { RESET_LINK_WORKS_MS } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
 import { getCompany } from '../content/company.ts'
-import type { Site } from '../site.ts'
+import type { Site, Write } from '../site.ts'
 import { passwordResetMail } from './password-reset-mail.ts'
 
 /** One mail an account and so long, however often someone asks for it in a stranger's name. */
 const ONE_MAIL_IN_MS = 5 * 60 * 1_000
 
-/** Puts the mail with the link into the outbox; the link works for an hour. */
+/** Puts the mail with the link into the outbox; the link works for an hour. Nothing while the last mail is that young. */
 export async function sendPasswordReset(site: Site, user: { id: string; email: string }, token: string): Promise<void> {
   const company = await getCompany(site)
   const url = `${site.siteUrl}${paths.resetPassword}?token=${encodeURIComponent(token)}`
   await site.write('system', async (write) => {
+    await write.lock('resets')
+    if (await isMailUnderWay(write, user.id)) return
+    await insertReset(write, user.id, token)
     await write.mail({
       ...passwordResetMail({ recipient: user.email, url, siteUrl: site.siteUrl, companyName: company.name }),
       onceKey: `password-reset:${user.id}:${Math.floor(write.now.getTime() / ONE_MAIL_IN_MS)}`,
     })
     await write.audit({ action: 'password reset asked for', entity: 'user', entityId: user.id })
   })
+}
+
+/** What is stored of a link: who reads the database can't use it. Its 24 random bytes need no slow hash. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+async function isMailUnderWay({ trx, now }: Write, userId: string): Promise<boolean> {
+  const since = new Date(now.getTime() - ONE_MAIL_IN_MS).toISOString()
+  const row = await trx
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function insertReset({ trx, now }: Write, userId: string, token: string): Promise<void> {
+  const expiresAt = new Date(now.getTime() + RESET_LINK_WORKS_MS).toISOString()
+  const row = { token_hash: hashOfToken(token), user_id: userId, created_at: now.toISOString(), expires_at: expiresAt }
+  await trx.insertInto('password_resets').values(row).execute()
 }

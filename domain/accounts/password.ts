@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { createHashGate } from './hash-gate.ts'
 
 /** OWASP's password storage cheat sheet, scrypt: N=2^16, r=8, p=2; about 64 MiB and a tenth of a second each. */
 const COST = 2 ** 16
@@ -8,13 +9,15 @@ const PARALLELIZATION = 2
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 
-const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt)
+const scryptKey = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt)
+const gate = createHashGate()
+const derive = (...asked: Parameters<typeof scryptKey>): Promise<Buffer> => gate.run(() => scryptKey(...asked))
 const maxmem = (cost: number, blockSize: number): number => 2 * 128 * cost * blockSize
 
-/** The same password however a keyboard composes its accents, and with a blank that was copied along. */
-const canonical = (password: string): string => password.normalize('NFKC').trim()
+/** The same password however a keyboard composes its accents; its blanks count as typed. */
+export const canonical = (password: string): string => password.normalize('NFKC')
 
-/** Gives `scrypt$N$r$p$salt$key`; the numbers stand beside the key so that they can grow later. */
+/** Throws {@link Refusal} `busy` when too many hashes wait. Gives `scrypt$N$r$p$salt$key`; the numbers stand beside the key so that they can grow later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const options = { N: COST, r: BLOCK_SIZE, p: PARALLELIZATION, maxmem: maxmem(COST, BLOCK_SIZE) }
@@ -22,6 +25,7 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST, BLOCK_SIZE, PARALLELIZATION, salt.toString('base64'), key.toString('base64')].join('$')
 }
 
+/** Throws {@link Refusal} `busy` when too many hashes wait. */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [kind, cost, blockSize, parallelization, salt, key] = hash.split('$')
   if (kind !== 'scrypt' || !salt || !key) return false

@@ -1,19 +1,39 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import { roles, type Role } from '#shared/accounts/roles.ts'
-import * as messages from '#shared/messages.ts'
-import { invalidField } from '../errors.ts'
+import { createIncidents, type Incidents } from '../audit/incidents.ts'
 import type { Account } from './account.ts'
-import { type Auth, type AuthParts, createAuth, SESSION_COOKIE } from './auth.ts'
-import { createSignInLimit, type SignInLimit } from './sign-in-limit.ts'
+import type { AccountParts } from './account-parts.ts'
+import { type Auth, type AuthParts, createAuth } from './auth.ts'
+import { changePassword, resetPassword } from './change-password.ts'
+import { createGuessLimit } from './guess-limit.ts'
+import { createLater } from './later.ts'
+import { callLibrary } from './library.ts'
+import { requestReset } from './request-reset.ts'
+import { beginSecondFactor, endSecondFactor, enterCode, type GivenCode, makeRecoveryCodes } from './second-factor.ts'
+import { readSessionToken } from './session-cookie.ts'
+import { noteUse, selectSession, type Session } from './session-store.ts'
+import { type SignedIn, signIn } from './sign-in.ts'
+import type { Visit } from './visit.ts'
 
-/** Who is signed in, asked of the database with every call, so that signing out or a changed role counts at once everywhere. */
+type WithCookies<T = object> = T & { cookies: string[] }
+
+/**
+ * Signing in and everything one does to one's own account, for calls and pages alike. `cookies` are Set-Cookie lines for
+ * the answer. What each throws stands at the operation of that name.
+ */
 export interface Sessions {
-  accountOf(headers: IncomingHttpHeaders): Promise<Account | null>
-  /** Passes a call below {@link AUTH_PATH} to the accounts library. */
-  answer(request: Request): Promise<Response>
-  /** Sets a new password with the token of a mailed link, and signs out everywhere. Throws {@link Refusal} `invalid` for a used or old one. */
-  resetPassword(given: { token: string; newPassword: string }): Promise<void>
-  signInLimit: SignInLimit
+  find(cookie: string | undefined): Promise<Session | null>
+  accountOf(headers: { cookie?: string | undefined }): Promise<Account | null>
+  signIn(visit: Visit, form: { email: string; password: string }): Promise<SignedIn>
+  enterCode(visit: Visit, given: GivenCode): Promise<WithCookies<{ account: Account }>>
+  signOut(visit: Visit): Promise<WithCookies>
+  requestReset(visit: Visit, email: string): Promise<void>
+  resetPassword(visit: Visit, form: { token: string; newPassword: string }): Promise<void>
+  changePassword(visit: Visit, account: Account, form: { currentPassword: string; newPassword: string }): Promise<WithCookies>
+  beginSecondFactor(visit: Visit, account: Account, password: string): Promise<WithCookies<{ totpURI: string; recoveryCodes: string[] }>>
+  makeRecoveryCodes(visit: Visit, account: Account, password: string): Promise<WithCookies<{ recoveryCodes: string[] }>>
+  endSecondFactor(visit: Visit, account: Account, password: string): Promise<WithCookies>
+  incidents: Incidents
+  /** Does what was put off until after an answer. */
+  settle(): Promise<void>
 }
 
 interface SessionParts extends AuthParts {
@@ -21,42 +41,40 @@ interface SessionParts extends AuthParts {
   loginRateLimit: number
 }
 
-export function createSessions(parts: SessionParts): Sessions {
+export function createSessions({ loginRateLimit, ...authParts }: SessionParts): Sessions {
+  const { site, secret } = authParts
   let made: Promise<Auth> | undefined
-  const auth = () => (made ??= createAuth(parts))
-  return {
-    signInLimit: createSignInLimit(parts.site, parts.secret, parts.loginRateLimit),
-    async answer(request) {
-      return (await auth()).handler(request)
-    },
-    async resetPassword(body) {
-      const { api } = await auth()
-      await api.resetPassword({ body }).catch((error: unknown) => {
-        if ((error as { status?: unknown }).status === 'BAD_REQUEST') throw invalidField('token', messages.resetLinkBroken)
-        throw error
-      })
-    },
-    async accountOf({ cookie }) {
-      if (!cookie?.includes(SESSION_COOKIE)) return null
-      const { api } = await auth()
-      const session = await api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } })
-      return session && toAccount(session.user)
-    },
+  const auth = () => (made ??= createAuth(authParts))
+  const incidents = createIncidents(site)
+  const guesses = createGuessLimit({ site, secret, limit: loginRateLimit, incidents })
+  const later = createLater(site.log)
+  const parts: AccountParts = { site, secret, auth, guesses, incidents }
+
+  async function find(cookie: string | undefined): Promise<Session | null> {
+    const token = readSessionToken(cookie, secret, site.siteUrl)
+    const found = token && (await selectSession(site.db, token, site.clock.now()))
+    return found ? { ...found.session, expiresAt: await noteUse(site, found) } : null
   }
-}
 
-interface LibraryUser {
-  id: string
-  name: string
-  email: string
-  role: string
-  twoFactorEnabled?: boolean | null
-  createdAt: Date
-}
-
-function toAccount(user: LibraryUser): Account | null {
-  const role = roles.find((name): name is Role => name === user.role)
-  if (!role) return null
-  const { id, name, email } = user
-  return { id, name, email, role, twoFactor: user.twoFactorEnabled === true, createdAt: user.createdAt.toISOString() }
+  return {
+    find,
+    accountOf: async ({ cookie }) => (await find(cookie))?.account ?? null,
+    signIn: (visit, form) => signIn(parts, visit, form),
+    enterCode: (visit, given) => enterCode(parts, visit, given),
+    signOut: async (visit) => callLibrary(await auth(), site.siteUrl, visit, '/sign-out', {}),
+    requestReset: (visit, email) => requestReset(parts, later, visit, email),
+    resetPassword: (visit, form) => resetPassword(parts, visit, form),
+    changePassword: (visit, account, form) => changePassword(parts, visit, account, form),
+    async beginSecondFactor(visit, account, password) {
+      const { cookies, answer } = await beginSecondFactor(parts, visit, account, password)
+      return { cookies, totpURI: answer.totpURI, recoveryCodes: answer.backupCodes }
+    },
+    async makeRecoveryCodes(visit, account, password) {
+      const { cookies, answer } = await makeRecoveryCodes(parts, visit, account, password)
+      return { cookies, recoveryCodes: answer.backupCodes }
+    },
+    endSecondFactor: (visit, account, password) => endSecondFactor(parts, visit, account, password),
+    incidents,
+    settle: () => later.settle(),
+  }
 }

@@ -60,7 +60,23 @@ export async function insertUser(trx: Trx, user: Account, passwordHash: string, 
     .execute()
 }
 
-/** Ends every session of a user, in every process. */
-export async function deleteSessions(trx: Trx, userId: string): Promise<void> {
-  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+export async function selectPasswordHash(db: Db | Trx, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('credentials')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  return row?.password ?? null
+}
+
+/** Ends the links for a new password that wait, too. */
+export async function updatePassword(trx: Trx, userId: string, password: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('credentials')
+    .set({ password, updated_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .execute()
+  await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 }

@@ -4,7 +4,9 @@ import { Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
 import type { Account } from './account.ts'
 import { hashPassword } from './password.ts'
-import { deleteSessions, insertUser, isLastAdmin, selectUser, selectUsers } from './user-store.ts'
+import { refuseWeakPassword } from './password-rules.ts'
+import { deleteSessions } from './session-store.ts'
+import { insertUser, isLastAdmin, selectUser, selectUsers } from './user-store.ts'
 
 export interface NewUser {
   email: string
@@ -20,8 +22,9 @@ export async function findUser(site: Site, by: { id: string } | { email: string 
   return known(await selectUser(site.db, by))
 }
 
-/** Throws {@link Refusal} `conflict` for an address that has an account. */
+/** Throws {@link Refusal} `conflict` for an address that has an account, `invalid` for a password that is easy to guess. */
 export async function addUser(site: Site, actor: string, { email, name, role, password }: NewUser): Promise<Account> {
+  await refuseWeakPassword(site, 'password', password, { email, name })
   const hash = await hashPassword(password)
   return site.write(actor, async (write) => {
     await write.lock('users')
@@ -59,7 +62,7 @@ export async function removeUser(site: Site, actor: string, id: string): Promise
     await write.lock('users')
     known(await selectUser(write.trx, { id }))
     await keepAnAdmin(write, id)
-    for (const table of ['sessions', 'credentials', 'two_factors'] as const) {
+    for (const table of ['sessions', 'credentials', 'two_factors', 'password_resets'] as const) {
       await write.trx.deleteFrom(table).where('user_id', '=', id).execute()
     }
     await write.trx.updateTable('leads').set({ assignee: null }).where('assignee', '=', id).execute()

@@ -1,9 +1,10 @@
-import { RATE_WINDOW_MS, SENDER_MARKS_KEPT_MS, SUBMISSIONS_KEPT_MS } from '#shared/limits.ts'
+import { KNOWN_PLACE_KEPT_MS, SENDER_MARKS_KEPT_MS, SUBMISSIONS_KEPT_MS } from '#shared/limits.ts'
+import { LONGEST_WINDOW_MS } from '../accounts/guess-pace.ts'
 import type { Site } from '../site.ts'
 
 /**
  * Forgets what is of no more use: who sent what from where after a day, keys and references of submissions after a month,
- * sign-ins that failed, and sessions and one-time links that ended.
+ * guesses after a day, places of sign-ins after three months, and sessions and one-time links that ended.
  */
 export async function sweepRecords(site: Site): Promise<void> {
   await site.write('system', async ({ trx, now }) => {
@@ -15,8 +16,10 @@ export async function sweepRecords(site: Site): Promise<void> {
       .where('created_at', '<', ago(SENDER_MARKS_KEPT_MS))
       .execute()
     await trx.deleteFrom('submissions').where('created_at', '<', ago(SUBMISSIONS_KEPT_MS)).execute()
-    await trx.deleteFrom('sign_in_tries').where('at', '<', ago(RATE_WINDOW_MS)).execute()
+    await trx.deleteFrom('sign_in_tries').where('at', '<', ago(LONGEST_WINDOW_MS)).execute()
+    await trx.deleteFrom('known_sign_ins').where('at', '<', ago(KNOWN_PLACE_KEPT_MS)).execute()
     await trx.deleteFrom('sessions').where('expires_at', '<', now.toISOString()).execute()
+    await trx.deleteFrom('password_resets').where('expires_at', '<', now.toISOString()).execute()
     await trx.deleteFrom('verifications').where('expires_at', '<', now.toISOString()).execute()
   })
 }

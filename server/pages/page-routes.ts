@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { visitOf } from '#api/accounts/visit-of.ts'
 import { Refusal, RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -34,7 +35,7 @@ export function pageRoutes(app: FastifyInstance, pages: PageServer): void {
           method: request.method,
           url: request.raw.url ?? '/',
           headers: request.headers,
-          address: request.ip,
+          visit: visitOf(request, reply),
           body: request.body as Buffer | undefined,
         })
         reply.hijack()

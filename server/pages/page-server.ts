@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { addressContext, apiDescriptionContext, sessionsContext, siteContext } from '#app/site-context.ts'
+import { addressContext, apiDescriptionContext, sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import type { Sessions } from '#domain/accounts/sessions.ts'
-import { SESSION_COOKIE } from '#domain/accounts/auth.ts'
+import type { Visit } from '#domain/accounts/visit.ts'
+import { SESSION_COOKIE } from '#domain/accounts/session-cookie.ts'
 import { RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
 import type { ApiDescription } from '#shared/api-description.ts'
@@ -28,8 +29,7 @@ export interface PageRequest {
   method: string
   url: string
   headers: IncomingMessage['headers']
-  /** The client's, as far as the proxies are believed. */
-  address: string
+  visit: Visit
   body: Buffer | undefined
 }
 
@@ -59,7 +59,8 @@ export function createPageServer({ site, sessions, build, mode, headers, routes,
     context.set(siteContext, site)
     context.set(apiDescriptionContext, describeApi)
     context.set(sessionsContext, sessions)
-    context.set(addressContext, request.address)
+    context.set(addressContext, request.visit.address)
+    context.set(visitContext, request.visit)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const asked = new Request(new URL(address.path + (isRead ? address.search : searchOf(request.url)), site.siteUrl), {
       method: isRead ? 'GET' : request.method,

@@ -1,5 +1,5 @@
 import { data, Form } from 'react-router'
-import { sessionsContext, siteContext } from '#app/site-context.ts'
+import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { ResetForm } from '#shared/accounts/account-forms.ts'
 import { type FieldErrors, readForm } from '#shared/forms.ts'
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ done: false, problems: { errors, message: linkBroken } }, { status: 400 })
   }
   try {
-    await context.get(sessionsContext).resetPassword(form.value)
+    await context.get(sessionsContext).resetPassword(context.get(visitContext), form.value)
     return data({ done: true, problems: undefined })
   } catch (error) {
     const { status, message } = refusedSubmission(context.get(siteContext), error)

@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Visit } from '#domain/accounts/visit.ts'
+
+/** Who asks, for what is counted by network. */
+export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
+  const { headers } = request
+  const gone = new AbortController()
+  reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
+  return {
+    address: request.ip,
+    viaUnknownProxy: isViaUnknownProxy(request),
+    cookie: headers.cookie,
+    userAgent: headers['user-agent'],
+    signal: gone.signal,
+  }
+}
+
+/** A proxy that is believed is not itself taken for the client. */
+const isViaUnknownProxy = ({ headers, ip, socket }: FastifyRequest): boolean =>
+  (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) && ip === socket.remoteAddress

@@ -1,0 +1,116 @@
+import * as messages from '#shared/messages.ts'
+import { Refusal } from '../errors.ts'
+import type { Site, Write } from '../site.ts'
+import type { Incidents } from '../audit/incidents.ts'
+import { type GuessKind, knownPaces, strangerPaces, waitAfter } from './guess-pace.ts'
+import { type GuessPlace, isKnownPlace, selectFailures, upsertKnownPlace } from './guess-store.ts'
+import { keyedHash } from './secret.ts'
+import { selectUser } from './user-store.ts'
+import { networkOf, type Visit } from './visit.ts'
+
+/** A refusal of what was guessed, as opposed to one of how it was asked. */
+export class WrongGuess extends Refusal {}
+
+export interface Guess {
+  kind: GuessKind
+  /** Of the account, whether or not there is one. */
+  email: string
+  visit: Visit
+}
+
+export interface GuessLimit {
+  /**
+   * Runs `work`, which throws {@link WrongGuess} when the guess was wrong: that failure counts, and is audited. Throws
+   * {@link Refusal} `too-many` instead of running it while there is something to wait for.
+   */
+  run<T>(guess: Guess, work: () => Promise<T>): Promise<T>
+  /** From now on the account signed in from there before. */
+  remember(write: Write, guess: Pick<Guess, 'email' | 'visit'>): Promise<void>
+  /** A new password ends what an old one opened. */
+  forgetPlaces(write: Write, email: string): Promise<void>
+}
+
+interface GuessLimitParts {
+  site: Site
+  secret: string
+  /** LOGIN_RATE_LIMIT; 0 is off. */
+  limit: number
+  incidents: Incidents
+}
+
+/** Slows guessing down and never shuts anyone out: docs/decisions/0039-slowed-down-never-shut-out.md says how. */
+export function createGuessLimit({ site, secret, limit, incidents }: GuessLimitParts): GuessLimit {
+  const placeOf = ({ email, visit }: Pick<Guess, 'email' | 'visit'>): GuessPlace => ({
+    account: keyedHash(secret, accountKey(email)),
+    address: keyedHash(secret, networkOf(visit)),
+  })
+
+  async function note(action: string, guess: Guess, place: GuessPlace): Promise<void> {
+    const user = await selectUser(site.db, { email: accountKey(guess.email) })
+    const about = user ? { entity: 'user', entityId: user.id } : { entity: 'unknown account', entityId: place.account }
+    await incidents.note({ action, ...about, details: { what: guess.kind, network: place.address } })
+  }
+
+  /** Writes the try down and gives its id, or gives the milliseconds that it must wait. */
+  const writeDown = (guess: Guess, place: GuessPlace): Promise<{ id: string } | { wait: number }> =>
+    site.write('visitor', async (write) => {
+      // Tries that come at once must see each other.
+      await write.lock('sign-ins')
+      const wait = await waitOf(write, guess, place, limit)
+      if (wait > 0) return { wait }
+      const id = write.newId()
+      await write.trx
+        .insertInto('sign_in_tries')
+        .values({ id, kind: guess.kind, ...place, at: write.now.toISOString() })
+        .execute()
+      return { id }
+    })
+
+  async function begin(guess: Guess, place: GuessPlace): Promise<string> {
+    const begun = await writeDown(guess, place)
+    if ('id' in begun) return begun.id
+    await note('sign-in slowed down', guess, place)
+    const message = guess.kind === 'code' ? messages.tooManyCodes : messages.tooManySignIns
+    throw new Refusal('too-many', message, { retryAfter: Math.ceil(begun.wait / 1_000) })
+  }
+
+  const forgetTry = (id: string) => site.write('visitor', ({ trx }) => trx.deleteFrom('sign_in_tries').where('id', '=', id).execute())
+
+  return {
+    async run(guess, work) {
+      const place = placeOf(guess)
+      const id = limit === 0 ? undefined : await begin(guess, place)
+      try {
+        const result = await work()
+        if (id) await forgetTry(id)
+        return result
+      } catch (error) {
+        if (error instanceof WrongGuess) await note('sign-in failed', guess, place)
+        else if (id) await forgetTry(id)
+        throw error
+      }
+    },
+    async remember({ trx, now }, guess) {
+      if (!guess.visit.viaUnknownProxy) await upsertKnownPlace(trx, placeOf(guess), now)
+    },
+    async forgetPlaces({ trx }, email) {
+      await trx
+        .deleteFrom('known_sign_ins')
+        .where('account', '=', keyedHash(secret, accountKey(email)))
+        .execute()
+    },
+  }
+}
+
+const accountKey = (email: string): string => email.trim().toLowerCase()
+
+/** Milliseconds until the next try may be made; the longest of all that it counts for. */
+async function waitOf(write: Write, { kind, visit }: Guess, place: GuessPlace, limit: number): Promise<number> {
+  const isKnown = !visit.viaUnknownProxy && (await isKnownPlace(write.trx, place))
+  let longest = 0
+  for (const pace of isKnown ? knownPaces : strangerPaces(kind, limit)) {
+    const { failures, last } = await selectFailures(write.trx, kind, place, pace, write.now)
+    if (last) longest = Math.max(longest, Date.parse(last) + waitAfter(pace, failures) - write.now.getTime())
+  }
+  return longest
+}

@@ -1,0 +1,17 @@
+import { clientOf } from '../submissions/client-address.ts'
+
+/** Who asks, as far as it can be known before they are signed in. */
+export interface Visit {
+  /** Of the client, as far as the proxies are believed. */
+  address: string
+  /** A forwarding header came from a proxy that TRUST_PROXY does not name, so the address may stand for everyone. */
+  viaUnknownProxy: boolean
+  /** Of the Cookie header. */
+  cookie: string | undefined
+  userAgent: string | undefined
+  /** Aborted when nobody waits for the answer any more. */
+  signal?: AbortSignal
+}
+
+/** What guesses are counted by: an IPv4 address, or the network of an IPv6 one. */
+export const networkOf = ({ address }: Visit): string => clientOf(address)
