@@ -11,12 +11,12 @@ declare module 'vitest' {
 }
 
 /**
- * Builds the site first when a test of this run drives it and the build is of other sources. One PostgreSQL for the whole run; each test makes databases of
- * its own in it.
+ * Builds the site first when a test of this run drives it and the build is of other sources. One PostgreSQL for the whole
+ * run; each test makes databases of its own in it. `ENGINES=sqlite` leaves it out.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
   if (project.vitest.state.getPaths().some(drivesBuiltSite)) await buildIfNeeded()
-  const binaries = findPostgres()
+  const binaries = process.env.ENGINES === 'sqlite' ? undefined : findPostgres()
   if (!binaries) {
     project.provide('postgresUrl', undefined)
     return () => {}
