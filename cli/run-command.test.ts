@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -8,24 +7,9 @@ import { item, wxr } from '#domain/imports/wxr-fixture.ts'
 import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
 import { addSampleContent } from '#domain/samples/add-sample-content.ts'
 import { systemClock } from '#domain/site.ts'
+import { runCli as cli } from '#tests/support/command-line.ts'
 import { temporaryFolder } from '#tests/support/engines.ts'
 import { testSite } from '#tests/support/test-site.ts'
-
-interface Answer {
-  code: number
-  stdout: string
-  stderr: string
-}
-
-/** Runs the command line as its own process on an empty SQLite folder, or the given one. */
-const cli = (words: string[], folder = temporaryFolder()): Promise<Answer> =>
-  new Promise((resolve) => {
-    const all = ['--disable-warning=ExperimentalWarning', join(projectRoot, 'cli/main.ts'), ...words]
-    const env = { PATH: process.env.PATH, DATA_DIR: folder }
-    execFile(process.execPath, all, { cwd: folder, env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    )
-  })
 
 describe('the command line', () => {
   test('says what there is', async () => {

@@ -1,3 +1,4 @@
+import type { RowStore } from './row-store.ts'
 import type { SearchEngine } from './search-engine.ts'
 import type { Db, Trx } from './tables.ts'
 
@@ -6,6 +7,7 @@ export interface Engine {
   readonly kind: 'sqlite' | 'postgres'
   readonly db: Db
   readonly search: SearchEngine
+  readonly rows: RowStore
   /** Refuses with an error when another server already owns the same SQLite folder; PostgreSQL takes any number. */
   claimServer(): void
   /** Two transactions that ask for the same name run one after the other. */

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { projectRoot } from '#config/project-root.ts'
 import type { Config } from '#config/read-config.ts'
 import { freePort } from '#tests/support/postgres-server.ts'
+import { requireBuilt } from '../../scripts/site-build/built-from.ts'
 import { get } from './http-load.ts'
 
 export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
@@ -32,6 +33,7 @@ function nodeOfStart(): { options: string[]; settings: Record<string, string> } 
 
 /** Starts the built site on a free port of the loopback address and waits until it is ready. */
 export async function startSite(place: Place): Promise<RunningSite> {
+  requireBuilt(projectRoot)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Engine } from '../engine.ts'
 import type { Tables } from '../tables.ts'
+import { postgresRows } from './postgres-rows.ts'
 import { postgresSearch } from './postgres-search.ts'
 
 const CONTENT_CHANNEL = 'content_changed'
@@ -38,6 +39,7 @@ export function openPostgres(url: string): Engine {
     kind: 'postgres',
     db,
     search: postgresSearch(db),
+    rows: postgresRows(db),
     claimServer() {},
     async lock(trx, name) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)

@@ -13,6 +13,7 @@ import {
 } from 'kysely'
 import type { Engine } from '../engine.ts'
 import type { Db, Tables } from '../tables.ts'
+import { sqliteRows } from './sqlite-rows.ts'
 import { sqliteSearch } from './sqlite-search.ts'
 
 const BUSY = 5
@@ -32,9 +33,10 @@ const primaryCode = (error: unknown): number => errorCode(error) & 0xff
 /** Opens (or makes) `site.db` in the folder: WAL, `synchronous=FULL`, foreign keys, one connection. */
 export function openSqlite(dataDir: string): Engine {
   mkdirSync(dataDir, { recursive: true })
-  const database = new DatabaseSync(join(dataDir, 'site.db'))
+  const file = join(dataDir, 'site.db')
+  const database = new DatabaseSync(file)
   setPragmas(database)
-  const db: Db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: asKyselyDatabase(database) }) })
+  const db = kyselyOver(database)
   let watcher: NodeJS.Timeout | undefined
   let serverClaim: DatabaseSync | undefined
 
@@ -42,8 +44,9 @@ export function openSqlite(dataDir: string): Engine {
     kind: 'sqlite',
     db,
     search: sqliteSearch(db),
+    rows: sqliteRows(db, () => kyselyOver(new DatabaseSync(file, { readOnly: true, timeout: BUSY_PATIENCE_MS }))),
     claimServer() {
-      serverClaim = claimFolder(dataDir)
+      serverClaim ??= claimFolder(dataDir)
     },
     // BEGIN IMMEDIATE already makes every write wait for the one before it.
     lock: async () => {},
@@ -61,10 +64,13 @@ export function openSqlite(dataDir: string): Engine {
       clearInterval(watcher)
       await db.destroy()
       if (database.isOpen) database.close()
-      serverClaim?.close()
+      if (serverClaim?.isOpen) serverClaim.close()
     },
   }
 }
+
+const kyselyOver = (database: DatabaseSync): Db =>
+  new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: asKyselyDatabase(database) }) })
 
 function setPragmas(database: DatabaseSync): void {
   database.exec(`

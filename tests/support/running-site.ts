@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#config/project-root.ts'
+import { requireBuilt } from '../../scripts/site-build/built-from.ts'
 import type { Place } from './engines.ts'
 import { freePort } from './postgres-server.ts'
 
@@ -21,9 +21,9 @@ export interface RunningSite {
   kill(): Promise<void>
 }
 
-/** The built server as a process of its own, on a free port. */
+/** The built server as a process of its own, on a free port. Throws when the build is of other sources. */
 export async function startSite(place: Place, environment: Record<string, string> = {}): Promise<RunningSite> {
-  if (!existsSync(BUNDLE)) throw new Error('The site is not built: run `npm run build` first')
+  requireBuilt(projectRoot)
   const port = await freePort()
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', BUNDLE], {
     env: {
