@@ -67,6 +67,9 @@ async function build(site: Site, kind: TextKind, { title, seenFrom: _seenFrom, e
   return saved
 }
 
+const indexed = async (site: Site) =>
+  (await site.db.selectFrom('search_documents').select('entity_id').orderBy('entity_id').execute()).map((row) => row.entity_id)
+
 describe.each(engines)('what visitors see on $name', ({ fresh }) => {
   describe.each(textKinds)('of $name', (kind) => {
     const seen = async (site: Site, texts: Awaited<ReturnType<typeof build>>[]) => {
@@ -100,9 +103,8 @@ describe.each(engines)('what visitors see on $name', ({ fresh }) => {
       const titles = new Map<number, string>()
       for (const each of CASES) titles.set((await build(site, kind, each)).id, each.title)
       await rebuildIndex(site)
-      const rows = await site.db.selectFrom('search_documents').select('entity_id').orderBy('entity_id').execute()
       const released = CASES.filter(({ seenFrom }) => seenFrom).map(({ title }) => title)
-      expect(rows.map(({ entity_id }) => titles.get(entity_id))).toEqual(released)
+      expect((await indexed(site)).map((id) => titles.get(id))).toEqual(released)
       expect(await fillIndex(site)).toBe(0)
     })
 
@@ -123,9 +125,11 @@ describe.each(engines)('what visitors see on $name', ({ fresh }) => {
       const other = await kind.add(site, 'Other')
       await kind.bin(site, text.id)
       expect(await seen(site, [text, other])).toEqual(throughEveryDoor(['Other']))
+      expect(await indexed(site)).toEqual([other.id])
       await expect(kind.bin(site, text.id)).rejects.toMatchObject({ kind: 'not-found' })
       await kind.restore(site, text.id)
       expect(await seen(site, [text, other])).toEqual(throughEveryDoor(['Kept', 'Other']))
+      expect(await indexed(site)).toEqual([text.id, other.id])
       await expect(kind.restore(site, text.id)).rejects.toMatchObject({ kind: 'not-found' })
       await kind.bin(site, text.id)
       clock.advance(BIN_KEPT_MS - 1)
