@@ -17,11 +17,16 @@ describe('the command line', () => {
     expect(code).toBe(0)
     expect(stdout).toContain('import wordpress FILE')
     expect(await cli([])).toMatchObject({ code: 0, stdout })
+    expect(await cli(['user', '--help'])).toMatchObject({ code: 0, stdout: expect.not.stringContaining('backup') })
     expect((await cli(['import', 'wordpress', '--help'])).stdout).toContain('--report FILE')
   })
 
   test.each([
     [['imports'], /^Error: unknown command: imports .*\n$/],
+    [['imports', '--help'], /^Error: unknown command: imports --help .*\n$/],
+    [['--fast'], /^Error: unknown command: --fast .*\n$/],
+    [['user'], /^Error: unknown command: user .*\n$/],
+    [['user', 'add', '--role'], /^Error: user add: Option '--role <value>' argument missing .*\n$/],
     [['import', 'wordpress'], /^Error: import wordpress: FILE is missing .*\n$/],
     [['import', 'wordpress', 'a', 'b'], /^Error: import wordpress: don't know what to do with b .*\n$/],
     [['import', 'wordpress', 'a', '--files', 'b'], /^Error: import wordpress: Unknown option '--files' .*\n$/],

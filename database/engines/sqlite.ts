@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,6 +10,7 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely'
+import { keepFilePrivate, keepFolderPrivate } from '#config/private-files.ts'
 import type { Engine } from '../engine.ts'
 import type { Db, Tables } from '../tables.ts'
 import { sqliteRows } from './sqlite-rows.ts'
@@ -30,10 +30,15 @@ const MAX_KEPT_STATEMENTS = 300
 const errorCode = (error: unknown): number => (error as { errcode?: number } | null)?.errcode ?? 0
 const primaryCode = (error: unknown): number => errorCode(error) & 0xff
 
+/** What the site itself lays into its folder. */
+const isOurs = (name: string): boolean => /^(?:site\.db(?:-\w+)?|server\.lock(?:-\w+)?|uploads)$/.test(name)
+
 /** Opens (or makes) `site.db` in the folder: WAL, `synchronous=FULL`, foreign keys, one connection. */
 export function openSqlite(dataDir: string): Engine {
-  mkdirSync(dataDir, { recursive: true })
+  keepFolderPrivate(dataDir, isOurs)
   const file = join(dataDir, 'site.db')
+  // SQLite gives the files that it lays beside it the same rights.
+  keepFilePrivate(file)
   const database = new DatabaseSync(file)
   setPragmas(database)
   const db = kyselyOver(database)
@@ -91,7 +96,9 @@ function setPragmas(database: DatabaseSync): void {
 
 /** The operating system drops this lock with the process, however it ends. */
 function claimFolder(dataDir: string): DatabaseSync {
-  const claim = new DatabaseSync(join(dataDir, 'server.lock'))
+  const lock = join(dataDir, 'server.lock')
+  keepFilePrivate(lock)
+  const claim = new DatabaseSync(lock)
   try {
     claim.exec('PRAGMA busy_timeout = 2000; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
     return claim
