@@ -11,6 +11,8 @@ import { readNumberId } from '#shared/number-id.ts'
 import { paths } from '#shared/paths.ts'
 import { postedArrival, readPostedForm } from '../forms/read-posted-form.ts'
 import { refusedSubmission } from '../forms/refused-submission.ts'
+import { ListTrouble } from '../posts/list-trouble.tsx'
+import { crumbsTo } from '../screens/screen-meta.ts'
 import type { Route } from './+types/route'
 import { Article } from './article.tsx'
 import { articleMeta } from './article-meta.ts'
@@ -58,4 +60,9 @@ export default function BlogPostRoute({ loaderData: post, actionData }: Route.Co
       <ReplyForm key={post.id} postId={post.id} again={actionData} />
     </Article>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const crumbs = crumbsTo({ label: 'Blog', href: paths.blogList }, 'Article')
+  return <ListTrouble error={error} title="Article" crumbs={crumbs} say={messages.errorLoadingBlogs} />
 }
