@@ -1,21 +1,35 @@
 import * as z from 'zod/mini'
 import { codePoints } from './code-points.ts'
-import { lengthLimits } from './limits.ts'
 import * as messages from './messages.ts'
+import { emailLimit, type TextLimit, textLimit } from './text-limit.ts'
 
 export type FieldErrors = Record<string, string>
 export type FormResult<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors; entered: Record<string, string> }
 
+const limits = new WeakMap<object, TextLimit>()
+
+/** Makes a text's limit known to the field that counts by it. */
+export function limited<Schema extends object>(schema: Schema, limit: TextLimit): Schema {
+  limits.set(schema, limit)
+  return schema
+}
+
+/** How long the text of a form's field may be; undefined for what is no free text. */
+export const limitOf = (schema: object | undefined): TextLimit | undefined => schema && limits.get(schema)
+
+const within = ({ max, message }: TextLimit) => z.refine<string>((text) => codePoints(text) <= max, message)
+
 /** A text of at most `limit` code points; `required` is the message for a missing one. Trimmed by {@link readForm}. */
-export const requiredText = (required: string, label: string, limit: number) =>
-  z.string().check(
-    z.minLength(1, required),
-    z.refine((text) => codePoints(text) <= limit, messages.tooLong(label, limit)),
-  )
+export function requiredText(required: string, label: string, limit: number) {
+  const most = textLimit(label, limit)
+  return limited(z.string().check(z.minLength(1, required), within(most)), most)
+}
 
 /** A text of at most `limit` code points that may be blank. */
-export const optionalText = (label: string, limit: number) =>
-  z.string().check(z.refine((text) => codePoints(text) <= limit, messages.tooLong(label, limit)))
+export function optionalText(label: string, limit: number) {
+  const most = textLimit(label, limit)
+  return limited(z.string().check(within(most)), most)
+}
 
 /** Deliberately loose: a wrong refusal costs an enquiry, a wrong acceptance one bounced mail. ASCII controls never pass. */
 const NAME = '[^\\s@<>()[\\]\\\\,;:"\\p{Cc}]+'
@@ -23,10 +37,13 @@ const LABEL = '[^\\s@<>()[\\]\\\\,;:".\\p{Cc}]+'
 const EMAIL = new RegExp(`^${NAME}@${LABEL}(?:\\.${LABEL})+$`, 'u')
 
 export const emailAddress = () =>
-  z.string().check(
-    z.minLength(1, messages.emailRequired),
-    z.refine((text) => text === '' || codePoints(text) <= lengthLimits.email, messages.tooLong('Email', lengthLimits.email)),
-    z.refine((text) => text === '' || EMAIL.test(text), messages.invalidEmail),
+  limited(
+    z.string().check(
+      z.minLength(1, messages.emailRequired),
+      within(emailLimit),
+      z.refine((text) => text === '' || EMAIL.test(text), messages.invalidEmail),
+    ),
+    emailLimit,
   )
 
 /** Bodies come as JSON, form data or a form in the browser; anything that is not text counts as missing. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
+import { limitOf } from '#shared/forms.ts'
+import type { TextLimit } from '#shared/text-limit.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormActions, FormFields } from '../../ui/form/form-fields.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -8,13 +10,14 @@ import type { PostedAgain } from './submit-posted-lead.ts'
 import { TrapField } from './trap-field.tsx'
 import { useEnhancedForm } from './use-enhanced-form.ts'
 
-/** What every field of such a form is given: its name, its mistake, what was typed before. */
+/** What every field of such a form is given: its name, its mistake, its limit, what was typed before. */
 interface FieldState {
   name: string
   id: string
   error: string | undefined
   defaultValue: string | undefined
   required: boolean
+  limit: TextLimit | undefined
 }
 
 interface VisitorFormProps<Schema extends z.ZodMiniObject> {
@@ -54,6 +57,7 @@ export function VisitorForm<Schema extends z.ZodMiniObject>(props: VisitorFormPr
     error: problems.errors[name],
     defaultValue: again?.entered[name],
     required: !optional.includes(name),
+    limit: limitOf(props.schema.shape[name]),
   })
   const named = typeof label === 'string' ? { 'aria-label': label } : { 'aria-labelledby': label.headingId }
   return (

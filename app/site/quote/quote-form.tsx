@@ -1,5 +1,4 @@
 import { QuoteForm as schema } from '#shared/leads/quote-form.ts'
-import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { Field } from '../../ui/form/field.tsx'
@@ -26,20 +25,8 @@ export function QuoteForm({ again, promise }: { again: PostedAgain | undefined; 
             <EmailField {...field('email')} label="Email" />
             <PhoneField {...field('phone')} label="Phone" />
           </FormFields>
-          <Field
-            {...field('website')}
-            label="Company website"
-            type="url"
-            inputMode="url"
-            autoComplete="url"
-            maxLength={lengthLimits.website}
-          />
-          <Field
-            {...field('topic')}
-            label="Business topic"
-            hint="Such as a school website, or an online shop"
-            maxLength={lengthLimits.title}
-          />
+          <Field {...field('website')} label="Company website" type="url" inputMode="url" autoComplete="url" />
+          <Field {...field('topic')} label="Business topic" hint="Such as a school website, or an online shop" />
           <MessageField {...field('message')} label="Message" />
         </>
       )}

@@ -1,5 +1,4 @@
 import { ResellerForm as schema } from '#shared/leads/reseller-form.ts'
-import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { Field, SelectField } from '../../ui/form/field.tsx'
@@ -34,7 +33,7 @@ export function ResellerForm({ again, promise }: { again: PostedAgain | undefine
             <PhoneField {...field('resellerPhoneNumber')} label="Phone number" />
             <EmailField {...field('resellerEmail')} label="Email" />
           </FormFields>
-          <Field {...field('resellerAddress')} label="Full address" maxLength={lengthLimits.address} />
+          <Field {...field('resellerAddress')} label="Full address" />
           <SelectField
             {...field('resellerType')}
             label="Client type"
