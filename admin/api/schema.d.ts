@@ -968,6 +968,7 @@ export interface paths {
             | 'school-design'
             | 'team-member'
             | 'testimonial'
+            | 'report-card'
             | 'client-logo'
             | 'project'
             | 'faq'
@@ -1009,6 +1010,7 @@ export interface paths {
             | 'school-design'
             | 'team-member'
             | 'testimonial'
+            | 'report-card'
             | 'client-logo'
             | 'project'
             | 'faq'
@@ -1190,9 +1192,21 @@ export interface paths {
                 role: string
                 bio: string
                 picture: { file: string; alt: string } | null
-                social: { network: 'facebook' | 'whatsapp'; href: string } | null
+                facebookUrl?: string
+                linkedInUrl?: string
+                instagramUrl?: string
+                whatsApp?: string
+                social?: { network: 'facebook' | 'whatsapp'; href: string } | null
               }
             | { school: string; quote: string; name: string; role: string; picture: { file: string; alt: string } | null }
+            | {
+                school: string
+                pupil: string
+                className: string
+                term: string
+                scores: { subject: string; assessment: number; exam: number }[]
+                classmates: number[]
+              }
             | {
                 name: string
                 alt: string
@@ -1259,6 +1273,7 @@ export interface paths {
             | 'school-design'
             | 'team-member'
             | 'testimonial'
+            | 'report-card'
             | 'client-logo'
             | 'project'
             | 'faq'
@@ -1467,9 +1482,21 @@ export interface paths {
                 role: string
                 bio: string
                 picture: { file: string; alt: string } | null
-                social: { network: 'facebook' | 'whatsapp'; href: string } | null
+                facebookUrl?: string
+                linkedInUrl?: string
+                instagramUrl?: string
+                whatsApp?: string
+                social?: { network: 'facebook' | 'whatsapp'; href: string } | null
               }
             | { school: string; quote: string; name: string; role: string; picture: { file: string; alt: string } | null }
+            | {
+                school: string
+                pupil: string
+                className: string
+                term: string
+                scores: { subject: string; assessment: number; exam: number }[]
+                classmates: number[]
+              }
             | {
                 name: string
                 alt: string

@@ -2,7 +2,7 @@ import { getCompany } from '#domain/content/company.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
-import { telHref } from '#shared/formats.ts'
+import { mapHref, telHref } from '#shared/formats.ts'
 import { ContactForm as schema } from '#shared/leads/contact-form.ts'
 import { paths } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
@@ -12,7 +12,7 @@ import { Section, Stack } from '../../ui/layout/layout.tsx'
 import { submitPostedLead } from '../forms/submit-posted-lead.ts'
 import { QuickContact } from '../screens/quick-contact.tsx'
 import { crumbsTo } from '../screens/screen-meta.ts'
-import { useCompany } from '../screens/use-company.ts'
+import { useCompany, usePhoneHours } from '../screens/use-company.ts'
 import type { Route } from './+types/route'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact.module.css'
@@ -34,6 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
   const company = useCompany()
+  const phoneHours = usePhoneHours()
   const address = [company.address, company.city, company.country].filter(Boolean).join(', ')
   const phones = [company.phone, company.secondPhone].filter(Boolean).map((phone) => ({ label: phone, href: telHref(phone) }))
   return (
@@ -53,15 +54,26 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
             <ContactForm again={actionData} promise={company.replyPromise} />
           </Stack>
           <div className={styles.cards}>
-            {phones.length > 0 && <InfoCard icon="phone" title="Call us" lines={phones} note={company.workingHours} />}
+            {phones.length > 0 && <InfoCard icon="phone" title="Call us" lines={phones} notes={phoneHours} />}
             {company.email && <InfoCard icon="mail" title="Email" lines={[{ label: company.email, href: `mailto:${company.email}` }]} />}
-            {address && <InfoCard icon="pin" title="Office" lines={[{ label: address }]} />}
+            {address && (
+              <InfoCard
+                icon="pin"
+                title="Office"
+                lines={[{ label: address }]}
+                notes={company.workingHours ? [`Office: ${company.workingHours}`] : []}
+              />
+            )}
           </div>
         </div>
       </Section>
       {address && (
         <Section tone="raised" tight>
-          <DrawnMap label={`Drawn map, not to scale, with a pin at ${address}`} address={address} href={loaderData.mapUrl || undefined} />
+          <DrawnMap
+            label={`Drawn map, not to scale, with a pin at ${address}`}
+            address={address}
+            href={loaderData.mapUrl || mapHref(address)}
+          />
         </Section>
       )}
     </>
