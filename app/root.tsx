@@ -11,6 +11,7 @@ import { fontLoader } from './fonts/font-loader.ts'
 import interUrl from './fonts/inter.woff2?url'
 import merriweatherUrl from './fonts/merriweather.woff2?url'
 import type { Route } from './+types/root'
+import { isCutLine } from './cut-line.ts'
 import { answering } from './loading.ts'
 import { ErrorPage } from './site/frame/error-page.tsx'
 import { SiteLayout } from './site/frame/site-layout.tsx'
@@ -103,8 +104,9 @@ function useSayHydrated(): void {
   useLayoutEffect(() => window.__hydrated?.(), [])
 }
 
-/** Only refusals carry words for the reader; the words of any other error are for the log. */
-function problemOf(error: unknown): { status: number; message: string | undefined } {
+/** Only refusals carry words for the reader, and a line that was cut has its own; the words of any other error are for the log. */
+function problemOf(error: unknown): { status: number; message: string | undefined; text?: string } {
+  if (isCutLine(error)) return { status: 503, message: messages.noConnection, text: messages.nothingLost }
   if (!isRouteErrorResponse(error)) return { status: 500, message: undefined }
   return { status: error.status, message: error.data?.message }
 }

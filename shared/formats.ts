@@ -16,6 +16,9 @@ export function readingMinutes(html: string): number {
   return Math.max(1, Math.round(words / 200))
 }
 
+/** Looks for an address in the maps app of a phone, and in the browser elsewhere. */
+export const mapHref = (address: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
+
 /** Digits for tel: and wa.me links; keeps a leading plus for tel:. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
 export const whatsAppHref = (phone: string, text?: string): string =>

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { codePoints } from './code-points.ts'
-import { lengthLimits } from './limits.ts'
 import * as messages from './messages.ts'
 import { oneLine } from './one-line.ts'
+import { emailLimit, textLimit } from './text-limit.ts'
 
 export type FieldErrors = Record<string, string>
 export type FormResult<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors; entered: Record<string, string> }
 
 /** At most `limit` code points. */
 export const within = (label: string, limit: number) =>
-  z.refine<string>((text) => codePoints(text) <= limit, messages.tooLong(label, limit))
+  z.refine<string>((text) => codePoints(text) <= limit, textLimit(label, limit).message)
 
 /** A text of at most `limit` code points; `required` is the message for a missing one. Trimmed by {@link readForm}. */
 export const requiredText = (required: string, label: string, limit: number) =>
@@ -27,7 +27,7 @@ export const emailAddress = () =>
   z.string().check(
     z.overwrite(oneLine),
     z.minLength(1, messages.emailRequired),
-    within('Email', lengthLimits.email),
+    within('Email', emailLimit.max),
     z.refine((text) => text === '' || EMAIL.test(text), messages.invalidEmail),
   )
 

@@ -18,6 +18,11 @@ export const invalidType = 'Invalid type'
 export const invalidWebsite = 'Invalid website'
 
 export const submissionFailed = 'Submission failed'
+/** The visitor's own line, not the site. */
+export const noConnection = 'No connection'
+export const nothingLost = 'Nothing was lost. Check your line, then try again.'
+export const goesOn = 'Nothing was lost. The page that you chose opens once your line is back.'
+export const submissionCut = `${submissionFailed}. ${noConnection}. ${nothingLost}`
 export const submitting = 'Submitting...'
 export const contactSent = 'Thank You !! Message Sent!'
 export const demoSent = 'Thank you !! Message sent'

@@ -972,6 +972,7 @@ export interface paths {
             | 'school-design'
             | 'team-member'
             | 'testimonial'
+            | 'report-card'
             | 'client-logo'
             | 'project'
             | 'faq'
@@ -1013,6 +1014,7 @@ export interface paths {
             | 'school-design'
             | 'team-member'
             | 'testimonial'
+            | 'report-card'
             | 'client-logo'
             | 'project'
             | 'faq'
@@ -1198,9 +1200,21 @@ export interface paths {
                 role: string
                 bio: string
                 picture: { file: string; alt: string } | null
-                social: { network: 'facebook' | 'whatsapp'; href: string } | null
+                facebookUrl?: string
+                linkedInUrl?: string
+                instagramUrl?: string
+                whatsApp?: string
+                social?: { network: 'facebook' | 'whatsapp'; href: string } | null
               }
             | { school: string; quote: string; name: string; role: string; picture: { file: string; alt: string } | null }
+            | {
+                school: string
+                pupil: string
+                className: string
+                term: string
+                scores: { subject: string; assessment: number; exam: number }[]
+                classmates: number[]
+              }
             | {
                 name: string
                 alt: string
@@ -1267,6 +1281,7 @@ export interface paths {
             | 'school-design'
             | 'team-member'
             | 'testimonial'
+            | 'report-card'
             | 'client-logo'
             | 'project'
             | 'faq'
@@ -1479,9 +1494,21 @@ export interface paths {
                 role: string
                 bio: string
                 picture: { file: string; alt: string } | null
-                social: { network: 'facebook' | 'whatsapp'; href: string } | null
+                facebookUrl?: string
+                linkedInUrl?: string
+                instagramUrl?: string
+                whatsApp?: string
+                social?: { network: 'facebook' | 'whatsapp'; href: string } | null
               }
             | { school: string; quote: string; name: string; role: string; picture: { file: string; alt: string } | null }
+            | {
+                school: string
+                pupil: string
+                className: string
+                term: string
+                scores: { subject: string; assessment: number; exam: number }[]
+                classmates: number[]
+              }
             | {
                 name: string
                 alt: string

@@ -39,7 +39,23 @@ const foundBy = (name: ScreenName): FoundBy | false => {
   return entry.search ?? {}
 }
 /** Of an item's values, those that are no words: addresses, files, shapes, keys. */
-const NO_WORDS = new Set(['href', 'file', 'slug', 'date', 'group', 'period', 'icon', 'social', 'mark', 'path', 'tone'])
+const NO_WORDS = new Set([
+  'href',
+  'file',
+  'slug',
+  'date',
+  'group',
+  'period',
+  'icon',
+  'social',
+  'facebookUrl',
+  'linkedInUrl',
+  'instagramUrl',
+  'whatsApp',
+  'mark',
+  'path',
+  'tone',
+])
 
 /**
  * The screens that hold all the words, those named by them first. They are few and short, so they are looked through in

@@ -44,7 +44,7 @@ export const screens = {
       why: 'Why choose us',
       about: 'About Our Company',
       clients: 'Trusted clients',
-      packages: 'The school application',
+      packages: 'The school app',
       designs: 'Sample school designs',
       testimonials: 'What schools say',
       blog: 'From the blog',
@@ -74,7 +74,7 @@ export const screens = {
     sections: {
       about: 'How every job begins',
       list: 'What we do',
-      packages: 'The school application',
+      packages: 'The school app',
       pricing: 'Website and support plans',
     },
   },
@@ -142,7 +142,7 @@ export const screens = {
     search: { words: 'prices, costs, fees', labels: ['plan', 'package'] },
     sections: {
       plans: 'Website and support plans',
-      school: 'The school application',
+      school: 'The school app',
       calculator: 'Your own figure',
       before: 'Before you decide',
     },

@@ -67,7 +67,7 @@ describe.skipIf(!hasBrowser)('what every page stands in', () => {
     expect(await menu.getByRole('link', { name: 'Get Quote' }).getAttribute('href')).toBe('/contactus')
     for (const name of ['Facebook', 'WhatsApp']) expect(await menu.getByRole('link', { name }).count()).toBe(1)
     const text = await menu.innerText()
-    for (const words of ['Lagos, Nigeria', 'We build software, websites and the Thinksch school application', new URL(site.url).host])
+    for (const words of ['Lagos, Nigeria', 'We build software, websites and the Thinksch school app', new URL(site.url).host])
       expect(text).toContain(words)
     for (const scheme of ['tel:', 'mailto:']) expect(await menu.locator(`a[href^="${scheme}"]`).count()).toBe(1)
   })

@@ -6,7 +6,10 @@ import { siteContext } from '#app/site-context.ts'
 import { commentForm } from '#shared/comments/comment-form.ts'
 import * as messages from '#shared/messages.ts'
 import { readNumberId } from '#shared/number-id.ts'
+import { paths } from '#shared/paths.ts'
 import { submitPostedForm } from '../forms/submit-posted-form.ts'
+import { ListTrouble } from '../posts/list-trouble.tsx'
+import { crumbsTo } from '../screens/screen-meta.ts'
 import type { Route } from './+types/route'
 import { Article } from './article.tsx'
 import { articleMeta } from './article-meta.ts'
@@ -45,4 +48,9 @@ export default function BlogPostRoute({ loaderData: post, actionData }: Route.Co
       <ReplyForm key={post.id} postId={post.id} again={actionData} />
     </Article>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const crumbs = crumbsTo({ label: 'Blog', href: paths.blogList }, 'Article')
+  return <ListTrouble error={error} title="Article" crumbs={crumbs} say={messages.errorLoadingBlogs} />
 }

@@ -2,7 +2,7 @@ import { getCompany } from '#domain/content/company.ts'
 import { getPageTexts } from '#domain/content/page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
-import { telHref } from '#shared/formats.ts'
+import { mapHref, telHref } from '#shared/formats.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { DrawnMap } from '../../ui/drawn-map/drawn-map.tsx'
 import { InfoCard } from '../../ui/info-card/info-card.tsx'
@@ -10,7 +10,7 @@ import { Section, Stack } from '../../ui/layout/layout.tsx'
 import { submitPostedLead } from '../forms/submit-posted-form.ts'
 import { QuickContact } from '../screens/quick-contact.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
-import { useCompany } from '../screens/use-company.ts'
+import { useCompany, usePhoneHours } from '../screens/use-company.ts'
 import type { Route } from './+types/route'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact.module.css'
@@ -27,6 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta(
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
   const company = useCompany()
+  const phoneHours = usePhoneHours()
   const address = [company.address, company.city, company.country].filter(Boolean).join(', ')
   const phones = [company.phone, company.secondPhone].filter(Boolean).map((phone) => ({ label: phone, href: telHref(phone) }))
   return (
@@ -46,15 +47,26 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
             <ContactForm again={actionData} promise={company.replyPromise} />
           </Stack>
           <div className={styles.cards}>
-            {phones.length > 0 && <InfoCard icon="phone" title="Call us" lines={phones} note={company.workingHours} />}
+            {phones.length > 0 && <InfoCard icon="phone" title="Call us" lines={phones} notes={phoneHours} />}
             {company.email && <InfoCard icon="mail" title="Email" lines={[{ label: company.email, href: `mailto:${company.email}` }]} />}
-            {address && <InfoCard icon="pin" title="Office" lines={[{ label: address }]} />}
+            {address && (
+              <InfoCard
+                icon="pin"
+                title="Office"
+                lines={[{ label: address }]}
+                notes={company.workingHours ? [`Office: ${company.workingHours}`] : []}
+              />
+            )}
           </div>
         </div>
       </Section>
       {address && (
         <Section tone="raised" tight>
-          <DrawnMap label={`Drawn map, not to scale, with a pin at ${address}`} address={address} href={loaderData.mapUrl || undefined} />
+          <DrawnMap
+            label={`Drawn map, not to scale, with a pin at ${address}`}
+            address={address}
+            href={loaderData.mapUrl || mapHref(address)}
+          />
         </Section>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { contactForm } from '#shared/leads/contact-form.ts'
+import { textLimit } from '#shared/text-limit.ts'
 import { quoteForm } from '#shared/leads/quote-form.ts'
 import { VisitorForm } from './visitor-form.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -44,7 +45,7 @@ test('every field has the label, the limit and the mark of its schema, in the or
       id: `x-${name}`,
       label: quoteForm.fields[name].label,
       required: name !== 'website',
-      maxLength: quoteForm.fields[name].limit,
+      limit: textLimit(quoteForm.fields[name].label, quoteForm.fields[name].limit),
       ...(name === 'topic' ? { error: 'Topic is required' } : {}),
       ...(name === 'name' ? { defaultValue: 'Ada' } : {}),
     })),

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { FieldName, FormDefinition } from '#shared/define-form.ts'
+import { type TextLimit, textLimit } from '#shared/text-limit.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormActions, FormFields } from '../../ui/form/form-fields.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -14,7 +15,7 @@ interface FieldState {
   id: string
   label: string
   required: boolean
-  maxLength: number | undefined
+  limit: TextLimit | undefined
   error: string | undefined
   defaultValue: string | undefined
 }
@@ -53,7 +54,13 @@ export function VisitorForm<Form extends FormDefinition>(props: VisitorFormProps
   const { ref, onSubmit, pending, problems } = useEnhancedForm({ ...props, schema: form.schema, problems: again?.problems })
   const fields: Record<string, FieldState> = {}
   for (const [name, { label: text, required, limit }] of Object.entries(form.fields)) {
-    const said = { name, id: idPrefix + name, label: text, required: Boolean(required), maxLength: limit }
+    const said = {
+      name,
+      id: idPrefix + name,
+      label: text,
+      required: Boolean(required),
+      limit: limit === undefined ? undefined : textLimit(text, limit),
+    }
     fields[name] = { ...said, error: problems.errors[name], defaultValue: again?.entered[name] }
   }
   const shown: Record<string, ReactNode> = children(fields as Record<FieldName<Form>, FieldState>)

@@ -8,8 +8,10 @@ import { BackToTop } from '../../ui/back-to-top/back-to-top.tsx'
 import { Footer, type FooterProps } from '../../ui/footer/footer.tsx'
 import { Header, type SocialLink } from '../../ui/header/header.tsx'
 import { SearchOverlay } from '../../ui/search-overlay/search-overlay.tsx'
+import { PageLoading } from '../posts/blogs-loading.tsx'
 import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx'
 import { DemoButton } from '../demo/demo-button.tsx'
+import { LineNotice } from './line-notice.tsx'
 import styles from './site-layout.module.css'
 import { useRememberSource } from './visit-source.ts'
 
@@ -22,6 +24,8 @@ export function SiteLayout({ frame, children }: { frame: SiteFrame; children: Re
         Skip to content
       </a>
       <SiteHeader frame={frame} />
+      <PageLoading />
+      <LineNotice />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
