@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import './fonts/fonts.css'
+import './fonts/fallbacks.css'
 import '#shared/tokens.css'
 import './ui/base.css'
 import './ui/prose.css'
 import { getSiteFrame } from '#domain/content/site-frame.ts'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import fontsUrl from './fonts/fonts.css?no-inline&url'
-import { fontLoader } from './fonts/font-loader.ts'
 import interUrl from './fonts/inter.woff2?url'
 import merriweatherUrl from './fonts/merriweather.woff2?url'
 import type { Route } from './+types/root'
@@ -31,7 +31,11 @@ export async function loader({ context }: Route.LoaderArgs) {
  */
 export const shouldRevalidate = () => false
 
+const preloadedFace = (href: string) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })
+
 export const links: Route.LinksFunction = () => [
+  preloadedFace(interUrl),
+  preloadedFace(merriweatherUrl),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: paths.manifest },
@@ -50,16 +54,9 @@ declare global {
   }
 }
 
-/** As in fonts/fonts.css, which is for those without scripts. */
-const faces = [
-  { family: 'Inter', url: interUrl, weight: '400 700' },
-  { family: 'Merriweather', url: merriweatherUrl, weight: '700' },
-]
-
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The script of the faces marks it for a while.
-    <html lang="en-NG" suppressHydrationWarning>
+    <html lang="en-NG">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -69,10 +66,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* Painted once it is whole: the style comes after the document anyway, and a second layout would be a long task. */}
         <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fontLoader(faces) }} />
-        <noscript>
-          <link rel="stylesheet" href={fontsUrl} />
-        </noscript>
       </head>
       <body>
         {children}

@@ -56,11 +56,13 @@ function SiteHeader({ frame }: { frame: SiteFrame }) {
       social={social}
       menu={{
         blurb: company.description,
+        workingHours: company.workingHours,
         phone: company.phone,
         email: company.email,
         website: { label: new URL(frame.siteUrl).host, href: paths.home },
         address: addressOf(frame),
         social,
+        action: <DemoButton place="menu" promise={company.replyPromise} />,
         quote: { label: 'Get Quote', href: paths.contact },
       }}
       tools={<SearchOverlay />}
@@ -71,7 +73,7 @@ function SiteHeader({ frame }: { frame: SiteFrame }) {
               Get Quote
             </ButtonLink>
           </div>
-          <DemoButton promise={company.replyPromise} />
+          <DemoButton place="header" promise={company.replyPromise} />
         </div>
       }
     />
