@@ -1,5 +1,14 @@
-import { type ReactNode, useLayoutEffect } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { type ReactNode, useContext, useLayoutEffect } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  UNSAFE_FrameworkContext,
+  useRouteLoaderData,
+} from 'react-router'
 import '#shared/tokens.css'
 import './ui/base.css'
 import './ui/prose.css'
@@ -68,7 +77,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* Painted once it is whole: the style comes after the document anyway, and a second layout would be a long task. */}
         <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fontLoader(faces) }} />
+        <script
+          nonce={useContext(UNSAFE_FrameworkContext)?.nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: fontLoader(faces) }}
+        />
         <noscript>
           <link rel="stylesheet" href={fontsUrl} />
         </noscript>

@@ -13,3 +13,6 @@ export const sessionsContext = createContext<Sessions>()
 
 /** The client's address, as far as the proxies are believed; for actions, since pages are the same for all. */
 export const addressContext = createContext<string>()
+
+/** What the site's own scripts carry in the document that is being made; the server takes it out again. */
+export const scriptMarkContext = createContext<string>()

@@ -1,6 +1,16 @@
 /** The few ways an operation refuses. `message` is safe to show to whoever asked; the cause is only for the log. */
 export type RefusalKind =
-  'invalid' | 'not-signed-in' | 'not-allowed' | 'not-found' | 'gone' | 'conflict' | 'too-large' | 'wrong-type' | 'too-many' | 'away'
+  | 'invalid'
+  | 'not-signed-in'
+  | 'not-allowed'
+  | 'not-found'
+  | 'gone'
+  | 'conflict'
+  | 'too-large'
+  | 'wrong-type'
+  | 'too-many'
+  | 'busy'
+  | 'away'
 
 interface RefusalDetails extends ErrorOptions {
   /** One message a field. */
@@ -41,6 +51,7 @@ export const statusOf: Record<RefusalKind, number> = {
   'too-large': 413,
   'wrong-type': 415,
   'too-many': 429,
+  busy: 503,
   away: 503,
 }
 

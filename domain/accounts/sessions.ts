@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { roles, type Role } from '#shared/accounts/roles.ts'
 import * as messages from '#shared/messages.ts'
 import { invalidField } from '../errors.ts'
+import { requireDatabase } from '../require-database.ts'
 import type { Account } from './account.ts'
 import { type Auth, type AuthParts, createAuth, SESSION_COOKIE } from './auth.ts'
 import { createSignInLimit, type SignInLimit } from './sign-in-limit.ts'
@@ -27,7 +28,9 @@ export function createSessions(parts: SessionParts): Sessions {
   return {
     signInLimit: createSignInLimit(parts.site, parts.secret, parts.loginRateLimit),
     async answer(request) {
-      return (await auth()).handler(request)
+      const answer = await (await auth()).handler(request)
+      if (answer.status >= 500) await requireDatabase(parts.site)
+      return answer
     },
     async resetPassword(body) {
       const { api } = await auth()
@@ -39,7 +42,12 @@ export function createSessions(parts: SessionParts): Sessions {
     async accountOf({ cookie }) {
       if (!cookie?.includes(SESSION_COOKIE)) return null
       const { api } = await auth()
-      const session = await api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } })
+      const asked = api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } })
+      const session = await asked.catch(async (error: unknown) => {
+        // The library hides what went wrong beneath it.
+        await requireDatabase(parts.site)
+        throw error
+      })
       return session && toAccount(session.user)
     },
   }
