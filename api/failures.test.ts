@@ -27,7 +27,13 @@ async function broken() {
   app.setErrorHandler(answerError(site))
   const accountOf = async () => admin
   guardAudiences(app, { accountOf, allowedOrigins: ['http://localhost:3000'] })
-  addCalls(app, { site: { ...site, db, freshness, write: fail }, sessions: {} as Sessions, accountOf, registry: new Registry() })
+  addCalls(app, {
+    site: { ...site, db, freshness, write: fail },
+    sessions: {} as Sessions,
+    accountOf,
+    registry: new Registry(),
+    stopping: new AbortController().signal,
+  })
   onTestFinished(() => app.close())
   return app
 }

@@ -16,7 +16,10 @@ export interface Engine {
   skipGivenIds(trx: Trx, table: 'categories' | 'posts' | 'pages' | 'authors' | 'tags'): Promise<void>
   /** Tells other processes, when the transaction commits, that the content changed. */
   announceContentChange(trx: Trx): Promise<void>
-  /** Calls back after another process changed the content (also after an outage, when that can't be known). */
+  /**
+   * Calls back after another process changed the content (also after an outage, when that can't be known), and when an outage
+   * begins.
+   */
   watchContent(onChange: () => void, onTrouble: (error: unknown) => void): Promise<void>
   /** True when the database could not be reached or written, so that trying later may help. */
   isAway(error: unknown): boolean

@@ -16,6 +16,7 @@ export class Freshness {
   #generation = 0
   #endsAt: Promise<number> | undefined
   #knownEnd = Number.POSITIVE_INFINITY
+  #storeAway = false
 
   constructor(db: Db, clock: Clock, timeZone: string) {
     this.#db = db
@@ -25,17 +26,23 @@ export class Freshness {
 
   /** Grows whenever what was kept is no longer true. */
   get generation(): number {
-    if (this.#clock.now().getTime() >= this.#knownEnd) this.end()
+    if (!this.#storeAway && this.#clock.now().getTime() >= this.#knownEnd) this.end()
     return this.#generation
   }
 
   /** Called after the content changed, here or in another process. */
   end(): void {
+    this.#storeAway = false
     this.#generation += 1
     this.#endsAt = undefined
     this.#knownEnd = Number.POSITIVE_INFINITY
     this.#kept.clear()
     for (const listener of this.#listeners) listener()
+  }
+
+  /** While the store is away nothing can be made anew: what was true stays so, whatever the clock says, until {@link end}. */
+  keepUntilBack(): void {
+    this.#storeAway = true
   }
 
   onEnd(listener: () => void): void {

@@ -115,16 +115,19 @@ function watchDataVersion(database: DatabaseSync, onChange: () => void, onTroubl
   const contentVersion = database.prepare('SELECT version FROM content_version WHERE id = 1')
   const read = () => [dataVersion.get()?.data_version, contentVersion.get()?.version]
   let [seenData, seenContent] = read()
+  let isAway = false
   const look = () => {
     try {
       const now = dataVersion.get()?.data_version
-      if (now === seenData) return
-      seenData = now
+      if (now === seenData && !isAway) return
       const version = contentVersion.get()?.version
-      if (version !== seenContent) onChange()
+      if (version !== seenContent || isAway) onChange()
+      seenData = now
       seenContent = version
+      isAway = false
     } catch (error) {
-      onTrouble(error)
+      if (!isAway) onTrouble(error)
+      isAway = true
     }
   }
   return setInterval(look, WATCH_INTERVAL_MS).unref()

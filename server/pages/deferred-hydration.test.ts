@@ -1,84 +1,107 @@
-import { runInNewContext } from 'node:vm'
-import { expect, test } from 'vitest'
+import { createContext, runInContext } from 'node:vm'
+import { describe, expect, test } from 'vitest'
 import { deferHydration } from './deferred-hydration.ts'
+
+const MARK = ' nonce="mark"'
+const document = `<html><head></head><body><script type="module" async=""${MARK}>import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+window.__reactRouterRouteModules = {"root":route0};
+import("/assets/entry.js");</script></body></html>`
 
 type Listener = (event: object) => void
 
-/** What React Router writes, made short. */
-const written = `<html><head><link rel="modulepreload" href="/assets/root.js"></head><body><script type="module" async="">
-import * as route0 from "/assets/root.js";window.__reactRouterRouteModules = {"root":route0};import("/assets/entry.js");</script></body></html>`
-
-/** A window that hears and does nothing, with the loader of the document in it. */
-function opened() {
-  const [, loader = ''] = /<script>([\s\S]*?)<\/script>/.exec(deferHydration(written)) ?? []
-  const heard = new Map<string, Set<Listener>>()
-  const of = (type: string) => heard.get(type) ?? heard.set(type, new Set()).get(type)!
-  const window: { __hydrated?: () => void } = {}
-  runInNewContext(loader, {
-    window,
-    document: { readyState: 'loading' },
-    addEventListener: (type: string, listener: Listener) => of(type).add(listener),
-    removeEventListener: (type: string, listener: Listener) => of(type).delete(listener),
-    setTimeout: () => undefined,
-  })
-  const press = (button: object) => {
-    const said: string[] = []
-    const event = {
-      target: { closest: (selector: string) => (selector === 'button' ? button : null) },
-      preventDefault: () => said.push('held'),
-      stopImmediatePropagation: () => undefined,
-    }
-    for (const listener of of('click')) listener(event)
-    return said
+/** The loader in a page that has just enough of a browser in it, before its load event. */
+function startLoader() {
+  const code = /<script[^>]*>([\s\S]*)<\/script>/.exec(deferHydration(document, MARK))?.[1] ?? ''
+  const listeners = new Map<string, Set<Listener>>()
+  const page = {
+    document: { readyState: 'interactive', head: { append: () => {} }, createElement: () => ({}) },
+    addEventListener: (type: string, listener: Listener) => void listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
+    removeEventListener: (type: string, listener: Listener) => void listeners.get(type)?.delete(listener),
+    setTimeout: () => {},
   }
-  return { press, hydrate: () => window.__hydrated?.() }
+  const window: typeof page & { __hydrated?: () => void } = page
+  runInContext(code, createContext(Object.assign(window, { window })))
+  return {
+    hydrate: () => window.__hydrated?.(),
+    isHeard: (type: string) => (listeners.get(type)?.size ?? 0) > 0,
+    /** Gives what the loader did to the event. */
+    press(target: object) {
+      const done: string[] = []
+      const event = { target, preventDefault: () => done.push('prevented'), stopImmediatePropagation: () => done.push('stopped') }
+      for (const listener of listeners.get('click') ?? []) listener(event)
+      return done
+    },
+  }
 }
 
-const buttonWith = (rest: object = {}) => {
+/** An element inside a button of the page. */
+function inButton({ type = 'button', attributes = [] as string[], within = '', isConnected = true } = {}) {
+  const clicks: number[] = []
   const button = {
-    type: 'button',
-    isConnected: true,
-    clicks: 0,
-    hasAttribute: () => false,
-    closest: () => null,
-    click: () => (button.clicks += 1),
-    ...rest,
+    type,
+    isConnected,
+    hasAttribute: (name: string) => attributes.includes(name),
+    closest: (selector: string) => (selector === within ? {} : null),
+    click: () => clicks.push(1),
   }
-  return button
+  return { target: { closest: (selector: string) => (selector === 'button' ? button : null) }, clicks }
 }
 
-test('a press before hydration is held and given again once, in the order of the presses, when handlers are live', () => {
-  const { press, hydrate } = opened()
-  const order: string[] = []
-  const [first, second] = ['first', 'second'].map((name) => buttonWith({ click: () => order.push(name) }))
-  expect([press(first!), press(second!)]).toEqual([['held'], ['held']])
-  expect(order).toEqual([])
-  hydrate()
-  expect(order).toEqual(['first', 'second'])
-  hydrate()
-  expect(order).toEqual(['first', 'second'])
+describe('a press before the page is alive', () => {
+  test('on a button is held back, and given once it is', () => {
+    const page = startLoader()
+    const { target, clicks } = inButton()
+    expect(page.press(target)).toEqual(['prevented', 'stopped'])
+    expect(clicks).toEqual([])
+    page.hydrate()
+    expect(clicks).toHaveLength(1)
+    page.hydrate()
+    expect(clicks).toHaveLength(1)
+  })
+
+  test('on several buttons is given to each', () => {
+    const page = startLoader()
+    const buttons = [inButton(), inButton(), inButton()]
+    for (const { target } of buttons) page.press(target)
+    page.hydrate()
+    expect(buttons.map(({ clicks }) => clicks.length)).toEqual([1, 1, 1])
+  })
+
+  test('on what works by itself is left alone', () => {
+    const page = startLoader()
+    const others = [
+      inButton({ type: 'submit' }),
+      inButton({ attributes: ['popovertarget'] }),
+      inButton({ attributes: ['commandfor'] }),
+      inButton({ within: 'summary' }),
+    ]
+    for (const { target } of others) expect(page.press(target)).toEqual([])
+    expect(page.press({ closest: () => null })).toEqual([])
+    expect(page.press({})).toEqual([])
+    page.hydrate()
+    expect(others.map(({ clicks }) => clicks.length)).toEqual([0, 0, 0, 0])
+  })
+
+  test('on a button that has gone meanwhile is forgotten', () => {
+    const page = startLoader()
+    const { target, clicks } = inButton({ isConnected: false })
+    page.press(target)
+    page.hydrate()
+    expect(clicks).toEqual([])
+  })
+
+  test('afterwards presses are the page\u2019s own', () => {
+    const page = startLoader()
+    page.hydrate()
+    expect(page.press(inButton().target)).toEqual([])
+    expect(page.isHeard('click')).toBe(false)
+  })
 })
 
-test('after hydration a press goes straight to its handler', () => {
-  const { press, hydrate } = opened()
-  hydrate()
-  expect(press(buttonWith())).toEqual([])
-})
-
-test('what works by itself is not held: sending a form, a popover, a summary', () => {
-  const { press } = opened()
-  for (const button of [
-    buttonWith({ type: 'submit' }),
-    buttonWith({ hasAttribute: (name: string) => name === 'popovertarget' }),
-    buttonWith({ closest: (selector: string) => (selector === 'summary' ? {} : null) }),
-  ])
-    expect(press(button)).toEqual([])
-})
-
-test('a button that is gone by then is not pressed', () => {
-  const { press, hydrate } = opened()
-  const button = buttonWith({ isConnected: false })
-  press(button)
-  hydrate()
-  expect(button.clicks).toBe(0)
-})
+test.each(['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'])(
+  '%s is taken as a sign that scripts will be needed',
+  (intent) => {
+    expect(startLoader().isHeard(intent)).toBe(true)
+  },
+)

@@ -201,11 +201,11 @@ describe.skipIf(!hasBrowser)('forms', () => {
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'hidden' })
       await opener.click()
-      await fill(page, 'client', 'From the menu', 'demo-menu-')
+      await fill(page, 'demo', 'From the menu', 'demo-menu-')
       await dialog.getByRole('button', { name: 'Submit' }).click()
       await page.getByText('Thank you !! Message sent').waitFor()
       await opener.waitFor({ state: 'hidden' })
-      expect(await storedOf('client', 'From the menu')).toHaveLength(1)
+      expect(await storedOf('demo', 'From the menu')).toHaveLength(1)
     })
 
     test('without scripts its button leads to the page with the form', async () => {
