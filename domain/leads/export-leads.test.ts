@@ -3,6 +3,7 @@ import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { newUuid } from '../ids.ts'
 import type { Site } from '../site.ts'
 import type { LeadField } from '#shared/leads/lead-form.ts'
 import { exportLeads } from './export-leads.ts'
@@ -50,6 +51,20 @@ describe.each(engines)('an export of enquiries on $name', ({ fresh }) => {
     const site = testSite(await fresh())
     await submitLead(site, 'contact', { ...filledForms.contact, message: typed }, arrival())
     expect(await csvOf(site)).toContain(`'${typed}`)
+  })
+
+  test('has every enquiry once, however many there are', async () => {
+    const site = testSite(await fresh())
+    await submitLead(site, 'contact', filledForms.contact, arrival())
+    const first = await site.db.selectFrom('leads').selectAll().executeTakeFirstOrThrow()
+    const others = Array.from({ length: 1_100 }, (_, count) => ({ ...first, id: newUuid(site.clock.now()), reference: `R${count}` }))
+    for (let from = 0; from < others.length; from += 100)
+      await site.db
+        .insertInto('leads')
+        .values(others.slice(from, from + 100))
+        .execute()
+    const rows = (await rowsOf(site, {})).filter((row) => row.includes(',contact,'))
+    expect([rows.length, new Set(rows.map((row) => row.split(',')[0])).size]).toEqual([1_101, 1_101])
   })
 
   test('can be of one kind, or since a day', async () => {

@@ -9,8 +9,8 @@ import { submitLead } from '../leads/submit-lead.ts'
 import type { Site } from '../site.ts'
 import { createDelivery } from './deliver-outbox.ts'
 import { html } from './mail-html.ts'
-import { createMailer, type Mailer } from './mailer.ts'
-import { countOutbox, leaseDueMail, type LeasedMail, type Mail, updateMailPostponed, updateMailSent } from './outbox-store.ts'
+import { createMailer } from './mailer.ts'
+import { countOutbox, leaseDueMail, type Mail } from './outbox-store.ts'
 
 const STAFF = ['sales@company.example', 'owner@company.example']
 const NOTHING_LISTENS = 'smtp://127.0.0.1:9'
@@ -259,6 +259,18 @@ describe.each(engines)('the outbox on $name', ({ fresh, place }) => {
     await Promise.all(sites.map((site) => site.engine.close()))
   })
 
+  test('of the mails that are due the least tried goes first, so that none that never succeeds stands before a new one', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    await store(site, { recipient: 'tried@school.example' })
+    await site.db.updateTable('outbox').set({ attempts: 3 }).execute()
+    clock.advance(1_000)
+    await store(site, { recipient: 'new@school.example' })
+    const trap = await startMailTrap()
+    await deliver(site, trap.url)
+    expect(trap.mails.map(({ recipients }) => recipients[0])).toEqual(['new@school.example', 'tried@school.example'])
+  })
+
   test('a mail of a process that died is left to it until its lease ends, then sent', async () => {
     const clock = fakeClock()
     const site = testSite(await fresh(), clock)
@@ -271,47 +283,6 @@ describe.each(engines)('the outbox on $name', ({ fresh, place }) => {
     clock.set(until.toISOString())
     await deliver(site, trap.url)
     expect(trap.mails).toHaveLength(1)
-  })
-
-  /** A mail that one process was at too long, and that is with another one now. */
-  async function takenOver() {
-    const clock = fakeClock()
-    const site = testSite(await fresh(), clock)
-    await store(site)
-    const lease = () =>
-      site.write('a process', ({ trx, now }) => leaseDueMail(trx, site.engine.kind, now, new Date(now.getTime() + 300_000)))
-    const lost = (await lease()) as LeasedMail
-    clock.advance(300_000)
-    await lease()
-    return { site, clock, lost, ofTheOther: await row(site) }
-  }
-
-  test('a try that failed after its lease was lost changes nothing of the mail, which another process is at', async () => {
-    const clock = fakeClock()
-    const site = testSite(await fresh(), clock)
-    await store(site)
-    let ofTheOther: unknown
-    const mailer = mailerOf(NOTHING_LISTENS)
-    const slow: Mailer = {
-      async send(...parts) {
-        clock.advance(HOUR)
-        const until = new Date(clock.now().getTime() + HOUR)
-        await site.write('another process', ({ trx, now }) => leaseDueMail(trx, site.engine.kind, now, until))
-        ofTheOther = await row(site)
-        return mailer.send(...parts)
-      },
-    }
-    await createDelivery(site, { mailer: slow, mailTo: STAFF }).deliverDue(noSignals())
-    expect(ofTheOther).toMatchObject({ attempts: 0, leased_until: '2026-11-21T11:00:00.000Z', last_error: null })
-    expect(await row(site)).toEqual(ofTheOther)
-  })
-
-  test('nor does putting a mail off after its lease was lost; but what was sent is sent', async () => {
-    const { site, clock, lost, ofTheOther } = await takenOver()
-    await site.write('test', ({ trx, now }) => updateMailPostponed(trx, lost, new Date(now.getTime() + HOUR), 'nobody there'))
-    expect(await row(site)).toEqual(ofTheOther)
-    await site.write('test', ({ trx, now }) => updateMailSent(trx, lost, now, null))
-    expect(await row(site)).toMatchObject({ sent_at: clock.now().toISOString(), leased_until: null, attempts: 1 })
   })
 
   test('a stop ends the try under way; the mail waits for the next start, which tries it at once', async () => {

@@ -128,6 +128,18 @@ describe.each(engines)('public submissions on $name', ({ fresh }) => {
     expect(await reasonsOf(site, (await send(site, LONG_TEXT, {}, 'later@spam.example')).id)).toEqual([])
   })
 
+  test('the same longer text counts once for each other sender, however the address is written', async () => {
+    const site = testSite(await fresh(), fakeClock(), undefined, limited(1_000))
+    for (let count = 0; count < 9; count += 1) await send(site, LONG_TEXT, {}, `s${count}@spam.example`)
+    const again = async (email: string, key: string) => reasonsOf(site, (await send(site, LONG_TEXT, { key }, email)).id)
+    expect([await again('own@spam.example', '1'), await again('own@spam.example', '2'), await again('OWN@spam.example', '3')]).toEqual([
+      [],
+      [],
+      [],
+    ])
+    expect(await again('tenth@spam.example', '4')).toEqual(['same text from many'])
+  })
+
   test('very many of one e-mail address in a day are marked', async () => {
     const site = testSite(await fresh(), fakeClock(), undefined, limited(1_000))
     for (let count = 0; count < 30; count += 1) expect(await reasonsOf(site, (await send(site, `N ${count}`)).id)).toEqual([])
