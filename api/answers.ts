@@ -11,12 +11,19 @@ export const ErrorAnswer = z
 
 export type ErrorAnswer = z.output<typeof ErrorAnswer>
 
-export const ListMeta = z.object({ total: z.int(), page: z.int(), limit: z.int(), pages: z.int() }).meta({ id: 'ListMeta' })
+export const ListMeta = z.object({ total: z.int(), page: z.int(), limit: z.int(), pages: z.int().min(1) }).meta({ id: 'ListMeta' })
 
 /** `{ success, data, message }`. */
 export const listAnswer = <T extends z.ZodType>(item: T) => z.object({ success: z.literal(true), data: z.array(item), message: z.string() })
 
 /** `{ success, id }` of what was removed. */
 export const removedAnswer = (id: z.ZodType) => z.object({ success: z.literal(true), id })
+
+/** Of a public form whose record stays inside. */
+export const AcceptedAnswer = z.object({
+  success: z.literal(true),
+  reference: z.string().describe('A short code to quote on the phone'),
+  message: z.string(),
+})
 
 export const DoneAnswer = z.object({ success: z.literal(true), message: z.string() })

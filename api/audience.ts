@@ -14,6 +14,8 @@ declare module 'fastify' {
     audience?: Audience
     /** What a failure that is nobody's mistake is called. */
     failure?: string
+    /** Waits in no line of calls: it must be answered however many ask, or has a line of its own. */
+    waitsForNone?: boolean
   }
   interface FastifyRequest {
     /** Who is signed in; null for public calls, which do not ask. */
@@ -71,8 +73,12 @@ export function requireRole(account: Account, audience: StaffAudience): void {
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 /** Any of these means that a proxy on this machine passed the request on, so the loopback address says nothing. */
-export const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'] as const
+const PROXY_HEADER = /^(?:x-forwarded.*|forwarded|via|x-real-ip)$/
 
-const isFromThisMachine = (request: FastifyRequest): boolean =>
-  LOOPBACK.has(request.socket.remoteAddress ?? '') && PROXY_HEADERS.every((name) => request.headers[name] === undefined)
+/** Asked on this machine itself, under its own name. */
+const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
+  LOOPBACK.has(socket.remoteAddress ?? '') &&
+  LOOPBACK_HOST.test(headers.host ?? '') &&
+  !Object.keys(headers).some((name) => PROXY_HEADER.test(name))

@@ -57,6 +57,8 @@ export interface Call<Id = unknown, P extends Parameters = Parameters, Body = un
   refusals?: readonly number[]
   /** What a failure that is nobody's mistake is called. */
   failure?: string
+  /** Must be answered however many ask. */
+  waitsForNone?: boolean
   find?(id: Id): Promise<Found>
   handle(asked: Asked<Id, P, Body, Found>): unknown
 }
@@ -94,7 +96,7 @@ function addRoutes(app: FastifyInstance, call: Call, accountOf: (request: Fastif
     app.route({
       method: call.method,
       url,
-      config: { audience: call.audience, ...(call.failure ? { failure: call.failure } : {}) },
+      config: { audience: call.audience, waitsForNone: call.waitsForNone ?? false, ...(call.failure ? { failure: call.failure } : {}) },
       ...(call.body?.limit ? { bodyLimit: call.body.limit } : {}),
       // Before the body is looked at: what is not there is a 404, whatever was sent to it.
       preParsing: async (request) => void finds.set(request, await findFirst(call, request)),

@@ -31,6 +31,8 @@ export interface ApiParts {
   sessions: Sessions
   accountOf(request: FastifyRequest): Promise<Account | null>
   registry: Registry
+  /** Aborted when the process is about to end. */
+  stopping: AbortSignal
 }
 
 export interface Api {
@@ -39,9 +41,9 @@ export interface Api {
 }
 
 /** Every call of the API; gives what there is, and its description. */
-export function addCalls(app: FastifyInstance, { site, sessions, accountOf, registry }: ApiParts): Api {
+export function addCalls(app: FastifyInstance, { site, sessions, accountOf, registry, stopping }: ApiParts): Api {
   const { add, calls } = callRegistry(app, accountOf)
-  systemCalls(add, site, registry)
+  systemCalls(add, site, registry, stopping)
   accountCalls(add, site, sessions)
   userCalls(add, site)
   postCalls(add, site)

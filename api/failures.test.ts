@@ -27,7 +27,13 @@ async function broken() {
   app.setErrorHandler(answerError(site))
   const accountOf = async () => admin
   guardAudiences(app, { accountOf, allowedOrigins: ['http://localhost:3000'] })
-  addCalls(app, { site: { ...site, db, freshness, write: fail }, sessions: {} as Sessions, accountOf, registry: new Registry() })
+  addCalls(app, {
+    site: { ...site, db, freshness, write: fail },
+    sessions: {} as Sessions,
+    accountOf,
+    registry: new Registry(),
+    stopping: new AbortController().signal,
+  })
   onTestFinished(() => app.close())
   return app
 }
@@ -50,7 +56,7 @@ test.each<[NonNullable<InjectOptions['method']>, string, object | undefined, str
   ['DELETE', `/contacts/apiClient/${id}`, undefined, 'Delete error'],
   ['DELETE', `/contacts/apiReseller/${id}`, undefined, 'Delete error'],
   ['POST', '/contacts/api/addContact', filledForms.contact, 'Submission failed'],
-  ['POST', '/contacts/apiClient/addClient', filledForms.client, 'Submission failed'],
+  ['POST', '/contacts/apiClient/addClient', filledForms.demo, 'Submission failed'],
   ['POST', '/contacts/apiReseller/addReseller', filledForms.reseller, 'Submission failed'],
 ])("%s %s that fails for a reason nobody foresaw says the specification's words", async (method, url, body, message) => {
   const app = await broken()

@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
-import { siteContext } from './site-context.ts'
+import { scriptMarkContext, siteContext } from './site-context.ts'
 import { manifestFor } from './visitor-manifest.ts'
 
 /** Waits for everything and gives one complete document; server/pages makes the answer's headers. */
@@ -11,12 +11,14 @@ export default async function renderDocument(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  const nonce = context.get(scriptMarkContext)
   const manifest = manifestFor(new URL(request.url).pathname, entryContext.manifest)
-  const stream = await renderToReadableStream(<ServerRouter context={{ ...entryContext, manifest }} url={request.url} />, {
+  const stream = await renderToReadableStream(<ServerRouter context={{ ...entryContext, manifest }} url={request.url} nonce={nonce} />, {
     signal: request.signal,
+    nonce,
     // Larger boundaries would be sent hidden, to be shown by a script (facebook/react#34966).
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => context.get(siteContext).log.error({ err: error }, 'rendering failed'),
+    onError: (error) => void (request.signal.aborted || context.get(siteContext).log.error({ err: error }, 'rendering failed')),
   })
   await stream.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -1,16 +1,17 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import './fonts/fonts.css'
+import './fonts/fallbacks.css'
 import '#shared/tokens.css'
 import './ui/base.css'
 import './ui/prose.css'
 import { getSiteFrame } from '#domain/content/site-frame.ts'
 import * as messages from '#shared/messages.ts'
 import { isDeskPath, paths } from '#shared/paths.ts'
-import fontsUrl from './fonts/fonts.css?no-inline&url'
-import { fontLoader } from './fonts/font-loader.ts'
 import interUrl from './fonts/inter.woff2?url'
 import merriweatherUrl from './fonts/merriweather.woff2?url'
 import type { Route } from './+types/root'
+import { isCutLine } from './cut-line.ts'
 import { answering } from './loading.ts'
 import { ErrorPage } from './site/frame/error-page.tsx'
 import { SiteLayout } from './site/frame/site-layout.tsx'
@@ -30,7 +31,11 @@ export async function loader({ context }: Route.LoaderArgs) {
  */
 export const shouldRevalidate = () => false
 
+const preloadedFace = (href: string) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })
+
 export const links: Route.LinksFunction = () => [
+  preloadedFace(interUrl),
+  preloadedFace(merriweatherUrl),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: paths.manifest },
@@ -49,17 +54,10 @@ declare global {
   }
 }
 
-/** As in fonts/fonts.css, which is for those without scripts. */
-const faces = [
-  { family: 'Inter', url: interUrl, weight: '400 700' },
-  { family: 'Merriweather', url: merriweatherUrl, weight: '700' },
-]
-
 export function Layout({ children }: { children: ReactNode }) {
   const isDesk = isDeskPath(useLocation().pathname)
   return (
-    // The script of the faces marks it for a while.
-    <html lang="en-NG" suppressHydrationWarning>
+    <html lang="en-NG">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -69,10 +67,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* Painted once it is whole: the style comes after the document anyway, and a second layout would be a long task. */}
         {!isDesk && <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fontLoader(faces) }} />
-        <noscript>
-          <link rel="stylesheet" href={fontsUrl} />
-        </noscript>
       </head>
       <body>
         {children}
@@ -106,8 +100,9 @@ function useSayHydrated(): void {
   useLayoutEffect(() => window.__hydrated?.(), [])
 }
 
-/** Only refusals carry words for the reader; the words of any other error are for the log. */
-function problemOf(error: unknown): { status: number; message: string | undefined } {
+/** Only refusals carry words for the reader, and a line that was cut has its own; the words of any other error are for the log. */
+function problemOf(error: unknown): { status: number; message: string | undefined; text?: string } {
+  if (isCutLine(error)) return { status: 503, message: messages.noConnection, text: messages.nothingLost }
   if (!isRouteErrorResponse(error)) return { status: 500, message: undefined }
   return { status: error.status, message: error.data?.message }
 }

@@ -1,56 +1,82 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import type { MovedAddress, ShownAddress } from '../shared/content/screens.ts'
 import { deskScreens } from './admin/screens.ts'
 
-const POST = 'site/blog-post/route.tsx'
+const HOME = 'site/home/route.tsx'
+const SERVICES = 'site/services/route.tsx'
 const OFFER = 'site/services/offer-route.tsx'
 const PACKAGE = 'site/packages/package-route.tsx'
+const PROJECT = 'site/projects/details-route.tsx'
 const PORTFOLIO = 'site/projects/portfolio-route.tsx'
+const POST = 'site/blog-post/route.tsx'
+const CONTACT = 'site/contact/route.tsx'
+const TEXT_PAGE = 'site/text-page/route.tsx'
 const MOVED = 'site/moved/route.ts'
 
+/** What shows each address of the entries (shared/content/screens.ts); the compiler names one that is missing on either side. */
+const pages: Record<ShownAddress | MovedAddress, string> = {
+  '/': HOME,
+
+  '/our-services': SERVICES,
+  '/our-service': SERVICES,
+  '/service-details': 'site/services/details-route.tsx',
+  '/student-manager': OFFER,
+  '/custom-software': OFFER,
+  '/wordpress-ecommerce': OFFER,
+  '/think-school': 'site/think-school/route.tsx',
+  '/basic-package': PACKAGE,
+  '/standard-package': PACKAGE,
+  '/premium-package': PACKAGE,
+  '/thinksch-package': 'site/packages/compare-route.tsx',
+  '/pricing-plane': 'site/pricing/route.tsx',
+  '/pricing': MOVED,
+
+  '/about-us': 'site/about/route.tsx',
+  '/faq': 'site/faq/route.tsx',
+  '/testimonial-style-1': 'site/testimonials/route.tsx',
+  '/project': 'site/projects/list-route.tsx',
+  '/project-details': PROJECT,
+  '/project-details/:slug': PROJECT,
+  '/portfolio-style-2': PORTFOLIO,
+  '/portfolio-style-3': PORTFOLIO,
+  '/portfolio-style-4': PORTFOLIO,
+  '/portfolio-style-5': PORTFOLIO,
+
+  '/blog-list': 'site/blog-list/route.tsx',
+  '/blog-grid': 'site/blog-grid/route.tsx',
+  '/blog-details-default': 'site/newest-post/route.tsx',
+  '/blog/:id': POST,
+  '/blog-details/:id': POST,
+  '/category-list/:categoryId': 'site/category/route.tsx',
+
+  '/book-a-demo': 'site/demo/route.tsx',
+  '/appoinment': 'site/quote/route.tsx',
+  '/appointment': MOVED,
+  '/reseller': 'site/reseller/route.tsx',
+  '/contactus': CONTACT,
+  '/contact': CONTACT,
+  '/newsletter': 'site/newsletter/route.tsx',
+  '/newsletter/confirm': 'site/newsletter/confirm-route.tsx',
+  '/newsletter/unsubscribe': 'site/newsletter/leave-route.tsx',
+  '/search': 'site/search/route.tsx',
+  '/sent/:reference': 'site/sent/route.tsx',
+  '/pages/:slug': TEXT_PAGE,
+  '/privacy-policy': TEXT_PAGE,
+  '/cookie-policy': TEXT_PAGE,
+
+  '/reset-password': 'site/reset-password/route.tsx',
+  '/api/docs': 'site/api-docs/route.tsx',
+}
+
 /** Several addresses of one module need an id each. */
-const each = (file: string, ...addresses: string[]) => addresses.map((path) => route(path, file, { id: path.replace('/:', '-') }))
+const pageRoute = ([address, file]: [string, string]) => {
+  const path = address.slice(1)
+  return path ? route(path, file, { id: path.replace('/:', '-') }) : index(file)
+}
 
-/** The whole URL map. */
+/** The whole URL map: pages, what machines read, and what is not there. */
 export default [
-  index('site/home/route.tsx'),
-
-  ...each('site/services/route.tsx', 'our-services', 'our-service'),
-  route('service-details', 'site/services/details-route.tsx'),
-  ...each(OFFER, 'student-manager', 'custom-software', 'wordpress-ecommerce'),
-  route('think-school', 'site/think-school/route.tsx'),
-  ...each(PACKAGE, 'basic-package', 'standard-package', 'premium-package'),
-  route('thinksch-package', 'site/packages/compare-route.tsx'),
-  route('pricing-plane', 'site/pricing/route.tsx'),
-
-  route('about-us', 'site/about/route.tsx'),
-  route('faq', 'site/faq/route.tsx'),
-  route('testimonial-style-1', 'site/testimonials/route.tsx'),
-  route('project', 'site/projects/list-route.tsx'),
-  ...each('site/projects/details-route.tsx', 'project-details', 'project-details/:slug'),
-  ...each(PORTFOLIO, 'portfolio-style-2', 'portfolio-style-3', 'portfolio-style-4', 'portfolio-style-5'),
-
-  route('blog-list', 'site/blog-list/route.tsx'),
-  route('blog-grid', 'site/blog-grid/route.tsx'),
-  route('blog-details-default', 'site/newest-post/route.tsx'),
-  route('blog/:id', POST, { id: 'blog-post' }),
-  route('blog-details/:id', POST, { id: 'blog-details' }),
-  route('category-list/:categoryId', 'site/category/route.tsx'),
-
-  route('book-a-demo', 'site/demo/route.tsx'),
-  route('appoinment', 'site/quote/route.tsx'),
-  route('reseller', 'site/reseller/route.tsx'),
-  route('contactus', 'site/contact/route.tsx', { id: 'contactus' }),
-  route('contact', 'site/contact/route.tsx', { id: 'contact' }),
-  route('newsletter', 'site/newsletter/route.tsx'),
-  route('newsletter/confirm', 'site/newsletter/confirm-route.tsx'),
-  route('newsletter/unsubscribe', 'site/newsletter/leave-route.tsx'),
-  route('search', 'site/search/route.tsx'),
-  route('sent/:reference', 'site/sent/route.tsx'),
-  ...each('site/text-page/route.tsx', 'pages/:slug', 'privacy-policy', 'cookie-policy'),
-  ...each(MOVED, 'pricing', 'appointment'),
-
-  route('reset-password', 'site/reset-password/route.tsx'),
-  route('api/docs', 'site/api-docs/route.tsx'),
+  ...Object.entries(pages).map(pageRoute),
   route('feed.xml', 'site/feeds/rss.ts'),
   route('feed.json', 'site/feeds/json-feed.ts'),
   route('sitemap.xml', 'site/feeds/sitemap.ts'),

@@ -20,3 +20,6 @@ export const ownOriginContext = createContext<boolean>()
 
 /** Who asks, for signing in and one's own account. */
 export const visitContext = createContext<Visit>()
+
+/** What the site's own scripts carry in the document that is being made; the server takes it out again. */
+export const scriptMarkContext = createContext<string>()

@@ -5,7 +5,10 @@ import { sharePicture } from './share-picture.ts'
 
 interface PageMeta {
   title: string
-  description?: string
+  /** What it says of itself; further ones are taken while what came before is too short. */
+  description?: string | readonly (string | undefined)[]
+  /** Which page of a list this is, from 1. */
+  page?: number
   /** Path of the canonical address. */
   path: string
   /** Kept out of search engines. */
@@ -19,11 +22,12 @@ interface PageMeta {
 /** Title, description, canonical link and sharing data of a page. `frame` is absent only while the database is away. */
 export function siteMeta(
   frame: SiteFrame | undefined,
-  { title, description, path, hidden, image, imageAlt, type = 'website' }: PageMeta,
+  { title, description: said, page = 1, path, hidden, image, imageAlt, type = 'website' }: PageMeta,
 ): MetaDescriptor[] {
   const siteName = frame?.company.name
   const fullTitle = siteName && !title.includes(siteName) ? `${title} | ${siteName}` : title
   const address = `${frame?.siteUrl ?? ''}${path}`
+  const description = said && descriptionOf([page > 1 ? `Page ${page}` : undefined, said, frame?.company.description].flat())
   return [
     { title: fullTitle },
     ...(description ? [{ name: 'description', content: description }] : []),
@@ -36,6 +40,26 @@ export function siteMeta(
     ...(hidden ? [] : shownWhereShared(frame, image, imageAlt)),
     ...(siteName ? [{ property: 'og:site_name', content: siteName }] : []),
   ]
+}
+
+/** Characters of a description: with fewer it says nothing, and search engines cut more off. */
+const SHORTEST = 60
+const LONGEST = 155
+
+/** The first of the texts, with the next ones while it is too short, cut at a word. */
+function descriptionOf(said: readonly (string | undefined)[]): string {
+  let text = ''
+  for (const part of said) {
+    const words = part?.replace(/\s+/g, ' ').trim()
+    if (!words || text.includes(words)) continue
+    if (text.length >= SHORTEST) break
+    text = text ? `${/[.!?…]$/.test(text) ? text : `${text}.`} ${words}` : words
+  }
+  const characters = [...text]
+  if (characters.length <= LONGEST) return text
+  const start = characters.slice(0, LONGEST - 1).join('')
+  const end = text.startsWith(' ', start.length) ? start.length : start.lastIndexOf(' ')
+  return `${(end >= SHORTEST ? start.slice(0, end) : start).replace(/[\s,;:.–—-]+$/, '')}…`
 }
 
 function shownWhereShared(frame: SiteFrame | undefined, image: string | undefined, alt: string | undefined): MetaDescriptor[] {

@@ -3,7 +3,7 @@ import { isDeskPath } from '#shared/paths.ts'
 
 type Manifest = EntryContext['manifest']
 
-/** Where the route map without the back office is; `scripts/visitor-manifest.ts` lays it there with each build. */
+/** Where the route map without the back office is; `scripts/site-build/visitor-manifest.ts` lays it there with each build. */
 export const visitorManifestUrl = (url: string): string => url.replace(/\.js$/, '-visitors.js')
 
 /** The route map that a document names: visitors fetch none of the back office's addresses and modules. */

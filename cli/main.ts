@@ -1,3 +1,4 @@
+import { backupCommand, restoreCommand, verifyCommand } from './backup.ts'
 import type { Command } from './command.ts'
 import { exportLeadsCommand } from './export-leads.ts'
 import { importWordpressCommand } from './import-wordpress.ts'
@@ -17,6 +18,9 @@ const commands: Command[] = [
   searchReindexCommand,
   samplesRemoveCommand,
   exportLeadsCommand,
+  backupCommand,
+  verifyCommand,
+  restoreCommand,
 ]
 
 // A reader that has seen enough, such as `head`, is no failure.

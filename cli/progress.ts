@@ -1,4 +1,5 @@
 const LINE_EVERY = 500
+const MOST_LINES = 50
 
 export interface Progress {
   show(done: number, total: number): void
@@ -10,9 +11,9 @@ export function createProgress(things: string, stream: NodeJS.WriteStream = proc
   let shown = 0
   return {
     show(done, total) {
+      const step = Math.max(LINE_EVERY, total / MOST_LINES)
       if (stream.isTTY) stream.write(`\r\u001b[K${done} of ${total} ${things}`)
-      else if (Math.floor(done / LINE_EVERY) > Math.floor(shown / LINE_EVERY) || done === total)
-        stream.write(`${done} of ${total} ${things}\n`)
+      else if (Math.floor(done / step) > Math.floor(shown / step) || done === total) stream.write(`${done} of ${total} ${things}\n`)
       shown = done
     },
     end() {

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -8,24 +7,9 @@ import { item, wxr } from '#domain/imports/wxr-fixture.ts'
 import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
 import { addSampleContent } from '#domain/samples/add-sample-content.ts'
 import { systemClock } from '#domain/site.ts'
+import { runCli as cli } from '#tests/support/command-line.ts'
 import { temporaryFolder } from '#tests/support/engines.ts'
 import { testSite } from '#tests/support/test-site.ts'
-
-interface Answer {
-  code: number
-  stdout: string
-  stderr: string
-}
-
-/** Runs the command line as its own process on an empty SQLite folder, or the given one. */
-const cli = (words: string[], folder = temporaryFolder()): Promise<Answer> =>
-  new Promise((resolve) => {
-    const all = ['--disable-warning=ExperimentalWarning', join(projectRoot, 'cli/main.ts'), ...words]
-    const env = { PATH: process.env.PATH, DATA_DIR: folder }
-    execFile(process.execPath, all, { cwd: folder, env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    )
-  })
 
 describe('the command line', () => {
   test('says what there is', async () => {
@@ -33,11 +17,16 @@ describe('the command line', () => {
     expect(code).toBe(0)
     expect(stdout).toContain('import wordpress FILE')
     expect(await cli([])).toMatchObject({ code: 0, stdout })
+    expect(await cli(['user', '--help'])).toMatchObject({ code: 0, stdout: expect.not.stringContaining('backup') })
     expect((await cli(['import', 'wordpress', '--help'])).stdout).toContain('--report FILE')
   })
 
   test.each([
     [['imports'], /^Error: unknown command: imports .*\n$/],
+    [['imports', '--help'], /^Error: unknown command: imports --help .*\n$/],
+    [['--fast'], /^Error: unknown command: --fast .*\n$/],
+    [['user'], /^Error: unknown command: user .*\n$/],
+    [['user', 'add', '--role'], /^Error: user add: Option '--role <value>' argument missing .*\n$/],
     [['import', 'wordpress'], /^Error: import wordpress: FILE is missing .*\n$/],
     [['import', 'wordpress', 'a', 'b'], /^Error: import wordpress: don't know what to do with b .*\n$/],
     [['import', 'wordpress', 'a', '--files', 'b'], /^Error: import wordpress: Unknown option '--files' .*\n$/],
@@ -64,14 +53,14 @@ describe('the command line', () => {
   test('exports the enquiries as CSV, to a file that others can not read or to the screen', async () => {
     const folder = temporaryFolder()
     const { code, stdout } = await cli(['export', 'leads', '-', '--kind', 'contact', '--since', '2026-01-31'], folder)
-    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^reference,kind,created_at,.*\n$/) })
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^Reference,Kind,Sent,.*\n$/) })
     expect((await cli(['export', 'leads', 'leads.csv'], folder)).code).toBe(0)
     expect(await readFile(join(folder, 'leads.csv'), 'utf8')).toBe(stdout)
     expect((await stat(join(folder, 'leads.csv'))).mode & 0o077).toBe(0)
   })
 
   test.each([
-    [['-', '--kind', 'fan'], 'Error: export leads: --kind must be one of contact, client, reseller, quote\n'],
+    [['-', '--kind', 'fan'], 'Error: export leads: --kind must be one of contact, demo, reseller, quote\n'],
     [['-', '--since', 'May'], 'Error: export leads: --since must be a date such as 2026-01-31\n'],
     [['nowhere/leads.csv'], expect.stringMatching(/^Error: nowhere\/leads.csv could not be written: .*\n$/)],
   ])('refuses to export leads %j in one line', async (words, stderr) => {

@@ -14,10 +14,14 @@ export async function runCommand(commands: readonly Command[], words: readonly s
   }
 }
 
+const HELP: ReadonlySet<string> = new Set(['--help', '-h'])
+
 async function dispatch(commands: readonly Command[], words: readonly string[]): Promise<string | undefined> {
   const command = commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word))
   if (command) return runOne(command, words.slice(command.name.split(' ').length))
-  if (words.length === 0 || words.includes('--help') || words.includes('-h')) return overview(commands)
+  const named = words.filter((word) => !HELP.has(word))
+  const meant = commands.filter(({ name }) => named.every((word, index) => name.split(' ')[index] === word))
+  if (meant.length > 0 && (words.length === 0 || named.length < words.length)) return overview(meant)
   throw new CommandError(`unknown command: ${words.join(' ')} (npm run cli -- --help lists them)`)
 }
 

@@ -1,16 +1,17 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { ConfigError } from '#config/read-config.ts'
+import { type Config, ConfigError } from '#config/read-config.ts'
 import { loadConfig } from '#config/load-config.ts'
+import type { Engine } from '#database/engine.ts'
 import { openDatabase } from '#database/open-database.ts'
 import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
 import { createSite, type Site, systemClock } from '#domain/site.ts'
 import { CommandError } from './command.ts'
 
-/** Runs a command's work on the site of the settings, migrated, and closes it however the work ends. */
-export async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> {
+/** Runs a command's work on the site of the settings, migrated unless told otherwise, and closes it however the work ends. */
+export async function withSite<T>(work: (site: Site) => Promise<T>, open: (config: Config) => Promise<Engine> = openDatabase): Promise<T> {
   const config = readSettings()
-  const engine = await openDatabase(config)
+  const engine = await open(config)
   try {
     const log = pino({ level: config.logLevel }, pino.destination(process.stderr.fd))
     const files = localFiles(join(config.dataDir, UPLOADS_FOLDER))

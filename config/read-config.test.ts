@@ -13,6 +13,7 @@ describe('settings', () => {
       trustProxy: [],
       formRateLimit: 30,
       loginRateLimit: 10,
+      closeDelayMs: 500,
       sampleContent: true,
       logLevel: 'info',
     })
@@ -42,11 +43,21 @@ describe('settings', () => {
     ['LOGIN_RATE_LIMIT', 'many'],
     ['SAMPLE_CONTENT', 'maybe'],
     ['SECRET', 'too short'],
+    ['CLOSE_DELAY_MS', '5001'],
+    ['CLOSE_DELAY_MS', 'soon'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s in one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value })
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(new RegExp(`^${name} [^\\n]+$`))
+  })
+
+  test('name the bucket that is missing beside an address of object storage', () => {
+    expect(() => readConfig({ S3_ENDPOINT: 'https://files.example' })).toThrow(/^S3_BUCKET [^\n]+$/)
+    expect(readConfig({ S3_ENDPOINT: 'https://files.example', S3_BUCKET: 'site' }).s3).toMatchObject({
+      bucket: 'site',
+      endpoint: 'https://files.example',
+    })
   })
 
   test('believe proxies by address or range only', () => {

@@ -87,6 +87,8 @@ const Environment = z.object({
   SAMPLE_CONTENT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** Signs sessions and links; made at the first start when unset. */
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Milliseconds between saying that this process ends and not answering any more. */
+  CLOSE_DELAY_MS: wholeNumber(0, 5_000).default(500),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
@@ -107,6 +109,7 @@ export type Config = Readonly<{
   loginRateLimit: number
   sampleContent: boolean
   secret: string | undefined
+  closeDelayMs: number
   logLevel: (typeof LOG_LEVELS)[number]
 }>
 
@@ -146,6 +149,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     loginRateLimit: env.LOGIN_RATE_LIMIT,
     sampleContent: env.SAMPLE_CONTENT === 'on',
     secret: env.SECRET,
+    closeDelayMs: env.CLOSE_DELAY_MS,
     logLevel: env.LOG_LEVEL,
   }
 }

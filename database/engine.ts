@@ -1,3 +1,4 @@
+import type { RowStore } from './row-store.ts'
 import type { SearchEngine } from './search-engine.ts'
 import type { Db, Trx } from './tables.ts'
 
@@ -6,6 +7,7 @@ export interface Engine {
   readonly kind: 'sqlite' | 'postgres'
   readonly db: Db
   readonly search: SearchEngine
+  readonly rows: RowStore
   /** Refuses with an error when another server already owns the same SQLite folder; PostgreSQL takes any number. */
   claimServer(): void
   /** Two transactions that ask for the same name run one after the other. */
@@ -14,7 +16,10 @@ export interface Engine {
   skipGivenIds(trx: Trx, table: 'categories' | 'posts' | 'pages' | 'authors' | 'tags'): Promise<void>
   /** Tells other processes, when the transaction commits, that the content changed. */
   announceContentChange(trx: Trx): Promise<void>
-  /** Calls back after another process changed the content (also after an outage, when that can't be known). */
+  /**
+   * Calls back after another process changed the content (also after an outage, when that can't be known), and when an outage
+   * begins.
+   */
   watchContent(onChange: () => void, onTrouble: (error: unknown) => void): Promise<void>
   /** True when the database could not be reached or written, so that trying later may help. */
   isAway(error: unknown): boolean

@@ -12,6 +12,7 @@ import { leadsAndSubscribers } from './migrations/0009-leads-and-subscribers.ts'
 import { jobsTable } from './migrations/0010-jobs.ts'
 import { deskTables } from './migrations/0020-desk.ts'
 import { revisionsAndBin } from './migrations/0011-revisions-and-bin.ts'
+import { demoKind } from './migrations/0013-demo-kind.ts'
 import { guessesAndResets } from './migrations/0015-guesses-and-resets.ts'
 
 /** In the order of their names; a migration that has landed is never edited, a new one is added. */
@@ -27,16 +28,33 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0009-leads-and-subscribers': leadsAndSubscribers,
   '0010-jobs': jobsTable,
   '0011-revisions-and-bin': revisionsAndBin,
+  '0013-demo-kind': demoKind,
   '0015-guesses-and-resets': guessesAndResets,
   '0020-desk': deskTables,
 })
 
-/** Brings the tables up to date, once, however many processes ask at the same time. */
-export async function migrate(engine: Engine): Promise<void> {
-  const migrator = new Migrator({
+const migratorOf = (engine: Engine): Migrator =>
+  new Migrator({
     db: engine.db,
     provider: { getMigrations: async () => migrations(engine.kind) },
   })
-  const { error } = await migrator.migrateToLatest()
+
+/** Brings the tables up to date, once, however many processes ask at the same time. */
+export async function migrate(engine: Engine): Promise<void> {
+  const { error } = await migratorOf(engine).migrateToLatest()
   if (error) throw error
+}
+
+/** Brings empty tables to the state that rows of another time expect; {@link migrate} then brings rows and tables up to date. */
+export async function migrateUpTo(engine: Engine, name: string): Promise<void> {
+  const { error } = await migratorOf(engine).migrateTo(name)
+  if (error) throw error
+}
+
+export const isKnownMigration = (name: string): boolean => Object.hasOwn(migrations('sqlite'), name)
+
+/** The newest migration that the tables have been through; undefined where there are none yet. */
+export async function currentMigration(engine: Engine): Promise<string | undefined> {
+  const all = await migratorOf(engine).getMigrations()
+  return all.findLast((migration) => migration.executedAt)?.name
 }

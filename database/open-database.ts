@@ -8,12 +8,19 @@ import { migrate } from './migrate.ts'
 
 const PATIENCE_MS = 30_000
 
+type DatabaseSettings = Pick<Config, 'databaseUrl' | 'dataDir'>
+
 /** Opens the database of the settings and brings its tables up to date; a PostgreSQL that does not answer is tried for 30 s. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, patienceMs = PATIENCE_MS): Promise<Engine> {
+export const openDatabase = (config: DatabaseSettings, patienceMs = PATIENCE_MS): Promise<Engine> => openAnd(migrate, config, patienceMs)
+
+/** The same, with its tables as they are. */
+export const openUnmigrated = (config: DatabaseSettings): Promise<Engine> => openAnd(async () => {}, config, PATIENCE_MS)
+
+async function openAnd(prepare: (engine: Engine) => Promise<void>, config: DatabaseSettings, patienceMs: number): Promise<Engine> {
   const engine = config.databaseUrl ? openPostgres(config.databaseUrl) : openSqliteFolder(config.dataDir)
   try {
     await waitUntilItAnswers(engine, patienceMs)
-    await migrate(engine)
+    await prepare(engine)
     return engine
   } catch (error) {
     await engine.close().catch(() => {})

@@ -171,9 +171,9 @@ interface SearchDocumentRow {
   body: string
 }
 
-export type LeadKind = 'contact' | 'client' | 'reseller' | 'quote'
+export type LeadKind = 'contact' | 'demo' | 'reseller' | 'quote'
 
-/** Contacts, clients (demo bookings), resellers and quotes: what they share as columns, the rest in `details` (JSON). */
+/** Contacts, demo bookings, resellers and quotes: what they share as columns, the rest in `details` (JSON). */
 interface LeadRow {
   id: string
   kind: LeadKind

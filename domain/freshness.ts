@@ -1,4 +1,5 @@
 import type { Db } from '#database/tables.ts'
+import { nextMidnight } from '#shared/local-time.ts'
 import type { Clock } from './site.ts'
 import { selectNextDue } from './visibility.ts'
 
@@ -15,6 +16,7 @@ export class Freshness {
   #generation = 0
   #endsAt: Promise<number> | undefined
   #knownEnd = Number.POSITIVE_INFINITY
+  #storeAway = false
 
   constructor(db: Db, clock: Clock, timeZone: string) {
     this.#db = db
@@ -24,17 +26,23 @@ export class Freshness {
 
   /** Grows whenever what was kept is no longer true. */
   get generation(): number {
-    if (this.#clock.now().getTime() >= this.#knownEnd) this.end()
+    if (!this.#storeAway && this.#clock.now().getTime() >= this.#knownEnd) this.end()
     return this.#generation
   }
 
   /** Called after the content changed, here or in another process. */
   end(): void {
+    this.#storeAway = false
     this.#generation += 1
     this.#endsAt = undefined
     this.#knownEnd = Number.POSITIVE_INFINITY
     this.#kept.clear()
     for (const listener of this.#listeners) listener()
+  }
+
+  /** While the store is away nothing can be made anew: what was true stays so, whatever the clock says, until {@link end}. */
+  keepUntilBack(): void {
+    this.#storeAway = true
   }
 
   onEnd(listener: () => void): void {
@@ -67,17 +75,6 @@ export class Freshness {
   async #findEnd(): Promise<number> {
     const now = this.#clock.now()
     const due = await selectNextDue(this.#db, now)
-    return Math.min(due ? Date.parse(due) : Number.POSITIVE_INFINITY, nextMidnight(now, this.#timeZone))
+    return Math.min(due ? Date.parse(due) : Number.POSITIVE_INFINITY, nextMidnight(now, this.#timeZone).getTime())
   }
-}
-
-/** The first moment of the next day in a zone. Steps of a quarter of an hour meet every zone's offset changes. */
-export function nextMidnight(now: Date, timeZone: string): number {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-  const today = day.format(now)
-  const step = 15 * 60_000
-  let time = Math.floor(now.getTime() / step) * step
-  do time += step
-  while (day.format(time) === today)
-  return time
 }

@@ -7,7 +7,7 @@ import * as messages from '#shared/messages.ts'
 import type { PostStatus } from '#shared/posts/post-status.ts'
 import { cleanHtml } from './content/clean-html.ts'
 import { textOf } from './content/html-text.ts'
-import { readDateTime } from './wall-clock.ts'
+import { readDateTime } from '#shared/local-time.ts'
 
 /** What a typed text says: a value, a mistake, or nothing. */
 type Reading<V> = { value: V } | { error: string } | undefined

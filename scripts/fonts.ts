@@ -1,8 +1,9 @@
 /**
- * Cuts the two faces of the site out of their full sources and prints the fallback faces whose metrics match, so that
- * nothing moves when a face arrives. Run it after changing the letters or a face: `node scripts/fonts.ts`.
+ * Cuts the two faces of the site out of their full sources and writes the fallback faces whose metrics match, so that
+ * hardly a line breaks elsewhere when a face arrives. Run it after changing the letters or a face, with the sources at
+ * hand (FONT_SOURCES is a folder that has the packages named below): `node scripts/fonts.ts`.
  */
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
@@ -19,86 +20,127 @@ interface Fontkit {
   create: (font: Buffer) => Face
 }
 
-// FONT_SOURCES is a folder with the packages installed, for machines where they are not part of the project.
 const require = createRequire(pathToFileURL(`${process.env['FONT_SOURCES'] ?? process.cwd()}/`))
 const subsetFont = require('subset-font') as SubsetFont
 const fontkit = require('fontkit') as Fontkit
 
 const range = (from: number, to: number): string => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
 
-/** Latin-1, the letters of Yoruba, Igbo, Hausa and Fulfulde with tone marks, naira, and the punctuation of good prose. */
+/** English, the letters of Yoruba, Igbo, Hausa and Fulfulde with their tone marks, those of neighbours' names, and the signs of good prose. */
 const LETTERS = [
   range(0x20, 0x7e),
-  range(0xa0, 0xff),
-  'ẸẹỌọṢṣỊịỤụṄṅŃńǸǹḾḿƁɓƊɗƘƙƳƴŊŋĀāĒēĪīŌōŪūŒœĞğŞşĆćČčŠšŽž',
-  '\u0300\u0301\u0302\u0303\u0304\u0307\u030c\u0323\u0331\u2002\u2009\u200b\u2011\u202f',
-  '–—‘’‚“”„†•…‰′″‹›⁄₦€™−×÷≈≠≤≥←↑→↓↗',
+  'ÀÁÈÉÌÍÒÓÙÚàáèéìíòóùúẸẹỌọṢṣỊịỤụṄṅŃńǸǹḾḿƁɓƊɗƘƙƳƴĀāĒēĪīŌōŪū',
+  'âçêëîïñôöüÇÉÖÜ',
+  '\u0300\u0301\u0304\u0323\u00a0\u2011–—‘’“”•…₦£€°©·½×−→',
 ].join('')
 
-/** Headings do without the letters of other countries: kerning grows with the square of the letters. */
-const HEADING_LETTERS = [
-  range(0x20, 0x7e),
-  '\u00a0£©®·½×ÀÁÈÉÌÍÒÓÙÚàáèéìíòóùúçêñü',
-  'ẸẹỌọṢṣỊịỤụṄṅŃńǸǹḾḿƁɓƊɗƘƙƳƴĀāĒēĪīŌōŪū',
-  '\u0300\u0301\u0304\u0323\u2011–—‘’“”•…₦→',
-].join('')
+const FEATURES = ['mark', 'mkmk', 'ccmp', 'tnum']
 
-const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum']
+/** A face that a device may have: its style at a weight, as the browser is asked for it, and a file with the same metrics. */
+interface Local {
+  /** In @font-face: a weight or a range of weights. */
+  weight: string
+  names: string[]
+  file: string
+}
 
-const faces = [
+interface SiteFace {
+  family: string
+  file: string
+  features: string[]
+  source: string
+  axes: Record<string, unknown> | undefined
+  /** By the last part of the fallback family's name. */
+  fallbacks: Record<string, Local[]>
+}
+
+const regular = (names: string[], file: string): Local => ({ weight: '400', names, file })
+const bold = (names: string[], file: string): Local => ({ weight: '600 700', names, file })
+const liberation = (name: string): string => `/usr/share/fonts/truetype/liberation/Liberation${name}.ttf`
+const dejaVu = (name: string): string => `/usr/share/fonts/truetype/dejavu/DejaVu${name}.ttf`
+const google = (font: string, file: string): string => `@expo-google-fonts/${font}/${file.split('_')[1]}/${file}.ttf`
+
+const faces: SiteFace[] = [
   {
     family: 'Inter',
     file: 'inter.woff2',
-    letters: LETTERS,
+    features: [...FEATURES, 'kern'],
     source: 'inter-ui/variable/InterVariable.woff2',
-    axes: { wght: { min: 400, max: 700 }, opsz: 14 } as Record<string, unknown>,
-    fallbacks: [
-      { name: 'Arial', weight: 400, like: '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf' },
-      { name: 'Arial', weight: 600, like: '/usr/share/fonts/truetype/liberation/LiberationSans-Bold.ttf' },
-      { name: 'Roboto', weight: 400, like: '@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf' },
-      { name: 'Roboto', weight: 600, like: '@expo-google-fonts/roboto/700Bold/Roboto_700Bold.ttf' },
-    ],
+    axes: { wght: { min: 400, max: 700 }, opsz: 14 },
+    fallbacks: {
+      Roboto: [
+        regular(['Roboto', 'Roboto-Regular'], google('roboto', 'Roboto_400Regular')),
+        bold(['Roboto Bold', 'Roboto-Bold'], google('roboto', 'Roboto_700Bold')),
+      ],
+      Arial: [
+        regular(['Arial', 'ArialMT', 'Liberation Sans'], liberation('Sans-Regular')),
+        bold(['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], liberation('Sans-Bold')),
+      ],
+      'Noto Sans': [
+        regular(['Noto Sans', 'Noto Sans Regular', 'NotoSans-Regular'], google('noto-sans', 'NotoSans_400Regular')),
+        bold(['Noto Sans Bold', 'NotoSans-Bold'], google('noto-sans', 'NotoSans_700Bold')),
+      ],
+      'DejaVu Sans': [regular(['DejaVu Sans'], dejaVu('Sans')), bold(['DejaVu Sans Bold'], dejaVu('Sans-Bold'))],
+    },
   },
   {
     family: 'Merriweather',
     file: 'merriweather.woff2',
-    letters: HEADING_LETTERS,
+    // Its kerning is most of the file, 22 KB, and hardly to be seen.
+    features: FEATURES,
     source: '@expo-google-fonts/merriweather/700Bold/Merriweather_700Bold.ttf',
     axes: undefined,
-    fallbacks: [
-      { name: 'Times', weight: 700, like: '/usr/share/fonts/truetype/liberation/LiberationSerif-Bold.ttf' },
-      { name: 'Noto Serif', weight: 700, like: '/usr/share/fonts/truetype/noto/NotoSerif-Bold.ttf' },
-    ],
+    fallbacks: {
+      'Noto Serif': [bold(['Noto Serif Bold', 'NotoSerif-Bold'], google('noto-serif', 'NotoSerif_700Bold'))],
+      // Gelasio was drawn to Georgia's widths.
+      Georgia: [bold(['Georgia Bold', 'Georgia-Bold'], google('gelasio', 'Gelasio_700Bold'))],
+      Times: [bold(['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'], liberation('Serif-Bold'))],
+      'DejaVu Serif': [bold(['DejaVu Serif Bold'], dejaVu('Serif-Bold'))],
+    },
   },
 ]
 
-const SAMPLE =
-  'Run your whole school from one phone: results, fees, attendance and messages to parents in one place. ' +
-  'Prices are for every pupil and every term, from 500 to 1,500 naira. Talk to us before the next resumption date.'
+const read = (source: string): Buffer => readFileSync(source.startsWith('/') ? source : require.resolve(source))
+const POSTS = new URL('../database/samples/posts/', import.meta.url)
+/** What the site says, so that each letter counts as often as it is read. */
+const SAMPLE = readdirSync(POSTS)
+  .map((name) => readFileSync(new URL(name, POSTS), 'utf8'))
+  .join(' ')
+  .replace(/\s+/g, ' ')
 
-for (const { family, file, letters, source, axes, fallbacks } of faces) {
-  const full = await readFile(require.resolve(source))
-  const options = { keepFeatures: FEATURES, noHinting: true, variationAxes: axes }
-  const cut = await subsetFont(full, letters, { ...options, targetFormat: 'woff2' })
-  await writeFile(new URL(`../app/fonts/${file}`, import.meta.url), cut)
-  process.stdout.write(`/* ${file}: ${cut.length} bytes */\n`)
-  const face = fontkit.create(await subsetFont(full, letters, { ...options, targetFormat: 'truetype' }))
-  for (const { name, weight, like } of fallbacks) {
-    const other = fontkit.create(await readFile(like.startsWith('/') ? like : require.resolve(like)))
-    process.stdout.write(fallbackFace(`${family} as ${name}`, axes ? face.getVariation({ wght: weight }) : face, other))
-  }
-}
-
-function fallbackFace(name: string, face: Face, other: Face): string {
+function fallbackFace(name: string, { weight, names, file }: Local, face: Face): string {
+  const other = fontkit.create(read(file))
   const width = (font: Face) => font.layout(SAMPLE).advanceWidth / font.unitsPerEm
   const size = width(face) / width(other)
-  const percent = (part: number) => `${((part / face.unitsPerEm / size) * 100).toFixed(2)}%`
+  const percent = (part: number) => `${Number((part * 100).toFixed(2))}%`
+  const ofSize = (units: number) => percent(units / face.unitsPerEm / size)
   const rules = [
     `font-family: '${name}'`,
-    `size-adjust: ${(size * 100).toFixed(2)}%`,
-    `ascent-override: ${percent(face.ascent)}`,
-    `descent-override: ${percent(-face.descent)}`,
-    `line-gap-override: ${percent(face.lineGap)}`,
+    `src: ${names.map((each) => `local('${each}')`).join(', ')}`,
+    `font-weight: ${weight}`,
+    `size-adjust: ${percent(size)}`,
+    `ascent-override: ${ofSize(face.ascent)}`,
+    `descent-override: ${ofSize(-face.descent)}`,
+    `line-gap-override: ${ofSize(face.lineGap)}`,
   ]
-  return `@font-face { ${rules.join('; ')} }\n`
+  return `@font-face {\n${rules.map((rule) => `  ${rule};\n`).join('')}}\n`
 }
+
+async function cut({ features, source, axes, file, family, fallbacks }: SiteFace): Promise<string[]> {
+  const full = read(source)
+  const options = { keepFeatures: features, noHinting: true, variationAxes: axes }
+  const font = await subsetFont(full, LETTERS, { ...options, targetFormat: 'woff2' })
+  writeFileSync(new URL(`../app/fonts/${file}`, import.meta.url), font)
+  process.stdout.write(`${file}: ${font.length} bytes\n`)
+  const face = fontkit.create(await subsetFont(full, LETTERS, { ...options, targetFormat: 'truetype' }))
+  const at = ({ weight }: Local) => (axes ? face.getVariation({ wght: Number.parseInt(weight, 10) }) : face)
+  return Object.entries(fallbacks).flatMap(([name, locals]) =>
+    locals.map((local) => fallbackFace(`${family} as ${name}`, local, at(local))),
+  )
+}
+
+const fallbackFaces: string[] = []
+for (const face of faces) fallbackFaces.push(...(await cut(face)))
+const NOTE =
+  "/* Written by scripts/fonts.ts: the device's faces with the metrics of ours, so that hardly a line breaks elsewhere when ours arrive. */\n"
+writeFileSync(new URL('../app/fonts/fallbacks.css', import.meta.url), [NOTE, ...fallbackFaces].join('\n'))

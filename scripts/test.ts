@@ -1,18 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findPostgres } from '../tests/support/postgres-server.ts'
-
-/**
- * Everything CI checks, in the order in which it fails fastest. `npm test -- <vitest arguments>` goes straight to those
- * tests on the site as it is built.
- */
-const CHECKS: readonly [name: string, ...command: string[]][] = [
-  ['types', 'npm', 'run', '--silent', 'typecheck'],
-  ['lint', 'oxlint', '--deny-warnings', '--quiet'],
-  ['format', 'prettier', '--check', '--log-level', 'warn', '.'],
-  ['unused code', 'knip', '--no-progress', '--no-config-hints'],
-  ['build', 'npm', 'run', '--silent', 'build'],
-]
+import { runChecks } from './checks.ts'
 
 const needed = [
   { name: 'PostgreSQL', packageName: 'postgresql', isThere: () => findPostgres() !== undefined },
@@ -35,14 +24,13 @@ function installMissing(): string[] {
   return needed.filter((each) => !each.isThere()).map((each) => `${each.name} (apt-get install ${each.packageName})`)
 }
 
-function check(): number {
+/**
+ * Everything CI checks, in the order in which it fails fastest. `npm test -- <vitest arguments>` goes straight to those
+ * tests; the global setup of the tests builds the site when one of them drives it.
+ */
+async function checkAll(): Promise<number> {
   const leftOut = installMissing()
-  for (const [name, command, ...args] of CHECKS) {
-    const startedAt = performance.now()
-    const status = run(command ?? '', args)
-    process.stdout.write(`${status === 0 ? 'ok' : 'FAILED'}  ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)\n`)
-    if (status !== 0) return status
-  }
+  if (!(await runChecks())) return 1
   const status = runTests([])
   if (leftOut.length === 0) return status
   process.stdout.write(`Left out, because it is not installed here: ${leftOut.join(', ')}\n`)
@@ -53,4 +41,4 @@ const runTests = (args: readonly string[]): number =>
   run(process.execPath, ['--disable-warning=ExperimentalWarning', 'node_modules/vitest/vitest.mjs', 'run', ...args])
 
 const wanted = process.argv.slice(2)
-process.exitCode = wanted.length > 0 ? runTests(wanted) : check()
+process.exitCode = wanted.length > 0 ? runTests(wanted) : await checkAll()

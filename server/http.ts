@@ -6,21 +6,32 @@ import { addCalls } from '#api/calls.ts'
 import { answerError, errorAnswer } from '#api/error-answer.ts'
 import type { Config } from '#config/read-config.ts'
 import type { Sessions } from '#domain/accounts/sessions.ts'
+import { Lane } from '#domain/lane.ts'
 import type { Site } from '#domain/site.ts'
 import type { ApiDescription } from '#shared/api-description.ts'
 import { FORM_BODY_LIMIT_BYTES } from '#shared/limits.ts'
+import { limitLargeBodies, limitPublicReads } from './limit-strangers.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import type { PreparedResponse } from './pages/page-response.ts'
 import type { PageServer } from './pages/page-server.ts'
+import { isRead } from './pages/render-page.ts'
 import { writePrepared } from './pages/write-response.ts'
+import { createEarlyRefusal } from './refuse-early.ts'
 import { apiContentSecurityPolicy, securityHeaders } from './security-headers.ts'
+import { answerUnreadable, answerUnroutable } from './unrouted-errors.ts'
+import { apiPrefixes } from './whose-path.ts'
 
+/** A list can hold megabytes: what is being made at once, not what is asked for, decides how much memory it takes. */
+const CALLS = { atOnce: 4, waiting: 200 }
 const KEEP_ALIVE_MS = 65_000
+/** Each costs some 20 KB, and what it asks for up to 100 KB more until it is read; docs/decisions/0036 has the figures. */
+const MAX_CONNECTIONS = 4_000
+/** Nobody may keep an answer waiting in memory by not reading it. */
+const SILENCE_MS = 70_000
 const REQUEST_TIMEOUT_MS = 30_000
 /** One hit from memory in this many is logged. */
 const SAMPLED_HITS = 1_000
-const API_PREFIXES = ['/blogs/api', '/categories', '/contacts', '/search/api', '/newsletter/api', '/uploads', '/api']
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -35,13 +46,20 @@ export interface HttpParts {
   pages: PageServer
   /** The built site's own files, by path. */
   files: ReadonlyMap<string, PreparedResponse>
+  /** Signs sessions. */
+  secret: string
+  /** Aborted when the process is about to end: from then on every answer closes its connection. */
+  stopping: AbortSignal
   /** Development only: answers what the build tool serves, or passes on. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
 /** Builds the whole HTTP side; tests use this same one. Nothing listens yet. */
 export function createHttp(parts: HttpParts): FastifyInstance {
-  const { site, config, sessions, pages } = parts
+  const { site, config, sessions, pages, stopping } = parts
+  const common = { ...securityHeaders(config.siteUrl), 'content-security-policy': apiContentSecurityPolicy, 'cache-control': 'no-store' }
+  const calls = new Lane(CALLS)
+  const refuseEarly = createEarlyRefusal({ common, secret: parts.secret, pages, calls })
   const app = Fastify({
     loggerInstance: site.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,47 +69,56 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     // A list of addresses only: with `true` or a number of hops anyone could name their own address.
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { maxParamLength: 200 },
-    serverFactory: (handler) => serverWithMemory(parts, handler),
-    frameworkErrors: (_error, _request, reply: FastifyReply) => void reply.code(400).send(errorAnswer('The address is malformed')),
+    // What arrives while the last connections close was begun before, and is answered.
+    return503OnClosing: false,
+    serverFactory: (handler) => serverWithMemory(parts, refuseEarly, handler),
+    frameworkErrors: (error, request, reply) => answerUnroutable(common, error, request as FastifyRequest, reply as FastifyReply),
+    clientErrorHandler: (error, socket) => answerUnreadable(common, error, socket),
   }) as unknown as FastifyInstance
   const metrics = createMetrics(site, pages.cache)
   requireDeclaredAudience(app)
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError(site))
-  addCommonHeaders(app, config.siteUrl)
+  addCommonHeaders(app, common)
   if (config.trustProxy.length === 0) warnOfUnknownProxy(app)
   addRequestLog(app, metrics)
   const accountOf = (request: FastifyRequest) => sessions.accountOf(request.headers)
   guardAudiences(app, { accountOf, allowedOrigins: config.allowedOrigins, note: sessions.incidents.note })
+  limitPublicReads(app, calls, parts.secret)
+  limitLargeBodies(app)
 
-  const { document } = addCalls(app, { site, sessions, accountOf, registry: metrics.registry })
+  const { document } = addCalls(app, { site, sessions, accountOf, registry: metrics.registry, stopping })
   app.decorate('describeApi', () => document() as ApiDescription)
-  for (const prefix of API_PREFIXES) app.all(`${prefix}/*`, { config: { audience: 'public' } }, unknownCall)
+  for (const prefix of apiPrefixes) app.all(`${prefix}/*`, { config: { audience: 'public' } }, unknownCall)
   void app.register(async (scope) => pageRoutes(scope, pages))
   return app
 }
 
 /** What is in memory is answered before the framework sees the request. */
 function serverWithMemory(
-  { site, pages, files, middleware }: HttpParts,
+  { site, pages, files, stopping, middleware }: HttpParts,
+  refuseEarly: (request: IncomingMessage, response: ServerResponse) => boolean,
   handler: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
   let hits = 0
-  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
+    if (stopping.aborted) response.shouldKeepAlive = false
     if (pages.answerFromMemory(request, response)) {
       hits += 1
       if (hits % SAMPLED_HITS === 0) site.log.info({ route: 'memory', sampledOneIn: SAMPLED_HITS }, 'answered from memory')
       return
     }
-    const file = request.method === 'GET' || request.method === 'HEAD' ? files.get(request.url?.split('?')[0] ?? '') : undefined
-    if (file) writePrepared(request, response, file)
-    else if (middleware) middleware(request, response, () => handler(request, response))
+    const file = isRead(request.method) ? files.get(request.url?.split('?')[0] ?? '') : undefined
+    if (file) return writePrepared(request, response, file)
+    if (refuseEarly(request, response)) return
+    if (middleware) middleware(request, response, () => handler(request, response))
     else handler(request, response)
   })
+  server.maxConnections = MAX_CONNECTIONS
+  return server.setTimeout(SILENCE_MS)
 }
 
-function addCommonHeaders(app: FastifyInstance, siteUrl: string): void {
-  const common = { ...securityHeaders(siteUrl), 'content-security-policy': apiContentSecurityPolicy, 'cache-control': 'no-store' }
+function addCommonHeaders(app: FastifyInstance, common: Record<string, string>): void {
   app.addHook('onRequest', async (_request, reply) => void reply.headers(common))
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Delivery, DeliverySignals } from '#domain/outbox/deliver-outbox.ts'
+import { html } from '#domain/outbox/mail-html.ts'
 import type { Site } from '#domain/site.ts'
 import { engines } from '#tests/support/engines.ts'
 import { testSite } from '#tests/support/test-site.ts'
@@ -7,7 +8,7 @@ import { createOutboxRunner } from './outbox-runner.ts'
 
 const storeMail = (site: Site) =>
   site.write('test', (write) =>
-    write.mail({ kind: 'lead-thanks', recipient: 'a@b.example', replyTo: null, subject: 'Thanks', text: 'T', html: 'T', leadId: null }),
+    write.mail({ kind: 'lead-thanks', recipient: 'a@b.example', replyTo: null, subject: 'Thanks', text: 'T', html: html`T`, leadId: null }),
   )
 
 /** A delivery whose passes the test ends itself. */

@@ -5,13 +5,17 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { projectRoot } from '#config/project-root.ts'
 import { openDatabase } from '#database/open-database.ts'
+import { SESSION_COOKIE, signValue } from '#domain/accounts/session-cookie.ts'
 import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
 import { removeSampleContent } from '#domain/samples/remove-sample-content.ts'
 import { systemClock } from '#domain/site.ts'
 import { engines, temporaryFolder } from '#tests/support/engines.ts'
 import { buildPost } from '#tests/support/factories.ts'
+import { askRaw } from '#tests/support/ask-raw.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { testSite } from '#tests/support/test-site.ts'
+
+const SECRET = 'a secret for tests that is long enough'
 
 const stopping = async (site: RunningSite, work: () => Promise<void>) => {
   try {
@@ -61,6 +65,30 @@ describe.each(engines)('the server on $name', ({ name, place }) => {
     })
   })
 
+  test('an address has one spelling: others move to it and are not kept beside it', async () => {
+    const site = await startSite(await place())
+    await stopping(site, async () => {
+      const { port } = new URL(site.url)
+      for (const [path, location] of [
+        ['/a/../about-us', '/about-us'],
+        ['/%2e/about-us', '/about-us'],
+        ['/ABOUT-us', '/about-us'],
+        ['/About-Us/?utm_source=x', '/about-us?utm_source=x'],
+        ['/.//evil.example', '/evil.example'],
+      ]) {
+        const answer = await askRaw(Number(port), `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+        expect([path, answer.split('\r\n')[0], /^location: (.*)\r$/m.exec(answer)?.[1]]).toEqual([
+          path,
+          'HTTP/1.1 301 Moved Permanently',
+          location,
+        ])
+      }
+      expect((await pageCounts(site.url)).entries).toBe(0)
+      expect((await fetch(`${site.url}/about-us`)).status).toBe(200)
+      expect((await pageCounts(site.url)).entries).toBe(1)
+    })
+  })
+
   test('old addresses of an imported site move for good, numbered ones and those below /blog too', async () => {
     const site = await startSite(await place())
     await stopping(site, async () => {
@@ -88,15 +116,19 @@ describe.each(engines)('the server on $name', ({ name, place }) => {
   })
 
   test('a signed-in person never gets or fills the public cache', async () => {
-    const site = await startSite(await place())
+    const site = await startSite(await place(), { SECRET })
     await stopping(site, async () => {
-      const signedIn = () => fetch(`${site.url}/blog-list`, { headers: { Cookie: 'site.session_token=abc' } })
+      const ask = (token: string) => fetch(`${site.url}/blog-list`, { headers: { Cookie: SESSION_COOKIE + encodeURIComponent(token) } })
+      const signedIn = () => ask(signValue('abc', SECRET))
       expect((await signedIn()).headers.get('cache-control')).toBe('private, no-store')
       expect((await pageCounts(site.url)).entries).toBe(0)
       await fetch(`${site.url}/blog-list`)
       const { hits } = await pageCounts(site.url)
       await signedIn()
       expect((await pageCounts(site.url)).hits).toBe(hits)
+      // What was not signed here is nobody's session.
+      for (const token of ['abc', signValue('abc', 'another secret')]) await ask(token)
+      expect((await pageCounts(site.url)).hits).toBe(hits + 2)
     })
   })
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
@@ -23,7 +24,11 @@ import { createOutboxRunner } from './outbox-runner.ts'
 import { createPageServer } from './pages/page-server.ts'
 import { securityHeaders } from './security-headers.ts'
 
+/** Connections that wait to be taken up; the system cuts it to its own most. With Node's 511 a crowd's rest is dropped without a word. */
+const BACKLOG = 4_096
 const CLOSE_WITHIN_MS = 10_000
+/** After this, connections that still have not sent or read what they began are cut, so that the rest ends in order. */
+const CUT_AFTER_MS = 8_000
 const NO_ADMIN =
   'Nobody can sign in yet. Make an administrator: npm run cli -- user add --email YOU@EXAMPLE.COM --role admin (or set ADMIN_EMAIL and ADMIN_PASSWORD)\n'
 
@@ -37,11 +42,16 @@ export interface Development {
 export async function start(development?: Development): Promise<void> {
   try {
     const config = loadConfig()
-    const app = await createServer(config, development)
+    const stopping = new AbortController()
+    const app = await createServer(config, stopping.signal, development)
     await listen(app, config)
     process.stdout.write(`Ready at ${config.siteUrl}\n`)
     closeWithGrace({ delay: CLOSE_WITHIN_MS, logger: false }, async ({ err }) => {
       if (err) app.log.fatal({ err }, 'stopping after an unexpected error')
+      stopping.abort()
+      setTimeout(() => app.server.closeAllConnections(), CUT_AFTER_MS).unref()
+      // Whoever sends requests here learns of it from /readyz or the closing connections, and goes elsewhere.
+      await sleep(config.closeDelayMs)
       await app.close()
     })
   } catch (error) {
@@ -51,7 +61,7 @@ export async function start(development?: Development): Promise<void> {
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
-    await app.listen({ port, host })
+    await app.listen({ port, host, backlog: BACKLOG })
   } catch (error) {
     await app.close()
     const { code, message } = error as NodeJS.ErrnoException
@@ -62,7 +72,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-async function createServer(config: Config, development: Development | undefined): Promise<FastifyInstance> {
+async function createServer(config: Config, stopping: AbortSignal, development: Development | undefined): Promise<FastifyInstance> {
   const log = createLog(config.logLevel)
   const engine = await openDatabase(config)
   try {
@@ -80,7 +90,10 @@ async function createServer(config: Config, development: Development | undefined
     if (config.sampleContent) await addSampleContent(site)
     await engine.watchContent(
       () => site.freshness.end(),
-      (error) => log.error({ err: error }, 'content changes of other processes can not be heard for now'),
+      (error) => {
+        log.error({ err: error }, 'content changes of other processes can not be heard for now')
+        site.freshness.keepUntilBack()
+      },
     )
     warnOfSettings(config, log)
     if (!(await ensureFirstAdmin(site, config.admin))) process.stdout.write(NO_ADMIN)
@@ -91,6 +104,7 @@ async function createServer(config: Config, development: Development | undefined
     const pages = createPageServer({
       site,
       sessions,
+      secret,
       build: development?.build ?? build,
       mode: development ? 'development' : 'production',
       headers,
@@ -99,7 +113,7 @@ async function createServer(config: Config, development: Development | undefined
       allowedOrigins: config.allowedOrigins,
     })
     const files = development ? new Map() : loadClientFiles(join(projectRoot, 'build/client'), headers)
-    const app = createHttp({ site, config, sessions, pages, files, middleware: development?.middleware })
+    const app = createHttp({ site, config, sessions, pages, files, secret, stopping, middleware: development?.middleware })
     const filling = fillInBackground(site)
     const outbox = createOutbox(site, config)
     const jobs = createJobRunner(site, siteJobs)

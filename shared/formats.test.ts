@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstWords, longDate, readingMinutes, telHref, twoDigits, whatsAppHref } from './formats.ts'
+import { firstWords, readingMinutes, telHref, twoDigits, whatsAppHref } from './formats.ts'
 
 test('first words: cut with ..., or whole', () => {
   expect(firstWords('one two three', 2)).toBe('one two...')
@@ -8,12 +8,6 @@ test('first words: cut with ..., or whole', () => {
 
 test('page buttons have two digits at least', () => {
   expect([1, 9, 10, 100].map(twoDigits)).toEqual(['01', '09', '10', '100'])
-})
-
-test("dates are shown in the site's zone, or 'Unknown Date'", () => {
-  expect(longDate('2026-03-11T23:30:00.000Z', 'Africa/Lagos')).toBe('12 March 2026')
-  expect(longDate(null, 'Africa/Lagos')).toBe('Unknown Date')
-  expect(longDate('soon', 'Africa/Lagos')).toBe('Unknown Date')
 })
 
 test('reading time is never less than a minute', () => {

@@ -1,5 +1,3 @@
-import * as messages from './messages.ts'
-
 /** The first words of a text, with '...' when some were left out. */
 export function firstWords(text: string, count: number): string {
   const words = text.split(/\s+/).filter(Boolean)
@@ -9,31 +7,6 @@ export function firstWords(text: string, count: number): string {
 /** '01', '02', … '10', '11': page buttons have at least two digits. */
 export const twoDigits = (page: number): string => String(page).padStart(2, '0')
 
-/** Making a format costs far more than using it, so each zone's are kept; a site knows one zone. */
-const dateFormats = new Map<string, Intl.DateTimeFormat[]>()
-
-function dateFormatsOf(timeZone: string): Intl.DateTimeFormat[] {
-  const known = dateFormats.get(timeZone)
-  if (known) return known
-  const parts = [{ day: 'numeric' }, { month: 'long' }, { year: 'numeric' }] as const
-  const made = parts.map((part) => new Intl.DateTimeFormat('en-GB', { timeZone, ...part }))
-  dateFormats.set(timeZone, made)
-  return made
-}
-
-/** '12 March 2026' in the given zone, or 'Unknown Date' without a time. The same on server and in browser. */
-export function longDate(iso: string | null, timeZone: string): string {
-  const time = iso ? Date.parse(iso) : Number.NaN
-  if (Number.isNaN(time)) return messages.unknownDate
-  return dateFormatsOf(timeZone)
-    .map((format) => format.format(time))
-    .join(' ')
-}
-
-/** '12 March 2026, 09:05' in the given zone. */
-export const longDateTime = (iso: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso)).replace(' at ', ', ')
-
 /** Minutes of reading at 200 words a minute, at least one. */
 export function readingMinutes(html: string): number {
   const words = html
@@ -42,6 +15,9 @@ export function readingMinutes(html: string): number {
     .filter(Boolean).length
   return Math.max(1, Math.round(words / 200))
 }
+
+/** Looks for an address in the maps app of a phone, and in the browser elsewhere. */
+export const mapHref = (address: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
 
 /** Digits for tel: and wa.me links; keeps a leading plus for tel:. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { readForm } from './forms.ts'
-import { ContactForm } from './leads/contact-form.ts'
+import { contactForm } from './leads/contact-form.ts'
 
 const filled = { fullName: 'Ngozi Eze', phoneNumber: '0803 000 0000', email: 'ngozi@school.example', message: 'Hello' }
 const errorsOf = (input: Record<string, unknown>) => {
-  const form = readForm(ContactForm, input)
+  const form = readForm(contactForm.schema, input)
   return form.ok ? {} : form.errors
 }
 
 describe('contact form', () => {
   test('takes what a person types, trimmed, and leaves out what it does not know', () => {
-    expect(readForm(ContactForm, { ...filled, fullName: '  Ngozi Eze ', role: 'admin' })).toEqual({ ok: true, value: filled })
+    expect(readForm(contactForm.schema, { ...filled, fullName: '  Ngozi Eze ', role: 'admin' })).toEqual({ ok: true, value: filled })
   })
 
   test.each([
@@ -56,7 +56,7 @@ describe('contact form', () => {
   })
 
   test('gives back what was typed beside the messages', () => {
-    expect(readForm(ContactForm, { fullName: ' Ngozi ', email: 'x' })).toMatchObject({
+    expect(readForm(contactForm.schema, { fullName: ' Ngozi ', email: 'x' })).toMatchObject({
       ok: false,
       entered: { fullName: ' Ngozi ', email: 'x', phoneNumber: '', message: '' },
     })

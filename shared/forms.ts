@@ -1,21 +1,22 @@
 import * as z from 'zod/mini'
 import { codePoints } from './code-points.ts'
-import { lengthLimits } from './limits.ts'
 import * as messages from './messages.ts'
+import { oneLine } from './one-line.ts'
+import { emailLimit, textLimit } from './text-limit.ts'
 
 export type FieldErrors = Record<string, string>
 export type FormResult<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors; entered: Record<string, string> }
 
+/** At most `limit` code points. */
+export const within = (label: string, limit: number) =>
+  z.refine<string>((text) => codePoints(text) <= limit, textLimit(label, limit).message)
+
 /** A text of at most `limit` code points; `required` is the message for a missing one. Trimmed by {@link readForm}. */
 export const requiredText = (required: string, label: string, limit: number) =>
-  z.string().check(
-    z.minLength(1, required),
-    z.refine((text) => codePoints(text) <= limit, messages.tooLong(label, limit)),
-  )
+  z.string().check(z.minLength(1, required), within(label, limit))
 
 /** A text of at most `limit` code points that may be blank. */
-export const optionalText = (label: string, limit: number) =>
-  z.string().check(z.refine((text) => codePoints(text) <= limit, messages.tooLong(label, limit)))
+export const optionalText = (label: string, limit: number) => z.string().check(within(label, limit))
 
 /** Deliberately loose: a wrong refusal costs an enquiry, a wrong acceptance one bounced mail. ASCII controls never pass. */
 const NAME = '[^\\s@<>()[\\]\\\\,;:"\\p{Cc}]+'
@@ -24,8 +25,9 @@ const EMAIL = new RegExp(`^${NAME}@${LABEL}(?:\\.${LABEL})+$`, 'u')
 
 export const emailAddress = () =>
   z.string().check(
+    z.overwrite(oneLine),
     z.minLength(1, messages.emailRequired),
-    z.refine((text) => text === '' || codePoints(text) <= lengthLimits.email, messages.tooLong('Email', lengthLimits.email)),
+    within('Email', emailLimit.max),
     z.refine((text) => text === '' || EMAIL.test(text), messages.invalidEmail),
   )
 

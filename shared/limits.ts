@@ -106,8 +106,8 @@ export const PREVIEW_WORKS_MS = 7 * 24 * 60 * 60 * 1_000
 /** Uploaded pictures: beyond these they are refused. */
 export const PICTURE_LIMIT_BYTES = 10 * 1024 * 1024
 export const PICTURE_LIMIT_PIXELS = 40_000_000
-/** Widths of the stored sizes: a card on a desktop, the same at 2x or on a phone, a large phone at 3x, an article at 2x. */
-export const PICTURE_WIDTHS = [400, 640, 960, 1440] as const
+/** Widths of the stored sizes: a portrait at 2x, a card on a desktop, the same at 2x or on a phone, a large phone at 3x, an article at 2x. */
+export const PICTURE_WIDTHS = [96, 400, 640, 960, 1440] as const
 export const PICTURE_MAX_HEIGHT = 2_880
 /** A picture that nothing shows, or a file without a picture, stays this long for the post that may be under way. */
 export const MEDIA_GRACE_MS = 24 * 60 * 60 * 1_000

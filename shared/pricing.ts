@@ -42,3 +42,34 @@ export const packageKey = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+
+const MONTHS = 12
+
+/** What twelve months of a monthly plan cost. */
+export const yearOfMonths = (monthlyDollars: number): number => monthlyDollars * MONTHS
+
+/** What one month of a year that is paid at once costs, rounded. */
+export const monthOfYear = (yearlyDollars: number): number => Math.round(yearlyDollars / MONTHS)
+
+interface PlanPrice {
+  name: string
+  period: 'monthly' | 'yearly'
+  dollars: number
+}
+
+/** What is said of the yearly plans where it is true. */
+export const SAVES_OVER_PERCENT = 25
+
+/** The price of the plan of the same name by the month; undefined where there is none. */
+export const monthlyPriceOf = (plans: readonly PlanPrice[], name: string): number | undefined =>
+  plans.find((plan) => plan.name === name && plan.period === 'monthly')?.dollars
+
+/** True when each yearly plan costs that much less than twelve months of the monthly one of its name. */
+export function savesOver(percent: number, plans: readonly PlanPrice[]): boolean {
+  const yearly = plans.filter(({ period }) => period === 'yearly')
+  const saves = ({ name, dollars }: PlanPrice) => {
+    const monthly = monthlyPriceOf(plans, name)
+    return monthly !== undefined && dollars * 100 < yearOfMonths(monthly) * (100 - percent)
+  }
+  return yearly.length > 0 && yearly.every(saves)
+}

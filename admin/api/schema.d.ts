@@ -972,6 +972,7 @@ export interface paths {
             | 'school-design'
             | 'team-member'
             | 'testimonial'
+            | 'report-card'
             | 'client-logo'
             | 'project'
             | 'faq'
@@ -1013,6 +1014,7 @@ export interface paths {
             | 'school-design'
             | 'team-member'
             | 'testimonial'
+            | 'report-card'
             | 'client-logo'
             | 'project'
             | 'faq'
@@ -1122,6 +1124,10 @@ export interface paths {
                   | 'appoinment.next'
                   | 'book-a-demo'
                   | 'book-a-demo.next'
+                  | 'blog-list'
+                  | 'contactus'
+                  | 'newsletter'
+                  | 'search'
                 title: string
                 text: string
               }
@@ -1194,9 +1200,21 @@ export interface paths {
                 role: string
                 bio: string
                 picture: { file: string; alt: string } | null
-                social: { network: 'facebook' | 'whatsapp'; href: string } | null
+                facebookUrl?: string
+                linkedInUrl?: string
+                instagramUrl?: string
+                whatsApp?: string
+                social?: { network: 'facebook' | 'whatsapp'; href: string } | null
               }
             | { school: string; quote: string; name: string; role: string; picture: { file: string; alt: string } | null }
+            | {
+                school: string
+                pupil: string
+                className: string
+                term: string
+                scores: { subject: string; assessment: number; exam: number }[]
+                classmates: number[]
+              }
             | {
                 name: string
                 alt: string
@@ -1263,6 +1281,7 @@ export interface paths {
             | 'school-design'
             | 'team-member'
             | 'testimonial'
+            | 'report-card'
             | 'client-logo'
             | 'project'
             | 'faq'
@@ -1399,6 +1418,10 @@ export interface paths {
                   | 'appoinment.next'
                   | 'book-a-demo'
                   | 'book-a-demo.next'
+                  | 'blog-list'
+                  | 'contactus'
+                  | 'newsletter'
+                  | 'search'
                 title: string
                 text: string
               }
@@ -1471,9 +1494,21 @@ export interface paths {
                 role: string
                 bio: string
                 picture: { file: string; alt: string } | null
-                social: { network: 'facebook' | 'whatsapp'; href: string } | null
+                facebookUrl?: string
+                linkedInUrl?: string
+                instagramUrl?: string
+                whatsApp?: string
+                social?: { network: 'facebook' | 'whatsapp'; href: string } | null
               }
             | { school: string; quote: string; name: string; role: string; picture: { file: string; alt: string } | null }
+            | {
+                school: string
+                pupil: string
+                className: string
+                term: string
+                scores: { subject: string; assessment: number; exam: number }[]
+                classmates: number[]
+              }
             | {
                 name: string
                 alt: string
@@ -1934,7 +1969,7 @@ export interface paths {
         200: {
           headers: { [name: string]: unknown }
           content: {
-            'application/json': { success: true; clients: components['schemas']['Client'][]; meta: components['schemas']['ListMeta'] }
+            'application/json': { success: true; clients: components['schemas']['Demo'][]; meta: components['schemas']['ListMeta'] }
           }
         }
         400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
@@ -1974,7 +2009,7 @@ export interface paths {
       responses: {
         200: {
           headers: { [name: string]: unknown }
-          content: { 'application/json': { success: true; client: components['schemas']['Client'] } }
+          content: { 'application/json': { success: true; client: components['schemas']['Demo'] } }
         }
         400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
         401: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
@@ -2281,7 +2316,10 @@ export interface paths {
       parameters: { query?: never; header?: { 'Idempotency-Key'?: string }; path?: never; cookie?: never }
       requestBody: { content: { 'application/json': { email: string } } }
       responses: {
-        202: { headers: { [name: string]: unknown }; content: { 'application/json': { success: true; message: string } } }
+        202: {
+          headers: { [name: string]: unknown }
+          content: { 'application/json': { success: true; reference: string; message: string } }
+        }
         400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
         403: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
         409: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
@@ -2622,10 +2660,32 @@ export interface paths {
   '/search/api': {
     parameters: { query?: never; header?: never; path?: never; cookie?: never }
     get: {
-      parameters: { query?: { query?: string; limit?: number }; header?: never; path?: never; cookie?: never }
+      parameters: { query?: { query?: string; q?: string; limit?: number }; header?: never; path?: never; cookie?: never }
       requestBody?: never
       responses: {
         200: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['SearchHit'][] } }
+        400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+        503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
+      }
+    }
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/search/api/all': {
+    parameters: { query?: never; header?: never; path?: never; cookie?: never }
+    get: {
+      parameters: { query?: { query?: string; q?: string; limit?: number }; header?: never; path?: never; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          headers: { [name: string]: unknown }
+          content: { 'application/json': { success: true; data: components['schemas']['SearchEntry'][]; message: string } }
+        }
         400: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
         503: { headers: { [name: string]: unknown }; content: { 'application/json': components['schemas']['Error'] } }
       }
@@ -2901,7 +2961,7 @@ export interface components {
       spamReasons: string[]
       source: { [name: string]: string }
     }
-    Client: {
+    Demo: {
       clientName: string
       clientEmail: string
       clientPhone: string
@@ -3017,6 +3077,7 @@ export interface components {
       updated_at: string
       snippet: string
     }
+    SearchEntry: { kind: 'article' | 'page'; title: string; href: string; category_name: string; snippet: string }
     SearchMiss: { words: string; times: number; last_at: string }
     Redirect: { path: string; target: string; created_at: string }
     AuditEntry: {

@@ -84,21 +84,31 @@ describe.each(suiteEngines)('accounts on $name', ({ suitePlace }) => {
   })
 
   test('too many failures answer 429 with Retry-After, and nobody is shut out for it', async () => {
-    await buildUser(site, 'sales', 'guessed@example.com')
+    const user = await buildUser(site, 'sales', 'guessed@example.com')
     const tryWith = (password: string) => call('POST', '/api/auth/sign-in/email', { body: { email: 'guessed@example.com', password } })
     const tried = await Promise.all(Array.from({ length: 8 }, () => tryWith('not this one')))
-    expect(tried.filter(({ status }) => status === 401)).toHaveLength(3)
+    expect([...new Set(tried.map(({ status }) => status))].toSorted()).toEqual([401, 429])
     const refused = tried.filter(({ status }) => status === 429)
-    expect(refused).toHaveLength(5)
     for (const { body, headers } of refused) {
       expect(body.message).toBe(messages.tooManySignIns)
-      expect(Number(headers.get('retry-after'))).toBe(1)
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     }
     await expect.poll(async () => (await tryWith(STAFF_PASSWORD)).status, { timeout: 20_000, interval: 200 }).toBe(200)
-    const rows = await engine.db.selectFrom('audit').select(['actor', 'action', 'details']).where('action', 'like', 'sign-in %').execute()
-    const ofThis = rows.map(({ details, ...row }) => ({ ...row, ...JSON.parse(details) })).filter(({ times }) => times >= 3)
-    expect(ofThis.map(({ action }) => action).toSorted()).toEqual(['sign-in failed', 'sign-in slowed down'])
+    const rows = await engine.db.selectFrom('audit').select('action').where('entity_id', '=', user.id).execute()
+    expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['sign-in failed', 'sign-in slowed down']))
     await engine.db.deleteFrom('sign_in_tries').execute()
+  })
+
+  test('behind a proxy that TRUST_PROXY does not name no sign-in makes a place known', async () => {
+    await engine.db.deleteFrom('known_sign_ins').execute()
+    const user = await buildUser(site, 'sales', 'proxied@example.com')
+    const known = async (headers: Headers) => {
+      await call('POST', '/api/auth/sign-in/email', { headers, body: { email: user.email, password: STAFF_PASSWORD } })
+      return (await engine.db.selectFrom('known_sign_ins').select('at').execute()).length
+    }
+    expect([await known({ 'x-forwarded-for': '203.0.113.7' }), await known({ forwarded: 'for=203.0.113.7' }), await known({})]).toEqual([
+      0, 0, 1,
+    ])
   })
 
   test('a refused role and a foreign origin leave an audit row, however often', async () => {
@@ -226,6 +236,9 @@ describe.each(suiteEngines)('accounts on $name', ({ suitePlace }) => {
     const short = await post('short')
     expect(short.status).toBe(400)
     expect(short.html).toContain('Password must have at least 10 characters')
+    const common = await post('password2026')
+    expect(common.status).toBe(400)
+    for (const shown of [messages.passwordCommon, 'aria-invalid="true"']) expect(common.html).toContain(shown)
     expect((await post('quite another password')).html).toContain(messages.passwordChanged)
     expect((await post('quite another password')).html).toContain(messages.resetLinkBroken)
     expect(await session(before)).toBeNull()

@@ -1,17 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Visit } from '#domain/accounts/visit.ts'
+import { signalOf } from '../signal-of.ts'
 
 /** Who asks, for what is counted by network. */
 export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
   const { headers } = request
-  const gone = new AbortController()
-  reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
   return {
     address: request.ip,
     viaUnknownProxy: isViaUnknownProxy(request),
     cookie: headers.cookie,
     userAgent: headers['user-agent'],
-    signal: gone.signal,
+    signal: signalOf(reply.raw),
   }
 }
 

@@ -6,11 +6,11 @@ import { submitComment } from '#domain/comments/submit-comment.ts'
 import { Refusal } from '#domain/errors.ts'
 import { findPost } from '#domain/posts/find-post.ts'
 import type { Site } from '#domain/site.ts'
-import { CommentDecision, CommentForm, commentStates } from '#shared/comments/comment-form.ts'
+import { CommentDecision, commentForm, commentStates } from '#shared/comments/comment-form.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { ListMeta, removedAnswer } from '../answers.ts'
+import { AcceptedAnswer, ListMeta, removedAnswer } from '../answers.ts'
 import { formBody } from '../bodies.ts'
 import type { AddCall } from '../call.ts'
 import { numberId, uuid } from '../ids.ts'
@@ -55,8 +55,8 @@ export function commentCalls(add: AddCall, site: Site): void {
     async find(id) {
       if (!(await findPost(site, id, 'visitor'))) throw new Refusal('not-found', messages.postNotFound)
     },
-    body: formBody(CommentForm),
-    answers: { 202: z.object({ success: z.literal(true), reference: z.string(), message: z.string() }) },
+    body: formBody(commentForm.schema),
+    answers: { 202: AcceptedAnswer },
     refusals: [409, 429],
     failure: messages.submissionFailed,
     async handle({ request, id, body }) {

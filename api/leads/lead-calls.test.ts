@@ -19,7 +19,7 @@ const REQUIRED: Record<LeadKind, Record<string, string>> = {
     email: 'Email is required',
     message: 'Message is required',
   },
-  client: {
+  demo: {
     clientName: 'Name is required',
     clientEmail: 'Email is required',
     clientPhone: 'Phone is required',
@@ -44,7 +44,7 @@ const REQUIRED: Record<LeadKind, Record<string, string>> = {
 }
 const THANKS: Record<LeadKind, string> = {
   contact: 'Thank You !! Message Sent!',
-  client: 'Thank you !! Message sent',
+  demo: 'Thank you !! Message sent',
   reseller: 'Thank you! Message sent.',
   quote: 'Thank you! Request sent.',
 }
@@ -97,15 +97,15 @@ describe.each(suiteEngines)('the calls for enquiries on $name', ({ suitePlace })
   })
 
   test.each<[LeadKind, string, string, string]>([
-    ['client', 'clientType', 'tertiary', 'Invalid type'],
-    ['client', 'clientEmail', 'nobody', 'Invalid email'],
+    ['demo', 'clientType', 'tertiary', 'Invalid type'],
+    ['demo', 'clientEmail', 'nobody', 'Invalid email'],
     ['reseller', 'resellerType', 'Primary', 'Invalid type'],
     ['reseller', 'resellerAddress', 'a'.repeat(301), 'Full address must be 300 characters or fewer'],
     ['quote', 'website', 'no website', 'Invalid website'],
     ['quote', 'website', 'javascript:alert(1)', 'Invalid website'],
     ['quote', 'website', 'localhost', 'Invalid website'],
     ['quote', 'website', 'http://10.0.0.1', 'Invalid website'],
-    ['quote', 'topic', 'a'.repeat(201), 'Topic must be 200 characters or fewer'],
+    ['quote', 'topic', 'a'.repeat(201), 'Business topic must be 200 characters or fewer'],
   ])('%s: a bad %s is refused (%#)', async (kind, field, value, message) => {
     expect((await submit(kind, { [field]: value })).body).toEqual({ success: false, message, errors: { [field]: message } })
   })
@@ -191,10 +191,10 @@ describe.each(suiteEngines)('the calls for enquiries on $name', ({ suitePlace })
   })
 
   test('what looks like spam is answered alike and found with status=spam; a call is not suspect for being quick', async () => {
-    const flagged = await submit('client', { website_url: 'http://x', clientMessage: 'Flagged' })
+    const flagged = await submit('demo', { website_url: 'http://x', clientMessage: 'Flagged' })
     expect(flagged.status).toBe(201)
-    const quick = await submit('client', { filled_in_ms: 100, clientMessage: 'Quick' })
-    await submit('client', { clientMessage: 'A program' })
+    const quick = await submit('demo', { filled_in_ms: 100, clientMessage: 'Quick' })
+    await submit('demo', { clientMessage: 'A program' })
     const { body } = await ask('GET', '/contacts/apiClient?status=spam')
     expect(body.clients.map(({ id, spamReasons }: { id: string; spamReasons: string[] }) => [id, spamReasons])).toEqual([
       [quick.body.client.id, ['filled in too quickly']],

@@ -24,11 +24,11 @@ export const leadPaths: Record<LeadKind, LeadCalls> = {
     one: '/contacts/api/:id',
     sent: messages.contactSent,
   },
-  client: {
+  demo: {
     singular: 'client',
     plural: 'clients',
     form: 'a demo booking',
-    add: apiPaths.addClient,
+    add: apiPaths.addDemo,
     list: '/contacts/apiClient',
     one: '/contacts/apiClient/:id',
     sent: messages.demoSent,

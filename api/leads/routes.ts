@@ -22,7 +22,7 @@ import { leadPaths } from './lead-paths.ts'
 
 const feature = 'leads'
 
-/** Contacts, clients, resellers and quotes: the public form of each, and what staff do with them. */
+/** Contacts, demo bookings, resellers and quotes: the public form of each, and what staff do with them. */
 export function leadCalls(add: AddCall, site: Site): void {
   for (const kind of Object.keys(leadForms) as LeadKind[]) {
     addSubmission(add, site, kind)

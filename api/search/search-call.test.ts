@@ -52,6 +52,33 @@ describe.each(suiteEngines)('the search call and page on $name', ({ suitePlace }
     for (const limit of ['0', '-1', 'x', '1.5']) expect((await get(`/search/api?query=uniform&limit=${limit}`)).status, limit).toBe(400)
   })
 
+  test('q means the same as query, which comes first', async () => {
+    const { body } = await get('/search/api?query=eko')
+    expect(body).toHaveLength(1)
+    for (const path of ['/search/api?q=eko', '/search/api?query=%20&q=eko', '/search/api?query=eko&q=uniform'])
+      expect((await get(path)).body, path).toEqual(body)
+    expect((await get('/search/api?q=a&q=b')).status).toBe(400)
+    const results = async (path: string) => /<main[\s\S]*<\/main>/.exec((await page(path)).html)?.[0]
+    expect(await results('/search?q=eko')).toContain('Ẹ̀kọ́ &amp; fees</a>')
+    expect(await results('/search?q=eko')).toBe(await results('/search?query=eko'))
+  })
+
+  test('GET /search/api/all has pages beside articles, each marked as what it is', async () => {
+    const { status, body } = await get('/search/api/all?q=eko')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ success: true, data: [{ kind: 'article', title: 'Ẹ̀kọ́ & fees', category_name: 'Fees' }] })
+    expect(body.data[0].href).toMatch(/^\/blog\/\d+$/)
+    const pages = (await get('/search/api/all?query=pricing')).body.data
+    expect(pages[0]).toMatchObject({ kind: 'page', title: 'Pricing', href: '/pricing-plane', category_name: '' })
+    expect((await get('/search/api/all?query=uniform&limit=5')).body.data).toHaveLength(5)
+  })
+
+  test('#CBT is taken as CBT: by both calls, the page and the list of posts', async () => {
+    for (const path of ['/search/api?query=', '/search/api/all?query=', '/blogs/api/blogs?q='])
+      expect((await get(`${path}%23Uniform`)).body, path).toEqual((await get(`${path}Uniform`)).body)
+    expect((await page('/search?query=%23eko')).html).toContain('Ẹ̀kọ́ &amp; fees</a>')
+  })
+
   test('a blank text finds nothing, one over 200 characters or given twice is refused', async () => {
     for (const path of ['/search/api', '/search/api?query=', '/search/api?query=%20%20', '/search/api?query=%00'])
       expect(await get(path), path).toEqual({ status: 200, body: [] })

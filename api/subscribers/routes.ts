@@ -8,8 +8,8 @@ import { SOURCE_FIELDS } from '#shared/leads/submission.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { NewsletterForm } from '#shared/subscribers/newsletter-form.ts'
-import { DoneAnswer, ListMeta, removedAnswer } from '../answers.ts'
+import { newsletterForm } from '#shared/subscribers/newsletter-form.ts'
+import { AcceptedAnswer, ListMeta, removedAnswer } from '../answers.ts'
 import { formBody } from '../bodies.ts'
 import type { AddCall } from '../call.ts'
 import { uuid } from '../ids.ts'
@@ -40,13 +40,13 @@ export function subscriberCalls(add: AddCall, site: Site): void {
     audience: 'public',
     feature,
     summary: 'Asks for the newsletter; the same answer whether or not the address is known, which is then asked by mail',
-    body: formBody(NewsletterForm),
-    answers: { 202: DoneAnswer },
+    body: formBody(newsletterForm.schema),
+    answers: { 202: AcceptedAnswer },
     refusals: [409, 429],
     failure: messages.submissionFailed,
     async handle({ request, body }) {
-      await subscribe(site, body.email, arrivalOf(request))
-      return { success: true, message: messages.newsletterAsked }
+      const { reference } = await subscribe(site, body.email, arrivalOf(request))
+      return { success: true, reference, message: messages.newsletterAsked }
     },
   })
 

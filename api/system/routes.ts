@@ -1,17 +1,21 @@
-import { sql } from 'kysely'
 import type { Registry } from 'prom-client'
 import * as z from 'zod'
+import { Refusal } from '#domain/errors.ts'
+import { requireDatabase } from '#domain/require-database.ts'
 import type { Site } from '#domain/site.ts'
+import * as messages from '#shared/messages.ts'
 import { DoneAnswer } from '../answers.ts'
 import type { AddCall } from '../call.ts'
 
-export function systemCalls(add: AddCall, site: Site, registry: Registry): void {
+/** `stopping` is aborted when the process is about to end. */
+export function systemCalls(add: AddCall, site: Site, registry: Registry, stopping: AbortSignal): void {
   add({
     method: 'GET',
     path: '/healthz',
     audience: 'public',
     feature: 'system',
     summary: 'Whether the process is alive',
+    waitsForNone: true,
     answers: { 200: DoneAnswer },
     handle: () => ({ success: true, message: 'alive' }),
   })
@@ -21,10 +25,12 @@ export function systemCalls(add: AddCall, site: Site, registry: Registry): void 
     path: '/readyz',
     audience: 'public',
     feature: 'system',
-    summary: 'Whether the database can be reached',
+    summary: 'Whether the database can be reached; 503 also while the process ends',
+    waitsForNone: true,
     answers: { 200: DoneAnswer },
     async handle() {
-      await sql`select 1`.execute(site.db)
+      if (stopping.aborted) throw new Refusal('busy', messages.shuttingDown, { retryAfter: 1 })
+      await requireDatabase(site)
       return { success: true, message: 'ready' }
     },
   })

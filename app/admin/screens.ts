@@ -33,9 +33,6 @@ export const deskScreens: readonly DeskScreen[] = [
   { path: paths.deskCategory(':id'), file: 'admin/categories/edit-route.tsx', title: 'Category', audience: 'editor' },
   { path: paths.deskComments, file: 'admin/comments/route.tsx', title: 'Comments', audience: 'editor', group: 'Publish' },
   { path: paths.deskBin, file: 'admin/bin/route.tsx', title: 'Bin', audience: 'editor', group: 'Publish' },
-  { path: paths.deskUsers, file: 'admin/users/route.tsx', title: 'Users', audience: 'admin', group: 'Running' },
-  { path: paths.deskUser(':id'), file: 'admin/users/edit-route.tsx', title: 'User', audience: 'admin' },
-  { path: paths.deskAccount, file: 'admin/account/route.tsx', title: 'Your account', audience: 'staff', group: 'Running' },
 ]
 
 const byPath = new Map(deskScreens.map((screen) => [screen.path, screen]))

@@ -25,8 +25,9 @@ export class Bench {
     return folder
   }
 
-  async site(place: Place): Promise<RunningSite> {
-    const site = await startSite(place)
+  /** The built site under the settings that are given beyond those of the place. */
+  async site(place: Place, environment?: Record<string, string>): Promise<RunningSite> {
+    const site = await startSite(place, environment)
     return { ...site, stop: this.stops.add(site.stop) }
   }
 

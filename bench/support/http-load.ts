@@ -1,4 +1,4 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request, type RequestOptions } from 'node:http'
 
 export interface Answer {
   status: number
@@ -7,16 +7,23 @@ export interface Answer {
 }
 
 /** Asks once. Without an agent the connection closes behind it. */
-export function get(url: string, headers: Record<string, string> = {}, agent?: Agent): Promise<Answer> {
+export const get = (url: string, headers: Record<string, string> = {}, agent?: Agent): Promise<Answer> =>
+  exchange(url, { headers, agent: agent ?? false })
+
+/** Posts once, over a connection of its own. */
+export const send = (url: string, type: string, body: string): Promise<Answer> =>
+  exchange(url, { method: 'POST', headers: { 'Content-Type': type }, agent: false }, body)
+
+function exchange(url: string, options: RequestOptions, body?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { headers, agent: agent ?? false }, (response) => {
+    const asked = request(url, options, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }))
       response.on('error', reject)
     })
     asked.on('error', reject)
-    asked.end()
+    asked.end(body)
   })
 }
 

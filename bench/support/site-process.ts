@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { projectRoot } from '#config/project-root.ts'
 import type { Config } from '#config/read-config.ts'
 import { freePort } from '#tests/support/postgres-server.ts'
+import { requireBuilt } from '../../scripts/site-build/built-from.ts'
 import { get } from './http-load.ts'
 
 export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
@@ -16,10 +17,14 @@ export interface RunningSite {
   startedInMs: number
   /** Resident memory now, in MB of 2^20 bytes. */
   memoryMb(): number
+  /** The most that was resident so far. Throws once the process has ended. */
+  peakMemoryMb(): number
   stop(): Promise<void>
 }
 
 const START_WITHIN_MS = 60_000
+/** Signs the sessions of every site that is started here. */
+export const SECRET = 'a secret of the bench that is long enough'
 const MAIN = 'build/server/main.js'
 
 /** What `npm start` gives to Node, so that the same process is measured. */
@@ -31,7 +36,8 @@ function nodeOfStart(): { options: string[]; settings: Record<string, string> } 
 }
 
 /** Starts the built site on a free port of the loopback address and waits until it is ready. */
-export async function startSite(place: Place): Promise<RunningSite> {
+export async function startSite(place: Place, environment: Record<string, string> = {}): Promise<RunningSite> {
+  requireBuilt(projectRoot)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
@@ -44,6 +50,9 @@ export async function startSite(place: Place): Promise<RunningSite> {
       PORT: String(port),
       DATA_DIR: place.dataDir,
       ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+      CLOSE_DELAY_MS: '0',
+      SECRET,
+      ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -54,7 +63,7 @@ export async function startSite(place: Place): Promise<RunningSite> {
     await stop()
     throw error
   }
-  return { url, startedInMs: performance.now() - began, memoryMb: () => memoryMb(child), stop }
+  return { url, startedInMs: performance.now() - began, memoryMb: () => memoryMb(child), peakMemoryMb: () => peakMemoryMb(child), stop }
 }
 
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
@@ -73,6 +82,12 @@ async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
 
 const memoryMb = (child: ChildProcess): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024
+
+function peakMemoryMb(child: ChildProcess): number {
+  if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the site ended with ${child.signalCode ?? child.exitCode}`)
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
+}
 
 /** Asks a child to end and waits for it; one that does not listen is killed. */
 export async function stopChild(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {

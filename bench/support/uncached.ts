@@ -1,5 +1,8 @@
-/** Requests that carry a session's cookie neither get nor fill the page cache: every one of them is rendered. */
-export const uncached = { Cookie: 'site.session_token=bench', 'Accept-Encoding': 'br' }
+import { SESSION_COOKIE, signValue } from '#domain/accounts/session-cookie.ts'
+import { SECRET } from './site-process.ts'
+
+/** Requests that carry a signed session neither get nor fill the page cache: every one of them is rendered. */
+export const uncached = { Cookie: SESSION_COOKIE + encodeURIComponent(signValue('bench', SECRET)), 'Accept-Encoding': 'br' }
 
 /** Numbers from 1 to the last, spread evenly. */
 export const spread = (last: number, count: number): number[] =>

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Engine } from '../engine.ts'
 import type { Tables } from '../tables.ts'
+import { postgresRows } from './postgres-rows.ts'
 import { postgresSearch } from './postgres-search.ts'
 
 const CONTENT_CHANNEL = 'content_changed'
@@ -9,12 +11,15 @@ const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 30_000
 const RECONNECT_AFTER_MS = 1_000
+/** A server that was cut off says nothing: the listening connection asks now and then. */
+const HEARTBEAT_MS = 10_000
 const UNIQUE_VIOLATION = '23505'
 /** Serialization failure and deadlock: PostgreSQL asks for the transaction again. */
 const RETRY_CODES = new Set(['40001', '40P01'])
 /** Class 08 and 53: connection, resources; 57P0x: the server is stopping or starting; 57014: statement time-out. */
 const AWAY_CODE = /^(?:08|53|57P0|57014|ECONN|ETIMEDOUT|ENOTFOUND|EPIPE|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/
-const AWAY_MESSAGE = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
+const AWAY_MESSAGE =
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/
 
 // count(*) is a bigint, which pg gives as text; no table here comes near 2^53 rows.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -26,6 +31,8 @@ export function openPostgres(url: string): Engine {
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    // A server that was cut off can't end its statements itself.
+    query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS,
     application_name: 'website',
   })
   // A connection that breaks, idle or in use, is replaced on the next query; without listeners it would end the process.
@@ -38,6 +45,7 @@ export function openPostgres(url: string): Engine {
     kind: 'postgres',
     db,
     search: postgresSearch(db),
+    rows: postgresRows(db),
     claimServer() {},
     async lock(trx, name) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
@@ -65,33 +73,56 @@ const codeOf = (error: unknown): string => String((error as { code?: unknown } |
 
 /** Keeps one connection listening; what happened while it was away is unknown, so coming back counts as a change. */
 async function listen(url: string, onChange: () => void, onTrouble: (error: unknown) => void) {
-  let stopped = false
-  let client: pg.Client | undefined
-  let retry: NodeJS.Timeout | undefined
+  const stopping = new AbortController()
+  let listener = await openListener(url, onChange)
 
-  const connect = async () => {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true })
-    client = next
-    next.on('notification', onChange)
-    next.on('error', (error) => reconnect(next, error))
-    next.on('end', () => reconnect(next, new Error('the connection that hears of content changes ended')))
-    await next.connect()
-    await next.query(`listen ${CONTENT_CHANNEL}`)
+  const reopen = async (): Promise<typeof listener> => {
+    for (;;) {
+      await sleep(RECONNECT_AFTER_MS, undefined, { signal: stopping.signal })
+      const opened = await openListener(url, onChange).catch(() => undefined)
+      if (opened) return opened
+    }
   }
-  const reconnect = (lost: pg.Client, error: unknown) => {
-    if (stopped || lost !== client) return
-    client = undefined
-    onTrouble(error)
-    onChange()
-    void lost.end().catch(() => {})
-    const attempt = () => connect().then(onChange, () => (retry = setTimeout(attempt, RECONNECT_AFTER_MS)))
-    retry = setTimeout(attempt, RECONNECT_AFTER_MS)
+  const watch = async () => {
+    for (;;) {
+      const error = await listener.lost
+      if (stopping.signal.aborted) return
+      onTrouble(error)
+      void listener.close()
+      listener = await reopen()
+      onChange()
+    }
   }
-
-  await connect()
+  // It only fails when it is stopped while it waits.
+  const watching = watch().catch(() => {})
   return async () => {
-    stopped = true
-    clearTimeout(retry)
-    await client?.end().catch(() => {})
+    stopping.abort()
+    await listener.close()
+    await watching
   }
+}
+
+/** `lost` settles with what went wrong, also when the server falls silent without a word. */
+async function openListener(url: string, onChange: () => void) {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  })
+  const { promise: lost, resolve: lose } = Promise.withResolvers<unknown>()
+  client.on('notification', onChange)
+  client.on('error', lose)
+  client.on('end', () => lose(new Error('the connection that hears of content changes ended')))
+  const close = () => client.end().catch(() => {})
+  try {
+    await client.connect()
+    await client.query(`listen ${CONTENT_CHANNEL}`)
+  } catch (error) {
+    void close()
+    throw error
+  }
+  const heartbeat = setInterval(() => client.query('select 1').catch(lose), HEARTBEAT_MS).unref()
+  void lost.then(() => clearInterval(heartbeat))
+  return { lost, close }
 }

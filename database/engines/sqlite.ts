@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,8 +10,10 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely'
+import { keepFilePrivate, keepFolderPrivate } from '#config/private-files.ts'
 import type { Engine } from '../engine.ts'
 import type { Db, Tables } from '../tables.ts'
+import { sqliteRows } from './sqlite-rows.ts'
 import { sqliteSearch } from './sqlite-search.ts'
 
 const BUSY = 5
@@ -29,12 +30,18 @@ const MAX_KEPT_STATEMENTS = 300
 const errorCode = (error: unknown): number => (error as { errcode?: number } | null)?.errcode ?? 0
 const primaryCode = (error: unknown): number => errorCode(error) & 0xff
 
+/** What the site itself lays into its folder. */
+const isOurs = (name: string): boolean => /^(?:site\.db(?:-\w+)?|server\.lock(?:-\w+)?|uploads)$/.test(name)
+
 /** Opens (or makes) `site.db` in the folder: WAL, `synchronous=FULL`, foreign keys, one connection. */
 export function openSqlite(dataDir: string): Engine {
-  mkdirSync(dataDir, { recursive: true })
-  const database = new DatabaseSync(join(dataDir, 'site.db'))
+  keepFolderPrivate(dataDir, isOurs)
+  const file = join(dataDir, 'site.db')
+  // SQLite gives the files that it lays beside it the same rights.
+  keepFilePrivate(file)
+  const database = new DatabaseSync(file)
   setPragmas(database)
-  const db: Db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: asKyselyDatabase(database) }) })
+  const db = kyselyOver(database)
   let watcher: NodeJS.Timeout | undefined
   let serverClaim: DatabaseSync | undefined
 
@@ -42,8 +49,9 @@ export function openSqlite(dataDir: string): Engine {
     kind: 'sqlite',
     db,
     search: sqliteSearch(db),
+    rows: sqliteRows(db, () => kyselyOver(new DatabaseSync(file, { readOnly: true, timeout: BUSY_PATIENCE_MS }))),
     claimServer() {
-      serverClaim = claimFolder(dataDir)
+      serverClaim ??= claimFolder(dataDir)
     },
     // BEGIN IMMEDIATE already makes every write wait for the one before it.
     lock: async () => {},
@@ -61,10 +69,13 @@ export function openSqlite(dataDir: string): Engine {
       clearInterval(watcher)
       await db.destroy()
       if (database.isOpen) database.close()
-      serverClaim?.close()
+      if (serverClaim?.isOpen) serverClaim.close()
     },
   }
 }
+
+const kyselyOver = (database: DatabaseSync): Db =>
+  new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: asKyselyDatabase(database) }) })
 
 function setPragmas(database: DatabaseSync): void {
   database.exec(`
@@ -85,7 +96,9 @@ function setPragmas(database: DatabaseSync): void {
 
 /** The operating system drops this lock with the process, however it ends. */
 function claimFolder(dataDir: string): DatabaseSync {
-  const claim = new DatabaseSync(join(dataDir, 'server.lock'))
+  const lock = join(dataDir, 'server.lock')
+  keepFilePrivate(lock)
+  const claim = new DatabaseSync(lock)
   try {
     claim.exec('PRAGMA busy_timeout = 2000; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
     return claim
@@ -102,16 +115,19 @@ function watchDataVersion(database: DatabaseSync, onChange: () => void, onTroubl
   const contentVersion = database.prepare('SELECT version FROM content_version WHERE id = 1')
   const read = () => [dataVersion.get()?.data_version, contentVersion.get()?.version]
   let [seenData, seenContent] = read()
+  let isAway = false
   const look = () => {
     try {
       const now = dataVersion.get()?.data_version
-      if (now === seenData) return
-      seenData = now
+      if (now === seenData && !isAway) return
       const version = contentVersion.get()?.version
-      if (version !== seenContent) onChange()
+      if (version !== seenContent || isAway) onChange()
+      seenData = now
       seenContent = version
+      isAway = false
     } catch (error) {
-      onTrouble(error)
+      if (!isAway) onTrouble(error)
+      isAway = true
     }
   }
   return setInterval(look, WATCH_INTERVAL_MS).unref()

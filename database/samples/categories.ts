@@ -8,6 +8,6 @@ export const sampleCategories = [
   { id: 6, name: 'Custom Software', description: 'Having software built: questions to ask before you pay.' },
   { id: 7, name: 'Computers and Devices', description: 'Buying, powering and looking after hardware.' },
   { id: 8, name: 'Data and Security', description: 'Records, privacy and backups.' },
-  { id: 9, name: 'School App', description: 'How the features of the school application work in practice.' },
+  { id: 9, name: 'School App', description: 'How the features of the school app work in practice.' },
   { id: 10, name: 'Resellers and Partners', description: 'Earning with the reseller programme.' },
 ] as const

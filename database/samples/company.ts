@@ -6,8 +6,7 @@ import { sampleScreenItems } from './items/screen-items.ts'
 export const sampleCompany: Company = {
   name: 'Thinksch Technologies',
   tagline: 'Software Solutions, Empowering Businesses',
-  description:
-    'We build software, websites and the Thinksch school application for schools and businesses in Nigeria, and we answer the phone.',
+  description: 'We build software, websites and the Thinksch school app for schools and businesses in Nigeria, and we answer the phone.',
   productName: 'Thinksch',
   foundedYear: 2019,
   phone: '+234 800 000 0190',
@@ -17,7 +16,7 @@ export const sampleCompany: Company = {
   address: '14 Sample Close, Ikeja',
   city: 'Lagos',
   country: 'Nigeria',
-  mapUrl: 'https://www.openstreetmap.org/search?query=Ikeja%2C%20Lagos',
+  mapUrl: '',
   facebookUrl: 'https://www.facebook.com/thinksch.example',
   workingHours: '8.00am - 5.00pm',
   replyPromise: 'We call back within one working day, 8.00am–5.00pm.',
@@ -44,7 +43,7 @@ export const sampleItems: SampleItems = {
   'footer-link': [
     { group: 'Our Services', label: 'Custom software', href: '/custom-software' },
     { group: 'Our Services', label: 'WordPress and e\u2011commerce', href: '/wordpress-ecommerce' },
-    { group: 'Our Services', label: 'School application', href: '/think-school' },
+    { group: 'Our Services', label: 'School App', href: '/think-school' },
     { group: 'Our Services', label: 'Service', href: '/our-services' },
     { group: 'Our Services', label: 'Become a reseller', href: '/reseller' },
     { group: 'Company', label: 'About Us', href: '/about-us' },

@@ -110,7 +110,9 @@ async function waitOf(write: Write, { kind, visit }: Guess, place: GuessPlace, l
   let longest = 0
   for (const pace of isKnown ? knownPaces : strangerPaces(kind, limit)) {
     const { failures, last } = await selectFailures(write.trx, kind, place, pace, write.now)
-    if (last) longest = Math.max(longest, Date.parse(last) + waitAfter(pace, failures) - write.now.getTime())
+    // A try that came later may have had its turn earlier.
+    const since = last ? Math.max(0, write.now.getTime() - Date.parse(last)) : 0
+    longest = Math.max(longest, waitAfter(pace, failures) - since)
   }
   return longest
 }

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
+import { RESET_LINK_WORKS_MS } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
 import { getCompany } from '../content/company.ts'
 import type { Site, Write } from '../site.ts'
-import { RESET_LINK_WORKS_MS } from '#shared/limits.ts'
-import { createHash } from 'node:crypto'
+import { passwordResetMail } from './password-reset-mail.ts'
 
 /** One mail an account and so long, however often someone asks for it in a stranger's name. */
 const ONE_MAIL_IN_MS = 5 * 60 * 1_000
@@ -10,23 +11,13 @@ const ONE_MAIL_IN_MS = 5 * 60 * 1_000
 /** Puts the mail with the link into the outbox; the link works for an hour. Nothing while the last mail is that young. */
 export async function sendPasswordReset(site: Site, user: { id: string; email: string }, token: string): Promise<void> {
   const company = await getCompany(site)
-  const link = `${site.siteUrl}${paths.resetPassword}?token=${encodeURIComponent(token)}`
-  const lines = [
-    `Someone asked for a new password for your account on the website of ${company.name}.`,
-    `Choose one here within an hour: ${link}`,
-    'If it was not you, you can ignore this mail: your password stays as it is.',
-  ]
+  const url = `${site.siteUrl}${paths.resetPassword}?token=${encodeURIComponent(token)}`
   await site.write('system', async (write) => {
     await write.lock('resets')
     if (await isMailUnderWay(write, user.id)) return
     await insertReset(write, user.id, token)
     await write.mail({
-      kind: 'password-reset',
-      recipient: user.email,
-      replyTo: null,
-      subject: `A new password for ${new URL(site.siteUrl).hostname}`,
-      text: `${lines.join('\n\n')}\n`,
-      html: `<p>${lines[0]}</p><p><a href="${link}">Choose a new password</a> within an hour.</p><p>${lines[2]}</p>`,
+      ...passwordResetMail({ recipient: user.email, url, siteUrl: site.siteUrl, companyName: company.name }),
       onceKey: `password-reset:${user.id}:${Math.floor(write.now.getTime() / ONE_MAIL_IN_MS)}`,
     })
     await write.audit({ action: 'password reset asked for', entity: 'user', entityId: user.id })

@@ -34,10 +34,13 @@ export function readSignedCookie(cookieHeader: string | undefined, name: string,
 
 /** A Set-Cookie line for a session, as the accounts library writes it. */
 export function sessionCookie(token: string, secret: string, siteUrl: string): string {
-  const value = encodeURIComponent(`${token}.${signatureOf(token, secret).toString('base64')}`)
+  const value = encodeURIComponent(signValue(token, secret))
   const secure = siteUrl.startsWith('https:') ? ' Secure;' : ''
   return `${sessionCookieName(siteUrl)}=${value}; Max-Age=${SESSION_LONGEST_MS / 1_000}; Path=/; HttpOnly;${secure} SameSite=Lax`
 }
+
+/** A cookie's value as the accounts library signs it: the value, a full stop, its HMAC in base64. */
+export const signValue = (value: string, secret: string): string => `${value}.${signatureOf(value, secret).toString('base64')}`
 
 const signatureOf = (value: string, secret: string): Buffer => createHmac('sha256', secret).update(value).digest()
 

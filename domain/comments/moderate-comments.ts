@@ -1,13 +1,12 @@
 import type { CommentState } from '#shared/comments/comment-form.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
+import { offsetOf, pageMeta, type PageWanted } from '../paging.ts'
 import type { Site, Write } from '../site.ts'
 import { deleteSubmissionsOf } from '../submissions/submission-store.ts'
 import { type Comment, deleteComment, selectComment, selectComments, updateCommentStatus } from './comment-store.ts'
 
-interface Wanted {
-  page: number
-  limit: number
+interface Wanted extends PageWanted {
   /** All but spam when left out. */
   status: CommentState | undefined
   text: string
@@ -15,8 +14,8 @@ interface Wanted {
 
 /** One page, newest first; a page past the end is empty. */
 export async function listComments(site: Site, { page, limit, ...filter }: Wanted) {
-  const { comments, total } = await selectComments(site.db, { ...filter, limit, offset: (page - 1) * limit })
-  return { comments, total, page, limit, pages: Math.ceil(total / limit) }
+  const { comments, total } = await selectComments(site.db, { ...filter, limit, offset: offsetOf({ page, limit }) })
+  return { comments, ...pageMeta(total, { page, limit }) }
 }
 
 /** Throws {@link Refusal} `not-found`. */

@@ -113,7 +113,7 @@ describe.each(engines)('content items on $name', ({ fresh }) => {
     await store(site, 'team-member', { ...MEMBER, picture: { file: 'gone.webp', alt: 'Ada' } })
     await store(site, 'team-member', { name: 'Nobody' })
     await store(site, 'client-logo', { name: 'X', alt: 'X', picture: null, mark: [{ path: 'M0 0"/><script>', tone: 'ink' }] })
-    expect(await listContentItems(site, 'team-member')).toEqual([{ ...MEMBER, picture: null }])
+    expect(await listContentItems(site, 'team-member')).toMatchObject([{ ...MEMBER, picture: null }])
     expect(await listContentItems(site, 'client-logo')).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import type { ShownCompany } from '#shared/content/company.ts'
 import { type ContentItem, defaultNavigation } from '#shared/content/items.ts'
-import { firstWords, longDate } from '#shared/formats.ts'
+import { firstWords } from '#shared/formats.ts'
+import { dayOf, longDate } from '#shared/local-time.ts'
 import { POPULAR_UPDATES, RECENT_TITLE_WORDS } from '#shared/limits.ts'
 import { Refusal } from '../errors.ts'
 import { listPopularPosts } from '../posts/list-popular-posts.ts'
@@ -52,7 +53,7 @@ async function readFrame(site: Site): Promise<SiteFrame> {
   ])
   // What only one page shows is not sent with every page.
   const { mapUrl: _map, ...shown } = company
-  const year = Number(new Intl.DateTimeFormat('en', { timeZone: site.timeZone, year: 'numeric' }).format(site.clock.now()))
+  const year = Number(dayOf(site.clock.now(), site.timeZone).slice(0, 4))
   return {
     company: shown,
     navigation: navigation.length > 0 ? navigation : defaultNavigation,

@@ -1,48 +1,15 @@
+import { pageAddresses } from '#shared/content/screens.ts'
 import { redirectKey } from '../redirects/redirects.ts'
 
+/** Own paths besides the pages': calls, files, and what is kept for the staff. */
+const OTHERS = [
+  ...['404', 'admin', 'api', 'assets', 'blogs', 'categories', 'contacts', 'drawn', 'healthz', 'icons', 'metrics', 'readyz', 'uploads'],
+  ...['apple-touch-icon.png', 'favicon.ico', 'favicon.svg', 'film-captions.vtt'],
+  ...['feed.json', 'feed.xml', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml'],
+]
+const firstPart = (path: string): string => path.split('/')[1] ?? ''
 /** First parts of the paths that this site answers itself; an old address among them stays ours. */
-const OWN_PATHS = new Set(
-  [
-    [
-      '',
-      '404',
-      'about-us',
-      'admin',
-      'api',
-      'appoinment',
-      'appointment',
-      'assets',
-      'basic-package',
-      'blog',
-      'blog-details',
-      'blog-details-default',
-    ],
-    ['blog-grid', 'blog-list', 'blogs', 'book-a-demo', 'categories', 'category-list', 'contact', 'contacts', 'contactus', 'cookie-policy'],
-    ['custom-software', 'faq', 'favicon.ico', 'feed.json', 'feed.xml', 'healthz', 'manifest.webmanifest', 'metrics', 'newsletter'],
-    [
-      'our-service',
-      'our-services',
-      'pages',
-      'portfolio-style-2',
-      'portfolio-style-3',
-      'portfolio-style-4',
-      'portfolio-style-5',
-      'premium-package',
-    ],
-    ['pricing', 'pricing-plane', 'privacy-policy', 'project', 'project-details', 'readyz', 'reseller', 'robots.txt', 'search', 'sent'],
-    [
-      'service-details',
-      'sitemap.xml',
-      'standard-package',
-      'student-manager',
-      'testimonial-style-1',
-      'think-school',
-      'thinksch-package',
-      'uploads',
-    ],
-    ['wordpress-ecommerce'],
-  ].flat(),
-)
+const OWN_PATHS = new Set([...OTHERS, ...pageAddresses.map(firstPart)])
 /** Below these a path of any depth, or with a name of the old site, is free. */
 const SHALLOW = new Set(['blog'])
 const NUMBERED = ['p', 'page_id']

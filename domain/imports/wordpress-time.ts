@@ -1,4 +1,4 @@
-import { fromWallClock } from '../wall-clock.ts'
+import { fromWallClock } from '#shared/local-time.ts'
 
 const WRITTEN = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/
 

@@ -5,7 +5,6 @@ import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { submitLead } from '../leads/submit-lead.ts'
-import { dayOf, nextAtHour } from '../local-time.ts'
 import type { Site } from '../site.ts'
 import type { Job, JobSpan } from './job.ts'
 import { leaseDueJob } from './job-store.ts'
@@ -136,8 +135,8 @@ describe.each(engines)('jobs on $name', ({ fresh, place }) => {
     await submitLead(site, 'contact', filledForms.contact, arrival())
     const { reference } = await submitLead(
       site,
-      'client',
-      { ...filledForms.client, clientName: 'A <b>\nBcc: x' },
+      'demo',
+      { ...filledForms.demo, clientName: 'A <b>\nBcc: x' },
       arrival({ trapFilled: true }),
     )
     clock.set('2026-11-22T05:59:00.000Z')
@@ -147,7 +146,7 @@ describe.each(engines)('jobs on $name', ({ fresh, place }) => {
     await runDueJobs(site, siteJobs, going)
     const [digest, ...more] = await digests()
     expect([digest?.recipient, digest?.subject, more]).toEqual([null, '1 marked as spam at Your company', []])
-    expect(digest?.text).toContain(`client ${reference} from A <b> Bcc: x: hidden field filled in`)
+    expect(digest?.text).toContain(`Demo booking ${reference} from A <b> Bcc: x: hidden field filled in`)
     expect(digest?.html).not.toContain('<b>')
     clock.advance(24 * HOUR)
     await runDueJobs(site, siteJobs, going)
@@ -177,18 +176,4 @@ describe.each(engines)('jobs on $name', ({ fresh, place }) => {
     expect(await stored()).toEqual([])
     expect(await site.db.selectFrom('leads').select('id').execute()).toHaveLength(1)
   })
-})
-
-test.each([
-  ['2026-11-21T05:59:59.000Z', 'Africa/Lagos', '2026-11-21T06:00:00.000Z'],
-  ['2026-11-21T06:00:00.000Z', 'Africa/Lagos', '2026-11-22T06:00:00.000Z'],
-  ['2026-11-21T23:30:00.000Z', 'Africa/Lagos', '2026-11-22T06:00:00.000Z'],
-  ['2026-11-21T00:00:00.000Z', 'Asia/Kathmandu', '2026-11-21T01:15:00.000Z'],
-  ['2026-03-28T12:00:00.000Z', 'Europe/Berlin', '2026-03-29T05:00:00.000Z'],
-])('after %s the next seven o’clock of %s is %s', (now, timeZone, next) => {
-  expect(nextAtHour(new Date(now), timeZone, 7).toISOString()).toBe(next)
-})
-
-test('a day is the day of the zone', () => {
-  expect(dayOf(new Date('2026-11-21T23:30:00.000Z'), 'Africa/Lagos')).toBe('2026-11-22')
 })

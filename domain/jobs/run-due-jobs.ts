@@ -1,4 +1,4 @@
-import { oneLine } from '../outbox/mail-text.ts'
+import { oneLine } from '#shared/one-line.ts'
 import type { Site } from '../site.ts'
 import type { Job } from './job.ts'
 import { insertNewJob, leaseDueJob, type LeasedJob, updateJobEnded } from './job-store.ts'

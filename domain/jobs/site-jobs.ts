@@ -1,5 +1,5 @@
 import { sendSpamDigest } from '../leads/spam-digest.ts'
-import { nextAtHour } from '../local-time.ts'
+import { nextAtHour } from '#shared/local-time.ts'
 import { sweepMedia } from '../media/sweep-media.ts'
 import { purgeBin } from '../posts/purge-bin.ts'
 import type { Job } from './job.ts'

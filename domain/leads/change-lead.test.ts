@@ -46,6 +46,13 @@ describe.each(engines)('an enquiry in the hands of staff on $name', ({ fresh }) 
     ])
   })
 
+  test('keeps the details that a change does not name', async () => {
+    const site = testSite(await fresh())
+    const { id } = await submitLead(site, 'quote', filledForms.quote, arrival())
+    const { details } = await changeLead(site, 'test', 'quote', id, { ...no, form: { website: 'obi.ng' } })
+    expect(details).toEqual({ website: 'https://obi.ng', topic: 'A web shop', message: 'Four hundred articles.' })
+  })
+
   test('goes to someone of the staff, and to nobody again', async () => {
     const site = testSite(await fresh())
     const { id } = await send(site)
@@ -58,7 +65,8 @@ describe.each(engines)('an enquiry in the hands of staff on $name', ({ fresh }) 
   })
 
   test('that was marked as spam is in no list but its own; clearing it sends what was withheld, once', async () => {
-    const site = testSite(await fresh())
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
     const { id } = await send(site, { trapFilled: true })
     expect([await listed(site), await listed(site, { status: 'spam' }), await mails(site)]).toEqual([[], [id], []])
     await changeLead(site, 'test', 'contact', id, { ...no, spam: false })
@@ -66,6 +74,7 @@ describe.each(engines)('an enquiry in the hands of staff on $name', ({ fresh }) 
     expect(await mails(site)).toEqual(['lead-notification', 'lead-thanks'])
     await changeLead(site, 'test', 'contact', id, { ...no, spam: true })
     expect(await listed(site)).toEqual([])
+    clock.advance(48 * 3_600_000)
     await changeLead(site, 'test', 'contact', id, { ...no, spam: false })
     expect(await mails(site)).toEqual(['lead-notification', 'lead-thanks'])
   })
@@ -82,7 +91,7 @@ describe.each(engines)('an enquiry in the hands of staff on $name', ({ fresh }) 
   test('is removed with its mails and its submission; an id of another kind is not found', async () => {
     const site = testSite(await fresh())
     const { id } = await send(site)
-    await expect(removeLead(site, 'test', 'client', id)).rejects.toMatchObject({ kind: 'not-found', message: 'Client not found!' })
+    await expect(removeLead(site, 'test', 'demo', id)).rejects.toMatchObject({ kind: 'not-found', message: 'Client not found!' })
     await removeLead(site, 'test', 'contact', id)
     for (const table of ['leads', 'outbox', 'submissions'] as const) {
       expect([table, await site.db.selectFrom(table).select('id').execute()]).toEqual([table, []])

@@ -1,10 +1,11 @@
 import type { LeadKind } from '#database/tables.ts'
+import type { Company } from '#shared/content/company.ts'
 import type { LeadHandling } from '#shared/leads/lead-status.ts'
 import * as messages from '#shared/messages.ts'
 import { selectUser } from '../accounts/user-store.ts'
 import { getCompany } from '../content/company.ts'
 import { invalidField } from '../errors.ts'
-import { dayOf } from '../local-time.ts'
+import { dayOf } from '#shared/local-time.ts'
 import { selectKindsOfLead } from '../outbox/outbox-store.ts'
 import type { Site, Write } from '../site.ts'
 import { MARKED_BY_STAFF } from '../submissions/spam-policy.ts'
@@ -12,7 +13,6 @@ import { wordsOfForm } from './lead-forms.ts'
 import { staffNotification, thanksToVisitor } from './lead-mails.ts'
 import { type Lead, selectLead, updateLead } from './lead-store.ts'
 import { known } from './list-leads.ts'
-import { toE164 } from './phone-number.ts'
 
 export interface LeadChange {
   /** Fields of its form, those that change. */
@@ -24,6 +24,8 @@ export interface LeadChange {
 
 /** Gives the lead as it is afterwards. Throws a Refusal `not-found`, or `invalid` for an assignee who is nobody of the staff. */
 export async function changeLead(site: Site, actor: string, kind: LeadKind, id: string, change: LeadChange): Promise<Lead> {
+  // Before the transaction: on SQLite nothing else can be read while it is open.
+  const company = await getCompany(site)
   return site.write(actor, async (write) => {
     await write.lock(`lead:${id}`)
     const lead = known(kind, await selectLead(write.trx, kind, id))
@@ -33,7 +35,8 @@ export async function changeLead(site: Site, actor: string, kind: LeadKind, id: 
     const next = changed(lead, change, write.now)
     await updateLead(write.trx, next)
     await write.audit({ action: 'lead changed', entity: 'lead', entityId: id, details: { fields } })
-    if (lead.spamReasons.length > 0 && next.spamReasons.length === 0) await sendWithheld(site, write, next)
+    if (lead.spamReasons.length > 0 && next.spamReasons.length === 0)
+      await sendWithheld(write, next, company, dayOf(write.now, site.timeZone))
     return next
   })
 }
@@ -48,7 +51,6 @@ function changed(lead: Lead, { form, handling, spam }: LeadChange, now: Date): L
     ...lead,
     ...shared,
     details: { ...lead.details, ...details },
-    ...(shared.phone === undefined ? {} : { phoneE164: toE164(shared.phone) }),
     ...handling,
     assignee: handling.assignee === undefined ? lead.assignee : handling.assignee || null,
     spamReasons: reasonsAfter(lead, spam),
@@ -63,9 +65,8 @@ function reasonsAfter({ spamReasons }: Lead, spam: boolean | undefined): string[
 }
 
 /** What went before it was marked, or when it was cleared an earlier time, does not go again. */
-async function sendWithheld(site: Site, write: Write, lead: Lead): Promise<void> {
-  const company = await getCompany(site)
+async function sendWithheld(write: Write, lead: Lead, company: Company, day: string): Promise<void> {
   const gone = await selectKindsOfLead(write.trx, lead.id)
   if (!gone.includes('lead-notification')) await write.mail(staffNotification(lead, company))
-  if (!gone.includes('lead-thanks')) await write.mail(thanksToVisitor(lead, company, dayOf(write.now, site.timeZone)))
+  if (!gone.includes('lead-thanks')) await write.mail(thanksToVisitor(lead, company, day))
 }

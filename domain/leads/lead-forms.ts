@@ -1,77 +1,86 @@
-import type { output, ZodMiniObject } from 'zod/mini'
 import type { LeadKind } from '#database/tables.ts'
-import { ContactForm } from '#shared/leads/contact-form.ts'
-import { DemoForm } from '#shared/leads/demo-form.ts'
-import { QuoteForm } from '#shared/leads/quote-form.ts'
-import { ResellerForm } from '#shared/leads/reseller-form.ts'
+import type { FormValues } from '#shared/define-form.ts'
+import { contactForm } from '#shared/leads/contact-form.ts'
+import { demoForm } from '#shared/leads/demo-form.ts'
+import type { LeadField, LeadForm } from '#shared/leads/lead-form.ts'
+import { quoteForm } from '#shared/leads/quote-form.ts'
+import { resellerForm } from '#shared/leads/reseller-form.ts'
 import { readWebsite } from '#shared/leads/website.ts'
+import { toE164 } from './phone-number.ts'
 
-/** What every kind of lead has, whatever its form calls it. */
-export const SHARED_FIELDS = ['name', 'email', 'phone'] as const
-type SharedField = (typeof SHARED_FIELDS)[number]
-/** What only some kinds have; kept as JSON, under the names that staff read. */
-export const DETAIL_FIELDS = ['address', 'type', 'website', 'topic', 'message'] as const
-type DetailField = (typeof DETAIL_FIELDS)[number]
+/** The form of every kind of lead; each field says by itself where it is stored. */
+export const leadForms = { contact: contactForm, demo: demoForm, reseller: resellerForm, quote: quoteForm } satisfies Record<
+  LeadKind,
+  LeadForm
+>
 
-interface LeadForm<Schema extends ZodMiniObject = ZodMiniObject> {
-  schema: Schema
-  /** The form's own name of each field. */
-  fields: Record<SharedField, keyof output<Schema> & string> & Partial<Record<DetailField, keyof output<Schema> & string>>
+export type LeadFormOf<Kind extends LeadKind> = FormValues<(typeof leadForms)[Kind]>
+
+/** What kinds of leads are called where staff read of them. */
+export const kindNames: Record<LeadKind, string> = {
+  contact: 'Contact message',
+  demo: 'Demo booking',
+  reseller: 'Reseller request',
+  quote: 'Quote request',
 }
-
-const leadForm = <Schema extends ZodMiniObject>(schema: Schema, fields: LeadForm<Schema>['fields']): LeadForm<Schema> => ({
-  schema,
-  fields,
-})
-
-/** Every kind of lead: its form, and which field is which. */
-export const leadForms = {
-  contact: leadForm(ContactForm, { name: 'fullName', email: 'email', phone: 'phoneNumber', message: 'message' }),
-  client: leadForm(DemoForm, {
-    name: 'clientName',
-    email: 'clientEmail',
-    phone: 'clientPhone',
-    type: 'clientType',
-    message: 'clientMessage',
-  }),
-  reseller: leadForm(ResellerForm, {
-    name: 'resellerName',
-    email: 'resellerEmail',
-    phone: 'resellerPhoneNumber',
-    address: 'resellerAddress',
-    type: 'resellerType',
-    message: 'resellerMessage',
-  }),
-  quote: leadForm(QuoteForm, { name: 'name', email: 'email', phone: 'phone', website: 'website', topic: 'topic', message: 'message' }),
-} satisfies Record<LeadKind, LeadForm>
-
-export type LeadFormOf<Kind extends LeadKind> = output<(typeof leadForms)[Kind]['schema']>
 
 export interface LeadWords {
   name: string
   email: string
   phone: string
-  details: Partial<Record<DetailField, string>>
+  /** The phone number as it is dialled from anywhere; null when it can't be read. */
+  phoneE164: string | null
+  /** What only some kinds have, by the names that their fields are stored under. */
+  details: Record<string, string>
 }
 
-type Pairs = [field: string, formField: string][]
-const fieldsOf = (kind: LeadKind): Pairs => Object.entries(leadForms[kind].fields)
+const fieldsOf = (kind: LeadKind): [string, LeadField][] => Object.entries(leadForms[kind].fields)
 
-/** A form as the words of a lead, or the part of them that the form's fields say; websites get their scheme. */
+const DETAIL = 'details.'
+/** The name of a field among the details; undefined for what has a column of its own. */
+const detailOf = ({ stored }: LeadField): string | undefined => (stored.startsWith(DETAIL) ? stored.slice(DETAIL.length) : undefined)
+
+function textOf({ details, ...columns }: LeadWords, field: LeadField): string {
+  const { stored } = field
+  if (stored === 'name' || stored === 'email' || stored === 'phone') return columns[stored]
+  return details[detailOf(field) ?? ''] ?? ''
+}
+
+/** A form as the words of a lead, or the part of them that the form's fields say, each as its kind is stored. */
 export function wordsOfForm(kind: LeadKind, form: Readonly<Record<string, string>>): Partial<LeadWords> & Pick<LeadWords, 'details'> {
-  const given = fieldsOf(kind).flatMap(([field, formField]) => {
-    const value = form[formField]
-    return value === undefined ? [] : [[field, field === 'website' ? (readWebsite(value) ?? value) : value] as const]
-  })
-  const isShared = (field: string) => (SHARED_FIELDS as readonly string[]).includes(field)
-  return {
-    ...Object.fromEntries(given.filter(([field]) => isShared(field))),
-    details: Object.fromEntries(given.filter(([field]) => !isShared(field))),
+  const columns: Partial<LeadWords> = {}
+  const details: Record<string, string> = {}
+  for (const [name, field] of fieldsOf(kind)) {
+    const typed = form[name]
+    if (typed === undefined) continue
+    if (field.stored === 'phone') Object.assign(columns, { phone: typed, phoneE164: toE164(typed) })
+    else if (field.stored === 'name' || field.stored === 'email') columns[field.stored] = typed
+    else details[detailOf(field) ?? name] = asStored(field, typed)
   }
+  return { ...columns, details }
 }
+
+function asStored({ kind }: LeadField, typed: string): string {
+  if (kind === 'website') return readWebsite(typed) ?? typed
+  if (kind === 'phone') return toE164(typed) ?? typed
+  return typed
+}
+
+/** Every field of a lead's form with what the lead says in it, in the form's order; blank where it says nothing. */
+export const filledFields = (kind: LeadKind, words: LeadWords) =>
+  fieldsOf(kind).map(([name, field]) => ({ name, field, text: textOf(words, field) }))
 
 /** The words of a lead under the names of its form. */
-export const formOfWords = (kind: LeadKind, { name, email, phone, details }: LeadWords): Record<string, string> => {
-  const words: Record<string, string | undefined> = { name, email, phone, ...details }
-  return Object.fromEntries(fieldsOf(kind).map(([field, formField]) => [formField, words[field] ?? '']))
-}
+export const formOfWords = (kind: LeadKind, words: LeadWords): Record<string, string> =>
+  Object.fromEntries(filledFields(kind, words).map(({ name, text }) => [name, text]))
+
+/** What staff read for a value: of a choice the words that the visitor chose by. */
+export const shownText = ({ options = [] }: LeadField, text: string): string => options.find(({ value }) => value === text)?.label ?? text
+
+/** Every detail that some form asks for, by its stored name, under the label of the first form that does. */
+export const detailFields: ReadonlyMap<string, LeadField> = new Map(
+  (Object.keys(leadForms) as LeadKind[])
+    .flatMap((kind) => fieldsOf(kind).flatMap(([, field]) => [[detailOf(field), field] as const]))
+    .filter((entry): entry is [string, LeadField] => entry[0] !== undefined)
+    .toReversed(),
+)

@@ -1,21 +1,18 @@
 import type { LeadKind } from '#database/tables.ts'
 import type { Company } from '#shared/content/company.ts'
 import { telHref, whatsAppHref } from '#shared/formats.ts'
-import { escapeHtml, link, oneLine } from '../outbox/mail-text.ts'
+import type { LeadField } from '#shared/leads/lead-form.ts'
+import { oneLine } from '#shared/one-line.ts'
+import { type Html, html, link } from '../outbox/mail-html.ts'
 import type { Mail } from '../outbox/outbox-store.ts'
+import { filledFields, kindNames, shownText } from './lead-forms.ts'
 import type { Lead } from './lead-store.ts'
-
-const KIND_NAMES: Record<LeadKind, string> = {
-  contact: 'Contact message',
-  client: 'Demo booking',
-  reseller: 'Reseller request',
-  quote: 'Quote request',
-}
+import { toE164 } from './phone-number.ts'
 
 interface Row {
-  name: string
+  label: string
   text: string
-  html?: string
+  html?: Html
 }
 
 /** One notification for the staff, with the visitor in Reply-To, and links to call and to write back. */
@@ -25,37 +22,51 @@ export function staffNotification(lead: Lead, company: Company): Mail {
     kind: 'lead-notification',
     recipient: null,
     replyTo: lead.email,
-    subject: oneLine(`${KIND_NAMES[lead.kind]} from ${lead.name} (${lead.reference})`),
-    text: `${rows.map(({ name, text }) => `${name}: ${text}`).join('\n')}\n\n${company.name}\n`,
-    html: `<table>${rows.map(htmlRow).join('')}</table>`,
+    subject: `${kindNames[lead.kind]} from ${lead.name} (${lead.reference})`,
+    text: `${rows.map(textRow).join('\n')}\n\n${oneLine(company.name)}\n`,
+    html: html`<table>
+      ${rows.map(htmlRow)}
+    </table>`,
     leadId: lead.id,
   }
 }
 
-const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+const rowsOf = (lead: Lead): Row[] => [
+  ...filledFields(lead.kind, lead).map(({ field, text }) => fieldRow(field, text)),
+  { label: 'Reference', text: lead.reference },
+  ...Object.entries(lead.source).map(([field, text]) => ({ label: field === 'page' ? 'Came from' : field, text: oneLine(text) })),
+  { label: 'Marked for review', text: lead.spamReasons.join(', ') },
+]
 
-function rowsOf({ name, email, phone, phoneE164, details, reference, source, spamReasons }: Lead): Row[] {
-  return [
-    { name: 'Name', text: name },
-    { name: 'Phone', text: phone, html: phoneLinks(phone, phoneE164) },
-    { name: 'Email', text: email, html: link(`mailto:${encodeURIComponent(email)}`, email) },
-    ...Object.entries(details).map(([field, text]) => ({ name: titled(field), text })),
-    { name: 'Reference', text: reference },
-    ...Object.entries(source).map(([field, text]) => ({ name: field === 'page' ? 'Came from' : field, text })),
-    { name: 'Marked for review', text: spamReasons.join(', ') },
-  ]
+function fieldRow(field: LeadField, text: string): Row {
+  const { label, kind } = field
+  if (kind === 'phone') return { label, text, html: phoneLinks(text) }
+  if (kind === 'email') return { label, text, html: link(`mailto:${encodeURIComponent(text)}`, text) }
+  return { label, text: shownText(field, text) }
 }
 
 /** Only a number that could be read is sure to be on WhatsApp under those digits. */
-const phoneLinks = (typed: string, e164: string | null): string =>
-  [link(telHref(e164 ?? typed), typed), ...(e164 ? [link(whatsAppHref(e164), 'WhatsApp')] : [])].join(' · ')
+function phoneLinks(typed: string): Html {
+  const e164 = toE164(typed)
+  return e164 ? html`${link(telHref(e164), typed)} · ${link(whatsAppHref(e164), 'WhatsApp')}` : link(telHref(typed), typed)
+}
 
-const htmlRow = ({ name, text, html }: Row): string =>
-  `<tr><th align="left" valign="top">${escapeHtml(name)}</th><td>${html ?? escapeHtml(text).replaceAll('\n', '<br>')}</td></tr>`
+const linesOf = (text: string): string[] => text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/)
+
+/** Further lines stand in from the margin, so that none of them looks like a row of its own. */
+const textRow = ({ label, text }: Row): string => `${label}: ${linesOf(text).join('\n    ')}`
+
+const htmlRow = ({ label, text, html: shown }: Row): Html => {
+  const lines = linesOf(text).map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))
+  return html`<tr>
+    <th align="left" valign="top">${label}</th>
+    <td>${shown ?? lines}</td>
+  </tr>`
+}
 
 const THANKS: Record<LeadKind, (company: string) => string> = {
   contact: (company) => `Thank you for writing to ${company}`,
-  client: (company) => `Thank you for asking ${company} for a demo`,
+  demo: (company) => `Thank you for asking ${company} for a demo`,
   reseller: (company) => `Thank you for asking to be a reseller of ${company}`,
   quote: (company) => `Thank you for asking ${company} for a quote`,
 }
@@ -65,20 +76,23 @@ const THANKS: Record<LeadKind, (company: string) => string> = {
  * form and day.
  */
 export function thanksToVisitor(lead: Lead, company: Company, day: string): Mail {
-  const thanks = THANKS[lead.kind](company.name)
+  const name = oneLine(company.name)
+  const thanks = THANKS[lead.kind](name)
   const lines = [
     `${thanks}.`,
     company.replyPromise,
     `Your reference is ${lead.reference}. Quote it if you call${company.phone ? ` ${company.phone}` : ''}.`,
     'If you did not write to us, you can ignore this mail.',
-  ].filter(Boolean)
+  ]
+    .filter(Boolean)
+    .map(oneLine)
   return {
     kind: 'lead-thanks',
     recipient: lead.email,
     replyTo: company.email || null,
-    subject: oneLine(`${thanks} (${lead.reference})`),
-    text: `${lines.join('\n\n')}\n\n${company.name}\n`,
-    html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join(''),
+    subject: `${thanks} (${lead.reference})`,
+    text: `${lines.join('\n\n')}\n\n${name}\n`,
+    html: html`${lines.map((line) => html`<p>${line}</p>`)}`,
     leadId: lead.id,
     onceKey: `thanks:${lead.kind}:${day}:${lead.email.toLowerCase()}`,
   }

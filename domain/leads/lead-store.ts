@@ -9,7 +9,6 @@ export interface Lead extends LeadWords {
   id: string
   kind: LeadKind
   reference: string
-  phoneE164: string | null
   status: LeadStatus
   /** Id of a user. */
   assignee: string | null

@@ -1,32 +1,29 @@
 import type { LeadKind } from '#database/tables.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
+import { offsetOf, type PageMeta, pageMeta, type PageWanted } from '../paging.ts'
 import type { Site } from '../site.ts'
 import { countLeads, type Lead, type LeadFilter, selectLead, selectLeads } from './lead-store.ts'
 
-export interface LeadPage {
+export interface LeadPage extends PageMeta {
   leads: Lead[]
-  total: number
-  page: number
-  limit: number
-  pages: number
 }
 
 /** One page of the leads of a kind by the time they came; a page past the end is empty. */
 export async function listLeads(
   site: Site,
-  { page, limit, order, ...filter }: LeadFilter & { page: number; limit: number; order: 'asc' | 'desc' },
+  { page, limit, order, ...filter }: LeadFilter & PageWanted & { order: 'asc' | 'desc' },
 ): Promise<LeadPage> {
   const [total, leads] = await Promise.all([
     countLeads(site.db, filter),
-    selectLeads(site.db, filter, { order, limit, offset: (page - 1) * limit }),
+    selectLeads(site.db, filter, { order, limit, offset: offsetOf({ page, limit }) }),
   ])
-  return { leads, total, page, limit, pages: Math.ceil(total / limit) }
+  return { leads, ...pageMeta(total, { page, limit }) }
 }
 
 const notFound: Record<LeadKind, string> = {
   contact: messages.contactNotFound,
-  client: messages.clientNotFound,
+  demo: messages.demoNotFound,
   reseller: messages.resellerNotFound,
   quote: messages.quoteNotFound,
 }

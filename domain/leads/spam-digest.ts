@@ -1,9 +1,11 @@
 import { getCompany } from '../content/company.ts'
 import type { JobSpan } from '../jobs/job.ts'
-import { dayOf } from '../local-time.ts'
-import { escapeHtml, oneLine } from '../outbox/mail-text.ts'
+import { dayOf } from '#shared/local-time.ts'
+import { oneLine } from '#shared/one-line.ts'
+import { html } from '../outbox/mail-html.ts'
 import type { Site } from '../site.ts'
 import { reasonsOfColumn } from '../submissions/spam-policy.ts'
+import { kindNames } from './lead-forms.ts'
 
 const MOST_LINES = 100
 
@@ -27,9 +29,12 @@ export async function sendSpamDigest(site: Site, { since, now }: JobSpan): Promi
       kind: 'spam-digest',
       recipient: null,
       replyTo: null,
-      subject: oneLine(`${count} at ${company.name}`),
+      subject: `${count} at ${company.name}`,
       text: `${[intro, '', ...lines, ...more].join('\n')}\n`,
-      html: `<p>${intro}</p><ul>${[...lines, ...more].map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
+      html: html`<p>${intro}</p>
+        <ul>
+          ${[...lines, ...more].map((line) => html`<li>${line}</li>`)}
+        </ul>`,
       onceKey: `spam-digest:${dayOf(now, site.timeZone)}`,
     })
     await write.audit({ action: 'spam digest queued', entity: 'mail', entityId: 'spam-digest', details: { marked: marked.length } })
@@ -68,8 +73,8 @@ async function selectMarked({ db }: Site, since: string, until: string): Promise
     reasons: reasonsOfColumn(spam_reasons).join(', '),
   })
   return [
-    ...leads.map((row) => toMarked(`${row.kind} ${row.reference}`, row)),
-    ...comments.map((row) => toMarked('comment', row)),
-    ...subscribers.map((row) => toMarked('newsletter', row)),
+    ...leads.map((row) => toMarked(`${kindNames[row.kind]} ${row.reference}`, row)),
+    ...comments.map((row) => toMarked('Comment', row)),
+    ...subscribers.map((row) => toMarked('Newsletter', row)),
   ]
 }

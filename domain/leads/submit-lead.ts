@@ -1,13 +1,12 @@
 import type { LeadKind } from '#database/tables.ts'
 import { getCompany } from '../content/company.ts'
-import { dayOf } from '../local-time.ts'
+import { dayOf } from '#shared/local-time.ts'
 import type { Site } from '../site.ts'
 import { isWithheld } from '../submissions/spam-policy.ts'
 import { type Accepted, type Arrival, submitOnce } from '../submissions/submit-once.ts'
 import { type LeadFormOf, type LeadWords, wordsOfForm } from './lead-forms.ts'
 import { staffNotification, thanksToVisitor } from './lead-mails.ts'
 import { insertLead, type Lead } from './lead-store.ts'
-import { toE164 } from './phone-number.ts'
 
 /**
  * Stores an enquiry once with its mails in the outbox, in one transaction; a repeat gets the first one's answer. A
@@ -30,7 +29,6 @@ export async function submitLead<Kind extends LeadKind>(
       id,
       kind,
       reference,
-      phoneE164: toE164(words.phone),
       status: 'new',
       assignee: null,
       notes: '',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { PRIVATE_FILE, PRIVATE_FOLDER, tightenFolder } from '#config/private-files.ts'
 import { isPictureFile } from '#shared/media/picture.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
@@ -11,12 +12,14 @@ export const UPLOADS_FOLDER = 'uploads/blogs'
 
 const AT_ONCE = 8
 
-/** Uploads in a folder of this machine, made when the first file comes. */
+/** Uploads in a folder of this machine, made when the first file comes; nobody else may read it, nor one that is there. */
 export function localFiles(folder: string): Files {
+  tightenFolder(folder, isOurs)
+  tightenFolder(dirname(folder), (name) => name === basename(folder))
   return {
     async put(files) {
       try {
-        await mkdir(folder, { recursive: true })
+        await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
         for (let from = 0; from < files.length; from += AT_ONCE) {
           await Promise.all(files.slice(from, from + AT_ONCE).map((file) => writeWhole(folder, file)))
         }
@@ -35,12 +38,15 @@ export function localFiles(folder: string): Files {
   }
 }
 
+/** Pictures, and what is left of one that was being written. */
+const isOurs = (name: string): boolean => isPictureFile(name) || name.endsWith('.part')
+
 /** Under its name there is the whole file or none, even when the power goes. */
 async function writeWhole(folder: string, { name, bytes }: NewFile): Promise<void> {
   if (!isPictureFile(name)) throw new Error(`${name} is not a name for an upload`)
   const unfinished = join(folder, `${name}.${randomBytes(6).toString('hex')}.part`)
   try {
-    const file = await open(unfinished, 'wx')
+    const file = await open(unfinished, 'wx', PRIVATE_FILE)
     try {
       await file.writeFile(bytes)
       await file.sync()

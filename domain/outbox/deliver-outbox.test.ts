@@ -8,6 +8,7 @@ import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { submitLead } from '../leads/submit-lead.ts'
 import type { Site } from '../site.ts'
 import { createDelivery } from './deliver-outbox.ts'
+import { html } from './mail-html.ts'
 import { createMailer } from './mailer.ts'
 import { countOutbox, leaseDueMail, type Mail } from './outbox-store.ts'
 
@@ -27,7 +28,7 @@ const store = (site: Site, mail: Partial<Mail> = {}) =>
       replyTo: null,
       subject: 'Thank you',
       text: 'Thank you.\n',
-      html: '<p>Thank you.</p>',
+      html: html`<p>Thank you.</p>`,
       leadId: null,
       ...mail,
     }),
@@ -65,7 +66,7 @@ describe.each(engines)('the outbox on $name', ({ fresh, place }) => {
       subject: `Contact message from Ngozi Eze (${reference})`,
       messageId: `<${stored.find(({ kind }) => kind === 'lead-notification')?.message_id}@www.company.example>`,
     })
-    expect(toStaff?.parsed.text).toContain('Phone: 0803 000 0000')
+    expect(toStaff?.parsed.text).toContain('Phone number: 0803 000 0000')
     expect(toStaff?.parsed.html).toContain('What does Standard cost?')
     expect(toVisitor?.parsed.to).toMatchObject([{ address: 'ngozi@school.example' }])
     expect(toVisitor?.parsed.replyTo).toBeUndefined()
@@ -256,6 +257,18 @@ describe.each(engines)('the outbox on $name', ({ fresh, place }) => {
     await Promise.all(sites.map((site) => deliver(site, trap.url)))
     expect(sentTo(trap)).toEqual(addresses.toSorted())
     await Promise.all(sites.map((site) => site.engine.close()))
+  })
+
+  test('of the mails that are due the least tried goes first, so that none that never succeeds stands before a new one', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    await store(site, { recipient: 'tried@school.example' })
+    await site.db.updateTable('outbox').set({ attempts: 3 }).execute()
+    clock.advance(1_000)
+    await store(site, { recipient: 'new@school.example' })
+    const trap = await startMailTrap()
+    await deliver(site, trap.url)
+    expect(trap.mails.map(({ recipients }) => recipients[0])).toEqual(['new@school.example', 'tried@school.example'])
   })
 
   test('a mail of a process that died is left to it until its lease ends, then sent', async () => {

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { oneLine } from '#shared/one-line.ts'
 import type { LeasedMail } from './outbox-store.ts'
 
 /** So short that a server that hangs leaves the retry schedule as it is promised. */
@@ -75,7 +76,7 @@ export function createMailer({ smtpUrl, from, siteUrl, greetingTimeoutMs = GREET
           signal: AbortSignal.any([signal, AbortSignal.timeout(TRY_TIMEOUT_MS)]),
         })
         if (rejectedErrors.length === 0) return null
-        return oneLine(`${rejectedErrors.length} of ${recipients.length} addresses refused: ${replyOf(rejectedErrors[0])}`)
+        return remarkOf(`${rejectedErrors.length} of ${recipients.length} addresses refused: ${replyOf(rejectedErrors[0])}`)
       } catch (error) {
         throw new DeliveryError(error)
       }
@@ -91,13 +92,11 @@ const asAddress = (address: string) => ({ name: '', address })
 
 function replyOf(error: unknown): string {
   const { response, message } = error as { response?: string; message?: string }
-  return oneLine(response || message || 'unknown error')
+  return remarkOf(response || message || 'unknown error')
 }
 
-/** Servers repeat addresses in what they answer. */
-const oneLine = (text: string): string =>
-  text
-    .replace(/[\s\p{Cc}]+/gu, ' ')
+/** One line without addresses, which servers repeat in what they answer. */
+const remarkOf = (text: string): string =>
+  oneLine(text)
     .replace(/<?[^\s@<>"'(),:;]+@[^\s@<>"'(),:;]+>?/g, '(address)')
-    .trim()
     .slice(0, MAX_ERROR_LENGTH)

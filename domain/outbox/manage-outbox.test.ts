@@ -3,6 +3,7 @@ import { engines } from '#tests/support/engines.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import type { Site } from '../site.ts'
 import { discardMail, getMail, listMails, retryMail } from './manage-outbox.ts'
+import { html } from './mail-html.ts'
 import type { Mail } from './outbox-store.ts'
 
 const MAIL: Mail = {
@@ -11,7 +12,7 @@ const MAIL: Mail = {
   replyTo: null,
   subject: 'Thanks',
   text: 'Thank you',
-  html: '<p>Thank you</p>',
+  html: html`<p>Thank you</p>`,
 }
 
 async function store(site: Site, mail: Partial<Mail> = {}, columns: object = {}): Promise<string> {

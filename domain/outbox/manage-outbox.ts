@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { OutboxRow, Tables, Trx } from '#database/tables.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
+import { offsetOf, pageMeta, type PageWanted } from '../paging.ts'
 import type { Site } from '../site.ts'
 
 export const mailStates = ['waiting', 'sent', 'given_up'] as const
@@ -54,9 +55,7 @@ const inState = (state: MailState | undefined) => (eb: ExpressionBuilder<Tables,
   return eb.or([isSent, unsent])
 }
 
-interface Wanted {
-  page: number
-  limit: number
+interface Wanted extends PageWanted {
   status: MailState | undefined
 }
 
@@ -68,10 +67,10 @@ export async function listMails(site: Site, { page, limit, status }: Wanted) {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-    .offset((page - 1) * limit)
+    .offset(offsetOf({ page, limit }))
     .execute()
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { mails: rows.map(toListed), total, page, limit, pages: Math.ceil(total / limit) }
+  return { mails: rows.map(toListed), ...pageMeta(total, { page, limit }) }
 }
 
 /** Throws {@link Refusal} `not-found`. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, OutboxRow, Tables, Trx } from '#database/tables.ts'
+import { oneLine } from '#shared/one-line.ts'
 import { newUuid } from '../ids.ts'
+import type { Html } from './mail-html.ts'
 
 export interface Mail {
   kind: 'lead-notification' | 'lead-thanks' | 'password-reset' | 'newsletter-confirm' | 'spam-digest'
@@ -10,7 +12,7 @@ export interface Mail {
   replyTo: string | null
   subject: string
   text: string
-  html: string
+  html: Html
   leadId?: string | null
   /** Mails of the newsletter: where a press of the mail program's own button leaves it. */
   unsubscribeUrl?: string
@@ -28,9 +30,10 @@ export async function insertMail(trx: Trx, mail: Mail, now: Date): Promise<void>
       kind: mail.kind,
       recipient: mail.recipient,
       reply_to: mail.replyTo,
-      subject: mail.subject,
+      // What was typed must not end a header.
+      subject: oneLine(mail.subject),
       text: mail.text,
-      html: mail.html,
+      html: String(mail.html),
       // The same however often it is tried, so that a mail sent twice is shown once.
       message_id: id,
       once_key: mail.onceKey ? createHash('sha256').update(mail.onceKey).digest('hex') : null,

@@ -18,17 +18,18 @@ export const PAGES_LOCK = 'pages'
 
 const readers: Readers<PageFields> = {
   content: readContent,
-  slug(given) {
-    const value = slugOf(given, '')
-    if (given === '') return undefined
-    return value === '' ? { error: messages.fieldInvalid('Address') } : { value }
-  },
+  slug: (given) => (given === '' ? undefined : { value: slugOf(given, '') }),
   status: readStatus,
   publishAt: readDate,
 }
 
 /** Turns the fields of a form into changes of a page; fields that are not there change nothing. One message a bad field. */
-export const readPageChanges = (form: Partial<PageForm>, timeZone: string) => readFields(pageFields, readers, form, timeZone)
+export function readPageChanges(form: Partial<PageForm>, timeZone: string) {
+  const read = readFields(pageFields, readers, form, timeZone)
+  // Told last, as programs know it.
+  if (read.changes.slug === '') read.errors.slug = messages.fieldInvalid('Address')
+  return read
+}
 
 /** Stores a new page at an address made from its title unless it names one. Throws {@link Refusal} `conflict` for a taken address. */
 export const addPage = (site: Site, actor: string, changes: PageChanges): Promise<EditorPage> =>

@@ -1,20 +1,22 @@
+import { offsetOf, type PageMeta, pageMeta, type PageWanted } from '../paging.ts'
 import type { Site } from '../site.ts'
 import type { TextState } from '../visibility.ts'
 import type { Post, PostSummary } from './post.ts'
-import { countPosts, countPostsByCategory, type PostOrder, type PostRange, selectContents, selectPosts, selectPostsById } from './post-store.ts'
+import {
+  countPosts,
+  countPostsByCategory,
+  type PostOrder,
+  type PostRange,
+  selectContents,
+  selectPosts,
+  selectPostsById,
+} from './post-store.ts'
 
-export interface PostList {
+export interface PostList extends PageMeta {
   posts: PostSummary[]
-  total: number
-  page: number
-  limit: number
-  /** At least 1, so that an empty list still has its first page. */
-  pages: number
 }
 
-interface Wanted {
-  page: number
-  limit: number
+interface Wanted extends PageWanted {
   categoryId?: number
   text?: string
   state?: TextState
@@ -23,14 +25,18 @@ interface Wanted {
 }
 
 /** One page of posts, newest first. A page past the end comes back empty; totals are counted once a generation. */
-export async function listPosts(site: Site, { page, limit, categoryId, text, state = 'published', authorId, order }: Wanted): Promise<PostList> {
-  const filter = { state, now: site.clock.now(), categoryId, text, authorId }
+export async function listPosts(
+  site: Site,
+  { page, limit, categoryId, text, state = 'published', authorId, order }: Wanted,
+): Promise<PostList> {
+  // '#CBT' is how a tag is written; titles say 'CBT'.
+  const filter = { state, now: site.clock.now(), categoryId, text: text?.replace(/^#+/, ''), authorId }
   // Free text would grow the kept totals without bound.
   const isKept = state === 'published' && !text && authorId === undefined
   const total = isKept ? await countVisible(site, categoryId) : await countPosts(site.db, filter)
-  const range = rangeOf((page - 1) * limit, limit, total)
+  const range = rangeOf(offsetOf({ page, limit }), limit, total)
   const posts = range ? await selectPosts(site.db, filter, range, order) : []
-  return { posts, total, page, limit, pages: Math.max(1, Math.ceil(total / limit)) }
+  return { posts, ...pageMeta(total, { page, limit }) }
 }
 
 /** The posts that a visitor sees in each category; those without one stand under null. Counted once a generation. */

@@ -10,6 +10,8 @@ import { findPost } from './find-post.ts'
 import { listPopularPosts } from './list-popular-posts.ts'
 import { listPosts, listRecentPosts } from './list-posts.ts'
 import { ensureAuthor } from '../names.ts'
+import { searchPosts } from '../search/search-posts.ts'
+import { addPost, editPost } from './save-post.ts'
 import { insertPosts, type NewPost, tagPost } from './post-writes.ts'
 
 describe.each(engines)('posts on $name', ({ fresh }) => {
@@ -120,6 +122,17 @@ describe.each(engines)('posts on $name', ({ fresh }) => {
       await tagPost(trx, id, ['WAEC', 'waec ', '', 'Fees'])
     })
     expect(await findPost(site, id, 'visitor')).toMatchObject({ author: 'Tunde Adébáyọ̀', tags: ['Fees', 'WAEC'] })
+  })
+
+  test('are found by the tags that they were added with; a blank author is none', async () => {
+    const site = testSite(await fresh())
+    const categoryId = await buildCategory(site, 'Water')
+    const changes = { title: 'Borehole', content: '<p>Clean water.</p>', categoryId, tags: ['Bursary'] }
+    const { id } = await addPost(site, { id: 'editor-1', name: 'Ngozi Eze' }, { changes })
+    const { hits } = await searchPosts(site, { query: 'bursary', limit: 10, kinds: ['post'] })
+    expect(hits.map(({ title }) => title)).toEqual(['Borehole'])
+    expect(await editPost(site, { id: 'editor-1', name: 'Ngozi Eze' }, id, { changes: { author: '' } })).toMatchObject({ author: '' })
+    expect(await site.db.selectFrom('authors').select('name').execute()).toEqual([{ name: 'Ngozi Eze' }])
   })
 
   test('every page of a list holds what comes after the page before it, to the last', async () => {

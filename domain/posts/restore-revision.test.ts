@@ -10,26 +10,27 @@ import { restoreRevision } from './restore-revision.ts'
 import { editPost } from './save-post.ts'
 
 const editor = { id: 'editor-1', name: 'Ngozi Eze' }
+const gate = { file: 'gate.webp', width: 10, height: 10, widths: [10], placeholder: null, alt: '', bytes: 1 }
 
 describe.each(engines)('restoring a revision on $name', ({ fresh }) => {
   test('brings back the words of a post that was never saved here, and leaves its publication as it is', async () => {
     const site = testSite(await fresh())
     const id = await buildPost(site, { title: 'As imported', content: '<p>Then.</p>' })
-    await editPost(site, editor, id, { changes: { title: 'Edited', content: '<p>Now.</p>', status: 'draft', tags: ['Fees'] } })
+    const publishAt = '2026-11-20T09:00:00.000Z'
+    await editPost(site, editor, id, { changes: { title: 'Edited', content: '<p>Now.</p>', status: 'draft', publishAt, tags: ['Fees'] } })
     const { revisions } = await listRevisions(site, id, { page: 1, limit: 10 })
     expect(revisions.map(({ title, changed }) => [title, changed])).toEqual([
-      ['Edited', ['title', 'content', 'status', 'tags']],
+      ['Edited', ['title', 'content', 'status', 'publishAt', 'tags']],
       ['As imported', []],
     ])
     const restored = await restoreRevision(site, editor, revisions[1]?.id ?? '')
-    expect(restored).toMatchObject({ title: 'As imported', content: '<p>Then.</p>', tags: [], status: 'draft' })
+    expect(restored).toMatchObject({ title: 'As imported', content: '<p>Then.</p>', tags: [], status: 'draft', publishAt })
   })
 
   test('leaves out a category and a picture that are gone by now', async () => {
     const site = testSite(await fresh(), fakeClock())
     const [old, young] = [await buildCategory(site, 'Old'), await buildCategory(site, 'Young')]
-    const media = { file: 'gate.webp', width: 10, height: 10, widths: [10], placeholder: null, alt: '', bytes: 1 }
-    await site.write('test', (write) => insertMedia(write.trx, media, write.now))
+    await site.write('test', (write) => insertMedia(write.trx, gate, write.now))
     const id = await buildPost(site, { title: 'First', categoryId: old, image: 'gate.webp' })
     await editPost(site, editor, id, { changes: { title: 'Second', categoryId: young, image: null } })
     await removeCategory(site, 'test', old)
@@ -40,17 +41,20 @@ describe.each(engines)('restoring a revision on $name', ({ fresh }) => {
 
   test('of a time before a field came leaves that field as the post has it now', async () => {
     const site = testSite(await fresh())
+    await site.write('test', (write) => insertMedia(write.trx, gate, write.now))
     const id = await buildPost(site, { title: 'Old', metaTitle: 'Then' })
-    await editPost(site, editor, id, { changes: { title: 'New', metaTitle: 'Now', tags: ['Fees'], imageAlt: 'A gate' } })
+    await editPost(site, editor, id, {
+      changes: { title: 'New', metaTitle: 'Now', tags: ['Fees'], image: 'gate.webp', imageAlt: 'A gate' },
+    })
     const { revisions } = await listRevisions(site, id, { page: 1, limit: 10 })
     const old = revisions[1]?.id ?? ''
     const { snapshot } = await site.db.selectFrom('post_revisions').select('snapshot').where('id', '=', old).executeTakeFirstOrThrow()
-    const { metaTitle: _metaTitle, tags: _tags, ...known } = JSON.parse(snapshot)
+    const { metaTitle: _metaTitle, tags: _tags, image: _image, ...known } = JSON.parse(snapshot)
     const asItWas = JSON.stringify({ ...known, colour: 'of a field that is no more' })
     await site.db.updateTable('post_revisions').set({ snapshot: asItWas }).where('id', '=', old).execute()
     expect((await findRevision(site, old)).snapshot).toEqual(known)
     const restored = await restoreRevision(site, editor, old)
-    expect(restored).toMatchObject({ title: 'Old', imageAlt: '', metaTitle: 'Now', tags: ['Fees'] })
+    expect(restored).toMatchObject({ title: 'Old', imageAlt: '', metaTitle: 'Now', tags: ['Fees'], image: 'gate.webp' })
     expect(restored).not.toHaveProperty('colour')
   })
 

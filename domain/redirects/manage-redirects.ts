@@ -4,6 +4,7 @@ import * as messages from '#shared/messages.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import { likePattern, offsetOf, pageMeta, type PageWanted } from '../paging.ts'
 import type { Site } from '../site.ts'
+import { ownAddress, redirectTarget } from './redirect-target.ts'
 import { redirectKey, removeRedirect, storeRedirect } from './redirects.ts'
 
 export interface Redirect {
@@ -50,15 +51,6 @@ export async function deleteRedirect(site: Site, actor: string, path: string): P
   })
 }
 
-const HERE = 'http://here.invalid'
-
-/** An address of this site, as a visitor's browser would ask for it; undefined for any other. */
-function ownAddress(text: string): URL | undefined {
-  if (!text.startsWith('/') || !URL.canParse(text, HERE)) return undefined
-  const url = new URL(text, HERE)
-  return url.origin === HERE && url.username === '' ? url : undefined
-}
-
 function keyOf(url: URL): string | undefined {
   const [only, ...others] = url.searchParams
   if (!only) return redirectKey(url.pathname)
@@ -77,11 +69,9 @@ function readPath(text: string): string {
 }
 
 function readTarget(text: string): string {
-  const own = ownAddress(text)
-  if (own) return own.pathname + own.search + own.hash
-  const isHttps = /^https:\/\//i.test(text) && URL.canParse(text) && new URL(text).username === ''
-  if (!isHttps) throw invalidField('target', messages.redirectTargetInvalid)
-  return new URL(text).href
+  const target = redirectTarget(text)
+  if (!target) throw invalidField('target', messages.redirectTargetInvalid)
+  return target
 }
 
 /** Follows what is kept, from where a new redirect would lead. */

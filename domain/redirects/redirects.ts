@@ -1,10 +1,13 @@
 import type { Trx } from '#database/tables.ts'
+import * as messages from '#shared/messages.ts'
+import { invalidField } from '../errors.ts'
 import type { Site } from '../site.ts'
+import { redirectTarget } from './redirect-target.ts'
 
-/** Where an old address moved to, if it is known. `path` as {@link redirectKey} makes it. */
+/** Where an old address moved to, if it is known and may be answered. `path` as {@link redirectKey} makes it. */
 export async function findRedirect(site: Site, path: string): Promise<string | undefined> {
   const row = await site.db.selectFrom('redirects').select('target').where('path', '=', path).executeTakeFirst()
-  return row?.target
+  return row && redirectTarget(row.target)
 }
 
 /** The form in which old addresses are kept: decoded, without a slash at the end; `/?p=123` for numbered ones. */
@@ -21,8 +24,9 @@ function decodePath(pathname: string): string {
   }
 }
 
-/** Keeps an old address; a later one for the same path wins. */
+/** Keeps an old address; a later one for the same path wins. Throws {@link Refusal} `invalid` for a target that may not be answered. */
 export async function storeRedirect(trx: Trx, path: string, target: string, now: Date): Promise<void> {
+  if (!redirectTarget(target)) throw invalidField('target', messages.redirectTargetInvalid)
   await trx
     .insertInto('redirects')
     .values({ path, target, created_at: now.toISOString() })

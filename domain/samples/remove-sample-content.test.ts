@@ -4,6 +4,7 @@ import { engines } from '#tests/support/engines.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { filesOf } from '#tests/support/pictures.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { listCategories } from '../categories/list-categories.ts'
 import { getCompany } from '../content/company.ts'
 import { getSiteFrame } from '../content/site-frame.ts'
 import { ensureAuthor } from '../names.ts'
@@ -108,6 +109,22 @@ describe.each(engines)('removing the sample content on $name', ({ fresh }) => {
     expect((await removeSampleContent(site, 'cli', { all: true })).kept).toEqual([])
     for (const table of [...TABLES, ...INDEX]) expect([table, await countRows(site, table)]).toEqual([table, 0])
     expect(await filesOf(site)).toEqual([])
+  })
+
+  test('keeps an edited category though no post is left in it; asked for all, takes it too', async () => {
+    const { site, stamp } = await sampled()
+    await site.db.updateTable('categories').set({ name: 'Ours now', updated_at: stamp }).where('id', '=', 4).execute()
+    expect((await removeSampleContent(site, 'cli')).kept).toEqual([{ entity: 'category', id: '4', name: 'Ours now', why: 'edited' }])
+    expect(await listCategories(site)).toMatchObject([{ id: 4, name: 'Ours now', postCount: 0 }])
+    expect((await removeSampleContent(site, 'cli', { all: true })).kept).toEqual([])
+    expect(await listCategories(site)).toEqual([])
+  })
+
+  test('takes a page that an editor put into the bin, edited or not', async () => {
+    const { site, stamp } = await sampled()
+    await site.db.updateTable('pages').set({ deleted_at: stamp, updated_at: stamp }).where('slug', '=', 'cookie-policy').execute()
+    expect((await removeSampleContent(site, 'cli')).kept).toEqual([])
+    expect(await countRows(site, 'pages')).toBe(0)
   })
 
   test('never touches what is not a sample, nor the category, author, tags and pictures that it uses', async () => {

@@ -1,16 +1,13 @@
 import type { Site } from '../site.ts'
-import { type RankedDocument, rankDocuments } from './rank-documents.ts'
+import { type Correction, correctWord } from './correct-word.ts'
+import { rankDocuments } from './rank-documents.ts'
 import type { SearchQuery, WordGroup } from './read-query.ts'
 import type { SearchKind } from './sort-key.ts'
-import { completionsOf, correctionsOf, knownStems } from './vocabulary.ts'
-
-export interface Correction {
-  typed: string
-  used: string
-}
+import { findHolder, onlyVisible, type VisibleDocument } from './visible-documents.ts'
+import { completionsOf, knownStems } from './vocabulary.ts'
 
 export interface FoundDocuments {
-  documents: RankedDocument[]
+  documents: VisibleDocument[]
   /** All that was searched for in the end, for marking it. */
   groups: readonly WordGroup[]
   corrections: Correction[]
@@ -20,6 +17,8 @@ export interface FoundDocuments {
 
 /** With fewer than these, a wider search adds what it finds behind them. */
 const FEW = 3
+/** More are ranked than are given, since some may have left the site a moment ago. */
+const SPARE = 20
 
 /**
  * Searches for all the words; then, while that gives few, for words that begin like the last one, for what misspelt words
@@ -28,34 +27,38 @@ const FEW = 3
 export async function findDocuments(site: Site, query: SearchQuery, kinds: readonly SearchKind[], limit: number): Promise<FoundDocuments> {
   const collected = collector(site, kinds, limit)
   const known = await knownStems(site.db, query.groups.flatMap(typedStems))
-  const canBeFound = (group: WordGroup) => group.phrases.length > 1 || typedStems(group).every((stem) => known.has(stem))
+  const isKnown = (group: WordGroup) => group.phrases.length > 1 || typedStems(group).every((stem) => known.has(stem))
 
   let groups = query.groups
-  if (groups.every(canBeFound)) await collected.add(groups, groups.length)
+  if (groups.every(isKnown)) await collected.add(groups, groups.length)
   if (collected.count() < FEW && query.mayGoOn) {
     groups = await completeLast(site, groups)
-    if (groups !== query.groups && groups.every(canBeFound)) await collected.add(groups, groups.length)
+    if (groups !== query.groups && groups.every(isKnown)) await collected.add(groups, groups.length)
   }
+  let held: readonly WordGroup[] = groups
   const corrections: Correction[] = []
-  if (collected.count() < FEW && !groups.every(canBeFound)) {
-    groups = await Promise.all(groups.map((group) => (canBeFound(group) ? group : correct(site, group, corrections))))
+  if (collected.count() === 0) {
+    const meant = await Promise.all(groups.map((group) => heldGroup(site, group, kinds, isKnown(group))))
+    corrections.push(...meant.filter((group) => group !== undefined && 'used' in group).map(({ typed, used }) => ({ typed, used })))
+    groups = groups.map((group, index) => meant[index] ?? group)
+    held = meant.filter((group) => group !== undefined)
     if (corrections.length > 0) await collected.add(groups, groups.length)
   }
   const partial = collected.count() === 0
-  const left = groups.filter((group) => canBeFound(group) || corrections.some(({ used }) => used === group.word))
   // What holds most of the words comes first.
-  for (const atLeast of new Set([Math.min(left.length, groups.length - 1), 1])) {
-    if (atLeast > 0 && atLeast <= left.length && atLeast < groups.length && collected.count() < FEW) await collected.add(left, atLeast)
+  for (const atLeast of new Set([Math.min(held.length, groups.length - 1), 1])) {
+    if (atLeast > 0 && atLeast <= held.length && atLeast < groups.length && collected.count() < FEW) await collected.add(held, atLeast)
   }
   return { documents: collected.documents(), groups, corrections, partial: partial && collected.count() > 0 }
 }
 
 /** What was found so far; what a wider search finds again keeps its place. */
 function collector(site: Site, kinds: readonly SearchKind[], limit: number) {
-  const found = new Map<string, RankedDocument>()
+  const found = new Map<string, VisibleDocument>()
   return {
     async add(groups: readonly WordGroup[], atLeast: number) {
-      for (const document of await rankDocuments(site, { groups, atLeast, kinds, limit })) {
+      const ranked = await rankDocuments(site, { groups, atLeast, kinds, limit: limit + SPARE })
+      for (const document of await onlyVisible(site, ranked)) {
         const key = `${document.kind}:${document.id}`
         if (!found.has(key)) found.set(key, document)
       }
@@ -78,10 +81,13 @@ async function completeLast(site: Site, groups: readonly WordGroup[]): Promise<r
   return [...groups.slice(0, -1), { ...last, phrases: [...last.phrases, ...stems.map((stem) => [stem])] }]
 }
 
-async function correct(site: Site, group: WordGroup, corrections: Correction[]): Promise<WordGroup> {
-  const meant = await correctionsOf(site.db, group.word ?? '')
-  const [best] = meant
-  if (!best) return group
-  corrections.push({ typed: group.word ?? '', used: best.word })
-  return { word: best.word, phrases: meant.map(({ stem }) => [stem]) }
+/** The group when something visible holds it, else what was meant by it; undefined when that is nothing either. */
+async function heldGroup(
+  site: Site,
+  group: WordGroup,
+  kinds: readonly SearchKind[],
+  isKnown: boolean,
+): Promise<WordGroup | (WordGroup & Correction) | undefined> {
+  if (isKnown && (await findHolder(site, group.phrases, kinds))) return group
+  return group.word === undefined ? undefined : correctWord(site, group.word, kinds)
 }

@@ -1,6 +1,6 @@
 import type { ContentItemType } from '#shared/content/items.ts'
-import { type ScreenName, screens } from '#shared/content/screens.ts'
-import { paths } from '#shared/paths.ts'
+import { type ScreenName, screenNames, screens } from '#shared/content/screens.ts'
+import { paths, screenPath } from '#shared/paths.ts'
 import { listContentItems } from '../content/content-items.ts'
 import { dotted } from '../content/html-text.ts'
 import { getPageTexts } from '../content/page-texts.ts'
@@ -27,32 +27,35 @@ interface ScreenDocument extends Omit<FoundScreen, 'named'> {
   folded: readonly string[]
 }
 
-/** What a screen shows besides its own words, and what people look for it by. */
-const SHOWN: Partial<Record<ScreenName, readonly ContentItemType[]>> = {
-  'think-school': ['module'],
-  'our-services': ['service'],
-  'thinksch-package': ['package'],
-  'about-us': ['team-member'],
-  'pricing-plane': ['plan', 'package'],
-  faq: ['faq'],
-  'testimonial-style-1': ['testimonial'],
+/** What an entry may say of how it is found; the types of items as they are known, so that a wrong one does not compile. */
+interface FoundBy {
+  called?: string
+  words?: string
+  shows?: readonly ContentItemType[]
+  labels?: readonly ContentItemType[]
 }
-/** What visitors call what a screen is about, where it calls itself otherwise. */
-const ALSO_CALLED: Partial<Record<ScreenName, string>> = {
-  'pricing-plane': 'prices, costs, fees',
-  'thinksch-package': 'costs, fees',
+const foundBy = (name: ScreenName): FoundBy | false => {
+  const entry: { title: string; search?: FoundBy | false } = screens[name]
+  return entry.search ?? {}
 }
-/** What visitors know a screen by, where its headline does not say which one it is. */
-const CALLED: Partial<Record<ScreenName, string>> = {
-  home: 'Home',
-  'think-school': 'School App',
-}
-/** Lists of labels: they find a screen, and say nothing when a part of them is read. */
-const LABELS = new Set<ContentItemType>(['plan', 'package'])
-/** Its projects are found by their own pages. */
-const LEFT_OUT = new Set<ScreenName>(['project-details'])
 /** Of an item's values, those that are no words: addresses, files, shapes, keys. */
-const NO_WORDS = new Set(['href', 'file', 'slug', 'date', 'group', 'period', 'icon', 'social', 'mark', 'path', 'tone'])
+const NO_WORDS = new Set([
+  'href',
+  'file',
+  'slug',
+  'date',
+  'group',
+  'period',
+  'icon',
+  'social',
+  'facebookUrl',
+  'linkedInUrl',
+  'instagramUrl',
+  'whatsApp',
+  'mark',
+  'path',
+  'tone',
+])
 
 /**
  * The screens that hold all the words, those named by them first. They are few and short, so they are looked through in
@@ -76,9 +79,8 @@ export async function findScreens(site: Site, groups: readonly WordGroup[], mayG
 const beginsAny = (words: readonly string[], start: string): boolean => start.length > 2 && words.some((word) => word.startsWith(start))
 
 async function readDocuments(site: Site): Promise<ScreenDocument[]> {
-  const names = (Object.keys(screens) as ScreenName[]).filter((name) => !LEFT_OUT.has(name))
   const [ofScreens, projects] = await Promise.all([
-    Promise.all(names.map((name) => readScreen(site, name))),
+    Promise.all(screenNames.map((name) => readScreen(site, name))),
     listContentItems(site, 'project'),
   ])
   const ofProjects = projects.map(({ slug, title, ...project }) =>
@@ -88,26 +90,24 @@ async function readDocuments(site: Site): Promise<ScreenDocument[]> {
       texts: [project.summary, project.description, project.client, ...project.challenges],
     }),
   )
-  return [...ofScreens, ...ofProjects]
+  return [...ofScreens.filter((screen) => screen !== undefined), ...ofProjects]
 }
 
-async function readScreen(site: Site, name: ScreenName): Promise<ScreenDocument> {
+async function readScreen(site: Site, name: ScreenName): Promise<ScreenDocument | undefined> {
+  const by = foundBy(name)
+  if (!by) return undefined
   const words = await getPageTexts(site, name)
   const sections: { title: string; text: string }[] = Object.values(words.sections)
-  const textsOf = async (types: readonly ContentItemType[]) =>
+  const textsOf = async (types: readonly ContentItemType[] = []) =>
     (await Promise.all(types.map((type) => listContentItems(site, type)))).flat().flatMap(textsIn)
-  const shown = SHOWN[name] ?? []
-  const [told, labels] = await Promise.all([
-    textsOf(shown.filter((type) => !LABELS.has(type))),
-    textsOf(shown.filter((type) => LABELS.has(type))),
-  ])
+  const [told, labels] = await Promise.all([textsOf(by.shows), textsOf(by.labels)])
   return toDocument({
-    path: screens[name].path,
-    called: CALLED[name],
+    path: screenPath(name),
+    called: by.called,
     headings: [words.title, ...sections.map(({ title }) => title)],
     texts: [words.text, ...sections.map(({ text }) => text), ...told],
     labels,
-    alsoCalled: ALSO_CALLED[name],
+    alsoCalled: by.words,
   })
 }
 

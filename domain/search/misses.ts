@@ -1,3 +1,4 @@
+import type { Trx } from '#database/tables.ts'
 import type { Site } from '../site.ts'
 import { wordsOf } from './words.ts'
 
@@ -11,6 +12,9 @@ export interface SearchMiss {
 const WRITTEN_AFTER_MS = 10_000
 const MAX_WAITING = 200
 const MAX_KEPT = 1_000
+/** Of these, so many are there for being new. */
+const NEWEST_KEPT = 250
+const HALF_LIFE_MS = 14 * 24 * 3_600_000
 const MAX_LENGTH = 60
 
 /** Counted in memory and written together, so that a search never waits for the disk. */
@@ -50,27 +54,38 @@ export async function writeMisses(site: Site): Promise<void> {
   const typed = [...counts.keys()]
   const whole = [...counts].filter(([words]) => !typed.some((longer) => longer !== words && longer.startsWith(words)))
   await site.write('visitor', async ({ trx, now }) => {
-    const { kept } = await trx
-      .selectFrom('search_misses')
-      .select((eb) => eb.fn.countAll<number>().as('kept'))
-      .executeTakeFirstOrThrow()
     const last_at = now.toISOString()
-    let room = MAX_KEPT - kept
     for (const [words, times] of whole) {
-      const again = await trx
-        .updateTable('search_misses')
-        .set((eb) => ({ times: eb('times', '+', times), last_at }))
-        .where('words', '=', words)
-        .executeTakeFirst()
-      if (again.numUpdatedRows > 0n || room <= 0) continue
       await trx
         .insertInto('search_misses')
         .values({ words, times, last_at })
         .onConflict((conflict) => conflict.column('words').doUpdateSet((eb) => ({ times: eb('search_misses.times', '+', times), last_at })))
         .execute()
-      room -= 1
     }
+    await forgetLeastWanted(trx, now)
   })
+}
+
+/**
+ * Brings what is kept back to its bound. The newest stay, so that a new word can become a frequent one; of the others those
+ * that are searched for most often, of which a search counts half after two weeks: no flood of junk stays for long.
+ */
+async function forgetLeastWanted(trx: Trx, now: Date): Promise<void> {
+  const rows = await trx.selectFrom('search_misses').selectAll().orderBy('last_at', 'desc').orderBy('words').execute()
+  const worth = ({ times, last_at }: (typeof rows)[number]) => times * 0.5 ** ((now.getTime() - Date.parse(last_at)) / HALF_LIFE_MS)
+  const forgotten = rows
+    .slice(NEWEST_KEPT)
+    .toSorted((one, other) => worth(other) - worth(one))
+    .slice(MAX_KEPT - NEWEST_KEPT)
+  if (forgotten.length === 0) return
+  await trx
+    .deleteFrom('search_misses')
+    .where(
+      'words',
+      'in',
+      forgotten.map(({ words }) => words),
+    )
+    .execute()
 }
 
 /** For editors: what was searched for in vain, most often first. */

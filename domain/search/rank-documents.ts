@@ -24,15 +24,20 @@ interface Wanted {
   atLeast: number
   kinds: readonly SearchKind[]
   limit: number
+  /** How many of the newest matches are ranked. */
+  among?: number
 }
 
 /**
  * The documents that match best. The engines' own ranks are not on one scale, so they only order what the words' places
  * leave equal: the title over the headings over the text.
  */
-export async function rankDocuments(site: Site, { groups, atLeast, kinds, limit }: Wanted): Promise<RankedDocument[]> {
+export async function rankDocuments(
+  site: Site,
+  { groups, atLeast, kinds, limit, among = RANKED_AMONG }: Wanted,
+): Promise<RankedDocument[]> {
   const match = { groups: groups.map((group) => group.phrases), atLeast }
-  const counts = { among: RANKED_AMONG, limit: Math.max(limit, WEIGHED_AGAIN) }
+  const counts = { among, limit: Math.max(limit, WEIGHED_AGAIN) }
   const now = site.clock.now()
   const ranked = (await Promise.all(kinds.map((kind) => site.engine.search.rank(match, dueKeys(kind, now), counts)))).flat()
   if (ranked.length === 0) return []

@@ -2,14 +2,14 @@ import type { Phrase } from '#database/search-engine.ts'
 import { codePoints } from '#shared/code-points.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
+import { pagePath, paths } from '#shared/paths.ts'
 import { dottedTextOf } from '../content/html-text.ts'
 import { Refusal } from '../errors.ts'
-import { findPages } from '../pages/find-page.ts'
-import type { Page } from '../pages/page.ts'
-import { readContents, readPosts } from '../posts/list-posts.ts'
+import { readContents } from '../posts/list-posts.ts'
 import type { Post } from '../posts/post.ts'
 import type { Site } from '../site.ts'
-import { type Correction, findDocuments } from './find-documents.ts'
+import type { Correction } from './correct-word.ts'
+import { findDocuments } from './find-documents.ts'
 import { findScreens, type FoundScreen } from './find-screens.ts'
 import { noteMiss } from './misses.ts'
 import { readQuery, type SearchQuery, type WordGroup } from './read-query.ts'
@@ -18,8 +18,8 @@ import type { SearchKind } from './sort-key.ts'
 import { readSynonyms } from './synonyms.ts'
 
 /** `snippet` is HTML: escaped text with `<mark>` and nothing else. */
-export type SearchHit = { title: string; snippet: string } & (
-  { kind: 'post'; post: Post } | { kind: 'page'; page: Page } | { kind: 'screen'; path: string }
+export type SearchHit = { title: string; path: string; snippet: string } & (
+  { kind: 'post'; post: Post } | { kind: 'page' } | { kind: 'screen' }
 )
 
 export interface SearchResult {
@@ -42,9 +42,6 @@ interface Wanted {
 const SCREENS_NAMED = 3
 const SCREENS_BEHIND = 3
 
-/** More are ranked than are given, since some may have left the site a moment ago. */
-const SPARE = 20
-
 /** Posts and pages that a visitor may see, best first; nothing for a text without words. Refuses one that is too long. */
 export async function searchPosts(site: Site, { query, limit, kinds, withScreens }: Wanted): Promise<SearchResult> {
   if (codePoints(query.trim()) > lengthLimits.searchQuery) {
@@ -53,32 +50,27 @@ export async function searchPosts(site: Site, { query, limit, kinds, withScreens
   }
   const asked = readQuery(query, await readSynonyms(site))
   if (asked.groups.length === 0) return { hits: [], corrections: [], partial: false }
-  const { documents, groups, corrections, partial } = await findDocuments(site, asked, kinds, limit + SPARE)
+  const { documents, groups, corrections, partial } = await findDocuments(site, asked, kinds, limit)
   const phrases = groups.flatMap((group) => group.phrases)
-  const idsOf = (kind: SearchKind) => documents.filter((document) => document.kind === kind).map(({ id }) => id)
-  const [posts, pages] = await Promise.all([readPosts(site, idsOf('post')), findPages(site, idsOf('page'))])
-  const shown = documents
-    .map(({ kind, id }) => (kind === 'post' ? posts.get(id) : pages.get(id)))
-    .filter((each) => each !== undefined)
-    .slice(0, limit)
-  const full = new Map(
-    (
-      await readContents(
-        site,
-        shown.filter((each) => 'excerpt' in each),
-      )
-    ).map((post) => [post.id, post]),
-  )
-  const hits = shown.flatMap((each): SearchHit[] => {
-    if ('slug' in each) return [{ kind: 'page', page: each, title: each.title, snippet: snippetOf(dottedTextOf(each.content), phrases) }]
-    const post = full.get(each.id)
-    return post ? [{ kind: 'post', post, title: post.title, snippet: snippetOf(dottedTextOf(post.content), phrases) }] : []
+  const posts = documents.flatMap((document) => (document.kind === 'post' ? [document.post] : []))
+  const full = new Map((await readContents(site, posts)).map((post) => [post.id, post]))
+  const hits = documents.flatMap((document): SearchHit[] => {
+    if (document.kind === 'page') {
+      const { page } = document
+      return [{ kind: 'page', title: page.title, path: pagePath(page.slug), snippet: snippetOf(dottedTextOf(page.content), phrases) }]
+    }
+    const post = full.get(document.id)
+    if (!post) return []
+    return [{ kind: 'post', post, title: post.title, path: paths.post(post.id), snippet: snippetOf(dottedTextOf(post.content), phrases) }]
   })
   const screens = withScreens ? await screensFor(site, asked, groups) : []
   const hitOf = (screen: FoundScreen): SearchHit => screenHit(screen, phrases)
-  const named = screens.filter((screen) => screen.named).slice(0, SCREENS_NAMED)
-  const behind = screens.filter((screen) => !screen.named).slice(0, SCREENS_BEHIND)
-  const all = [...named.map(hitOf), ...hits.slice(0, Math.max(0, limit - named.length - behind.length)), ...behind.map(hitOf)]
+  const named = screens.filter((screen) => screen.named).slice(0, Math.min(SCREENS_NAMED, Math.ceil(limit / 3)))
+  // A short list keeps most of its places for articles, as long as there are any.
+  const room = Math.max(Math.ceil(limit / 6), limit - named.length - hits.length)
+  const behind = screens.filter((screen) => !screen.named).slice(0, Math.min(SCREENS_BEHIND, room))
+  const between = hits.slice(0, Math.max(0, limit - named.length - behind.length))
+  const all = [...named.map(hitOf), ...between, ...behind.map(hitOf)].slice(0, limit)
   if (all.length === 0) noteMiss(site, query)
   return { hits: all, corrections: named.length > 0 ? [] : corrections, partial: partial && screens.length === 0 }
 }

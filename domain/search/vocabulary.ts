@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#database/tables.ts'
 import { editDistance } from './edit-distance.ts'
 
-export interface KnownWord {
+/** A word of the vocabulary, and how many slips it is away from what was typed. */
+export interface NearWord {
   word: string
   stem: string
-  documents: number
+  distance: number
 }
 
 /** Beyond this a word is common enough; counting on would make every write wait for the rows of the same few words. */
 const COUNTED_UP_TO = 200
 const ROWS_PER_STATEMENT = 500
 const MAX_COMPLETIONS = 8
-const MAX_CORRECTIONS = 3
 const MAX_CANDIDATES = 6_000
 /** Numbers are neither completed nor corrected. */
 const LEARNED = /^[a-z]{2,30}$/
@@ -42,7 +42,7 @@ export async function learnWords(trx: Trx, counts: ReadonlyMap<string, { stem: s
   }
 }
 
-/** Which of these stems any document ever held. Numbers always count as known. */
+/** Which of these stems any document ever held, visible or not. Numbers always count as known. */
 export async function knownStems(db: Db, stems: readonly string[]): Promise<Set<string>> {
   const known = new Set(stems.filter((stem) => /\d/.test(stem)))
   if (known.size === stems.length) return known
@@ -72,26 +72,23 @@ export async function completionsOf(db: Db, letters: string): Promise<string[]> 
 }
 
 /**
- * The words that someone who typed this most likely meant: one slip away, two in long words. The first letter is right,
- * one too many, or changed places with the second: hardly anybody mistypes it otherwise.
+ * The words that someone who typed this may have meant, likeliest first: one slip away, two in long words. The first letter
+ * is right, or, in a second part, one too many or changed places with the second: hardly anybody mistypes it otherwise.
  */
-export async function correctionsOf(db: Db, typed: string): Promise<KnownWord[]> {
+export async function* nearWords(db: Db, typed: string): AsyncGenerator<NearWord[]> {
   const slips = typed.length >= 7 ? 2 : 1
-  if (!LEARNED.test(typed) || typed.length < 4) return []
+  if (!LEARNED.test(typed) || typed.length < 4) return
   const [first = '', second = ''] = typed
   for (const letter of new Set([first, second])) {
     const candidates = await wordsFrom(db, letter, typed.length - slips, typed.length + slips)
-    const near = candidates
-      .map((known) => ({ known, distance: editDistance(typed, known.word, slips) }))
+    yield candidates
+      .map((known) => ({ ...known, distance: editDistance(typed, known.word, slips) }))
       .filter(({ distance }) => distance <= slips)
-      .sort((one, other) => one.distance - other.distance || other.known.documents - one.known.documents)
-    const nearest = near.filter(({ distance }) => distance === near[0]?.distance)
-    if (nearest.length > 0) return nearest.slice(0, MAX_CORRECTIONS).map(({ known }) => known)
+      .sort((one, other) => one.distance - other.distance || other.documents - one.documents)
   }
-  return []
 }
 
-const wordsFrom = (db: Db, letter: string, shortest: number, longest: number): Promise<KnownWord[]> =>
+const wordsFrom = (db: Db, letter: string, shortest: number, longest: number) =>
   db
     .selectFrom('search_words')
     .select(['word', 'stem', 'documents'])

@@ -7,7 +7,7 @@ import { submitLead } from '../leads/submit-lead.ts'
 import type { Site } from '../site.ts'
 import { clientOf } from './client-address.ts'
 import { isWithheld, spamReasons, type SubmissionSigns } from './spam-policy.ts'
-import type { Arrival } from './submit-once.ts'
+import { type Arrival, type Submission, submitOnce } from './submit-once.ts'
 
 const LONG_TEXT = 'We buy old laptops and phones of all brands at the best price.'
 
@@ -29,11 +29,52 @@ describe.each(engines)('public submissions on $name', ({ fresh }) => {
     expect(await site.db.selectFrom('leads').select('id').execute()).toEqual([{ id: answers[0]?.id }])
   })
 
+  test('the same words sent to two forms are two records, with and without a key', async () => {
+    const site = testSite(await fresh())
+    const stored: string[] = []
+    const submit = (form: Submission['form'], key: string | null) =>
+      submitOnce(
+        site,
+        { form, fields: { email: 'a@b.example' }, email: 'a@b.example', text: '', arrival: arrival({ key }) },
+        async (write, { id }) => {
+          stored.push(id)
+          await write.audit({ action: 'test', entity: form, entityId: id })
+        },
+      )
+    for (const key of [null, 'one']) {
+      const [newsletter, comment] = [await submit('newsletter', key), await submit('comment', key)]
+      expect([newsletter.id, comment.id]).toEqual(stored.splice(0))
+      expect(newsletter.id).not.toBe(comment.id)
+      expect([await submit('newsletter', key), await submit('comment', key)]).toEqual([newsletter, comment])
+    }
+  })
+
+  test('equal words without a key are a repeat until ten minutes are over, to the millisecond, and new after that', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    const first = await send(site, 'Hello')
+    clock.advance(10 * 60_000 - 1)
+    expect(await send(site, 'Hello')).toEqual(first)
+    // A repeat is no new beginning of the ten minutes.
+    clock.advance(1)
+    const second = await send(site, 'Hello')
+    expect(second.id).not.toBe(first.id)
+    expect(await send(site, 'Hello')).toEqual(second)
+  })
+
+  test('a key is known beyond the ten minutes', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    const first = await send(site, 'Hello', { key: 'one' })
+    clock.advance(24 * 3_600_000)
+    expect(await send(site, 'Hello', { key: 'one' })).toEqual(first)
+  })
+
   test('one key on two forms is two submissions', async () => {
     const site = testSite(await fresh())
     const contact = await send(site, 'Hello', { key: 'one' })
-    const client = await submitLead(site, 'client', filledForms.client, arrival({ key: 'one' }))
-    expect(client.id).not.toBe(contact.id)
+    const demo = await submitLead(site, 'demo', filledForms.demo, arrival({ key: 'one' }))
+    expect(demo.id).not.toBe(contact.id)
   })
 
   test('beyond the limit of an address are stored, notified and marked, without a thank-you', async () => {
@@ -85,6 +126,18 @@ describe.each(engines)('public submissions on $name', ({ fresh }) => {
     expect(await reasonsOf(site, (await send(site, 'Hello', {}, 'last@school.example')).id)).toEqual([])
     clock.advance(24 * 3_600_000)
     expect(await reasonsOf(site, (await send(site, LONG_TEXT, {}, 'later@spam.example')).id)).toEqual([])
+  })
+
+  test('the same longer text counts once for each other sender, however the address is written', async () => {
+    const site = testSite(await fresh(), fakeClock(), undefined, limited(1_000))
+    for (let count = 0; count < 9; count += 1) await send(site, LONG_TEXT, {}, `s${count}@spam.example`)
+    const again = async (email: string, key: string) => reasonsOf(site, (await send(site, LONG_TEXT, { key }, email)).id)
+    expect([await again('own@spam.example', '1'), await again('own@spam.example', '2'), await again('OWN@spam.example', '3')]).toEqual([
+      [],
+      [],
+      [],
+    ])
+    expect(await again('tenth@spam.example', '4')).toEqual(['same text from many'])
   })
 
   test('very many of one e-mail address in a day are marked', async () => {

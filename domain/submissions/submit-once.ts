@@ -36,7 +36,7 @@ export interface Arrival extends SubmissionExtras {
 }
 
 export interface Submission {
-  form: 'contact' | 'client' | 'reseller' | 'quote' | 'newsletter' | 'comment'
+  form: 'contact' | 'demo' | 'reseller' | 'quote' | 'newsletter' | 'comment'
   /** What the visitor sent as the form's fields, in the form's order: equal content means a repeat. */
   fields: Record<string, string>
   email: string

@@ -1,6 +1,7 @@
 import { paths } from '#shared/paths.ts'
 import type { Company } from '#shared/content/company.ts'
-import { escapeHtml, link, oneLine } from '../outbox/mail-text.ts'
+import { oneLine } from '#shared/one-line.ts'
+import { html, link } from '../outbox/mail-html.ts'
 import type { Mail } from '../outbox/outbox-store.ts'
 import { makeToken } from './link-token.ts'
 import type { Subscriber } from './subscriber-store.ts'
@@ -22,20 +23,19 @@ export const leaveUrl = (siteUrl: string, secret: string, { id, createdAt }: Sub
 export function confirmMail(subscriber: Subscriber, { siteUrl, secret, company, now }: Sending): Mail {
   const confirm = address(siteUrl, paths.newsletterConfirm, makeToken(secret, 'confirm', { subscriberId: subscriber.id, issuedAt: now }))
   const leave = leaveUrl(siteUrl, secret, subscriber)
-  const why = `Someone asked to send the newsletter of ${company.name} to this address.`
+  const name = oneLine(company.name)
+  const why = `Someone asked to send the newsletter of ${name} to this address.`
   const ignore = 'If it was not you, do nothing: without your word we send nothing.'
   return {
     kind: 'newsletter-confirm',
     recipient: subscriber.email,
     replyTo: company.email || null,
-    subject: oneLine(`Please confirm: the newsletter of ${company.name}`),
+    subject: `Please confirm: the newsletter of ${name}`,
     text: `${why}\n\nTo get it, confirm within a week: ${confirm}\n\n${ignore}\n\nNever again: ${leave}\n`,
-    html: [
-      `<p>${escapeHtml(why)}</p>`,
-      `<p>${link(confirm, 'Confirm that you want it')} within a week.</p>`,
-      `<p>${ignore}</p>`,
-      `<p>${link(leave, 'Never again')}</p>`,
-    ].join(''),
+    html: html`<p>${why}</p>
+      <p>${link(confirm, 'Confirm that you want it')} within a week.</p>
+      <p>${ignore}</p>
+      <p>${link(leave, 'Never again')}</p>`,
     unsubscribeUrl: leave,
   }
 }

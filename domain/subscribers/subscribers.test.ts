@@ -77,6 +77,24 @@ describe.each(engines)('the newsletter on $name', ({ fresh }) => {
     expect(await leaveNewsletter(site, leave)).toBe(true)
   })
 
+  test('who left in the moment in which a link was made is not brought back by it', async () => {
+    const site = testSite(await fresh())
+    await subscribe(site, EMAIL, arrival())
+    const { confirm, leave } = await links(site)
+    await leaveNewsletter(site, leave)
+    expect([await confirmSubscriber(site, confirm), await statusOf(site)]).toEqual([false, ['unsubscribed']])
+  })
+
+  test('a wish from a crowded address is asked, and is no longer marked once it was confirmed', async () => {
+    const site = testSite(await fresh(), fakeClock(), undefined, { formRateLimit: 1 })
+    await subscribe(site, 'first@school.example', arrival())
+    await subscribe(site, EMAIL, arrival())
+    const marks = async () => (await all(site)).find(({ email }) => email === EMAIL)?.spamReasons
+    expect(await marks()).toEqual(['crowded address'])
+    await confirmSubscriber(site, (await links(site)).confirm)
+    expect(await marks()).toEqual([])
+  })
+
   test('links that are too old, for something else or not ours do nothing', async () => {
     const clock = fakeClock()
     const site = testSite(await fresh(), clock)

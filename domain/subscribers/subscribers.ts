@@ -1,20 +1,19 @@
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
+import { offsetOf, pageMeta, type PageWanted } from '../paging.ts'
 import type { Site } from '../site.ts'
 import { deleteSubmissionsOf } from '../submissions/submission-store.ts'
 import { deleteSubscriber, selectSubscriber, selectSubscribers, type Subscriber, type SubscriberState } from './subscriber-store.ts'
 
-interface Wanted {
-  page: number
-  limit: number
+interface Wanted extends PageWanted {
   status: SubscriberState | undefined
   text: string
 }
 
 /** One page, newest first; a page past the end is empty. */
 export async function listSubscribers(site: Site, { page, limit, ...filter }: Wanted) {
-  const { subscribers, total } = await selectSubscribers(site.db, { ...filter, limit, offset: (page - 1) * limit })
-  return { subscribers, total, page, limit, pages: Math.ceil(total / limit) }
+  const { subscribers, total } = await selectSubscribers(site.db, { ...filter, limit, offset: offsetOf({ page, limit }) })
+  return { subscribers, ...pageMeta(total, { page, limit }) }
 }
 
 /** Throws {@link Refusal} `not-found`. */

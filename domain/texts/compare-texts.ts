@@ -21,9 +21,10 @@ const linesOf = (html: string): string =>
 /** What changed between two texts, in words; empty when nothing that is read changed. */
 export function differencesOfTexts(older: string, newer: string): DifferencePart[] {
   if (older === newer) return []
-  const parts = diffWordsWithSpace(older, newer).map(
-    ({ added, removed, value }): DifferencePart => ({ kind: added ? 'added' : removed ? 'removed' : 'same', text: value }),
-  )
+  const parts = diffWordsWithSpace(older, newer).map(({ added, removed, value }): DifferencePart => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value,
+  }))
   return parts.flatMap((part, index) => (part.kind === 'same' ? shortened(part, index === 0, index === parts.length - 1) : part))
 }
 

@@ -19,11 +19,23 @@ export interface PreviewLink {
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Makes a link that shows something before it is published to anyone who has it, for a week or until it is taken back. */
-export async function makePreviewLink(site: Site, maker: Account, entity: string, entityId: string): Promise<{ token: string; expiresAt: string }> {
+export async function makePreviewLink(
+  site: Site,
+  maker: Account,
+  entity: string,
+  entityId: string,
+): Promise<{ token: string; expiresAt: string }> {
   const token = randomBytes(24).toString('base64url')
   return site.write(actorOf(maker), async (write) => {
     const expiresAt = new Date(write.now.getTime() + PREVIEW_WORKS_MS).toISOString()
-    const row = { id: write.newId(), entity, entity_id: entityId, user_id: maker.id, created_at: write.now.toISOString(), expires_at: expiresAt }
+    const row = {
+      id: write.newId(),
+      entity,
+      entity_id: entityId,
+      user_id: maker.id,
+      created_at: write.now.toISOString(),
+      expires_at: expiresAt,
+    }
     await write.trx
       .insertInto('preview_links')
       .values({ ...row, token_hash: hashOf(token) })

@@ -28,7 +28,9 @@ describe.each(engines)('what is written and not saved, on $name', ({ fresh }) =>
     const site = testSite(await fresh())
     const first = await keepWork(site, ada, work())
     const second = await keepWork(site, ada, work({ fields: { title: 'Newer' }, known: first.updatedAt }))
-    await expect(keepWork(site, ada, work({ fields: { title: 'Old' }, known: first.updatedAt }))).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(keepWork(site, ada, work({ fields: { title: 'Old' }, known: first.updatedAt }))).rejects.toMatchObject({
+      kind: 'conflict',
+    })
     await expect(keepWork(site, ada, work({ fields: { title: 'Blind' } }))).rejects.toMatchObject({ kind: 'conflict' })
     expect(await findWork(site, ada, 'copy')).toEqual(second)
   })

@@ -20,7 +20,13 @@ export async function currentDescription(): Promise<ApiDescription> {
     const siteUrl = 'http://localhost:3000'
     const site = createSite({ engine, files: localFiles(dataDir), clock: systemClock, log, siteUrl, timeZone: 'Africa/Lagos' })
     const sessions = createSessions({ site, secret: '', trustedOrigins: [], loginRateLimit: 0 })
-    const api = addCalls(Fastify(), { site, sessions, accountOf: async () => null, registry: new Registry() })
+    const api = addCalls(Fastify(), {
+      site,
+      sessions,
+      accountOf: async () => null,
+      registry: new Registry(),
+      stopping: new AbortController().signal,
+    })
     return api.document() as ApiDescription
   } finally {
     await engine.close()

@@ -4,17 +4,21 @@
  * load event, at the first sign of intent or when the browser is idle.
  */
 
-const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g
-const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
+const HREF = /\shref="([^"]+)"/
 const STATIC_IMPORT = /import(?:\s+\*\s+as\s+(\w+)\s+from)?\s+"([^"]+)"/g
 const ROUTE_MODULES = /window\.__reactRouterRouteModules = (\{[\s\S]*?\});/
 const ENTRY_IMPORT = /import\("([^"]+)"\);?\s*$/
 
-/** The document with React Router's module scripts replaced by the loader. Throws when they are not as expected. */
-export function deferHydration(html: string): string {
-  const script = MODULE_SCRIPT.exec(html)
+/**
+ * The document with React Router's module scripts replaced by the loader; of elements only those with the mark (an
+ * attribute) are the router's. Throws when they are not as expected.
+ */
+export function deferHydration(html: string, mark: string): string {
+  const modulePreload = new RegExp(`<link rel="modulepreload"[^>]*?${mark}[^>]*>`, 'g')
+  const moduleScript = new RegExp(`<script(?=[^>]*${mark})[^>]*\\stype="module"[^>]*>([\\s\\S]*?)</script>`)
+  const script = moduleScript.exec(html)
   if (!script) return html
-  const preloaded = [...html.matchAll(MODULE_PRELOAD)].map((match) => match[1] ?? '')
+  const preloaded = [...html.matchAll(modulePreload)].map(([link]) => HREF.exec(link)?.[1] ?? '')
   const code = script[1] ?? ''
   const routeModules = ROUTE_MODULES.exec(code)?.[1]
   const entry = ENTRY_IMPORT.exec(code)?.[1]
@@ -23,7 +27,7 @@ export function deferHydration(html: string): string {
   const preloads = preloaded.filter((url) => url !== entry)
   const imports = [...code.replace(ENTRY_IMPORT, '').matchAll(STATIC_IMPORT)].map((match) => ({ name: match[1], url: match[2] ?? '' }))
   const loader = hydrationLoader({ preloads, imports, routeModules, entry })
-  return html.replaceAll(MODULE_PRELOAD, '').replace(MODULE_SCRIPT, () => `<script>${loader}</script>`)
+  return html.replaceAll(modulePreload, '').replace(moduleScript, () => `<script${mark}>${loader}</script>`)
 }
 
 interface Modules {

@@ -1,5 +1,3 @@
-import { matchPath } from 'react-router'
-
 /** What a route module says about its address: the query parameters it reads and what they look like. */
 export interface PageHandle {
   query?: Readonly<Record<string, RegExp>>
@@ -7,7 +5,8 @@ export interface PageHandle {
 
 export interface KnownRoute {
   id: string
-  pattern: string
+  /** '/blog/:id' in parts: '', 'blog', ':id'. */
+  parts: readonly string[]
   query: NonNullable<PageHandle['query']>
 }
 
@@ -29,11 +28,13 @@ export function knownRoutes(routes: Record<string, BuiltRoute | undefined>): Kno
   const pages = Object.values(routes).filter((route) => route !== undefined && route.id !== 'root')
   const known = pages.map((route) => ({
     id: route?.id ?? '',
-    pattern: `/${route?.path ?? ''}`,
+    parts: `/${route?.path ?? ''}`.split('/'),
     query: (route?.module.handle as PageHandle | undefined)?.query ?? {},
   }))
-  return known.toSorted((one, other) => Number(one.pattern === '/*') - Number(other.pattern === '/*'))
+  return known.toSorted((one, other) => Number(catchesAll(one)) - Number(catchesAll(other)))
 }
+
+const catchesAll = ({ parts }: KnownRoute): boolean => parts[1] === '*'
 
 /**
  * Brings a request's URL into its one form. Parameters that the page does not declare are dropped, so that they neither
@@ -42,15 +43,15 @@ export function knownRoutes(routes: Record<string, BuiltRoute | undefined>): Kno
 export function pageAddress(url: string, known: readonly KnownRoute[]): PageAddress {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
-  const canonical = canonicalPath(path)
+  const clean = canonicalPath(path)
+  const route = findRoute(clean, known)
+  const canonical = inOwnCase(clean, route)
   if (canonical !== path) return { kind: 'moved', location: canonical + (mark < 0 ? '' : url.slice(mark)) }
   if (mark < 0) return { kind: 'page', key: path, path, search: '' }
-  return withQuery(path, new URLSearchParams(url.slice(mark + 1)), known)
+  return withQuery(path, new URLSearchParams(url.slice(mark + 1)), route)
 }
 
-function withQuery(path: string, given: URLSearchParams, known: readonly KnownRoute[]): PageAddress {
-  const isData = path.endsWith('.data')
-  const route = known.find(({ pattern }) => matchPath(pattern, isData ? documentPath(path) : path))
+function withQuery(path: string, given: URLSearchParams, route: KnownRoute | undefined): PageAddress {
   const query = route?.query ?? {}
   const kept = new URLSearchParams()
   let keepable = true
@@ -61,7 +62,7 @@ function withQuery(path: string, given: URLSearchParams, known: readonly KnownRo
     keepable &&= query[name]?.test(value) ?? false
   }
   // The router's own parameter: scripts leave out the root's data, which they have. Other forms of it are rare.
-  const asked = isData ? given.get('_routes') : null
+  const asked = path.endsWith(DATA) ? given.get('_routes') : null
   if (asked !== null) {
     kept.set('_routes', asked)
     keepable &&= asked === route?.id
@@ -70,18 +71,46 @@ function withQuery(path: string, given: URLSearchParams, known: readonly KnownRo
   return { kind: 'page', key: keepable ? path + search : null, path, search }
 }
 
-const documentPath = (dataPath: string): string => {
-  const path = dataPath.slice(0, -'.data'.length)
-  return path === '/_root' || path === '/_' ? '/' : path
+/** What the router's scripts ask for in place of a document. */
+const DATA = '.data'
+const HOME_DATA = new Set(['/_root', '/_'])
+
+/** The path of the page itself in parts, without what marks a request for its data. */
+function partsOf(path: string): string[] {
+  const page = path.endsWith(DATA) ? path.slice(0, -DATA.length) : path
+  return (HOME_DATA.has(page) ? '/' : page).split('/')
 }
 
-/** No doubled or ending slashes, one way of escaping. */
+/** As the router finds it: it does not tell the case of letters apart. */
+function findRoute(path: string, known: readonly KnownRoute[]): KnownRoute | undefined {
+  const asked = partsOf(path).map((part) => part.toLowerCase())
+  return known.find(
+    (route) => catchesAll(route) || (route.parts.length === asked.length && route.parts.every((part, at) => fits(part, asked[at]))),
+  )
+}
+
+const isParameter = (part: string): boolean => part.startsWith(':')
+const fits = (part: string, asked = ''): boolean => (isParameter(part) ? asked !== '' : part.toLowerCase() === asked)
+
+/** The words of the address as its route writes them; what stands for a parameter is left as it is. */
+function inOwnCase(path: string, route: KnownRoute | undefined): string {
+  if (!route || catchesAll(route)) return path
+  const asked = partsOf(path)
+  if (asked.every((part, at) => isParameter(route.parts[at] ?? '') || part === route.parts[at])) return path
+  const own = asked.map((part, at) => (isParameter(route.parts[at] ?? '') ? part : route.parts[at])).join('/')
+  return path.endsWith(DATA) ? own + DATA : own
+}
+
+const ANY_BASE = 'http://here.invalid'
+const ESCAPE = /%[0-9a-f]{2}/gi
+const NEEDS_NO_ESCAPE = /[\w\-.~]/
+
+/** No doubled or ending slashes, no '.' and '..', one way of escaping (RFC 3986, 6.2.2). */
 function canonicalPath(path: string): string {
-  const single = path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
-  if (/^[\w\-.~/]*$/.test(single)) return single || '/'
-  try {
-    return encodeURI(decodeURI(single)).replace(/%25(?=[0-9A-Fa-f]{2})/g, '%')
-  } catch {
-    return single
-  }
+  const { pathname } = new URL(path.replace(/[\\/]+/g, '/').replaceAll('#', '%23'), ANY_BASE)
+  const escaped = pathname.replace(ESCAPE, (escape) => {
+    const char = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
+    return NEEDS_NO_ESCAPE.test(char) ? char : escape.toUpperCase()
+  })
+  return escaped.replace(/(.)\/$/, '$1')
 }

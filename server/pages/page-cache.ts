@@ -1,5 +1,5 @@
 import type { Freshness } from '#domain/freshness.ts'
-import { compressBest, type PreparedResponse } from './page-response.ts'
+import { compressBest, isKeepable, type PreparedResponse } from './page-response.ts'
 
 /** Counted in bytes of all encodings; about 450 pages of this site. */
 const MAX_BYTES = 24 * 1024 * 1024
@@ -12,6 +12,13 @@ interface Entry {
   asked: number
 }
 
+/** An answer under way, and how many still want it. */
+interface Making {
+  answer: Promise<PreparedResponse>
+  stop: AbortController
+  asking: number
+}
+
 export interface CacheCounts {
   hits: number
   misses: number
@@ -21,14 +28,14 @@ export interface CacheCounts {
 
 /**
  * Answers by their canonical address, in memory, least recently used out first. Emptied when the content changes in any
- * process or something scheduled is due. Concurrent misses of an address make one answer. What is
- * asked for again is compressed anew, one at a time, and answered in fewer bytes from then on.
+ * process or something scheduled is due. Concurrent misses of an address make one answer, which is given up once none of
+ * them waits for it any more. What is asked for again is compressed anew, one at a time, and answered in fewer bytes from then on.
  */
 export class PageCache {
   readonly #freshness: Freshness
   readonly #maxBytes: number
   readonly #entries = new Map<string, Entry>()
-  readonly #making = new Map<string, Promise<PreparedResponse>>()
+  readonly #making = new Map<string, Making>()
   #bytes = 0
   #compressing: Promise<void> = Promise.resolve()
   hits = 0
@@ -61,20 +68,48 @@ export class PageCache {
     return this.#compressing
   }
 
-  /** The answer for an address, made once however many ask; kept when it is a storable 200 and still true when it is done. */
-  make(address: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
-    const underWay = this.#making.get(address)
-    if (underWay) return underWay
-    this.misses += 1
-    const making = this.#makeAndKeep(address, make).finally(() => {
-      if (this.#making.get(address) === making) this.#making.delete(address)
-    })
-    this.#making.set(address, making)
-    return making
+  /**
+   * The answer for an address, made once however many ask; kept when it is a storable 200 and still true when it is done.
+   * `gone` says that this one no longer waits: work for nobody is told to stop, and this then rejects.
+   */
+  async make(address: string, make: (gone: AbortSignal) => Promise<PreparedResponse>, gone?: AbortSignal): Promise<PreparedResponse> {
+    gone?.throwIfAborted()
+    const making = this.#making.get(address) ?? this.#begin(address, make)
+    making.asking += 1
+    const leave = () => {
+      making.asking -= 1
+      if (making.asking > 0) return
+      this.#forget(address, making)
+      making.stop.abort()
+    }
+    gone?.addEventListener('abort', leave, { once: true })
+    try {
+      return await making.answer
+    } finally {
+      gone?.removeEventListener('abort', leave)
+    }
+  }
+
+  isMaking(address: string): boolean {
+    return this.#making.has(address)
   }
 
   counts(): CacheCounts {
     return { hits: this.hits, misses: this.misses, entries: this.#entries.size, bytes: this.#bytes }
+  }
+
+  #begin(address: string, make: (gone: AbortSignal) => Promise<PreparedResponse>): Making {
+    this.misses += 1
+    const stop = new AbortController()
+    const making = { answer: this.#makeAndKeep(address, () => make(stop.signal)), stop, asking: 0 }
+    this.#making.set(address, making)
+    const forget = () => this.#forget(address, making)
+    making.answer.then(forget, forget)
+    return making
+  }
+
+  #forget(address: string, making: Making): void {
+    if (this.#making.get(address) === making) this.#making.delete(address)
   }
 
   async #makeAndKeep(address: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
@@ -122,5 +157,3 @@ export class PageCache {
     this.#bytes = 0
   }
 }
-
-const isKeepable = (response: PreparedResponse): boolean => response.status === 200 && !response.cacheControl.includes('no-store')

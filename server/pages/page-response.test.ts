@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { chooseEncoding, compressBest, matchesEtag, prepareResponse } from './page-response.ts'
+import { chooseEncoding, compressBest, type Encoding, isKeepable, matchesEtag, prepareFor, prepareResponse } from './page-response.ts'
 
 const headersOf = (pairs: string[]) =>
   Object.fromEntries(Array.from({ length: pairs.length / 2 }, (_, at) => [pairs[at * 2], pairs[at * 2 + 1]]))
@@ -8,7 +8,7 @@ const headersOf = (pairs: string[]) =>
 describe('a prepared answer', () => {
   test('is the same body in every encoding, each with its own strong tag and length', async () => {
     const body = Buffer.from('<p>Ẹ̀kọ́ </p>'.repeat(200))
-    const { byEncoding } = await prepareResponse(200, { 'content-type': 'text/html' }, body)
+    const { byEncoding } = await prepareResponse({ status: 200, headers: { 'content-type': 'text/html' }, body })
     expect(brotliDecompressSync(byEncoding.br.body)).toEqual(body)
     expect(gunzipSync(byEncoding.gzip.body)).toEqual(body)
     expect(new Set(Object.values(byEncoding).map((each) => each.etag)).size).toBe(3)
@@ -21,9 +21,28 @@ describe('a prepared answer', () => {
     }
   })
 
+  test('that goes to one client is compressed as that one asked, and never where it was not asked for', async () => {
+    const body = Buffer.from('<p>Ẹ̀kọ́ </p>'.repeat(200))
+    const encodings = async (encoding: Encoding, given = body) =>
+      Object.keys((await prepareFor(encoding, { status: 404, headers: {}, body: given })).byEncoding).toSorted()
+    expect(await encodings('br')).toEqual(['br', 'identity'])
+    expect(await encodings('gzip')).toEqual(['gzip', 'identity'])
+    expect(await encodings('identity')).toEqual(['identity'])
+    expect(await encodings('br', Buffer.alloc(0))).toEqual(['identity'])
+  })
+
+  test.each([
+    [200, {}, true],
+    [200, { 'cache-control': 'no-cache' }, true],
+    [200, { 'cache-control': 'private, no-store' }, false],
+    [404, {}, false],
+    [301, {}, false],
+    [503, {}, false],
+  ])('of status %d with %j may be kept: %j', (status, headers, expected) => expect(isKeepable({ status, headers })).toBe(expected))
+
   test('gets another tag when a header changes, though the body does not', async () => {
     const [one, two] = await Promise.all(
-      ['a', 'b'].map((policy) => prepareResponse(200, { 'content-security-policy': policy }, Buffer.from('x'))),
+      ['a', 'b'].map((policy) => prepareResponse({ status: 200, headers: { 'content-security-policy': policy }, body: Buffer.from('x') })),
     )
     expect(one?.byEncoding.br.etag).not.toBe(two?.byEncoding.br.etag)
   })
@@ -45,7 +64,9 @@ describe('a prepared answer', () => {
   })
 
   test('the tag of the same content in other bytes is known too, that of other content is not', async () => {
-    const [first, other] = await Promise.all(['x', 'y'].map((text) => prepareResponse(200, {}, Buffer.from(text))))
+    const [first, other] = await Promise.all(
+      ['x', 'y'].map((text) => prepareResponse({ status: 200, headers: {}, body: Buffer.from(text) })),
+    )
     const best = first && (await compressBest(first))
     expect(best?.byEncoding.br.etag).not.toBe(first?.byEncoding.br.etag)
     expect(matchesEtag(first?.byEncoding.br.etag, best?.byEncoding.br.etag ?? '')).toBe(true)

@@ -23,30 +23,52 @@ export interface EncodedResponse {
   notModifiedHeaders: string[]
 }
 
-/** The same answer in each encoding a client may ask for. */
+/** An answer before it is compressed; headers by lower-case name. */
+export interface PlainResponse {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+
+type ByEncoding<T> = Partial<Record<Encoding, T>> & { identity: T }
+
+/** The same answer in some of the encodings that a client may ask for, always as it is; in all of them when it is kept. */
 export interface PreparedResponse {
   status: number
   /** By lower-case name, without those that describe one encoding. */
   headers: Record<string, string>
-  cacheControl: string
-  byEncoding: Record<Encoding, EncodedResponse>
+  byEncoding: ByEncoding<EncodedResponse>
   bytes: number
   /** Parts of it may be asked for by a Range header. */
   inRanges?: boolean
 }
 
-/** Compresses a body and gives each form a strong ETag of its own. Headers by lower-case name. */
-export async function prepareResponse(status: number, headers: Record<string, string>, body: Buffer): Promise<PreparedResponse> {
+type KeptResponse = PreparedResponse & { byEncoding: Record<Encoding, EncodedResponse> }
+
+/** For an answer that is kept: compressed in every way, each form with a strong ETag of its own. */
+export async function prepareResponse({ status, headers, body }: PlainResponse): Promise<KeptResponse> {
   const [br, gz] = await Promise.all([compressed(body, BROTLI_QUALITY), gzipped(body, { level: GZIP_LEVEL })])
   return joinEncodings(status, headers, packed({ br, gzip: gz, identity: body }))
 }
 
+/** For an answer that goes to one client: in the encoding that it asked for, and as it is. */
+export async function prepareFor(encoding: Encoding, { status, headers, body }: PlainResponse): Promise<PreparedResponse> {
+  if (encoding === 'identity' || body.length === 0) return joinEncodings(status, headers, { identity: body })
+  const made = encoding === 'br' ? await compressed(body, BROTLI_QUALITY) : await gzipped(body, { level: GZIP_LEVEL })
+  const bodies: ByEncoding<Buffer> = { identity: body, [encoding]: made }
+  return joinEncodings(status, headers, bodies)
+}
+
 /** The same answer in fewer bytes, for one that is asked for again: worth its time on another thread, not a visitor's. */
-export async function compressBest({ status, headers, byEncoding: { gzip: gz, identity } }: PreparedResponse): Promise<PreparedResponse> {
+export async function compressBest({ status, headers, byEncoding: { gzip: gz, identity } }: PreparedResponse): Promise<KeptResponse> {
   const br = await compressed(identity.body, BROTLI_BEST_QUALITY)
   // Other bytes, so another strong tag.
-  return joinEncodings(status, headers, packed({ br, gzip: gz.body, identity: identity.body }), { br: 'best' })
+  return joinEncodings(status, headers, packed({ br, gzip: gz?.body ?? identity.body, identity: identity.body }), { br: 'best' })
 }
+
+/** Whether an answer is the same for all, and may be given again. */
+export const isKeepable = ({ status, headers }: Pick<PlainResponse, 'status' | 'headers'>): boolean =>
+  status === 200 && !headers['cache-control']?.includes('no-store')
 
 const compressed = (body: Buffer, quality: number): Promise<Buffer> =>
   brotli(body, {
@@ -70,36 +92,31 @@ function packed({ br, gzip: gz, identity }: Record<Encoding, Buffer>): Record<En
 }
 
 /** For bodies that were compressed before; one that is the identity's own buffer did not gain by it. */
-export function joinEncodings(
+export function joinEncodings<Bodies extends ByEncoding<Buffer>>(
   status: number,
   headers: Record<string, string>,
-  bodies: Record<Encoding, Buffer>,
+  bodies: Bodies,
   tags: Partial<Record<Encoding, string>> = {},
-): PreparedResponse {
+) {
   // Headers are part of what a 304 confirms (a policy may change while the body does not), so they enter the tag.
   const hash = createHash('sha256').update(JSON.stringify(headers)).update(bodies.identity).digest('base64url').slice(0, 16)
-  const encode = (encoding: Encoding): EncodedResponse => {
+  const encode = (encoding: Encoding, body: Buffer): EncodedResponse => {
     const etag = `"${hash}-${tags[encoding] ?? encoding}"`
     const common = { ...headers, etag, vary: 'Accept-Encoding' }
     const described = {
       ...common,
-      ...(bodies[encoding] === bodies.identity ? {} : { 'content-encoding': encoding }),
-      'content-length': String(bodies[encoding].length),
+      ...(body === bodies.identity ? {} : { 'content-encoding': encoding }),
+      'content-length': String(body.length),
     }
     const { 'content-type': _, ...notModified } = common as Record<string, string>
-    return {
-      etag,
-      body: bodies[encoding],
-      headers: Object.entries(described).flat(),
-      notModifiedHeaders: Object.entries(notModified).flat(),
-    }
+    return { etag, body, headers: Object.entries(described).flat(), notModifiedHeaders: Object.entries(notModified).flat() }
   }
+  const given = Object.entries(bodies) as [Encoding, Buffer][]
   return {
     status,
     headers,
-    cacheControl: headers['cache-control'] ?? '',
-    byEncoding: { br: encode('br'), gzip: encode('gzip'), identity: encode('identity') },
-    bytes: bodies.br.length + bodies.gzip.length + bodies.identity.length,
+    byEncoding: Object.fromEntries(given.map(([name, body]) => [name, encode(name, body)])) as { [Name in keyof Bodies]: EncodedResponse },
+    bytes: given.reduce((sum, [, body]) => sum + body.length, 0),
   }
 }
 

@@ -1,136 +1,96 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import {
-  addressContext,
-  apiDescriptionContext,
-  ownOriginContext,
-  sessionsContext,
-  siteContext,
-  visitContext,
-} from '#app/site-context.ts'
-import type { Sessions } from '#domain/accounts/sessions.ts'
-import type { Visit } from '#domain/accounts/visit.ts'
-import { SESSION_COOKIE } from '#domain/accounts/session-cookie.ts'
-import { RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
-import type { Site } from '#domain/site.ts'
-import type { ApiDescription } from '#shared/api-description.ts'
-import { finishDocument } from './document-response.ts'
-import { knownRoutes, type PageAddress, pageAddress } from './page-address.ts'
+import { hasSignedSession } from '#domain/accounts/session-cookie.ts'
+import { Lane } from '#domain/lane.ts'
+import { knownRoutes, pageAddress } from './page-address.ts'
 import { PageCache } from './page-cache.ts'
-import { type PreparedResponse, prepareResponse } from './page-response.ts'
+import {
+  chooseEncoding,
+  type Encoding,
+  isKeepable,
+  type PlainResponse,
+  prepareFor,
+  type PreparedResponse,
+  prepareResponse,
+} from './page-response.ts'
+import { createRender, isRead, type PageRequest, type RenderParts } from './render-page.ts'
 import { writePrepared } from './write-response.ts'
 
-const PAGE_TIMEOUT_MS = 20_000
-const PAGE_CACHE_CONTROL = 'no-cache'
-const PRIVATE_CACHE_CONTROL = 'private, no-store'
+/** The processor makes one page at a time: more at once takes memory, and lets whoever asks between two steps wait longer. */
+const READS = { atOnce: 4, waiting: 200 }
+/** What is posted, and whatever a signed-in person asks for, never waits behind strangers' reads. */
+const ACTIONS = { atOnce: 4, waiting: 200 }
 
 export interface PageServer {
   readonly cache: PageCache
   /** Answers from memory when it can; false when the request must go the long way. */
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean
-  /** Renders (or posts to) a page. */
+  /** True when a stranger's read of this address would be refused for what waits already. */
+  isTooBusyFor(url: string): boolean
+  /** Renders (or posts to) a page. Throws {@link Refusal} `busy`, or what `gone` was aborted with. */
   answer(request: PageRequest): Promise<PreparedResponse>
 }
 
-export interface PageRequest {
-  method: string
-  url: string
-  headers: IncomingMessage['headers']
-  visit: Visit
-  body: Buffer | undefined
-}
-
-interface PageServerParts {
-  site: Site
-  sessions: Sessions
-  build: ServerBuild | (() => Promise<ServerBuild>)
-  mode: 'production' | 'development'
-  /** Headers of every answer, by lower-case name. */
-  headers: Record<string, string>
+interface PageServerParts extends RenderParts {
+  /** Signs sessions. */
+  secret: string
   /** The route modules as they were built: their addresses and what they declare. */
   routes: Parameters<typeof knownRoutes>[0]
-  describeApi(): ApiDescription
-  /** Origins whose pages may ask for anything but reads. */
-  allowedOrigins: readonly string[]
 }
 
-/** Whoever sends a session never gets or fills the public cache. */
-const isSignedIn = (headers: IncomingMessage['headers']): boolean => headers.cookie?.includes(SESSION_COOKIE) ?? false
-
-export function createPageServer({ site, sessions, build, mode, headers, routes, describeApi, allowedOrigins }: PageServerParts): PageServer {
-  const cache = new PageCache(site.freshness)
+export function createPageServer({ secret, routes, ...parts }: PageServerParts): PageServer {
+  const cache = new PageCache(parts.site.freshness)
   const known = knownRoutes(routes)
-  const handle = createRequestHandler(build, mode)
-  const keepsPages = mode === 'production'
-
-  const render = async (request: PageRequest, address: PageAddress & { kind: 'page' }): Promise<PreparedResponse> => {
-    const context = new RouterContextProvider()
-    context.set(siteContext, site)
-    context.set(apiDescriptionContext, describeApi)
-    context.set(sessionsContext, sessions)
-    context.set(ownOriginContext, allowedOrigins.includes(request.headers.origin ?? ''))
-    context.set(addressContext, request.visit.address)
-    context.set(visitContext, request.visit)
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const asked = new Request(new URL(address.path + (isRead ? address.search : searchOf(request.url)), site.siteUrl), {
-      method: isRead ? 'GET' : request.method,
-      headers: forwardedHeaders(request.headers),
-      body: isRead ? undefined : new Uint8Array(request.body ?? []),
-      signal: AbortSignal.timeout(PAGE_TIMEOUT_MS),
-    })
-    const answer = await handle(asked, context)
-    const isPublic = isRead && !isSignedIn(request.headers)
-    return prepareAnswer(answer, headers, isPublic ? PAGE_CACHE_CONTROL : PRIVATE_CACHE_CONTROL, mode)
-  }
+  const render = createRender(parts)
+  const lanes = { reads: new Lane(READS), actions: new Lane(ACTIONS) }
+  const keepsPages = parts.mode === 'production'
+  /** Whoever has a session never gets or fills the public cache. */
+  const isSignedIn = ({ cookie }: IncomingMessage['headers']): boolean => hasSignedSession(cookie, secret)
 
   return {
     cache,
     answerFromMemory(request, response) {
-      if ((request.method !== 'GET' && request.method !== 'HEAD') || isSignedIn(request.headers)) return false
-      const address = pageAddress(request.url ?? '/', known)
-      const kept = address.kind === 'page' && address.key !== null ? cache.get(address.key) : undefined
+      if (!isRead(request.method) || isSignedIn(request.headers)) return false
+      const kept = findKept(request.url ?? '/')
       if (!kept) return false
       writePrepared(request, response, kept)
       return true
     },
+    isTooBusyFor: (url) => lanes.reads.isFull && !cache.isMaking(url),
     async answer(request) {
+      const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined)
       const address = pageAddress(request.url, known)
-      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      const reads = isRead(request.method)
       // 308 keeps what a form sends; browsers turn a posted form that meets a 301 into an empty request.
-      if (address.kind === 'moved') return prepareResponse(isRead ? 301 : 308, { ...headers, location: address.location }, Buffer.alloc(0))
-      if (!isRead || address.key === null || isSignedIn(request.headers) || !keepsPages) return render(request, address)
-      return cache.make(address.key, () => render({ ...request, headers: {} }, address))
+      if (address.kind === 'moved') return prepareFor(encoding, movedTo(address.location, reads ? 301 : 308))
+      const made = async (isPublic: boolean, asked = request) => prepareFor(encoding, await render(asked, address, isPublic))
+      // A form that was read whole is worth more than the work it takes: it is stored though its sender has gone.
+      if (!reads) return lanes.actions.run(() => made(false, { ...request, gone: NEVER }))
+      if (isSignedIn(request.headers)) return lanes.actions.run(() => made(false), request.gone)
+      if (address.key === null || !keepsPages) return lanes.reads.run(() => made(true), request.gone)
+      return cache.make(
+        address.key,
+        (gone) =>
+          lanes.reads.run(async () => prepareShared(encoding, await render({ ...request, headers: {}, gone }, address, true)), gone),
+        request.gone,
+      )
     },
   }
-}
 
-const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
-
-/** What a loader or action may read of the request. Origin was checked before; the router would compare it with Host. */
-function forwardedHeaders(given: IncomingMessage['headers']): Headers {
-  const kept = new Headers()
-  for (const name of ['content-type', 'cookie', 'referer'] as const) {
-    const value = given[name]
-    if (typeof value === 'string') kept.set(name, value)
+  function findKept(url: string): PreparedResponse | undefined {
+    // Nearly all ask for an address in its one form, which needs no look at the routes.
+    const kept = cache.get(url)
+    if (kept) return kept
+    const address = pageAddress(url, known)
+    return address.kind === 'page' && address.key !== null && address.key !== url ? cache.get(address.key) : undefined
   }
-  return kept
+
+  function movedTo(location: string, status: number): PlainResponse {
+    return { status, headers: { ...parts.headers, location }, body: Buffer.alloc(0) }
+  }
 }
 
-async function prepareAnswer(
-  answer: Response,
-  common: Record<string, string>,
-  cacheControl: string,
-  mode: string,
-): Promise<PreparedResponse> {
-  const body = Buffer.from(await answer.arrayBuffer())
-  const headers: Record<string, string> = {
-    ...common,
-    'cache-control': answer.status < 500 ? cacheControl : PRIVATE_CACHE_CONTROL,
-    // The router drops the headers of what a loader throws.
-    ...(answer.status === statusOf.away ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}),
-    ...Object.fromEntries(answer.headers),
-  }
-  if (!headers['content-type']?.startsWith('text/html') || mode !== 'production') return prepareResponse(answer.status, headers, body)
-  const { html, policy } = finishDocument(body.toString('utf8'))
-  return prepareResponse(answer.status, { ...headers, 'content-security-policy': policy }, Buffer.from(html))
-}
+const NEVER = new AbortController().signal
+
+/** Only what is kept is worth compressing for those who have not asked yet. */
+const prepareShared = (encoding: Encoding, plain: PlainResponse): Promise<PreparedResponse> =>
+  isKeepable(plain) ? prepareResponse(plain) : prepareFor(encoding, plain)

@@ -6,7 +6,8 @@ import { chooseEncoding, type EncodedResponse, matchesEtag, type PreparedRespons
 export function writePrepared(request: IncomingMessage, response: ServerResponse, prepared: PreparedResponse): void {
   // Since HTTP/1.1 connections are kept; the two headers that say so again would take 48 bytes of a first flight.
   if (request.httpVersionMinor > 0 && response.shouldKeepAlive) response.removeHeader('connection')
-  const encoded = prepared.byEncoding[chooseEncoding(request.headers['accept-encoding'] as string | undefined)]
+  const { byEncoding } = prepared
+  const encoded = byEncoding[chooseEncoding(request.headers['accept-encoding'] as string | undefined)] ?? byEncoding.identity
   if (prepared.status === 200 && matchesEtag(request.headers['if-none-match'], encoded.etag)) {
     response.writeHead(304, encoded.notModifiedHeaders).end()
     return

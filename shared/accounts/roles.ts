@@ -7,4 +7,5 @@ export type Role = (typeof roles)[number]
 export type StaffAudience = Role | 'staff'
 
 /** An administrator may do what any role may. */
-export const hasRole = ({ role }: { role: Role }, wanted: StaffAudience): boolean => wanted === 'staff' || role === wanted || role === 'admin'
+export const hasRole = ({ role }: { role: Role }, wanted: StaffAudience): boolean =>
+  wanted === 'staff' || role === wanted || role === 'admin'

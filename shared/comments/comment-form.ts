@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { emailAddress, requiredText } from '../forms.ts'
+import { defineForm, email, type FormValues, line, text } from '../define-form.ts'
 import { lengthLimits } from '../limits.ts'
 import * as messages from '../messages.ts'
 
-export const CommentForm = z.object({
-  name: requiredText(messages.nameRequired, 'Name', lengthLimits.name),
-  email: emailAddress(),
-  comment: requiredText(messages.commentRequired, 'Comment', lengthLimits.message),
+export const commentForm = defineForm({
+  name: line({ label: 'Name', required: messages.nameRequired, limit: lengthLimits.name }),
+  email: email({}),
+  comment: text({ label: 'Comment', required: messages.commentRequired, limit: lengthLimits.message }),
 })
-export type CommentForm = z.output<typeof CommentForm>
+export type CommentForm = FormValues<typeof commentForm>
 
 export const commentStates = ['pending', 'approved', 'spam'] as const
 export type CommentState = (typeof commentStates)[number]

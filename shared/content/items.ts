@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { paths } from '../paths.ts'
-import { ClientLogo, Project, TeamMember, Testimonial } from './proof-items.ts'
+import { ClientLogo, Project, ReportCard, TeamMember, Testimonial } from './proof-items.ts'
 import { Module, Package, Plan, SchoolDesign, Service } from './offer-items.ts'
 import { pageTextKeys } from './screens.ts'
 
@@ -51,6 +51,7 @@ export const contentItemSchemas = {
   'school-design': SchoolDesign,
   'team-member': TeamMember,
   testimonial: Testimonial,
+  'report-card': ReportCard,
   'client-logo': ClientLogo,
   project: Project,
   faq: Faq,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ASSESSMENT_MAX, EXAM_MAX } from '../report-card.ts'
 import { ItemPicture } from './item-picture.ts'
 import { projectCategories } from './project-categories.ts'
 
@@ -9,8 +10,13 @@ export const TeamMember = z.object({
   role: z.string(),
   bio: z.string(),
   picture: z.nullable(ItemPicture),
-  /** Null hides the icon. */
-  social: z.nullable(z.object({ network: z.enum(['facebook', 'whatsapp']), href: z.string() })),
+  /** Addresses and a number of the person's own; blank hides them. */
+  facebookUrl: z._default(z.string(), ''),
+  linkedInUrl: z._default(z.string(), ''),
+  instagramUrl: z._default(z.string(), ''),
+  whatsApp: z._default(z.string(), ''),
+  /** The one link that items had before those four; an own address of the same network takes its place. */
+  social: z._default(z.nullable(z.object({ network: z.enum(['facebook', 'whatsapp']), href: z.string() })), null),
 })
 
 /** A school's words; they are shown with five stars. */
@@ -32,6 +38,20 @@ export const ClientLogo = z.object({
   alt: z.string(),
   picture: z.nullable(ItemPicture),
   mark: z.nullable(z.array(z.object({ path: PathData, tone: z.enum(['indigo', 'marigold', 'leaf', 'brick', 'ink']) }))),
+})
+
+const Mark = (max: number) => z.int().check(z.minimum(0), z.maximum(max))
+const Average = z.number().check(z.minimum(0), z.maximum(100))
+
+/** The result sheet that visitors may change; the first one is shown. An invented school, or one that agreed. */
+export const ReportCard = z.object({
+  school: z.string(),
+  pupil: z.string(),
+  className: z.string(),
+  term: z.string(),
+  scores: z.array(z.object({ subject: z.string(), assessment: Mark(ASSESSMENT_MAX), exam: Mark(EXAM_MAX) })).check(z.minLength(1)),
+  /** Averages of the other pupils of the class. */
+  classmates: z.array(Average),
 })
 
 const CHALLENGES = 6

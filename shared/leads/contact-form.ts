@@ -1,13 +1,11 @@
-import * as z from 'zod/mini'
-import { emailAddress, requiredText } from '../forms.ts'
+import { email, line, phone, text } from '../define-form.ts'
 import { lengthLimits } from '../limits.ts'
 import * as messages from '../messages.ts'
+import { leadForm } from './lead-form.ts'
 
-export const ContactForm = z.object({
-  fullName: requiredText(messages.fullNameRequired, 'Full name', lengthLimits.name),
-  phoneNumber: requiredText(messages.phoneNumberRequired, 'Phone number', lengthLimits.phone),
-  email: emailAddress(),
-  message: requiredText(messages.messageRequired, 'Message', lengthLimits.message),
+export const contactForm = leadForm({
+  fullName: line({ label: 'Full name', required: messages.fullNameRequired, limit: lengthLimits.name, stored: 'name' }),
+  phoneNumber: phone({ label: 'Phone number', required: messages.phoneNumberRequired, limit: lengthLimits.phone, stored: 'phone' }),
+  email: email({ stored: 'email' }),
+  message: text({ label: 'Message', required: messages.messageRequired, limit: lengthLimits.message, stored: 'details.message' }),
 })
-
-export type ContactForm = z.output<typeof ContactForm>

@@ -1,21 +1,14 @@
-import * as z from 'zod/mini'
-import { codePoints } from '../code-points.ts'
-import { emailAddress, requiredText } from '../forms.ts'
+import { email, line, phone, text } from '../define-form.ts'
 import { lengthLimits } from '../limits.ts'
 import * as messages from '../messages.ts'
-import { readWebsite } from './website.ts'
+import { leadForm } from './lead-form.ts'
+import { website } from './website.ts'
 
-export const QuoteForm = z.object({
-  name: requiredText(messages.nameRequired, 'Name', lengthLimits.name),
-  email: emailAddress(),
-  phone: requiredText(messages.phoneRequired, 'Phone', lengthLimits.phone),
-  website: z._default(
-    z.string().check(
-      z.refine((text) => codePoints(text) <= lengthLimits.website, messages.tooLong('Website', lengthLimits.website)),
-      z.refine((text) => text === '' || readWebsite(text) !== undefined, messages.invalidWebsite),
-    ),
-    '',
-  ),
-  topic: requiredText(messages.topicRequired, 'Topic', lengthLimits.title),
-  message: requiredText(messages.messageRequired, 'Message', lengthLimits.message),
+export const quoteForm = leadForm({
+  name: line({ label: 'Name', required: messages.nameRequired, limit: lengthLimits.name, stored: 'name' }),
+  email: email({ stored: 'email' }),
+  phone: phone({ label: 'Phone', required: messages.phoneRequired, limit: lengthLimits.phone, stored: 'phone' }),
+  website: website({ label: 'Company website', stored: 'details.website' }),
+  topic: line({ label: 'Business topic', required: messages.topicRequired, limit: lengthLimits.title, stored: 'details.topic' }),
+  message: text({ label: 'Message', required: messages.messageRequired, limit: lengthLimits.message, stored: 'details.message' }),
 })

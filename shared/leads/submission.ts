@@ -1,3 +1,5 @@
+import { oneLine } from '../one-line.ts'
+
 /** Fields beside a form's own, read by every public form. */
 
 /** Hidden from people, so only a machine fills it in. */
@@ -12,14 +14,15 @@ export type LeadSource = Partial<Record<(typeof SOURCE_FIELDS)[number], string>>
 export const SOURCE_FIELDS = ['page', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 const SOURCE_VALUE_LIMIT = 300
 
-/** Keeps the named texts, cut to a length that no honest one reaches. */
+/** Keeps the named texts, each on one line and cut to a length that no honest one reaches. */
 export function readSource(input: unknown): LeadSource {
   if (typeof input !== 'object' || input === null) return {}
   const source: LeadSource = {}
   for (const field of SOURCE_FIELDS) {
     const value = (input as Record<string, unknown>)[field]
-    if (typeof value === 'string' && value.trim())
-      source[field] = value.toWellFormed().replaceAll('\0', '').trim().slice(0, SOURCE_VALUE_LIMIT)
+    if (typeof value !== 'string') continue
+    const kept = oneLine(value).slice(0, SOURCE_VALUE_LIMIT).toWellFormed()
+    if (kept) source[field] = kept
   }
   return source
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
-import { emailAddress } from '../forms.ts'
+import { defineForm, email } from '../define-form.ts'
 
-export const NewsletterForm = z.object({ email: emailAddress() })
+export const newsletterForm = defineForm({ email: email({}) })

@@ -6,6 +6,7 @@ import { localFiles } from '#domain/media/local-files.ts'
 import { systemClock } from '#domain/site.ts'
 import { roles } from '#shared/accounts/roles.ts'
 import { currentDescription } from '../../scripts/api-types/current-description.ts'
+import { askRaw } from '../support/ask-raw.ts'
 import { answerChecker } from '../support/answer-checker.ts'
 import { suiteEngines } from '../support/engines.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
@@ -100,5 +101,24 @@ describe.each(suiteEngines)('who may call what, on $name', ({ suitePlace }) => {
     expect(await through({})).toBe(401)
     expect(await through(await headersOf('editor'))).toBe(403)
     expect(await through(await headersOf('admin'))).toBe(200)
+  })
+
+  test.each([
+    ['Host: site.example', 401],
+    ['Host: 127.0.0.1.site.example', 401],
+    ['Host: localhost:80@site.example', 401],
+    ['Host: localhost\r\nX-Forwarded-Host: site.example', 401],
+    ['Host: localhost\r\nX-Forwarded-For: 203.0.113.9', 401],
+    ['Host: localhost\r\nX-Forwarded-Proto: https', 401],
+    ['Host: localhost\r\nForwarded: for=203.0.113.9', 401],
+    ['Host: localhost\r\nVia: 1.1 proxy', 401],
+    ['Host: localhost\r\nX-Real-IP: 203.0.113.9', 401],
+    ['Host: localhost', 200],
+    ['Host: LOCALHOST:3000', 200],
+    ['Host: 127.0.0.1', 200],
+    ['Host: [::1]:3000', 200],
+  ])('/metrics asked on this machine with %j is %d', async (headers, status) => {
+    const answer = await askRaw(Number(new URL(server.url).port), `GET /metrics HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   })
 })

@@ -55,5 +55,6 @@ export const contentRows: AccessRow[] = [
     ask: async (world) => ({ path: `/categories/${await category(world)}` }),
   },
   { call: 'GET /search/api', statuses: [200, 200, 200, 200] },
+  { call: 'GET /search/api/all', statuses: [200, 200, 200, 200] },
   { call: 'GET /uploads/blogs/:id', statuses: [404, 404, 404, 404], ask: () => ({ path: '/uploads/blogs/none.webp' }) },
 ]

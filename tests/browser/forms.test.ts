@@ -7,9 +7,9 @@ import { filledForms } from '../support/lead-forms.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
 
-const clientErrors = ['Name is required', 'Phone is required', 'Email is required', 'Client type is required', 'Message is required']
+const demoErrors = ['Name is required', 'Phone is required', 'Email is required', 'Client type is required', 'Message is required']
 const forms = [
-  { kind: 'client', path: '/book-a-demo', thanks: 'Thank you !! Message sent', empty: clientErrors, email: 'clientEmail' },
+  { kind: 'demo', path: '/book-a-demo', thanks: 'Thank you !! Message sent', empty: demoErrors, email: 'clientEmail' },
   {
     kind: 'reseller',
     path: '/reseller',
@@ -172,13 +172,13 @@ describe.skipIf(!hasBrowser)('forms', () => {
     test('says what is missing, sends, closes and thanks in a toast', async () => {
       const { page, dialog } = await opened()
       await dialog.getByRole('button', { name: 'Submit' }).click()
-      expect((await dialog.getByRole('alert').getByRole('listitem').allInnerTexts()).toSorted()).toEqual([...clientErrors].toSorted())
+      expect((await dialog.getByRole('alert').getByRole('listitem').allInnerTexts()).toSorted()).toEqual([...demoErrors].toSorted())
       const message = dialog.getByLabel('Message')
       expect([await message.getAttribute('rows'), await dialog.getByLabel('Client type').locator('option').allInnerTexts()]).toEqual([
         '3',
         ['Choose one', 'Primary school', 'Secondary school'],
       ])
-      await fill(page, 'client', 'From the dialog', 'demo-dialog-')
+      await fill(page, 'demo', 'From the dialog', 'demo-dialog-')
       const release = await holdBack(page, '**/contacts/**')
       await dialog.getByRole('button', { name: 'Submit' }).click()
       await dialog.getByRole('button', { name: 'Submitting...' }).waitFor()
@@ -186,7 +186,26 @@ describe.skipIf(!hasBrowser)('forms', () => {
       release()
       await page.getByText('Thank you !! Message sent').waitFor()
       await dialog.waitFor({ state: 'hidden' })
-      expect(await storedOf('client', 'From the dialog')).toHaveLength(1)
+      expect(await storedOf('demo', 'From the dialog')).toHaveLength(1)
+    })
+
+    test('opens from the menu of a phone too, and its thanks are seen', async () => {
+      const { page } = await site.visitor({ viewport: { width: 390, height: 844 } })
+      await page.goto('/', { waitUntil: 'load' })
+      await hydrate(page)
+      await page.getByRole('button', { name: 'Menu' }).click()
+      const opener = page.locator('#site-menu').getByRole('button', { name: 'Book a Demo' })
+      await opener.click()
+      const dialog = page.getByRole('dialog', { name: 'Book a Demo' })
+      await dialog.getByLabel('Name').waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      await opener.click()
+      await fill(page, 'demo', 'From the menu', 'demo-menu-')
+      await dialog.getByRole('button', { name: 'Submit' }).click()
+      await page.getByText('Thank you !! Message sent').waitFor()
+      await opener.waitFor({ state: 'hidden' })
+      expect(await storedOf('demo', 'From the menu')).toHaveLength(1)
     })
 
     test('without scripts its button leads to the page with the form', async () => {
@@ -195,6 +214,15 @@ describe.skipIf(!hasBrowser)('forms', () => {
       await page.getByRole('button', { name: 'Book a Demo' }).click()
       expect(new URL(page.url()).pathname).toBe('/book-a-demo')
       await page.getByRole('form', { name: 'Book a Demo' }).waitFor()
+    })
+
+    test('without scripts the button of the menu leads there too', async () => {
+      const { page } = await site.visitor({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.locator('#site-menu').getByRole('button', { name: 'Book a Demo' }).click()
+      await page.getByRole('form', { name: 'Book a Demo' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/book-a-demo')
     })
   })
 })

@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('what every page stands in', () => {
     expect(await banner.getByRole('link', { name: 'Get Quote' }).getAttribute('href')).toBe('/appoinment')
   })
 
-  test('the side menu has the blurb, phone, e-mail, address, Facebook, WhatsApp and Get Quote', async () => {
+  test('the side menu has the blurb, hours, question, phone, e-mail, address, Facebook, WhatsApp and Get Quote', async () => {
     const { page } = await site.visitor({ javaScriptEnabled: false })
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -67,7 +67,9 @@ describe.skipIf(!hasBrowser)('what every page stands in', () => {
     expect(await menu.getByRole('link', { name: 'Get Quote' }).getAttribute('href')).toBe('/contactus')
     for (const name of ['Facebook', 'WhatsApp']) expect(await menu.getByRole('link', { name }).count()).toBe(1)
     const text = await menu.innerText()
-    for (const words of ['Lagos, Nigeria', 'We build software, websites and the Thinksch school application', new URL(site.url).host])
+    for (const words of ['Working: 8.00am - 5.00pm', 'Digitalize your business?']) expect(text).toContain(words)
+    expect(await menu.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contactus')
+    for (const words of ['Lagos, Nigeria', 'We build software, websites and the Thinksch school app', new URL(site.url).host])
       expect(text).toContain(words)
     for (const scheme of ['tel:', 'mailto:']) expect(await menu.locator(`a[href^="${scheme}"]`).count()).toBe(1)
   })

@@ -18,7 +18,7 @@ describe.skipIf(!hasBrowser)('what the company offers', () => {
     expect(await panels.getByRole('heading').allInnerTexts()).toEqual([
       'Custom software',
       'WordPress and e-commerce',
-      'The school application',
+      'The school app',
       'Website design and landing pages',
       'Hardware purchases',
     ])
@@ -154,7 +154,7 @@ describe.skipIf(!hasBrowser)('what the company offers', () => {
       expect(monthly[index]).toContain(`${prices[0]} per month`)
       expect(yearly[index]).toContain(`${prices[1]} per year`)
     }
-    for (const name of ['School application: from ₦500', 'Website plans: from $260'])
+    for (const name of ['School App: from ₦500', 'Website plans: from $260'])
       expect([name, await page.getByRole('link', { name }).count()]).toEqual([name, 1])
     for (const aMonth of ['about $47 a month', 'about $49 a month', 'about $53 a month'])
       expect(await page.locator('#yearly').textContent()).toContain(`${aMonth}, paid once in advance`)

@@ -19,14 +19,14 @@ export interface Visitor {
   close(): Promise<void>
 }
 
-/** One browser and one server for a file of journeys. */
-export function browserSuite(environment: Record<string, string> = {}) {
+/** One browser and one server for a file of journeys, each with what is added to its environment. */
+export function browserSuite(environment: Record<string, string> = {}, browserEnvironment: Record<string, string> = {}) {
   let browser: Browser
   let site: RunningSite
   const dataDir = mkdtempSync(join(tmpdir(), 'site-browser-'))
   beforeAll(async () => {
     site = await startSite({ dataDir, databaseUrl: undefined }, environment)
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS })
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS, env: { ...process.env, ...browserEnvironment } })
   })
   afterAll(async () => {
     await browser?.close()

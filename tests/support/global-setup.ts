@@ -1,4 +1,6 @@
 import type { TestProject } from 'vitest/node'
+import { buildIfNeeded } from '../../scripts/site-build/build-site.ts'
+import { drivesBuiltSite } from './drives-built-site.ts'
 import { findPostgres, startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
@@ -8,9 +10,13 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run; each test makes databases of its own in it. */
+/**
+ * Builds the site first when a test of this run drives it and the build is of other sources. One PostgreSQL for the whole
+ * run; each test makes databases of its own in it. `ENGINES=sqlite` leaves it out.
+ */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const binaries = findPostgres()
+  if (project.vitest.state.getPaths().some(drivesBuiltSite)) await buildIfNeeded()
+  const binaries = process.env.ENGINES === 'sqlite' ? undefined : findPostgres()
   if (!binaries) {
     project.provide('postgresUrl', undefined)
     return () => {}

@@ -1,7 +1,7 @@
 /** A good form of each kind of lead. */
 export const filledForms = {
   contact: { fullName: 'Ngozi Eze', phoneNumber: '0803 000 0190', email: 'ngozi@school.example', message: 'What does Standard cost?' },
-  client: {
+  demo: {
     clientName: 'Bola Ade',
     clientEmail: 'bola@school.example',
     clientPhone: '+234 803 000 0191',

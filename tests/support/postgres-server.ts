@@ -10,6 +10,9 @@ const ACCOUNT = 'postgres'
 
 export interface PostgresServer {
   url: string
+  /** Stops it as an administrator would; its data stay for `resume`. */
+  pause(): void
+  resume(): void
   stop(): void
 }
 
@@ -30,21 +33,15 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
   giveTo(folder)
   run('initdb', '-D', data, '-A', 'trust', '-U', ACCOUNT, '-E', 'UTF8', '--no-sync')
   // max_connections: several test files and processes at once.
-  run(
-    'pg_ctl',
-    '-D',
-    data,
-    '-w',
-    '-l',
-    join(folder, 'log'),
-    '-o',
-    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`,
-    'start',
-  )
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`
+  const begin = () => run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start')
+  begin()
   return {
     url: `postgres://${ACCOUNT}@127.0.0.1:${port}/postgres`,
+    pause: () => run('pg_ctl', '-D', data, '-w', '-m', 'fast', 'stop'),
+    resume: begin,
     stop() {
-      run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
+      if (existsSync(join(data, 'postmaster.pid'))) run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#config/project-root.ts'
+import { requireBuilt } from '../../scripts/site-build/built-from.ts'
 import type { Place } from './engines.ts'
 import { freePort } from './postgres-server.ts'
 
@@ -15,15 +15,15 @@ export interface RunningSite {
   place: Place
   /** What the process has written so far. */
   output(): string
-  /** A graceful end. */
-  stop(): Promise<void>
+  /** A graceful end; gives the exit code. */
+  stop(): Promise<number | null>
   /** `kill -9`. */
   kill(): Promise<void>
 }
 
-/** The built server as a process of its own, on a free port. */
+/** The built server as a process of its own, on a free port. Throws when the build is of other sources. */
 export async function startSite(place: Place, environment: Record<string, string> = {}): Promise<RunningSite> {
-  if (!existsSync(BUNDLE)) throw new Error('The site is not built: run `npm run build` first')
+  requireBuilt(projectRoot)
   const port = await freePort()
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', BUNDLE], {
     env: {
@@ -32,6 +32,7 @@ export async function startSite(place: Place, environment: Record<string, string
       DATA_DIR: place.dataDir,
       ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
       LOG_LEVEL: 'warn',
+      CLOSE_DELAY_MS: '0',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,7 +42,7 @@ export async function startSite(place: Place, environment: Record<string, string
   child.stderr.on('data', (chunk: Buffer) => (written += chunk))
   const url = `http://localhost:${port}`
   await untilReady(url, child, () => written)
-  return { url, place, output: () => written, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') }
+  return { url, place, output: () => written, stop: () => end(child, 'SIGTERM'), kill: async () => void (await end(child, 'SIGKILL')) }
 }
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
@@ -59,9 +60,11 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
   throw new Error(`The server did not get ready: ${output()}`)
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill(signal)
-  await ended
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  return child.exitCode
 }

@@ -1,25 +1,28 @@
-import { screens } from '#shared/content/screens.ts'
+import { otherPages, type OtherPath, screenNames } from '#shared/content/screens.ts'
+import { screenPath } from '#shared/paths.ts'
 
-const ofScreens = Object.values(screens).map(({ path }): string => path)
+/** Addresses of the pages without a screen's entry, with the sample content; the compiler names one that is missing. */
+const examples: Record<OtherPath, readonly string[]> = {
+  '/blog/:id': ['/blog/6'],
+  '/blog-details-default': ['/blog-details-default'],
+  '/category-list/:categoryId': ['/category-list/9'],
+  '/project-details/:slug': ['/project-details/harvest-gate-results'],
+  '/pages/:slug': ['/pages/privacy-policy'],
+  // Only after a form was sent.
+  '/sent/:reference': [],
+  '/newsletter/confirm': ['/newsletter/confirm?token=x'],
+  '/newsletter/unsubscribe': ['/newsletter/unsubscribe?token=x'],
+  '/reset-password': ['/reset-password?token=x'],
+  '/api/docs': ['/api/docs'],
+}
 
-/** Every public address, one of each kind, with the sample content. */
+/** States that look different enough to be checked too. */
+const states = ['/project?category=marketing', '/blog-grid?page=2', '/search?query=fees', '/search?query=xqzptw']
+
+/** Every page, one address of each kind, with the sample content; what is not there comes last. */
 export const siteRoutes: readonly string[] = [
-  ...ofScreens,
-  '/project?category=marketing',
-  '/project-details/harvest-gate-results',
-  '/blog-list',
-  '/blog-grid?page=2',
-  '/blog-details-default',
-  '/blog/6',
-  '/category-list/9',
-  '/contactus',
-  '/pages/privacy-policy',
-  '/newsletter',
-  '/newsletter/unsubscribe?token=x',
-  '/reset-password?token=x',
-  '/api/docs',
-  '/search',
-  '/search?query=fees',
-  '/search?query=xqzptw',
+  ...screenNames.map((name) => screenPath(name)),
+  ...Object.keys(otherPages).flatMap((path) => examples[path as OtherPath]),
+  ...states,
   '/nothing-here',
 ]

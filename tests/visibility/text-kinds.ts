@@ -37,7 +37,15 @@ interface Text {
 type Door = (site: Site, texts: readonly Text[]) => Promise<string[]>
 
 interface Saved extends Text {
+  publishAt: string | null
   updatedAt: string
+}
+
+/** As an editor types it. */
+interface Change {
+  title?: string
+  text?: string
+  date?: string
 }
 
 /** A kind of text that is published by a status and a date, with every door through which visitors see it. */
@@ -45,7 +53,7 @@ export interface TextKind {
   name: string
   table: 'posts' | 'pages'
   add(site: Site, title: string, date?: string): Promise<Saved>
-  rename(site: Site, id: number, title: string, madeFrom: string): Promise<Saved>
+  change(site: Site, id: number, change: Change, madeFrom?: string): Promise<Saved>
   bin(site: Site, id: number): Promise<void>
   restore(site: Site, id: number): Promise<unknown>
   index(write: Write, id: number): Promise<void>
@@ -79,18 +87,17 @@ async function fileOf(site: Site, path: string, loader: typeof rss | typeof json
 const named = (file: string, texts: readonly Text[], addressOf: (text: Text) => string): string[] =>
   texts.filter((text) => new RegExp(`${addressOf(text)}(?![\\w-])`).test(file)).map(({ title }) => title)
 
+const postPath = ({ id }: Text) => `/blog/${id}`
+const slugPath = ({ slug }: Text) => `/pages/${slug}`
+const idsOf = (posts: readonly { id: number }[]) => posts.map(({ id }) => id)
+
 const searched =
-  (kind: 'post' | 'page'): Door =>
+  (kind: 'post' | 'page', addressOf: (text: Text) => string): Door =>
   async (site, texts) => {
     const { hits } = await searchPosts(site, { query: 'borehole', limit: 50, kinds: [kind] })
-    return withIds(
-      texts,
-      hits.flatMap((hit) => (hit.kind === 'post' ? [hit.post.id] : hit.kind === 'page' ? [hit.page.id] : [])),
-    )
+    const found = new Set(hits.map(({ path }) => path))
+    return texts.filter((text) => found.has(addressOf(text))).map(({ title }) => title)
   }
-
-const postPath = ({ id }: Text) => `/blog/${id}`
-const idsOf = (posts: readonly { id: number }[]) => posts.map(({ id }) => id)
 
 const posts: TextKind = {
   name: 'posts',
@@ -100,7 +107,10 @@ const posts: TextKind = {
     const form = { title, content, category_id: String(categoryId), post_date: date, tags: title }
     return addPost(site, editor, readPostChanges(form, site.timeZone))
   },
-  rename: (site, id, title, madeFrom) => editPost(site, editor, id, { changes: { title }, madeFrom }),
+  change(site, id, { title, text, date }, madeFrom) {
+    const { changes } = readPostChanges({ title, content: text, post_date: date }, site.timeZone)
+    return editPost(site, editor, id, { changes, madeFrom })
+  },
   bin: (site, id) => binPost(site, 'test', id),
   restore: (site, id) => restorePost(site, 'test', id),
   index: ({ trx }, id) => indexPost(trx, id),
@@ -120,7 +130,7 @@ const posts: TextKind = {
     },
     'a lookup by ids': async (site, texts) => withIds(texts, (await readPosts(site, idsOf(texts))).keys()),
     'the addresses for search engines': async (site, texts) => withIds(texts, idsOf(await listPostAddresses(site, 1, 50))),
-    search: searched('post'),
+    search: searched('post', postPath),
     'the sitemap': async (site, texts) => named(await fileOf(site, '/sitemap.xml', sitemap), texts, postPath),
     '/feed.xml': async (site, texts) => named(await fileOf(site, '/feed.xml', rss), texts, postPath),
     '/feed.json': async (site, texts) => named(await fileOf(site, '/feed.json', jsonFeed), texts, postPath),
@@ -131,7 +141,8 @@ const pages: TextKind = {
   name: 'pages',
   table: 'pages',
   add: (site, title, date = '') => addPage(site, 'test', readPageChanges({ title, content, publish_at: date }, site.timeZone).changes),
-  rename: (site, id, title, madeFrom) => editPage(site, 'test', id, { title }, madeFrom),
+  change: (site, id, { title, text, date }, madeFrom) =>
+    editPage(site, 'test', id, readPageChanges({ title, content: text, publish_at: date }, site.timeZone).changes, madeFrom),
   bin: (site, id) => binPage(site, 'test', id),
   restore: (site, id) => restorePage(site, 'test', id),
   index: ({ trx }, id) => indexPage(trx, id),
@@ -139,8 +150,8 @@ const pages: TextKind = {
     'its address': (site, texts) => each(texts, async ({ slug = '' }) => (await findPage(site, slug)) !== undefined),
     'the list': async (site, texts) => withIds(texts, idsOf(await listPages(site))),
     'a lookup by ids': async (site, texts) => withIds(texts, (await findPages(site, idsOf(texts))).keys()),
-    search: searched('page'),
-    'the sitemap': async (site, texts) => named(await fileOf(site, '/sitemap.xml', sitemap), texts, ({ slug }) => `/pages/${slug}`),
+    search: searched('page', slugPath),
+    'the sitemap': async (site, texts) => named(await fileOf(site, '/sitemap.xml', sitemap), texts, slugPath),
   },
 }
 

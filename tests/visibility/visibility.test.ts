@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { cardOf } from '#app/site/posts/post-card-data.ts'
 import { submitComment } from '#domain/comments/submit-comment.ts'
 import { decideComment } from '#domain/comments/moderate-comments.ts'
+import { fillIndex, rebuildIndex } from '#domain/search/fill-index.ts'
 import { purgeBin } from '#domain/posts/purge-bin.ts'
 import { listPosts } from '#domain/posts/list-posts.ts'
+import { searchPosts } from '#domain/search/search-posts.ts'
 import type { Site } from '#domain/site.ts'
+import { isScheduled, type TextState } from '#domain/visibility.ts'
 import { BIN_KEPT_MS } from '#shared/limits.ts'
 import { arrival } from '../support/arrivals.ts'
 import { engines } from '../support/engines.ts'
@@ -64,6 +67,9 @@ async function build(site: Site, kind: TextKind, { title, seenFrom: _seenFrom, e
   return saved
 }
 
+const indexed = async (site: Site) =>
+  (await site.db.selectFrom('search_documents').select('entity_id').orderBy('entity_id').execute()).map((row) => row.entity_id)
+
 describe.each(engines)('what visitors see on $name', ({ fresh }) => {
   describe.each(textKinds)('of $name', (kind) => {
     const seen = async (site: Site, texts: Awaited<ReturnType<typeof build>>[]) => {
@@ -92,6 +98,16 @@ describe.each(engines)('what visitors see on $name', ({ fresh }) => {
       expect(new Date(await site.freshness.endsAt()).toISOString()).toBe(endsAt)
     })
 
+    test('the search index holds what visitors may see now or later, and nothing else', async () => {
+      const site = testSite(await fresh(), fakeClock(NOW))
+      const titles = new Map<number, string>()
+      for (const each of CASES) titles.set((await build(site, kind, each)).id, each.title)
+      await rebuildIndex(site)
+      const released = CASES.filter(({ seenFrom }) => seenFrom).map(({ title }) => title)
+      expect((await indexed(site)).map((id) => titles.get(id))).toEqual(released)
+      expect(await fillIndex(site)).toBe(0)
+    })
+
     test('a date without an hour is that midnight of the site, to the millisecond', async () => {
       const clock = fakeClock(NOW)
       const site = testSite(await fresh(), clock)
@@ -109,9 +125,11 @@ describe.each(engines)('what visitors see on $name', ({ fresh }) => {
       const other = await kind.add(site, 'Other')
       await kind.bin(site, text.id)
       expect(await seen(site, [text, other])).toEqual(throughEveryDoor(['Other']))
+      expect(await indexed(site)).toEqual([other.id])
       await expect(kind.bin(site, text.id)).rejects.toMatchObject({ kind: 'not-found' })
       await kind.restore(site, text.id)
       expect(await seen(site, [text, other])).toEqual(throughEveryDoor(['Kept', 'Other']))
+      expect(await indexed(site)).toEqual([text.id, other.id])
       await expect(kind.restore(site, text.id)).rejects.toMatchObject({ kind: 'not-found' })
       await kind.bin(site, text.id)
       clock.advance(BIN_KEPT_MS - 1)
@@ -122,16 +140,39 @@ describe.each(engines)('what visitors see on $name', ({ fresh }) => {
       expect(await seen(site, [text, other])).toEqual(throughEveryDoor(['Other']))
     })
 
+    test('a saved change is what search finds, and no longer what was there before', async () => {
+      const site = testSite(await fresh(), fakeClock(NOW))
+      const text = await kind.add(site, 'Found')
+      const found = async (query: string) => (await searchPosts(site, { query, limit: 10, kinds: ['post', 'page'] })).hits.length
+      expect([await found('borehole'), await found('bursaries')]).toEqual([1, 0])
+      await kind.change(site, text.id, { text: '<p>Bursaries.</p>' })
+      expect([await found('borehole'), await found('bursaries')]).toEqual([0, 1])
+    })
+
+    test('a date that is taken away from what is published stays what it was', async () => {
+      const clock = fakeClock(NOW)
+      const site = testSite(await fresh(), clock)
+      const { id, publishAt } = await kind.add(site, 'Dated by its first save')
+      expect(publishAt).toBe(NOW)
+      clock.advance(60_000)
+      expect(await kind.change(site, id, { date: '' })).toMatchObject({ publishAt: NOW })
+      expect(await kind.change(site, id, { date: '2026-11-20T09:00' })).toMatchObject({ publishAt: '2026-11-20T08:00:00.000Z' })
+    })
+
     test('a save made from an older state is refused; the same time written in another zone is no older state', async () => {
       const clock = fakeClock(NOW)
       const site = testSite(await fresh(), clock)
       const { id, updatedAt } = await kind.add(site, 'First')
       expect(updatedAt).toBe(NOW)
       clock.advance(60_000)
-      const second = await kind.rename(site, id, 'Second', '2026-11-21T10:00:00+01:00')
-      await expect(kind.rename(site, id, 'Third', updatedAt)).rejects.toMatchObject({ kind: 'conflict', current: { title: 'Second' } })
-      await expect(kind.rename(site, id, 'Third', 'no time')).rejects.toMatchObject({ kind: 'conflict' })
-      expect(await kind.rename(site, id, 'Third', second.updatedAt)).toMatchObject({ title: 'Third' })
+      const second = await kind.change(site, id, { title: 'Second' }, '2026-11-21T10:00:00+01:00')
+      await expect(kind.change(site, id, { title: 'Third' }, updatedAt)).rejects.toMatchObject({
+        kind: 'conflict',
+        current: { title: 'Second' },
+      })
+      await expect(kind.change(site, id, { title: 'Third' }, '2026-11-21T09:01:00.001Z')).rejects.toMatchObject({ kind: 'conflict' })
+      await expect(kind.change(site, id, { title: 'Third' }, 'no time')).rejects.toMatchObject({ kind: 'conflict' })
+      expect(await kind.change(site, id, { title: 'Third' }, second.updatedAt)).toMatchObject({ title: 'Third' })
     })
   })
 
@@ -143,6 +184,17 @@ describe.each(engines)('what visitors see on $name', ({ fresh }) => {
       await build(site, second, { title: 'Second', publish_at: LATER, endsAt: LATER })
       expect(new Date(await site.freshness.endsAt()).toISOString()).toBe(SOON)
     }
+  })
+
+  test('what an answer calls scheduled is what the list of scheduled posts holds', async () => {
+    const [posts] = textKinds
+    const site = testSite(await fresh(), fakeClock(NOW))
+    if (!posts) throw new Error('posts are a kind of text')
+    for (const each of CASES) await build(site, posts, each)
+    const titles = async (state: TextState) => (await listPosts(site, { page: 1, limit: 50, state })).posts
+    const scheduled = (await titles('scheduled')).map(({ title }) => title)
+    expect(scheduled).toEqual(['Due tomorrow', 'Due this afternoon', 'Due in a moment'])
+    expect((await titles('all')).filter((post) => isScheduled(post, site.clock.now())).map(({ title }) => title)).toEqual(scheduled)
   })
 
   test('a list near midnight names the day that it is in the zone of the site', async () => {

@@ -4,7 +4,7 @@ import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { restorePost } from '#domain/posts/bin.ts'
 import { listPosts } from '#domain/posts/list-posts.ts'
-import { longDate } from '#shared/formats.ts'
+import { longDate } from '#shared/local-time.ts'
 import { BIN_KEPT_MS, DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { readNumberId } from '#shared/number-id.ts'
 import { paths } from '#shared/paths.ts'
@@ -27,7 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { page } = readListQuery(url)
   const { posts, pages } = await answering(site, () => listPosts(site, { page, limit: DESK_PAGE_SIZE, state: 'bin' }))
-  const endOf = (deletedAt: string | null) => longDate(deletedAt && new Date(Date.parse(deletedAt) + BIN_KEPT_MS).toISOString(), site.timeZone)
+  const endOf = (deletedAt: string | null) =>
+    longDate(deletedAt && new Date(Date.parse(deletedAt) + BIN_KEPT_MS).toISOString(), site.timeZone)
   return { rows: posts.map(({ id, title, author, deletedAt }) => ({ id, title, author, goneAt: endOf(deletedAt) })), page, pages }
 }
 

@@ -4,7 +4,7 @@ import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { decideComments, listComments } from '#domain/comments/moderate-comments.ts'
 import { type CommentState, commentStates } from '#shared/comments/comment-form.ts'
-import { longDate } from '#shared/formats.ts'
+import { longDate } from '#shared/local-time.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -52,7 +52,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const posted = await request.formData()
   const [intent = '', one] = String(posted.get('intent') ?? '').split(':')
-  const decisions = intent === 'undo' ? decisionsOf(posted) : (one ? [one] : selectedIn(posted)).map((id) => ({ id, status: STATE_OF[intent] }))
+  const decisions =
+    intent === 'undo' ? decisionsOf(posted) : (one ? [one] : selectedIn(posted)).map((id) => ({ id, status: STATE_OF[intent] }))
   const valid = decisions.filter((each): each is { id: string; status: CommentState } => isState(each.status)).slice(0, DESK_PAGE_SIZE)
   const before = await answering(site, () => decideComments(site, actorOf(context.get(accountContext)), valid))
   const did = intent === 'undo' ? 'undone' : before.length === 0 ? 'nothing' : intent

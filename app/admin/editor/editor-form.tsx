@@ -42,7 +42,15 @@ export function EditorForm({ label, again, work, isKeptWork, buttons, children }
   return (
     <>
       <LeftWork form={form} work={work} />
-      <Form ref={form} method="post" encType="multipart/form-data" noValidate aria-label={label} onSubmit={(event) => void onSubmit(event)} className="desk-editor">
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        aria-label={label}
+        onSubmit={(event) => void onSubmit(event)}
+        className="desk-editor"
+      >
         <input type="hidden" name="work" value={work.id} />
         <input type="hidden" name="made_from" value={work.madeFrom ?? ''} />
         {again && <FormProblems again={again} />}

@@ -6,7 +6,9 @@ export function KeptState({ state, others }: { state: KeeperState; others: reado
   return (
     <div className="desk-kept">
       <p role="status">{sentenceOf(state)}</p>
-      {others.length > 0 && <p className="desk-kept-others">{`${others.map(({ name }) => name).join(', ')} ${others.length === 1 ? 'has' : 'have'} this open too.`}</p>}
+      {others.length > 0 && (
+        <p className="desk-kept-others">{`${others.map(({ name }) => name).join(', ')} ${others.length === 1 ? 'has' : 'have'} this open too.`}</p>
+      )}
     </div>
   )
 }

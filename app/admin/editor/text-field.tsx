@@ -50,7 +50,15 @@ export function TextField({ name, label, html, error, onChange }: TextFieldProps
         {label}
       </label>
       {begun === undefined ? (
-        <textarea ref={source} id={name} name={name} defaultValue={html} rows={20} className="desk-text-source" aria-describedby={errorId} />
+        <textarea
+          ref={source}
+          id={name}
+          name={name}
+          defaultValue={html}
+          rows={20}
+          className="desk-text-source"
+          aria-describedby={errorId}
+        />
       ) : (
         <>
           <input ref={hear} type="hidden" name={name} value={value} data-text="" />

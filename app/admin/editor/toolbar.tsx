@@ -14,8 +14,18 @@ const chain = (editor: Editor) => editor.chain().focus()
 
 /** In the order of a text: what a line is, how words stand out, what is put in. */
 const TOOLS: readonly Tool[] = [
-  { label: 'Heading', sign: 'H2', run: (e) => chain(e).toggleHeading({ level: 2 }).run(), isOn: (e) => e.isActive('heading', { level: 2 }) },
-  { label: 'Smaller heading', sign: 'H3', run: (e) => chain(e).toggleHeading({ level: 3 }).run(), isOn: (e) => e.isActive('heading', { level: 3 }) },
+  {
+    label: 'Heading',
+    sign: 'H2',
+    run: (e) => chain(e).toggleHeading({ level: 2 }).run(),
+    isOn: (e) => e.isActive('heading', { level: 2 }),
+  },
+  {
+    label: 'Smaller heading',
+    sign: 'H3',
+    run: (e) => chain(e).toggleHeading({ level: 3 }).run(),
+    isOn: (e) => e.isActive('heading', { level: 3 }),
+  },
   { label: 'List', sign: '•', run: (e) => chain(e).toggleBulletList().run(), isOn: (e) => e.isActive('bulletList') },
   { label: 'Numbered list', sign: '1.', run: (e) => chain(e).toggleOrderedList().run(), isOn: (e) => e.isActive('orderedList') },
   { label: 'Quote', sign: '❝', run: (e) => chain(e).toggleBlockquote().run(), isOn: (e) => e.isActive('blockquote') },
@@ -33,7 +43,14 @@ export function Toolbar({ editor }: { editor: Editor }) {
   return (
     <div ref={bar} role="toolbar" aria-label="Text tools" className="desk-text-tools">
       {TOOLS.map(({ label, sign, run, isOn }, index) => (
-        <button key={label} type="button" aria-label={label} title={label} aria-pressed={isOn ? on[index] : undefined} onClick={() => run(editor)}>
+        <button
+          key={label}
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={isOn ? on[index] : undefined}
+          onClick={() => run(editor)}
+        >
           {sign}
         </button>
       ))}

@@ -6,7 +6,11 @@ const NAME = 'id'
 
 /** The ids that were chosen in a posted list, or those that an undo names. */
 export const selectedIn = (posted: FormData): string[] => [
-  ...new Set([...posted.getAll(NAME), ...String(posted.get('ids') ?? '').split(',')].filter((id): id is string => typeof id === 'string' && id !== '')),
+  ...new Set(
+    [...posted.getAll(NAME), ...String(posted.get('ids') ?? '').split(',')].filter(
+      (id): id is string => typeof id === 'string' && id !== '',
+    ),
+  ),
 ]
 
 /** The box of a record in a list that stands in a form. */

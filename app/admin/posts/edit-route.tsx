@@ -105,7 +105,8 @@ export default function EditPostRoute({ loaderData, actionData: again }: Route.C
       help={
         id !== null && (
           <>
-            <span className={`desk-status desk-status-${status.toLowerCase()}`}>{status}</span> {status === 'Published' && <a href={paths.post(id)}>See it on the site</a>}
+            <span className={`desk-status desk-status-${status.toLowerCase()}`}>{status}</span>{' '}
+            {status === 'Published' && <a href={paths.post(id)}>See it on the site</a>}
           </>
         )
       }

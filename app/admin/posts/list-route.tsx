@@ -8,7 +8,7 @@ import { listAuthors } from '#domain/posts/list-authors.ts'
 import { listPosts } from '#domain/posts/list-posts.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { isScheduled } from '#domain/visibility.ts'
-import { longDate } from '#shared/formats.ts'
+import { longDate } from '#shared/local-time.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { readNumberId } from '#shared/number-id.ts'
 import { paths } from '#shared/paths.ts'
@@ -77,7 +77,9 @@ type Row = ReturnType<typeof rowOf>
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const posted = await request.formData()
-  const ids = selectedIn(posted).flatMap((id) => readNumberId(id) ?? []).slice(0, DESK_PAGE_SIZE)
+  const ids = selectedIn(posted)
+    .flatMap((id) => readNumberId(id) ?? [])
+    .slice(0, DESK_PAGE_SIZE)
   const actor = actorOf(context.get(accountContext))
   const isUndo = posted.get('intent') === 'restore'
   const done = await answering(site, () => (isUndo ? restorePosts(site, actor, ids) : binPosts(site, actor, ids)))
@@ -108,17 +110,20 @@ export default function PostsRoute({ loaderData: { rows, page, pages, total, wan
     <DeskPage
       title="Posts"
       help="Every article, those that visitors see and those that wait. Choose one to change it."
-      action={
-        <ButtonLink to={paths.deskNewPost}>
-          New post
-        </ButtonLink>
-      }
+      action={<ButtonLink to={paths.deskNewPost}>New post</ButtonLink>}
     >
       <NoticeBar notices={NOTICES} />
       <Filters label="Filter posts">
         <Field name="q" label="Search" type="search" defaultValue={wanted.text} required />
         <SelectField name="status" label="Status" defaultValue={wanted.state} options={optionsOf(STATES)} required />
-        <SelectField name="category" label="Category" defaultValue={wanted.categoryId} placeholder="All" options={named(categories)} required />
+        <SelectField
+          name="category"
+          label="Category"
+          defaultValue={wanted.categoryId}
+          placeholder="All"
+          options={named(categories)}
+          required
+        />
         <SelectField name="author" label="Author" defaultValue={wanted.authorId} placeholder="Anyone" options={named(authors)} required />
         <SelectField name="sort" label="Order" defaultValue={wanted.order} options={optionsOf(ORDERS)} required />
       </Filters>

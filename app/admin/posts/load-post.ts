@@ -6,10 +6,9 @@ import type { Site } from '#domain/site.ts'
 import { isScheduled } from '#domain/visibility.ts'
 import { findWork, listWork, type WorkingCopy } from '#domain/working-copies/working-copies.ts'
 import * as messages from '#shared/messages.ts'
-import { longDateTime } from '#shared/formats.ts'
+import { dateTimeInput, longDateTime } from '#shared/local-time.ts'
 import { readNumberId } from '#shared/number-id.ts'
 import { type PostState, blankPost, postFields } from '#shared/posts/post-fields.ts'
-import { dateTimeInput } from './date-time-input.ts'
 
 /** A post of the address, to be changed; null for a new one. Throws {@link Refusal} `not-found`. */
 export async function postOf(site: Site, id: string | undefined): Promise<Post | null> {

@@ -25,7 +25,13 @@ export function PostFieldset({ values, errors, categories, authors, timeZone, to
     <div className="desk-editor-columns">
       <div className="desk-editor-words">
         <Field {...field(title)} required />
-        <TextField name={content.name} label={content.label} html={values[content.name] ?? ''} error={errors[content.name]} onChange={touch} />
+        <TextField
+          name={content.name}
+          label={content.label}
+          html={values[content.name] ?? ''}
+          error={errors[content.name]}
+          onChange={touch}
+        />
       </div>
       <div className="desk-editor-beside">
         <SelectField {...field(categoryId)} placeholder="None yet" options={[...categories]} required />
@@ -40,8 +46,16 @@ export function PostFieldset({ values, errors, categories, authors, timeZone, to
         <fieldset className="desk-editor-group">
           <legend>{image.label}</legend>
           <input type="hidden" name={image.name} value={values[image.name] ?? ''} />
-          {values[image.name] && <img src={paths.postImage(values[image.name] ?? '')} alt={values[imageAlt.name] ?? ''} className="desk-editor-picture" />}
-          <Field name={PICTURE_FIELD} label={values[image.name] ? 'Another picture' : 'Choose a picture'} type="file" accept="image/*" error={errors[image.name]} />
+          {values[image.name] && (
+            <img src={paths.postImage(values[image.name] ?? '')} alt={values[imageAlt.name] ?? ''} className="desk-editor-picture" />
+          )}
+          <Field
+            name={PICTURE_FIELD}
+            label={values[image.name] ? 'Another picture' : 'Choose a picture'}
+            type="file"
+            accept="image/*"
+            error={errors[image.name]}
+          />
           {values[image.name] && (
             <label className="desk-check">
               <input type="checkbox" name={REMOVE_PICTURE_FIELD} value="yes" /> Take the picture out
@@ -52,7 +66,11 @@ export function PostFieldset({ values, errors, categories, authors, timeZone, to
         <details className="desk-editor-group">
           <summary>Search engines</summary>
           <Field {...field({ ...metaTitle, label: 'Heading in search engines' })} hint="Blank: the post's own" />
-          <TextAreaField {...field({ ...metaDescription, label: 'Words in search engines' })} rows={3} hint="Blank: the first words. 60 to 155 characters read best." />
+          <TextAreaField
+            {...field({ ...metaDescription, label: 'Words in search engines' })}
+            rows={3}
+            hint="Blank: the first words. 60 to 155 characters read best."
+          />
         </details>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { compareRevision } from '#domain/posts/compare-revision.ts'
 import { restoreRevision } from '#domain/posts/restore-revision.ts'
 import { listRevisions } from '#domain/posts/revisions.ts'
 import type { DifferencePart } from '#domain/texts/compare-texts.ts'
-import { longDateTime } from '#shared/formats.ts'
+import { longDateTime } from '#shared/local-time.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
@@ -37,7 +37,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       listRevisions(site, postId, { page, limit: DESK_PAGE_SIZE }),
       chosen ? compareRevision(site, postId, chosen) : null,
     ])
-    const rows = revisions.map(({ id, at, by, changed }) => ({ id, when: longDateTime(at, site.timeZone), by, changed: changed.join(', ') }))
+    const rows = revisions.map(({ id, at, by, changed }) => ({
+      id,
+      when: longDateTime(at, site.timeZone),
+      by,
+      changed: changed.join(', '),
+    }))
     return { postId, title: post?.title ?? '', rows, page, pages: meta.pages, chosen, comparison }
   })
 }

@@ -1,2 +1,4 @@
 export const loader = () => null
-export default function T(){ return <h1>Today</h1> }
+export default function T() {
+  return <h1>Today</h1>
+}

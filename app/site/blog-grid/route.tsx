@@ -3,10 +3,9 @@ import { listPosts } from '#domain/posts/list-posts.ts'
 import { answering, problem } from '#app/loading.ts'
 import { PAGE_NUMBER, readPageNumber } from '#app/page-number.ts'
 import { siteContext } from '#app/site-context.ts'
-import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { BLOG_GRID_PAGE_SIZE } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
-import { pageOf, paths } from '#shared/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
 import { CategoryList, RecentPosts } from '../../ui/sidebar/sidebar.tsx'
@@ -17,7 +16,7 @@ import { loadSidebar } from '../posts/load-sidebar.ts'
 import { cardOf, listLead } from '../posts/post-card-data.ts'
 import { PostList } from '../posts/post-list.tsx'
 import styles from '../posts/posts.module.css'
-import { crumbsTo } from '../screens/screen-meta.ts'
+import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import type { Route } from './+types/route'
 
 export const handle = { query: { page: PAGE_NUMBER } }
@@ -46,15 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const { page = 1, texts } = loaderData ?? {}
-  return siteMeta(frameOf(matches), {
-    title: page > 1 ? `${texts?.title}, page ${page}` : (texts?.title ?? 'All articles'),
-    description: texts?.text,
-    path: pageOf(paths.blogGrid, page),
-    hidden: !loaderData,
-  })
-}
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('blog-grid', matches, loaderData?.texts, loaderData?.page)
 
 export default function BlogGridRoute({ loaderData }: Route.ComponentProps) {
   const { texts, posts, page, pages, total, sidebar, extras } = loaderData

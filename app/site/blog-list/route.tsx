@@ -1,11 +1,11 @@
+import { getPageTexts } from '#domain/content/page-texts.ts'
 import { listPosts } from '#domain/posts/list-posts.ts'
 import { answering, problem } from '#app/loading.ts'
 import { PAGE_NUMBER, readPageNumber } from '#app/page-number.ts'
 import { siteContext } from '#app/site-context.ts'
-import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { BLOG_PAGE_SIZE } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
-import { pageOf, paths } from '#shared/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { Section, WithSidebar } from '../../ui/layout/layout.tsx'
@@ -14,7 +14,7 @@ import { PostList } from '../posts/post-list.tsx'
 import { PostSidebar } from '../posts/post-sidebar.tsx'
 import { cardOf, pageLead } from '../posts/post-card-data.ts'
 import { loadSidebar } from '../posts/load-sidebar.ts'
-import { crumbsTo } from '../screens/screen-meta.ts'
+import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import type { Route } from './+types/route'
 
 export const handle = { query: { page: PAGE_NUMBER } }
@@ -24,30 +24,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = readPageNumber(new URL(request.url))
   if (page === undefined) throw problem(404, messages.nothingFound)
   return answering(site, async () => {
-    const [{ posts, pages, total }, sidebar] = await Promise.all([listPosts(site, { page, limit: BLOG_PAGE_SIZE }), loadSidebar(site)])
+    const [texts, { posts, pages, total }, sidebar] = await Promise.all([
+      getPageTexts(site, 'blog-list'),
+      listPosts(site, { page, limit: BLOG_PAGE_SIZE }),
+      loadSidebar(site),
+    ])
     if (page > pages) throw problem(404, messages.nothingFound)
-    return { posts: posts.map((post) => cardOf(post, site.timeZone)), page, pages, total, sidebar }
+    return { texts, posts: posts.map((post) => cardOf(post, site.timeZone)), page, pages, total, sidebar }
   })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const page = loaderData?.page ?? 1
-  return siteMeta(frameOf(matches), {
-    title: page > 1 ? `Blog, page ${page}` : 'Blog',
-    description: 'Practical articles for Nigerian school owners, bursars and business people.',
-    path: pageOf(paths.blogList, page),
-    hidden: !loaderData,
-  })
-}
-
-const CRUMBS = crumbsTo('Blog')
-const LEAD = 'Short, practical articles for people who run schools and businesses.'
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('blog-list', matches, loaderData?.texts, loaderData?.page)
 
 export default function BlogListRoute({ loaderData }: Route.ComponentProps) {
-  const { posts, page, pages, total, sidebar } = loaderData
+  const { texts, posts, page, pages, total, sidebar } = loaderData
   return (
     <>
-      <BreadcrumbBar title="Blog" crumbs={CRUMBS} lead={pageLead(LEAD, { page, pages })} />
+      <BreadcrumbBar title={texts.title} crumbs={crumbsTo(texts.title)} lead={pageLead(texts.text, { page, pages })} />
       <Section>
         <WithSidebar sidebar={<PostSidebar sidebar={sidebar} emptyCategories={messages.noCategories} />}>
           <PostList posts={posts} page={page} pages={pages} path={paths.blogList}>
@@ -64,5 +57,5 @@ export default function BlogListRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ListTrouble error={error} title="Blog" crumbs={CRUMBS} say={messages.errorLoadingBlogs} />
+  return <ListTrouble error={error} title="Blog" crumbs={crumbsTo('Blog')} say={messages.errorLoadingBlogs} />
 }

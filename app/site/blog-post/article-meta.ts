@@ -7,7 +7,7 @@ import type { ArticleData } from './load-article.ts'
 export const articleMeta = (matches: Parameters<typeof frameOf>[0], post: ArticleData): MetaDescriptor[] =>
   siteMeta(frameOf(matches), {
     title: post.metaTitle || post.title,
-    description: post.metaDescription || post.excerpt,
+    description: [post.metaDescription, post.excerpt, post.title],
     path: paths.post(post.id),
     image: post.picture?.file,
     imageAlt: post.picture?.alt,

@@ -1,10 +1,10 @@
-import { CommentForm as schema } from '#shared/comments/comment-form.ts'
+import { commentForm } from '#shared/comments/comment-form.ts'
 import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { FormFields } from '../../ui/form/form-fields.tsx'
+import { TextAreaField } from '../../ui/form/field.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
-import type { PostedAgain } from '../forms/submit-posted-lead.ts'
-import { EmailField, MessageField, NameField } from '../forms/usual-fields.tsx'
+import type { PostedAgain } from '../forms/submit-posted-form.ts'
+import { EmailField, NameField } from '../forms/usual-fields.tsx'
 import { VisitorForm } from '../forms/visitor-form.tsx'
 
 const HEADING = 'leave-a-reply'
@@ -23,21 +23,18 @@ export function ReplyForm({ postId, action, again }: ReplyFormProps) {
       <VisitorForm
         api={apiPaths.addComment(postId)}
         action={action}
-        schema={schema}
+        form={commentForm}
         sentMessage={messages.commentSent}
         label={{ headingId: HEADING }}
         again={again}
         note="It appears once we have read it."
+        pair={['name', 'email']}
       >
-        {(field) => (
-          <>
-            <FormFields pairs>
-              <NameField {...field('name')} label="Name" />
-              <EmailField {...field('email')} label="Email" hint="Never published" />
-            </FormFields>
-            <MessageField {...field('comment')} label="Comment" />
-          </>
-        )}
+        {(fields) => ({
+          name: <NameField {...fields.name} />,
+          email: <EmailField {...fields.email} hint="Never published" />,
+          comment: <TextAreaField {...fields.comment} />,
+        })}
       </VisitorForm>
     </Stack>
   )

@@ -1,16 +1,15 @@
-import { data, redirect } from 'react-router'
 import { submitComment } from '#domain/comments/submit-comment.ts'
 import { missingPost } from '#domain/posts/bin.ts'
 import { findPost } from '#domain/posts/find-post.ts'
 import { answering, followRedirect, problem } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
-import { CommentForm } from '#shared/comments/comment-form.ts'
-import { readForm } from '#shared/forms.ts'
+import { commentForm } from '#shared/comments/comment-form.ts'
 import * as messages from '#shared/messages.ts'
 import { readNumberId } from '#shared/number-id.ts'
 import { paths } from '#shared/paths.ts'
-import { postedArrival, readPostedForm } from '../forms/read-posted-form.ts'
-import { refusedSubmission } from '../forms/refused-submission.ts'
+import { submitPostedForm } from '../forms/submit-posted-form.ts'
+import { ListTrouble } from '../posts/list-trouble.tsx'
+import { crumbsTo } from '../screens/screen-meta.ts'
 import type { Route } from './+types/route'
 import { Article } from './article.tsx'
 import { articleMeta } from './article-meta.ts'
@@ -32,21 +31,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /** The reply form posted without scripts: back with its messages and all that was typed, or on to the thanks. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const id = readNumberId(params.id)
+export async function action(args: Route.ActionArgs) {
+  const site = args.context.get(siteContext)
+  const id = readNumberId(args.params.id)
   const post = id === undefined ? undefined : await answering(site, () => findPost(site, id, 'visitor'))
   if (!post) throw problem(404, messages.postNotFound)
-  const posted = await readPostedForm(request)
-  const form = readForm(CommentForm, posted)
-  if (!form.ok) return data({ problems: { errors: form.errors, message: undefined }, entered: form.entered }, { status: 400 })
-  try {
-    const { reference } = await submitComment(site, post.id, form.value, postedArrival({ context, request }, posted))
-    return redirect(paths.sent(reference), 303)
-  } catch (error) {
-    const { status, message } = refusedSubmission(site, error)
-    return data({ problems: { errors: {}, message }, entered: form.value as Record<string, string> }, { status })
-  }
+  return submitPostedForm(commentForm, args, (form, arrival) => submitComment(site, post.id, form, arrival))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => (loaderData ? articleMeta(matches, loaderData) : [])
@@ -58,4 +48,9 @@ export default function BlogPostRoute({ loaderData: post, actionData }: Route.Co
       <ReplyForm key={post.id} postId={post.id} again={actionData} />
     </Article>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const crumbs = crumbsTo({ label: 'Blog', href: paths.blogList }, 'Article')
+  return <ListTrouble error={error} title="Article" crumbs={crumbs} say={messages.errorLoadingBlogs} />
 }

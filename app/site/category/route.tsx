@@ -52,7 +52,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
   const { id, name, description, page } = loaderData
   return siteMeta(frameOf(matches), {
     title: page > 1 ? `${name}: articles, page ${page}` : `${name}: articles`,
-    description: description || `Articles about ${name}.`,
+    description: [description, `Articles about ${name} for people who run schools and businesses`],
+    page,
     path: pageOf(paths.category(id), page),
   })
 }

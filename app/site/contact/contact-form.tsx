@@ -1,9 +1,9 @@
-import { ContactForm as schema } from '#shared/leads/contact-form.ts'
+import { contactForm } from '#shared/leads/contact-form.ts'
 import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { FormFields } from '../../ui/form/form-fields.tsx'
-import type { PostedAgain } from '../forms/submit-posted-lead.ts'
-import { EmailField, MessageField, NameField, PhoneField } from '../forms/usual-fields.tsx'
+import { TextAreaField } from '../../ui/form/field.tsx'
+import type { PostedAgain } from '../forms/submit-posted-form.ts'
+import { EmailField, NameField, PhoneField } from '../forms/usual-fields.tsx'
 import { VisitorForm } from '../forms/visitor-form.tsx'
 
 export function ContactForm({ again, promise }: { again: PostedAgain | undefined; promise: string }) {
@@ -11,22 +11,19 @@ export function ContactForm({ again, promise }: { again: PostedAgain | undefined
     <VisitorForm
       id="contact-form"
       api={apiPaths.addContact}
-      schema={schema}
+      form={contactForm}
       sentMessage={messages.contactSent}
       label="Contact"
       again={again}
       note={promise}
+      pair={['phoneNumber', 'email']}
     >
-      {(field) => (
-        <>
-          <NameField {...field('fullName')} label="Full name" />
-          <FormFields pairs>
-            <PhoneField {...field('phoneNumber')} label="Phone number" />
-            <EmailField {...field('email')} label="Email" />
-          </FormFields>
-          <MessageField {...field('message')} label="Message" />
-        </>
-      )}
+      {(fields) => ({
+        fullName: <NameField {...fields.fullName} />,
+        phoneNumber: <PhoneField {...fields.phoneNumber} />,
+        email: <EmailField {...fields.email} />,
+        message: <TextAreaField {...fields.message} />,
+      })}
     </VisitorForm>
   )
 }

@@ -1,11 +1,9 @@
-import { DemoForm as schema } from '#shared/leads/demo-form.ts'
+import { demoForm } from '#shared/leads/demo-form.ts'
 import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { SelectField } from '../../ui/form/field.tsx'
-import { FormFields } from '../../ui/form/form-fields.tsx'
-import { schoolTypeOptions } from '../forms/school-types.ts'
-import type { PostedAgain } from '../forms/submit-posted-lead.ts'
-import { EmailField, MessageField, NameField, PhoneField } from '../forms/usual-fields.tsx'
+import { SelectField, TextAreaField } from '../../ui/form/field.tsx'
+import type { PostedAgain } from '../forms/submit-posted-form.ts'
+import { EmailField, NameField, PhoneField } from '../forms/usual-fields.tsx'
 import { VisitorForm } from '../forms/visitor-form.tsx'
 
 interface DemoFormProps {
@@ -21,8 +19,8 @@ interface DemoFormProps {
 export function DemoForm({ again, message, promise, idPrefix, onCancel, onSent }: DemoFormProps) {
   return (
     <VisitorForm
-      api={apiPaths.addClient}
-      schema={schema}
+      api={apiPaths.addDemo}
+      form={demoForm}
       sentMessage={messages.demoSent}
       label="Book a Demo"
       again={again}
@@ -30,18 +28,15 @@ export function DemoForm({ again, message, promise, idPrefix, onCancel, onSent }
       idPrefix={idPrefix}
       onCancel={onCancel}
       onSent={onSent}
+      pair={['clientEmail', 'clientPhone']}
     >
-      {(field) => (
-        <>
-          <NameField {...field('clientName')} label="Name" data-initial-focus />
-          <FormFields pairs>
-            <EmailField {...field('clientEmail')} label="Email" />
-            <PhoneField {...field('clientPhone')} label="Phone" />
-          </FormFields>
-          <SelectField {...field('clientType')} label="Client type" placeholder="Choose one" options={schoolTypeOptions} />
-          <MessageField {...field('clientMessage')} defaultValue={again?.entered.clientMessage ?? message} label="Message" rows={3} />
-        </>
-      )}
+      {(fields) => ({
+        clientName: <NameField {...fields.clientName} data-initial-focus />,
+        clientEmail: <EmailField {...fields.clientEmail} />,
+        clientPhone: <PhoneField {...fields.clientPhone} />,
+        clientType: <SelectField {...fields.clientType} placeholder="Choose one" options={demoForm.fields.clientType.options} />,
+        clientMessage: <TextAreaField {...fields.clientMessage} defaultValue={fields.clientMessage.defaultValue ?? message} rows={3} />,
+      })}
     </VisitorForm>
   )
 }

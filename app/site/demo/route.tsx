@@ -1,11 +1,10 @@
-import { DemoForm as schema } from '#shared/leads/demo-form.ts'
 import { pupilCount, readPupils } from '#shared/pricing.ts'
 import { getPageTexts } from '#domain/content/page-texts.ts'
 import { listContentItems } from '#domain/content/content-items.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { packageKey } from '#shared/pricing.ts'
-import { submitPostedLead } from '../forms/submit-posted-lead.ts'
+import { submitPostedLead } from '../forms/submit-posted-form.ts'
 import { FormPage } from '../forms/form-page.tsx'
 import { ANY_PUPILS } from '../screens/asked-pupils.ts'
 import { screenMeta } from '../screens/screen-meta.ts'
@@ -34,7 +33,7 @@ function firstWords(pupils: number | undefined, name: string | undefined): strin
   return `${school}${wish}. `
 }
 
-export const action = ({ context, request }: Route.ActionArgs) => submitPostedLead('client', schema, { context, request })
+export const action = (args: Route.ActionArgs) => submitPostedLead('demo', args)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('book-a-demo', matches, loaderData?.texts)
 

@@ -9,9 +9,9 @@ import { PAGE_NUMBER } from '#app/page-number.ts'
 import { siteContext } from '#app/site-context.ts'
 import { SITEMAP_POSTS } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
-import { pagePath, paths } from '#shared/paths.ts'
+import { pagePath, paths, screenPath } from '#shared/paths.ts'
 import { escapeXml } from '#shared/xml.ts'
-import { screens } from '#shared/content/screens.ts'
+import { screenNames, screenOf } from '#shared/content/screens.ts'
 import type { Route } from './+types/sitemap'
 import { fileAnswer } from './answer.ts'
 
@@ -46,14 +46,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const partAddresses = (parts: number): string[] => Array.from({ length: parts }, (_, index) => `${paths.sitemap}?part=${index + 1}`)
 
-/** The bare address of the project screen shows the newest one, whose own page is listed. */
-const NOT_LISTED = new Set<string>([screens['project-details'].path])
-
 async function listScreens(site: Site): Promise<Address[]> {
   const [pages, categories, projects] = await Promise.all([listPages(site), listCategories(site), listContentItems(site, 'project')])
-  const ofScreens = Object.values(screens).map(({ path }): string => path)
   return [
-    ...[...ofScreens, paths.blogList, paths.contact].filter((path) => !NOT_LISTED.has(path)).map((path) => ({ path })),
+    ...screenNames.filter((name) => screenOf(name).sitemap !== false).map((name) => ({ path: screenPath(name) })),
     ...pages.map(({ slug, updatedAt }) => ({ path: pagePath(slug), updatedAt })),
     ...categories.filter(({ postCount }) => postCount > 0).map(({ id }) => ({ path: paths.category(id) })),
     ...projects.map(({ slug }) => ({ path: paths.project(slug) })),

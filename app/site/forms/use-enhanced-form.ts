@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
+import { isCutLine } from '#app/cut-line.ts'
 import { type FieldErrors, readForm } from '#shared/forms.ts'
 import { FILLED_IN_FIELD, TRAP_FIELD } from '#shared/leads/submission.ts'
 import * as messages from '#shared/messages.ts'
@@ -82,8 +83,8 @@ async function post(api: string, body: string, key: string): Promise<FormProblem
     if (answer.ok) return undefined
     const { message, errors } = (await answer.json()) as { message?: string; errors?: FieldErrors }
     return { errors: errors ?? {}, message: message ?? messages.submissionFailed }
-  } catch {
-    return { errors: {}, message: messages.submissionFailed }
+  } catch (error) {
+    return { errors: {}, message: isCutLine(error) ? messages.submissionCut : messages.submissionFailed }
   }
 }
 

@@ -29,7 +29,10 @@ function restore(form: HTMLFormElement, name: string): void {
     const kept = JSON.parse(sessionStorage.getItem(storageKey(name)) ?? '{}') as Record<string, unknown>
     for (const control of controlsOf(form)) {
       const value = kept[control.name]
-      if (control.value === '' && typeof value === 'string') control.value = value
+      if (control.value !== '' || typeof value !== 'string' || value === '') continue
+      control.value = value
+      // The field counts what stands in it.
+      control.dispatchEvent(new Event('input', { bubbles: true }))
     }
   } catch {
     // Storage is refused in some private windows; the form works without.

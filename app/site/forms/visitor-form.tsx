@@ -1,33 +1,34 @@
-import type { ReactNode } from 'react'
-import type * as z from 'zod/mini'
+import { Fragment, type ReactNode } from 'react'
+import type { FieldName, FormDefinition } from '#shared/define-form.ts'
+import { type TextLimit, textLimit } from '#shared/text-limit.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormActions, FormFields } from '../../ui/form/form-fields.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { FormAlert } from './form-alert.tsx'
-import type { PostedAgain } from './submit-posted-lead.ts'
+import type { PostedAgain } from './submit-posted-form.ts'
 import { TrapField } from './trap-field.tsx'
 import { useEnhancedForm } from './use-enhanced-form.ts'
 
-/** What every field of such a form is given: its name, its mistake, what was typed before. */
+/** What every field of such a form is given: what its form says of it, its mistake, what was typed before. */
 interface FieldState {
   name: string
   id: string
+  label: string
+  required: boolean
+  limit: TextLimit | undefined
   error: string | undefined
   defaultValue: string | undefined
-  required: boolean
 }
 
-interface VisitorFormProps<Schema extends z.ZodMiniObject> {
+interface VisitorFormProps<Form extends FormDefinition> {
   /** The call that takes the form as JSON. */
   api: string
-  schema: Schema
+  form: Form
   sentMessage: string
   /** Its accessible name, or the id of the heading that is it. */
   label: string | { headingId: string }
   /** What came back from a try without scripts. */
   again: PostedAgain | undefined
-  /** Fields that may stay empty. */
-  optional?: (keyof Schema['shape'] & string)[]
   submitLabel?: string
   /** What happens after it is sent. */
   note: string
@@ -41,27 +42,44 @@ interface VisitorFormProps<Schema extends z.ZodMiniObject> {
   onSent?: (() => void) | undefined
   /** Stands within the form, before its alert. */
   heading?: ReactNode
-  children: (field: (name: keyof Schema['shape'] & string) => FieldState) => ReactNode
+  /** Two short fields after one another that stand in a pair where there is room. */
+  pair?: [FieldName<Form>, FieldName<Form>]
+  /** How each field of the form is shown, none left out. */
+  children: (fields: Record<FieldName<Form>, FieldState>) => Record<FieldName<Form>, ReactNode>
 }
 
 /** A form for visitors: alert first, then its fields, the trap, its buttons; it works with and without scripts. */
-export function VisitorForm<Schema extends z.ZodMiniObject>(props: VisitorFormProps<Schema>) {
-  const { label, again, optional = [], idPrefix = '', onCancel, heading, children } = props
-  const { ref, onSubmit, pending, problems } = useEnhancedForm({ ...props, problems: again?.problems })
-  const field = (name: keyof Schema['shape'] & string): FieldState => ({
-    name,
-    id: idPrefix + name,
-    error: problems.errors[name],
-    defaultValue: again?.entered[name],
-    required: !optional.includes(name),
-  })
+export function VisitorForm<Form extends FormDefinition>(props: VisitorFormProps<Form>) {
+  const { form, label, again, pair, idPrefix = '', onCancel, heading, children } = props
+  const { ref, onSubmit, pending, problems } = useEnhancedForm({ ...props, schema: form.schema, problems: again?.problems })
+  const fields: Record<string, FieldState> = {}
+  for (const [name, { label: text, required, limit }] of Object.entries(form.fields)) {
+    const said = {
+      name,
+      id: idPrefix + name,
+      label: text,
+      required: Boolean(required),
+      limit: limit === undefined ? undefined : textLimit(text, limit),
+    }
+    fields[name] = { ...said, error: problems.errors[name], defaultValue: again?.entered[name] }
+  }
+  const shown: Record<string, ReactNode> = children(fields as Record<FieldName<Form>, FieldState>)
+  const show = (name: string) => <Fragment key={name}>{shown[name]}</Fragment>
   const named = typeof label === 'string' ? { 'aria-label': label } : { 'aria-labelledby': label.headingId }
   return (
     <form ref={ref} id={props.id} method="post" action={props.action} noValidate onSubmit={onSubmit} {...named}>
       <FormFields>
         {heading}
         <FormAlert problems={problems} idPrefix={idPrefix} />
-        {children(field)}
+        {Object.keys(fields).map((name) =>
+          name === pair?.[0] ? (
+            <FormFields key={name} pairs>
+              {pair.map(show)}
+            </FormFields>
+          ) : (
+            name !== pair?.[1] && show(name)
+          ),
+        )}
         <TrapField />
         <FormActions note={props.note}>
           {onCancel && (

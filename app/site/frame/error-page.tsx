@@ -15,13 +15,13 @@ const PLACES = [
 ] as const
 
 /** Says what is wrong and where to go from here: not found, not now, or our fault. */
-export function ErrorPage({ status, message }: { status: number; message: string | undefined }) {
+export function ErrorPage({ status, message, text }: { status: number; message: string | undefined; text?: string | undefined }) {
   return (
     <Section>
       {status === 404 || status === 410 ? (
         <NotFound message={message ?? messages.nothingFound} />
       ) : (
-        <Trouble message={message ?? messages.somethingWentWrong} />
+        <Trouble message={message ?? messages.somethingWentWrong} text={text} />
       )}
     </Section>
   )
@@ -54,10 +54,10 @@ function NotFound({ message }: { message: string }) {
   )
 }
 
-function Trouble({ message }: { message: string }) {
+function Trouble({ message, text = 'Nothing that you sent before was lost.' }: { message: string; text?: string | undefined }) {
   const { pathname, search } = useLocation()
   return (
-    <EmptyState headingLevel={1} title={message} text="Nothing that you sent before was lost.">
+    <EmptyState headingLevel={1} title={message} text={text}>
       <ButtonLink to={pathname + search}>Try again</ButtonLink>
       <ButtonLink to={paths.contact} variant="secondary">
         Contact Us

@@ -8,8 +8,10 @@ import { BackToTop } from '../../ui/back-to-top/back-to-top.tsx'
 import { Footer, type FooterProps } from '../../ui/footer/footer.tsx'
 import { Header, type SocialLink } from '../../ui/header/header.tsx'
 import { SearchOverlay } from '../../ui/search-overlay/search-overlay.tsx'
+import { PageLoading } from '../posts/blogs-loading.tsx'
 import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx'
 import { DemoButton } from '../demo/demo-button.tsx'
+import { LineNotice } from './line-notice.tsx'
 import styles from './site-layout.module.css'
 import { useRememberSource } from './visit-source.ts'
 
@@ -22,6 +24,8 @@ export function SiteLayout({ frame, children }: { frame: SiteFrame; children: Re
         Skip to content
       </a>
       <SiteHeader frame={frame} />
+      <PageLoading />
+      <LineNotice />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
@@ -52,11 +56,13 @@ function SiteHeader({ frame }: { frame: SiteFrame }) {
       social={social}
       menu={{
         blurb: company.description,
+        workingHours: company.workingHours,
         phone: company.phone,
         email: company.email,
         website: { label: new URL(frame.siteUrl).host, href: paths.home },
         address: addressOf(frame),
         social,
+        action: <DemoButton place="menu" promise={company.replyPromise} />,
         quote: { label: 'Get Quote', href: paths.contact },
       }}
       tools={<SearchOverlay />}
@@ -67,7 +73,7 @@ function SiteHeader({ frame }: { frame: SiteFrame }) {
               Get Quote
             </ButtonLink>
           </div>
-          <DemoButton promise={company.replyPromise} />
+          <DemoButton place="header" promise={company.replyPromise} />
         </div>
       }
     />

@@ -71,7 +71,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = [frame?.company.name, frame?.company.tagline].filter(Boolean).join(': ')
   return siteMeta(frame, {
     title,
-    description: loaderData?.texts.text || frame?.company.description,
+    description: loaderData && [loaderData.texts.text, loaderData.texts.about],
     path: paths.home,
     hidden: !loaderData,
   })

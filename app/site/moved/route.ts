@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
-import { paths } from '#shared/paths.ts'
+import { screenMovedTo } from '#shared/content/screens.ts'
+import { screenPath } from '#shared/paths.ts'
 import type { Route } from './+types/route'
 
-/** Addresses as people type them, and where the screen stands. */
-const MOVED: Record<string, string> = { '/pricing': paths.pricing, '/appointment': paths.quote }
-
-export const loader = ({ request }: Route.LoaderArgs): Response => redirect(MOVED[new URL(request.url).pathname] ?? paths.home, 301)
+/** Addresses as people type them lead to the screen whose entry names them. */
+export const loader = ({ request }: Route.LoaderArgs): Response =>
+  redirect(screenPath(screenMovedTo(new URL(request.url).pathname) ?? 'home'), 301)

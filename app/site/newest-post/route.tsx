@@ -8,7 +8,9 @@ import { Article } from '../blog-post/article.tsx'
 import { ReplyForm } from '../blog-post/reply-form.tsx'
 import { articleMeta } from '../blog-post/article-meta.ts'
 import { loadArticle } from '../blog-post/load-article.ts'
+import { ListTrouble } from '../posts/list-trouble.tsx'
 import { loadExtras } from '../posts/load-extras.ts'
+import { crumbsTo } from '../screens/screen-meta.ts'
 import type { Route } from './+types/route'
 
 /** The newest article in the rich layout; its own address is the canonical one. */
@@ -31,4 +33,9 @@ export default function NewestPostRoute({ loaderData: { article, extras } }: Rou
       <ReplyForm key={article.id} postId={article.id} action={paths.post(article.id)} />
     </Article>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const crumbs = crumbsTo({ label: 'Blog', href: paths.blogList }, 'Newest article')
+  return <ListTrouble error={error} title="Newest article" crumbs={crumbs} say={messages.errorLoadingBlogs} />
 }

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { paths } from '#shared/paths.ts'
+import { emailLimit } from '#shared/text-limit.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TrapField } from '../forms/trap-field.tsx'
 import { EmailField } from '../forms/usual-fields.tsx'
@@ -12,7 +13,7 @@ export function FooterNewsletter() {
   return (
     <form method="post" action={paths.newsletter} noValidate aria-label="Newsletter" className={styles.form}>
       {/* 'e-mail': on pages with a form of their own, 'Email' is that form's. */}
-      <EmailField name="email" id="newsletter-address" label="Newsletter: your e-mail" required />
+      <EmailField name="email" id="newsletter-address" label="Newsletter: your e-mail" limit={emailLimit} required />
       <TrapField />
       <Button type="submit" size="l" variant="secondary" onDeep>
         Subscribe

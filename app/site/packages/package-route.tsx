@@ -2,9 +2,8 @@ import { listContentItems } from '#domain/content/content-items.ts'
 import { getPageTexts } from '#domain/content/page-texts.ts'
 import { answering, problem } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
-import { screens } from '#shared/content/screens.ts'
 import * as messages from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
+import { paths, screenPath } from '#shared/paths.ts'
 import { nairaRange, packageKey, PUPILS_EXAMPLE, pupilCount, termPrice } from '#shared/pricing.ts'
 import { withinSentence, wordList } from '#shared/word-list.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
@@ -27,7 +26,7 @@ const PACKAGES = ['basic-package', 'standard-package', 'premium-package'] as con
 
 const PICTURES = { 'basic-package': 'result-sheet', 'standard-package': 'fees-wallet', 'premium-package': 'whatsapp-report' } as const
 
-const packageAt = (pathname: string) => PACKAGES.find((name) => screens[name].path === pathname) ?? 'basic-package'
+const packageAt = (pathname: string) => PACKAGES.find((name) => screenPath(name) === pathname) ?? 'basic-package'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -39,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       listContentItems(site, 'module'),
       loadCategories(site),
     ])
-    const index = packages.findIndex(({ href }) => href === screens[name].path)
+    const index = packages.findIndex(({ href }) => href === screenPath(name))
     const offer = packages[index]
     if (!offer) throw problem(404, messages.nothingFound)
     return {

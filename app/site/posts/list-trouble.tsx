@@ -1,10 +1,13 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { isCutLine } from '#app/cut-line.ts'
 import * as messages from '#shared/messages.ts'
 import { BreadcrumbBar, type Crumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Container } from '../../ui/layout/layout.tsx'
 import { ErrorText } from '../../ui/status/status.tsx'
 import { ErrorPage } from '../frame/error-page.tsx'
+import { ListLoading } from './blogs-loading.tsx'
+import { useBlogsUnderWay } from './use-blogs-under-way.ts'
 
 interface ListTroubleProps {
   error: unknown
@@ -14,18 +17,27 @@ interface ListTroubleProps {
   say: (reason: string) => string
 }
 
-/** A list that could not be had, in its own page, with a way to try again; what is not there at all gets the 404 page. */
+/** Articles that could not be had, in their own page, with a way to try again; what is not there at all gets the 404 page. */
 export function ListTrouble({ error, title, crumbs, say }: ListTroubleProps) {
   const { pathname, search } = useLocation()
   const answer = isRouteErrorResponse(error) ? error : undefined
-  if (answer?.status === 404) return <ErrorPage status={404} message={answer.data?.message} />
+  const loading = useBlogsUnderWay() === 'list'
+  if ((answer?.status === 404 || answer?.status === 410) && !loading)
+    return <ErrorPage status={answer.status} message={answer.data?.message} />
   return (
     <>
       <BreadcrumbBar title={title} crumbs={crumbs} />
       <Container>
-        <ErrorText message={say(answer?.data?.message ?? messages.fetchBlogsFailed)}>
-          <ButtonLink to={pathname + search}>Try again</ButtonLink>
-        </ErrorText>
+        {loading ? (
+          <ListLoading />
+        ) : (
+          <ErrorText
+            message={say(answer?.data?.message ?? messages.fetchBlogsFailed)}
+            detail={isCutLine(error) ? `${messages.noConnection}. ${messages.nothingLost}` : undefined}
+          >
+            <ButtonLink to={pathname + search}>Try again</ButtonLink>
+          </ErrorText>
+        )}
       </Container>
     </>
   )

@@ -1,5 +1,6 @@
 import type { PostSummary } from '#domain/posts/post.ts'
-import { firstWords, longDate } from '#shared/formats.ts'
+import { firstWords } from '#shared/formats.ts'
+import { longDate } from '#shared/local-time.ts'
 import { RECENT_TITLE_WORDS } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
 

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
-import * as messages from '#shared/messages.ts'
 import { pageOf } from '#shared/paths.ts'
 import { PostCard } from '../../ui/card/card.tsx'
 import { Grid, Stack } from '../../ui/layout/layout.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
-import { LoadingText } from '../../ui/status/status.tsx'
+import { ListLoading } from './blogs-loading.tsx'
 import { NoPosts } from './no-posts.tsx'
-import { useDelayed } from './use-delayed.ts'
+import { useBlogsUnderWay } from './use-blogs-under-way.ts'
 import type { PostCardData } from './post-card-data.ts'
 
 interface PostListProps {
@@ -21,15 +19,12 @@ interface PostListProps {
   children?: ReactNode
 }
 
-/** A page of post cards with its page buttons; says so while the next page is under way. */
+/** A page of post cards with its page buttons; says so while other articles are under way. */
 export function PostList({ posts, page, pages, path, columns = 2, children }: PostListProps) {
-  const navigation = useNavigation()
-  const loading = useDelayed(navigation.state === 'loading' && navigation.location.pathname === path)
+  const loading = useBlogsUnderWay() === 'list'
   return (
     <Stack gap="l">
-      <div aria-busy={loading || undefined}>
-        {loading ? <LoadingText>{messages.loadingBlogs}</LoadingText> : <Cards posts={posts} columns={columns} />}
-      </div>
+      <div aria-busy={loading || undefined}>{loading ? <ListLoading /> : <Cards posts={posts} columns={columns} />}</div>
       <Pagination page={page} pages={pages} hrefOf={(target) => pageOf(path, target)} />
       {children}
     </Stack>

@@ -4,7 +4,7 @@ import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { count } from '#shared/counted.ts'
 import { paths } from '#shared/paths.ts'
-import { naira } from '#shared/pricing.ts'
+import { monthlyPriceOf, naira, savesOver, SAVES_OVER_PERCENT } from '#shared/pricing.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Actions, Grid, Section } from '../../ui/layout/layout.tsx'
@@ -21,7 +21,7 @@ import { PackageRows } from './package-rows.tsx'
 import { Questions } from './questions.tsx'
 import styles from './pricing.module.css'
 
-export const handle = { query: { pupils: ANY_PUPILS } }
+export const handle = { query: { pupils: ANY_PUPILS, billing: /^(?:monthly|yearly)$/ } }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -31,7 +31,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       listContentItems(site, 'plan'),
       listContentItems(site, 'package'),
     ])
-    return { texts, plans, packages, pupils: new URL(request.url).searchParams.get('pupils') }
+    const asked = new URL(request.url).searchParams
+    return { texts, plans, packages, pupils: asked.get('pupils'), billing: asked.get('billing') }
   })
 }
 
@@ -43,7 +44,7 @@ const PERIODS = [
 ] as const
 
 export default function PricingRoute({ loaderData }: Route.ComponentProps) {
-  const { texts, plans, packages, pupils } = loaderData
+  const { texts, plans, packages, pupils, billing } = loaderData
   const { sections } = texts
   const { whatsApp } = useCompany()
   return (
@@ -52,7 +53,7 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
         <Actions className={styles.jumps}>
           {packages.length > 0 && (
             <ButtonLink to="#school" variant="secondary" onDeep>
-              School application: from {naira(Math.min(...packages.map(({ fromNaira }) => fromNaira)))}
+              School App: from {naira(Math.min(...packages.map(({ fromNaira }) => fromNaira)))}
             </ButtonLink>
           )}
           {plans.length > 0 && (
@@ -79,7 +80,9 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
           <Heading id="plans" words={sections.plans} />
           <Tabs
             label="Billing period"
-            note="Save Over 25%"
+            name="billing"
+            asked={billing}
+            note={savesOver(SAVES_OVER_PERCENT, plans) && <Saving />}
             tabs={PERIODS.map(({ period, label }) => ({ id: period, label, content: <Plans plans={plans} period={period} /> }))}
           />
         </Section>
@@ -97,13 +100,25 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
+const Saving = () => (
+  <>
+    <strong>Save Over {SAVES_OVER_PERCENT}%</strong> with the Yearly Plan
+  </>
+)
+
 function Plans({ plans, period }: { plans: ShownItem<'plan'>[]; period: 'monthly' | 'yearly' }) {
   return (
     <Grid>
       {plans
         .filter((plan) => plan.period === period)
         .map(({ mark, ...plan }) => (
-          <PlanCard key={plan.name} {...plan} mark={mark || undefined} href={paths.contact} />
+          <PlanCard
+            key={plan.name}
+            {...plan}
+            monthlyDollars={monthlyPriceOf(plans, plan.name)}
+            mark={mark || undefined}
+            href={paths.contact}
+          />
         ))}
     </Grid>
   )

@@ -3,7 +3,7 @@ import { getPageTexts } from '#domain/content/page-texts.ts'
 import { answering, problem } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
-import { longDate } from '#shared/formats.ts'
+import { longDay } from '#shared/local-time.ts'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (!project) throw problem(404, messages.nothingFound)
     return {
       challengesTitle: texts.sections.challenges.title,
-      project: { ...project, handedOver: longDate(`${project.date}T12:00:00Z`, site.timeZone) },
+      project: { ...project, handedOver: longDay(project.date) },
       others: cardsOfProjects(othersLike(project, projects)),
     }
   })
@@ -48,10 +48,10 @@ function othersLike(project: Project, projects: readonly Project[]): Project[] {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const { title, summary, slug, pictures } = loaderData.project
+  const { title, summary, description, slug, pictures } = loaderData.project
   return siteMeta(frameOf(matches), {
     title,
-    description: summary,
+    description: [summary, description],
     path: paths.project(slug),
     image: pictures[0]?.file,
     imageAlt: pictures[0]?.alt,

@@ -3,9 +3,8 @@ import { getPageTexts } from '#domain/content/page-texts.ts'
 import { answering, problem } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { projectCategories } from '#shared/content/project-categories.ts'
-import { screens } from '#shared/content/screens.ts'
 import * as messages from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
+import { paths, screenPath } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { FilterTabs } from '../../ui/filter-tabs/filter-tabs.tsx'
@@ -34,15 +33,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (asked !== null && !category) throw problem(404, messages.nothingFound)
     const [texts, projects] = await Promise.all([getPageTexts(site, 'project'), listContentItems(site, 'project')])
     const ofCategory = projects.filter((project) => !category || project.category === category)
-    const all = category ? `${screens['portfolio-style-3'].path}#${wordOf(category)}` : paths.gallery
+    const all = category ? `${screenPath('portfolio-style-3')}#${wordOf(category)}` : paths.gallery
     return { texts, category, projects: cardsOfProjects(ofCategory.slice(0, SHOWN)), found: ofCategory.length, all }
   })
 }
 
-const titleOf = (title: string, category: string | undefined): string => (category ? `${title}: ${category}` : title)
+type Listed = Pick<Route.ComponentProps['loaderData'], 'texts' | 'category'>
+const wordsOf = ({ texts, category }: Listed) =>
+  category ? { ...texts, title: `${texts.title}: ${category}`, text: LEADS[category] } : texts
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  screenMeta('project', matches, loaderData && { ...loaderData.texts, title: titleOf(loaderData.texts.title, loaderData.category) })
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('project', matches, loaderData && wordsOf(loaderData))
 
 const TABS = [
   { label: 'All Projects', category: undefined, href: paths.projects },
@@ -51,12 +51,13 @@ const TABS = [
 
 export default function ProjectsRoute({ loaderData }: Route.ComponentProps) {
   const { texts, category, projects, found, all } = loaderData
+  const { title, text } = wordsOf(loaderData)
   return (
     <>
       <BreadcrumbBar
-        title={titleOf(texts.title, category)}
+        title={title}
         crumbs={category ? crumbsTo({ label: texts.title, href: paths.projects }, category) : crumbsTo(texts.title)}
-        lead={category ? LEADS[category] : texts.text || undefined}
+        lead={text || undefined}
         cloth="olokun"
       />
       <Section>

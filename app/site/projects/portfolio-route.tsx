@@ -2,8 +2,7 @@ import { listContentItems } from '#domain/content/content-items.ts'
 import { getPageTexts } from '#domain/content/page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
-import { screens } from '#shared/content/screens.ts'
-import { paths } from '#shared/paths.ts'
+import { paths, screenPath } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { FilterTabs } from '../../ui/filter-tabs/filter-tabs.tsx'
@@ -18,7 +17,7 @@ const STYLES = ['portfolio-style-2', 'portfolio-style-3', 'portfolio-style-4', '
 /** Large pictures are for the newest work only; their page says how many. */
 const LARGE_SHOWN = 8
 
-const styleAt = (pathname: string) => STYLES.find((name) => screens[name].path === pathname) ?? 'portfolio-style-5'
+const styleAt = (pathname: string) => STYLES.find((name) => screenPath(name) === pathname) ?? 'portfolio-style-5'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -57,7 +56,7 @@ export default function PortfolioRoute({ loaderData: { name, texts, projects, to
             label="Views of the portfolio"
             items={VIEWS.map((view) => ({
               label: view.label,
-              href: screens[view.name].path,
+              href: screenPath(view.name),
               current: view.name === name,
               count: view.name === 'portfolio-style-5' ? total : undefined,
             }))}

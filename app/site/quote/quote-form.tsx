@@ -1,48 +1,30 @@
-import { QuoteForm as schema } from '#shared/leads/quote-form.ts'
-import { lengthLimits } from '#shared/limits.ts'
+import { quoteForm } from '#shared/leads/quote-form.ts'
 import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { Field } from '../../ui/form/field.tsx'
-import { FormFields } from '../../ui/form/form-fields.tsx'
-import type { PostedAgain } from '../forms/submit-posted-lead.ts'
-import { EmailField, MessageField, NameField, PhoneField } from '../forms/usual-fields.tsx'
+import { Field, TextAreaField } from '../../ui/form/field.tsx'
+import type { PostedAgain } from '../forms/submit-posted-form.ts'
+import { EmailField, NameField, PhoneField } from '../forms/usual-fields.tsx'
 import { VisitorForm } from '../forms/visitor-form.tsx'
 
 export function QuoteForm({ again, promise }: { again: PostedAgain | undefined; promise: string }) {
   return (
     <VisitorForm
       api={apiPaths.addQuote}
-      schema={schema}
+      form={quoteForm}
       sentMessage={messages.quoteSent}
       label="Request a free quote"
       again={again}
-      optional={['website']}
       note={promise}
+      pair={['email', 'phone']}
     >
-      {(field) => (
-        <>
-          <NameField {...field('name')} label="Name" />
-          <FormFields pairs>
-            <EmailField {...field('email')} label="Email" />
-            <PhoneField {...field('phone')} label="Phone" />
-          </FormFields>
-          <Field
-            {...field('website')}
-            label="Company website"
-            type="url"
-            inputMode="url"
-            autoComplete="url"
-            maxLength={lengthLimits.website}
-          />
-          <Field
-            {...field('topic')}
-            label="Business topic"
-            hint="Such as a school website, or an online shop"
-            maxLength={lengthLimits.title}
-          />
-          <MessageField {...field('message')} label="Message" />
-        </>
-      )}
+      {(fields) => ({
+        name: <NameField {...fields.name} />,
+        email: <EmailField {...fields.email} />,
+        phone: <PhoneField {...fields.phone} />,
+        website: <Field {...fields.website} type="url" inputMode="url" autoComplete="url" />,
+        topic: <Field {...fields.topic} hint="Such as a school website, or an online shop" />,
+        message: <TextAreaField {...fields.message} />,
+      })}
     </VisitorForm>
   )
 }

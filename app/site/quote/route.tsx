@@ -1,4 +1,3 @@
-import { QuoteForm as schema } from '#shared/leads/quote-form.ts'
 import { getPageTexts } from '#domain/content/page-texts.ts'
 import { listContentItems } from '#domain/content/content-items.ts'
 import { answering } from '#app/loading.ts'
@@ -7,7 +6,7 @@ import { Section } from '../../ui/layout/layout.tsx'
 import { CircularStat } from '../../ui/progress/circular-stat.tsx'
 import { Stats } from '../../ui/progress/stats.tsx'
 import { FormPage } from '../forms/form-page.tsx'
-import { submitPostedLead } from '../forms/submit-posted-lead.ts'
+import { submitPostedLead } from '../forms/submit-posted-form.ts'
 import { Heading } from '../screens/heading.tsx'
 import { screenMeta } from '../screens/screen-meta.ts'
 import { useCompany } from '../screens/use-company.ts'
@@ -23,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-export const action = ({ context, request }: Route.ActionArgs) => submitPostedLead('quote', schema, { context, request })
+export const action = (args: Route.ActionArgs) => submitPostedLead('quote', args)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('appoinment', matches, loaderData?.texts)
 

@@ -1,12 +1,9 @@
-import { ResellerForm as schema } from '#shared/leads/reseller-form.ts'
-import { lengthLimits } from '#shared/limits.ts'
+import { resellerForm } from '#shared/leads/reseller-form.ts'
 import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { Field, SelectField } from '../../ui/form/field.tsx'
-import { FormFields } from '../../ui/form/form-fields.tsx'
-import { schoolTypeOptions } from '../forms/school-types.ts'
-import type { PostedAgain } from '../forms/submit-posted-lead.ts'
-import { EmailField, MessageField, NameField, PhoneField } from '../forms/usual-fields.tsx'
+import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
+import type { PostedAgain } from '../forms/submit-posted-form.ts'
+import { EmailField, NameField, PhoneField } from '../forms/usual-fields.tsx'
 import { VisitorForm } from '../forms/visitor-form.tsx'
 
 const HEADING = 'reseller-form'
@@ -15,7 +12,7 @@ export function ResellerForm({ again, promise }: { again: PostedAgain | undefine
   return (
     <VisitorForm
       api={apiPaths.addReseller}
-      schema={schema}
+      form={resellerForm}
       sentMessage={messages.resellerSent}
       label={{ headingId: HEADING }}
       again={again}
@@ -26,25 +23,23 @@ export function ResellerForm({ again, promise }: { again: PostedAgain | undefine
           <p>We show you the application, and answer whether and how you can resell it in your area.</p>
         </>
       }
+      pair={['resellerPhoneNumber', 'resellerEmail']}
     >
-      {(field) => (
-        <>
-          <NameField {...field('resellerName')} label="Full name" />
-          <FormFields pairs>
-            <PhoneField {...field('resellerPhoneNumber')} label="Phone number" />
-            <EmailField {...field('resellerEmail')} label="Email" />
-          </FormFields>
-          <Field {...field('resellerAddress')} label="Full address" maxLength={lengthLimits.address} />
+      {(fields) => ({
+        resellerName: <NameField {...fields.resellerName} />,
+        resellerPhoneNumber: <PhoneField {...fields.resellerPhoneNumber} />,
+        resellerEmail: <EmailField {...fields.resellerEmail} />,
+        resellerAddress: <Field {...fields.resellerAddress} />,
+        resellerType: (
           <SelectField
-            {...field('resellerType')}
-            label="Client type"
+            {...fields.resellerType}
             hint="The schools you will sell to"
             placeholder="Choose one"
-            options={schoolTypeOptions}
+            options={resellerForm.fields.resellerType.options}
           />
-          <MessageField {...field('resellerMessage')} label="Message" />
-        </>
-      )}
+        ),
+        resellerMessage: <TextAreaField {...fields.resellerMessage} />,
+      })}
     </VisitorForm>
   )
 }

@@ -1,4 +1,3 @@
-import { ResellerForm as schema } from '#shared/leads/reseller-form.ts'
 import { getPageTexts } from '#domain/content/page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
@@ -7,7 +6,7 @@ import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
 import page from '../forms/form-page.module.css'
-import { submitPostedLead } from '../forms/submit-posted-lead.ts'
+import { submitPostedLead } from '../forms/submit-posted-form.ts'
 import { Heading } from '../screens/heading.tsx'
 import { QuickContact } from '../screens/quick-contact.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
@@ -29,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return answering(site, async () => ({ texts: await getPageTexts(site, 'reseller') }))
 }
 
-export const action = ({ context, request }: Route.ActionArgs) => submitPostedLead('reseller', schema, { context, request })
+export const action = (args: Route.ActionArgs) => submitPostedLead('reseller', args)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('reseller', matches, loaderData?.texts)
 

@@ -1,6 +1,7 @@
 import { data, Form } from 'react-router'
 import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
+import { Refusal } from '#domain/errors.ts'
 import { ResetForm } from '#shared/accounts/account-forms.ts'
 import { type FieldErrors, readForm } from '#shared/forms.ts'
 import * as messages from '#shared/messages.ts'
@@ -40,7 +41,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ done: true, problems: undefined })
   } catch (error) {
     const { status, message } = refusedSubmission(context.get(siteContext), error)
-    return data({ done: false, problems: { errors: {} as FieldErrors, message } }, { status })
+    const newPassword = error instanceof Refusal ? error.errors?.newPassword : undefined
+    const problems = newPassword ? { errors: { newPassword } as FieldErrors, message: undefined } : { errors: {} as FieldErrors, message }
+    return data({ done: false, problems }, { status })
   }
 }
 

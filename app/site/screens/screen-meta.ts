@@ -1,17 +1,29 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Words } from '#domain/content/page-texts.ts'
-import { type ScreenName, screens } from '#shared/content/screens.ts'
+import type { ScreenName } from '#shared/content/screens.ts'
+import * as messages from '#shared/messages.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
-import { paths } from '#shared/paths.ts'
+import { pageOf, paths, screenPath } from '#shared/paths.ts'
 
-/** Title, description and canonical link of a screen from its words; without them, when it could not be had, it stays hidden. */
-export const screenMeta = (name: ScreenName, matches: Parameters<typeof frameOf>[0], words: Words | undefined): MetaDescriptor[] =>
-  siteMeta(frameOf(matches), {
-    title: words?.title ?? screens[name].title,
-    description: words?.text.split('\n')[0],
-    path: screens[name].path,
+/**
+ * Title, description and canonical link of a screen from its words; without them, when it could not be had, it stays hidden.
+ * Lists say from their second page on which one it is.
+ */
+export const screenMeta = (
+  name: ScreenName,
+  matches: Parameters<typeof frameOf>[0],
+  words: (Words & { about: string }) | undefined,
+  page = 1,
+): MetaDescriptor[] => {
+  const title = words?.title ?? messages.somethingWentWrong
+  return siteMeta(frameOf(matches), {
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description: words && [words.text.split('\n')[0], words.about],
+    page,
+    path: pageOf(screenPath(name), page),
     hidden: !words,
   })
+}
 
 export const crumbsTo = (...labels: (string | { label: string; href: string })[]) => [
   { label: 'Home', href: paths.home },

@@ -1,19 +1,12 @@
 import type { SearchHit } from '#domain/search/search-posts.ts'
-import { longDate } from '#shared/formats.ts'
-import { pagePath, paths } from '#shared/paths.ts'
+import { longDate } from '#shared/local-time.ts'
 
 /** A hit as the search page lists it. */
 export const resultOf = (hit: SearchHit, timeZone: string) => ({
   title: hit.title,
+  href: hit.path,
   snippet: hit.snippet,
-  ...placeOf(hit, timeZone),
+  about: hit.kind === 'post' ? [hit.post.categoryName, longDate(hit.post.publishAt, timeZone)].filter(Boolean).join(' · ') : 'Page',
 })
-
-function placeOf(hit: SearchHit, timeZone: string): { href: string; about: string } {
-  if (hit.kind === 'screen') return { href: hit.path, about: 'Page' }
-  if (hit.kind === 'page') return { href: pagePath(hit.page.slug), about: 'Page' }
-  const about = [hit.post.categoryName, longDate(hit.post.publishAt, timeZone)].filter(Boolean).join(' · ')
-  return { href: paths.post(hit.post.id), about }
-}
 
 export type ResultData = ReturnType<typeof resultOf>

@@ -1,4 +1,5 @@
 import { data, useNavigation } from 'react-router'
+import { getPageTexts } from '#domain/content/page-texts.ts'
 import { Refusal } from '#domain/errors.ts'
 import { searchPosts } from '#domain/search/search-posts.ts'
 import { answering } from '#app/loading.ts'
@@ -24,27 +25,30 @@ import { crumbsTo } from '../screens/screen-meta.ts'
 import type { Route } from './+types/route'
 
 /** Never matches: what visitors type reaches the loader, and must not fill the page cache. */
-export const handle = { query: { query: /(?!)/ } }
+const TYPED = /(?!)/
+/** `q` means the same; the page's own forms and links say `query`. */
+export const handle = { query: { query: TYPED, q: TYPED } }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const query = new URL(request.url).searchParams.get('query')?.trim() ?? ''
+  const asked = new URL(request.url).searchParams
+  const query = asked.get('query')?.trim() || asked.get('q')?.trim() || ''
   return answering(site, async () => {
-    const sidebar = await loadSidebar(site)
+    const [texts, sidebar] = await Promise.all([getPageTexts(site, 'search'), loadSidebar(site)])
     try {
       const { hits, ...how } = await searchPosts(site, { query, limit: SEARCH_RESULTS, kinds: ['post', 'page'], withScreens: true })
-      return data({ query, sidebar, error: undefined, results: { ...how, hits: hits.map((hit) => resultOf(hit, site.timeZone)) } })
+      return data({ texts, query, sidebar, error: undefined, results: { ...how, hits: hits.map((hit) => resultOf(hit, site.timeZone)) } })
     } catch (error) {
       if (!(error instanceof Refusal) || error.kind !== 'invalid') throw error
-      return data({ query, sidebar, error: error.message, results: undefined }, { status: 400 })
+      return data({ texts, query, sidebar, error: error.message, results: undefined }, { status: 400 })
     }
   })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   siteMeta(frameOf(matches), {
-    title: loaderData?.query ? `Search: ${loaderData.query}` : 'Search',
-    description: 'Search all articles and pages.',
+    title: loaderData?.query ? `Search: ${loaderData.query}` : (loaderData?.texts.title ?? messages.searchFailed),
+    description: loaderData && [loaderData.texts.text, loaderData.texts.about],
     path: paths.search,
     hidden: true,
   })
@@ -59,20 +63,13 @@ const STARTS = [
   { to: paths.contact, name: 'Contact', about: 'Phone, WhatsApp, e-mail and our office' },
 ]
 
-const CRUMBS = crumbsTo('Search')
-
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  const { query, results, error, sidebar } = loaderData
+  const { texts, query, results, error, sidebar } = loaderData
   const navigation = useNavigation()
   const loading = useDelayed(navigation.state === 'loading' && navigation.location.pathname === paths.search)
   return (
     <>
-      <BreadcrumbBar
-        title="Search"
-        crumbs={CRUMBS}
-        lead="Find an article or a page. Tone marks are not needed: eko also finds Ẹ̀kọ́."
-        cloth="osupa"
-      />
+      <BreadcrumbBar title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="osupa" />
       <Section>
         <WithSidebar sidebar={<PostSidebar sidebar={sidebar} emptyCategories={messages.noCategories} withSearch={false} />}>
           <Stack gap="l">
@@ -113,5 +110,5 @@ function Suggestions() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ListTrouble error={error} title="Search" crumbs={CRUMBS} say={() => messages.searchFailed} />
+  return <ListTrouble error={error} title="Search" crumbs={crumbsTo('Search')} say={() => messages.searchFailed} />
 }

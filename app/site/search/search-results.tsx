@@ -1,4 +1,4 @@
-import type { Correction } from '#domain/search/find-documents.ts'
+import type { Correction } from '#domain/search/correct-word.ts'
 import { SEARCH_RESULTS } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'

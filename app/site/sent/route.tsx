@@ -16,7 +16,7 @@ const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
 const THANKS: Record<Submission['form'], string> = {
   contact: messages.contactSent,
-  client: messages.demoSent,
+  demo: messages.demoSent,
   reseller: messages.resellerSent,
   quote: messages.quoteSent,
   newsletter: messages.newsletterAsked,
@@ -39,7 +39,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  siteMeta(frameOf(matches), { title: loaderData?.thanks ?? messages.nothingFound, path: '', hidden: true })
+  siteMeta(frameOf(matches), {
+    title: loaderData?.thanks ?? messages.nothingFound,
+    description: loaderData && [loaderData.thanks, loaderData.next],
+    path: '',
+    hidden: true,
+  })
 
 export default function SentRoute({ loaderData: { reference, thanks, next } }: Route.ComponentProps) {
   const company = useRouteLoaderData<typeof rootLoader>('root')?.company

@@ -2,8 +2,7 @@ import { listContentItems } from '#domain/content/content-items.ts'
 import { getPageTexts } from '#domain/content/page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
-import { screens } from '#shared/content/screens.ts'
-import { paths } from '#shared/paths.ts'
+import { paths, screenPath } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Actions, Grid, Section, Stack, WithSidebar } from '../../ui/layout/layout.tsx'
@@ -26,7 +25,7 @@ const OFFERS = ['student-manager', 'custom-software', 'wordpress-ecommerce'] as 
 const WORK = { 'student-manager': 'Solution', 'custom-software': 'Solution', 'wordpress-ecommerce': 'Business' } as const
 const PROJECTS_SHOWN = 2
 
-const offerAt = (pathname: string) => OFFERS.find((name) => screens[name].path === pathname) ?? 'custom-software'
+const offerAt = (pathname: string) => OFFERS.find((name) => screenPath(name) === pathname) ?? 'custom-software'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -46,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       name,
       texts,
       modules: modules.map((module) => ({ name: module.name, summary: module.summary, packages: packagesWith(module) })),
-      service: services.find(({ href }) => href === screens[name].path),
+      service: services.find(({ href }) => href === screenPath(name)),
       projects: ofKind.slice(from, from + PROJECTS_SHOWN),
       categories,
     }

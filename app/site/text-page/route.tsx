@@ -1,16 +1,21 @@
 import { redirect } from 'react-router'
+import { textOf } from '#domain/content/html-text.ts'
 import { findPage } from '#domain/pages/find-page.ts'
 import { answering, followRedirect, problem } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
+import { firstWords } from '#shared/formats.ts'
 import * as messages from '#shared/messages.ts'
-import { type ScreenName, screens } from '#shared/content/screens.ts'
-import { pagePath } from '#shared/paths.ts'
+import { screenNames } from '#shared/content/screens.ts'
+import { pagePath, screenPath } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
 import { withScrollableTables } from '../blog-post/scrollable-tables.ts'
 import { crumbsTo } from '../screens/screen-meta.ts'
 import type { Route } from './+types/route'
+
+/** As many as a description needs at most. */
+const OPENING_WORDS = 30
 
 /** A page that an editor writes. What became a screen of its own moves there. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -22,11 +27,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const page = await findPage(site, slug)
     if (!page) {
       await followRedirect(site, new URL(pagePath(slug), url))
-      const screen = Object.hasOwn(screens, slug) ? screens[slug as ScreenName] : undefined
-      if (screen) throw redirect(screen.path, 301)
+      const screen = screenNames.find((name) => name === slug)
+      if (screen) throw redirect(screenPath(screen), 301)
       throw problem(404, messages.nothingFound)
     }
-    return { ...page, content: withScrollableTables(page.content) }
+    return { ...page, opening: firstWords(textOf(page.content), OPENING_WORDS), content: withScrollableTables(page.content) }
   })
 }
 
@@ -34,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
     ? siteMeta(frameOf(matches), {
         title: loaderData.metaTitle || loaderData.title,
-        description: loaderData.metaDescription,
+        description: [loaderData.metaDescription, loaderData.opening],
         path: pagePath(loaderData.slug),
       })
     : []

@@ -34,11 +34,12 @@ export const handle = { query: { pupils: ANY_PUPILS } }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   return answering(site, async () => {
-    const [texts, packages, modules, counters, posts] = await Promise.all([
+    const [texts, packages, modules, counters, reports, posts] = await Promise.all([
       getPageTexts(site, 'think-school'),
       listContentItems(site, 'package'),
       listContentItems(site, 'module'),
       listContentItems(site, 'counter'),
+      listContentItems(site, 'report-card'),
       loadPostCards(site, CAROUSEL_POSTS, SCHOOL_CATEGORY_ID),
     ])
     return {
@@ -47,6 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       inEvery: inEveryPackage(packages, modules),
       modules: modules.map(({ package: from, ...module }) => ({ ...module, packages: packagesWith({ name: module.name, package: from }) })),
       counters,
+      report: reports[0],
       posts,
       pupils: new URL(request.url).searchParams.get('pupils'),
     }
@@ -56,7 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('think-school', matches, loaderData?.texts)
 
 export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
-  const { texts, packages, inEvery, modules, counters, posts, pupils } = loaderData
+  const { texts, packages, inEvery, modules, counters, report, posts, pupils } = loaderData
   const { sections } = texts
   const { whatsApp } = useCompany()
   return (
@@ -77,15 +79,17 @@ export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
           <ProductPicture name="academic-manager" sizes="(min-width: 64rem) 40rem, calc(100vw - 2.55rem)" />
         </div>
       </Section>
-      <Section labelledBy="report">
-        <div className={styles.report}>
-          <Stack>
-            <h2 id="report">{sections.report.title}</h2>
-            <Words text={sections.report.text} />
-          </Stack>
-          <ReportCard headingLevel={3} />
-        </div>
-      </Section>
+      {report && (
+        <Section labelledBy="report">
+          <div className={styles.report}>
+            <Stack>
+              <h2 id="report">{sections.report.title}</h2>
+              <Words text={sections.report.text} />
+            </Stack>
+            <ReportCard report={report} headingLevel={3} />
+          </div>
+        </Section>
+      )}
       {modules.length > 0 && <FeatureGrid modules={modules} words={sections.features} />}
       <Section tone="deep" cloth="osupa" labelledBy="reseller">
         <div>

@@ -3,7 +3,7 @@ import type { PostCardProps } from './card.tsx'
 export const postCardExamples: PostCardProps[] = [
   {
     id: 12,
-    title: 'How a 320-pupil school in Ibadan stopped chasing school fees',
+    title: 'How a 320-pupil school in Ìbàdàn stopped chasing school fees',
     excerpt:
       'Each child got an account number of her own. Parents paid by transfer from their phones, ' +
       'the bursar saw each payment the same minute, and the queue on resumption day was...',

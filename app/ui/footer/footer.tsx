@@ -117,7 +117,7 @@ function Contacts({ phones, email, address, openingHours }: FooterProps) {
       </ul>
       {openingHours.length > 0 && (
         <>
-          <h3 className={styles.title}>Opening hours</h3>
+          <h3 className={styles.title}>Opening hours: phone line</h3>
           <dl className={styles.hours}>
             {openingHours.map(({ days, hours }) => (
               <div key={days} className={styles.hoursRow}>

@@ -1,7 +1,10 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useRef } from 'react'
+import type { TextLimit } from '#shared/text-limit.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './form.module.css'
+import { LengthCount } from './length-count.tsx'
+import { type Length, useLength } from './use-length.ts'
 
 interface Labelled {
   /** Name of the field in the API; its id is the same unless `id` is given. */
@@ -13,26 +16,44 @@ interface Labelled {
   required?: boolean
 }
 
-export type FieldProps = Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, keyof Labelled>
-export type TextAreaFieldProps = Labelled & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof Labelled>
-export type SelectFieldProps = Labelled &
-  Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof Labelled> & { options: { value: string; label: string }[]; placeholder?: string }
+/** Nothing is cut: a text near its limit is counted, and one past it says so. */
+interface Limited {
+  limit?: TextLimit | undefined
+}
 
-export function Field({ name, id = name, label, hint, error, required, className, ...rest }: FieldProps) {
+export type FieldProps = Labelled & Limited & Omit<InputHTMLAttributes<HTMLInputElement>, keyof Labelled>
+export type TextAreaFieldProps = Labelled & Limited & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof Labelled>
+export type SelectFieldProps = Labelled &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof Labelled> & {
+    options: readonly { value: string; label: string }[]
+    placeholder?: string
+  }
+
+export function Field({ name, id = name, label, hint, error, limit, required, className, ...rest }: FieldProps) {
+  const control = useRef<HTMLInputElement>(null)
+  const length = useLength(control, limit, error)
   return (
-    <Frame {...{ id, label, hint, error, required }}>
-      <input {...rest} {...controlProps(id, name, hint, error, required)} className={classNames(styles.control, className)} />
+    <Frame {...{ id, label, hint, required, length }} error={length.error}>
+      <input
+        {...rest}
+        ref={control}
+        {...controlProps(id, name, hint, length.error, required)}
+        className={classNames(styles.control, className)}
+      />
     </Frame>
   )
 }
 
-export function TextAreaField({ name, id = name, label, hint, error, required, className, rows = 5, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({ name, id = name, label, hint, error, limit, required, className, rows = 5, ...rest }: TextAreaFieldProps) {
+  const control = useRef<HTMLTextAreaElement>(null)
+  const length = useLength(control, limit, error)
   return (
-    <Frame {...{ id, label, hint, error, required }}>
+    <Frame {...{ id, label, hint, required, length }} error={length.error}>
       <textarea
         {...rest}
+        ref={control}
         rows={rows}
-        {...controlProps(id, name, hint, error, required)}
+        {...controlProps(id, name, hint, length.error, required)}
         className={classNames(styles.control, className)}
       />
     </Frame>
@@ -58,9 +79,9 @@ export function SelectField({ name, id = name, label, hint, error, required, cla
   )
 }
 
-type FrameProps = Pick<Labelled, 'label' | 'hint' | 'error' | 'required'> & { id: string; children: ReactNode }
+type FrameProps = Pick<Labelled, 'label' | 'hint' | 'error' | 'required'> & { id: string; length?: Length; children: ReactNode }
 
-function Frame({ id, label, hint, error, required, children }: FrameProps) {
+function Frame({ id, label, hint, error, required, length, children }: FrameProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -74,6 +95,7 @@ function Frame({ id, label, hint, error, required, children }: FrameProps) {
           <span>{error}</span>
         </p>
       )}
+      {length && <LengthCount {...length} />}
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

@@ -26,6 +26,7 @@ export const headerExample: HeaderProps = {
     blurb:
       'We make software for Nigerian schools and businesses: results, fees, attendance and websites, ' +
       'with people who pick up the phone.',
+    workingHours: '8.00am - 5.00pm',
     phone: '+234 800 000 0000',
     email: 'hello@example.com',
     website: { label: 'example.com', href: 'https://example.com' },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { telHref } from '#shared/formats.ts'
 import { paths } from '#shared/paths.ts'
@@ -22,6 +22,10 @@ export interface MenuDetails {
   website?: NavItem
   address: string
   social: SocialLink[]
+  /** '8.00am - 5.00pm'; blank hides the line. */
+  workingHours: string
+  /** Takes the place of the link to the demo page: a button that opens the dialog. */
+  action?: ReactNode
   /** 'Get Quote' leads to the contact page. */
   quote?: NavItem
 }
@@ -51,13 +55,18 @@ export function MobileMenu({ companyName, navigation, menu }: MobileMenuProps) {
         <NavList items={navigation} as="column" />
       </nav>
       <div className={styles.actions}>
-        <ButtonLink to={paths.bookDemo} size="l" block>
-          Book a Demo
-        </ButtonLink>
+        {menu.action ?? (
+          <ButtonLink to={paths.bookDemo} size="l" block>
+            Book a Demo
+          </ButtonLink>
+        )}
         <ButtonLink to={menu.quote?.href ?? paths.contact} variant="secondary" size="l" block>
           {menu.quote?.label ?? 'Get Quote'}
         </ButtonLink>
       </div>
+      <p className={styles.question}>
+        Digitalize your business? <SiteLink to={paths.contact}>Contact Us</SiteLink>
+      </p>
       <MenuContacts menu={menu} />
       {menu.blurb && <p className={styles.blurb}>{menu.blurb}</p>}
     </div>
@@ -67,6 +76,7 @@ export function MobileMenu({ companyName, navigation, menu }: MobileMenuProps) {
 function MenuContacts({ menu }: { menu: MenuDetails }) {
   return (
     <ul className={styles.contacts}>
+      {menu.workingHours && <Contact icon="clock" label={`Working: ${menu.workingHours}`} />}
       {menu.phone && <Contact icon="phone" label={menu.phone} href={telHref(menu.phone)} />}
       {menu.social
         .filter((link) => link.href)

@@ -15,12 +15,12 @@ export interface TopBarProps {
   social: SocialLink[]
 }
 
-/** On wide screens only; the mobile menu says the same elsewhere. */
+/** On wide screens only; the side menu says the same elsewhere. */
 export function TopBar({ workingHours, phone, email, topLinks, social }: TopBarProps) {
   return (
     <div className={styles.topBar}>
       <div className={styles.row}>
-        <p>
+        <p className={styles.question}>
           Digitalize your business?{' '}
           <SiteLink to={paths.contact} className={styles.action}>
             Contact Us

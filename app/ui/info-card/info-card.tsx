@@ -8,10 +8,11 @@ export interface InfoCardProps {
   title: string
   /** Each line is a link where it has an address. */
   lines: { label: string; href?: string }[]
-  note?: string
+  /** Such as when the phone is answered; each stands on a line of its own. */
+  notes?: string[]
 }
 
-export function InfoCard({ icon, title, lines, note }: InfoCardProps) {
+export function InfoCard({ icon, title, lines, notes }: InfoCardProps) {
   return (
     <div className={styles.card}>
       <span className={styles.badge}>
@@ -24,7 +25,11 @@ export function InfoCard({ icon, title, lines, note }: InfoCardProps) {
             {href ? <SiteLink to={href}>{label}</SiteLink> : label}
           </p>
         ))}
-        {note && <p className={styles.note}>{note}</p>}
+        {notes?.map((note) => (
+          <p key={note} className={styles.note}>
+            {note}
+          </p>
+        ))}
       </div>
     </div>
   )

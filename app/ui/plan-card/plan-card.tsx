@@ -1,4 +1,5 @@
 import { count } from '#shared/counted.ts'
+import { monthOfYear, yearOfMonths } from '#shared/pricing.ts'
 import { classNames } from '../class-names.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -9,6 +10,8 @@ export interface PlanCardProps {
   period: 'monthly' | 'yearly'
   /** For one whole period. */
   dollars: number
+  /** Of the same plan by the month, for a yearly one to be compared with. */
+  monthlyDollars?: number | undefined
   summary: string
   features: string[]
   href: string
@@ -17,10 +20,19 @@ export interface PlanCardProps {
   headingLevel?: 2 | 3
 }
 
-const MONTHS = 12
-
 /** A website and support plan. */
-export function PlanCard({ name, period, dollars, summary, features, href, action, mark, headingLevel = 3 }: PlanCardProps) {
+export function PlanCard({
+  name,
+  period,
+  dollars,
+  monthlyDollars,
+  summary,
+  features,
+  href,
+  action,
+  mark,
+  headingLevel = 3,
+}: PlanCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <article className={classNames(styles.card, mark && styles.marked)}>
@@ -36,7 +48,13 @@ export function PlanCard({ name, period, dollars, summary, features, href, actio
             <>
               per year
               <br />
-              about ${count(Math.round(dollars / MONTHS))} a month, paid once in advance
+              about ${count(monthOfYear(dollars))} a month, paid once in advance
+              {monthlyDollars !== undefined && (
+                <>
+                  <br />
+                  instead of ${count(monthlyDollars)} × 12 = ${count(yearOfMonths(monthlyDollars))}
+                </>
+              )}
             </>
           )}
         </span>

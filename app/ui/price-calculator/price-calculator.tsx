@@ -3,6 +3,7 @@ import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { type PriceRange, PUPILS_EXAMPLE, nairaRange, packageKey, pupilCount, readPupils, termPrice } from '#shared/pricing.ts'
 import { Button } from '../button/button.tsx'
+import { keepInAddress } from '../link/keep-in-address.ts'
 import { SiteLink } from '../link/site-link.tsx'
 import styles from './price-calculator.module.css'
 
@@ -19,6 +20,10 @@ export interface PriceCalculatorProps {
 export function PriceCalculator({ packages, asked, action = paths.pricing, headingId }: PriceCalculatorProps) {
   const [typed, setTyped] = useState(asked ?? String(PUPILS_EXAMPLE))
   const pupils = readPupils(typed)
+  const type = (text: string) => {
+    setTyped(text)
+    keepInAddress('pupils', text)
+  }
   const id = useId()
   return (
     <div className={styles.calculator}>
@@ -38,9 +43,8 @@ export function PriceCalculator({ packages, asked, action = paths.pricing, headi
             name="pupils"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={9}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             aria-invalid={pupils === undefined || undefined}
             aria-describedby={pupils === undefined ? `${id}-error` : undefined}
             className={styles.input}

@@ -10,18 +10,17 @@ import {
   ordinal,
   positionOf,
   readMark,
-  sampleReportCard,
   totalOf,
 } from '#shared/report-card.ts'
 import styles from './report-card.module.css'
 
 export interface ReportCardProps {
-  report?: ReportCardData
+  report: ReportCardData
   headingLevel?: 2 | 3
 }
 
 /** A result sheet that counts: change a mark, and total, grade, position and remark follow. A table without scripts. */
-export function ReportCard({ report = sampleReportCard, headingLevel = 3 }: ReportCardProps) {
+export function ReportCard({ report, headingLevel = 3 }: ReportCardProps) {
   const [scores, setScores] = useState(report.scores)
   const change = (subject: string, part: Partial<SubjectScore>) =>
     setScores(scores.map((score) => (score.subject === subject ? { ...score, ...part } : score)))

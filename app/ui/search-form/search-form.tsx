@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
-import { lengthLimits } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
 import { classNames } from '../class-names.ts'
 import { Button } from '../button/button.tsx'
@@ -34,7 +33,6 @@ export function SearchForm({ label, value, error, narrow, quiet }: SearchFormPro
           name="query"
           defaultValue={value}
           placeholder="Search by keyword or #"
-          maxLength={lengthLimits.searchQuery}
           autoComplete="off"
           className={styles.input}
           aria-invalid={error ? true : undefined}

@@ -19,17 +19,23 @@ export function SearchPanel({ open, onClose }: SearchPanelProps) {
   useOnNavigation(onClose)
   return (
     <Dialog open={open} onClose={onClose} title="Search" size="l" className={styles.panel}>
-      <SearchBox />
+      <SearchBox onClose={onClose} />
     </Dialog>
   )
 }
 
-function SearchBox() {
+function SearchBox({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const search = useSearch(query)
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const onKeyDown = (event: KeyboardEvent) => {
+    // A search field takes the first Escape for itself, to clear it.
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      onClose()
+      return
+    }
     if (box.current && moveFocus(box.current, event.key)) event.preventDefault()
   }
   return (
@@ -66,11 +72,11 @@ function Results({ search, query, onKeyDown }: { search: Search; query: string; 
   return (
     <>
       <ul className={styles.list}>
-        {search.hits.map(({ id, title, category_name, snippet }) => (
-          <li key={id}>
-            <SiteLink to={paths.post(id)} className={styles.hit} onKeyDown={onKeyDown} data-hit>
+        {search.hits.map(({ kind, title, href, category_name, snippet }) => (
+          <li key={href}>
+            <SiteLink to={href} className={styles.hit} onKeyDown={onKeyDown} data-hit>
               <span className={styles.title}>{title}</span>
-              {category_name && <span className={styles.about}>{category_name}</span>}
+              <span className={styles.about}>{kind === 'page' ? 'Page' : ['Article', category_name].filter(Boolean).join(' · ')}</span>
               {/* Escaped where it is cut (domain/search/snippet.ts). */}
               <span className={styles.snippet} dangerouslySetInnerHTML={{ __html: snippet }} />
             </SiteLink>

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { apiPaths } from '#shared/paths.ts'
 
-/** As /search/api gives it. */
+/** As the call gives it. */
 interface Hit {
-  id: number
+  kind: 'article' | 'page'
   title: string
+  href: string
+  /** Of an article. */
   category_name: string
   /** HTML with only <mark>. */
   snippet: string
@@ -43,9 +45,9 @@ export function useSearch(typed: string): Search {
 
 async function ask(query: string, signal: AbortSignal): Promise<Search> {
   try {
-    const response = await fetch(`${apiPaths.search}?${new URLSearchParams({ query, limit: String(SHOWN) })}`, { signal })
+    const response = await fetch(`${apiPaths.searchAll}?${new URLSearchParams({ query, limit: String(SHOWN) })}`, { signal })
     if (!response.ok) return { state: 'failed', hits: [] }
-    const hits: Hit[] = await response.json()
+    const { data: hits }: { data: Hit[] } = await response.json()
     return { state: hits.length > 0 ? 'found' : 'empty', hits }
   } catch {
     return { state: 'failed', hits: [] }

@@ -13,7 +13,7 @@ export const categoryListExample: CategoryListProps = {
 
 export const recentPostsExample: RecentPostsProps = {
   posts: [
-    { id: 12, title: 'How a 320-pupil school in Ibadan stopped chasing school...', date: '12 March 2026', href: '/blog/12' },
+    { id: 12, title: 'How a 320-pupil school in Ìbàdàn stopped chasing school...', date: '12 March 2026', href: '/blog/12' },
     { id: 11, title: 'WhatsApp result sheets: what parents read first', date: '3 March 2026', href: '/blog/11' },
     { id: 10, title: 'Offline exams on ten old laptops', date: '18 February 2026', href: '/blog/10' },
   ],

@@ -16,10 +16,12 @@ export function LoadingText({ children }: { children: ReactNode }) {
 }
 
 /** What failed, and a way to try again. */
-export function ErrorText({ message, children }: { message: string; children?: ReactNode }) {
+export function ErrorText({ message, detail, children }: { message: string; detail?: string | undefined; children?: ReactNode }) {
   return (
     <div className={styles.error}>
-      <Alert tone="danger" title={message} />
+      <Alert tone="danger" title={message}>
+        {detail && <p>{detail}</p>}
+      </Alert>
       {children}
     </div>
   )

@@ -2,6 +2,7 @@ import type { TabsProps } from './tabs.tsx'
 
 export const tabsExample: TabsProps = {
   label: 'Billing period',
+  name: 'billing',
   note: 'Save Over 25%',
   tabs: [
     { id: 'monthly', label: 'Monthly Plan', content: <p>$260 per month</p> },

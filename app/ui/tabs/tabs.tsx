@@ -1,31 +1,50 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { classNames } from '../class-names.ts'
+import { keepInAddress } from '../link/keep-in-address.ts'
 import styles from './tabs.module.css'
 
 export interface TabsProps {
   /** What the row of tabs is called: 'Billing period'. */
   label: string
-  /** `id` is the panel's, unique on the page, and its address: '/pricing-plane#yearly'. */
+  /** The parameter of the address that names the open tab; also the row's id. */
+  name: string
+  /** `id` is the panel's, unique on the page, and the parameter's value: '/pricing-plane?billing=yearly'. */
   tabs: { id: string; label: ReactNode; content: ReactNode }[]
+  /** What the address asks for; the first tab is open unless it names one. */
+  asked?: string | null
   /** Stands beside the row: 'Save Over 25%'. */
   note?: ReactNode
 }
 
-/** Before scripts the tabs are links to their panels and `:target` shows the panel; with them they follow the ARIA pattern. */
-export function Tabs({ label, tabs, note }: TabsProps) {
-  const { root, selected, isLive, select, onKeyDown } = useTabs(tabs.map(({ id }) => id))
+/** Tabs with an address each: links that the server answers, and with scripts the ARIA pattern on the same page. */
+export function Tabs({ label, name, tabs, asked, note }: TabsProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const ids = tabs.map(({ id }) => id)
+  const [selected, setSelected] = useState(asked && ids.includes(asked) ? asked : ids[0])
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  const select = (id: string) => {
+    setSelected(id)
+    keepInAddress(name, id)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = ids[stepFrom(ids.indexOf(selected ?? ''), event.key, ids.length)]
+    if (next === undefined) return
+    event.preventDefault()
+    select(next)
+    row.current?.querySelector<HTMLElement>(`[aria-controls="${next}"]`)?.focus()
+  }
   return (
-    <div ref={root} className={styles.tabs} data-live={isLive || undefined}>
+    <div id={name} className={styles.tabs}>
       <div className={styles.top}>
         {/* Its tabs take the focus, one at a time. */}
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
-        <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+        <div ref={row} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
           {tabs.map((tab) => (
             <a
               key={tab.id}
               id={`${tab.id}-tab`}
               role="tab"
-              href={`#${tab.id}`}
+              href={`?${name}=${tab.id}#${name}`}
               aria-controls={tab.id}
               aria-selected={tab.id === selected}
               tabIndex={isLive && tab.id !== selected ? -1 : undefined}
@@ -41,40 +60,13 @@ export function Tabs({ label, tabs, note }: TabsProps) {
         </div>
         {note && <p className={styles.note}>{note}</p>}
       </div>
-      {tabs.map((tab, index) => (
-        <div
-          key={tab.id}
-          id={tab.id}
-          role="tabpanel"
-          aria-labelledby={`${tab.id}-tab`}
-          className={classNames(styles.panel, index === 0 && styles.first)}
-          hidden={isLive && tab.id !== selected}
-        >
+      {tabs.map((tab) => (
+        <div key={tab.id} id={tab.id} role="tabpanel" aria-labelledby={`${tab.id}-tab`} hidden={tab.id !== selected}>
           {tab.content}
         </div>
       ))}
     </div>
   )
-}
-
-function useTabs(ids: string[]) {
-  const root = useRef<HTMLDivElement>(null)
-  const [selected, select] = useState(ids[0])
-  const [isLive, setLive] = useState(false)
-  const all = ids.join(' ')
-  useEffect(() => {
-    const wanted = window.location.hash.slice(1)
-    if (all.split(' ').includes(wanted)) select(wanted)
-    setLive(true)
-  }, [all])
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = ids[stepFrom(ids.indexOf(selected ?? ''), event.key, ids.length)]
-    if (next === undefined) return
-    event.preventDefault()
-    select(next)
-    root.current?.querySelector<HTMLElement>(`[role=tab][aria-controls="${next}"]`)?.focus()
-  }
-  return { root, selected, isLive, select, onKeyDown }
 }
 
 /** Where a key leads; -1 for keys that lead nowhere. */

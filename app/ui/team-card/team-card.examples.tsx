@@ -6,7 +6,9 @@ export const teamExamples: TeamCardProps[] = [
     role: 'Managing director',
     bio: 'Reads every offer before it leaves.',
     picture: null,
-    social: { network: 'facebook', href: 'https://www.facebook.com/example' },
+    facebookUrl: 'https://www.facebook.com/example',
+    linkedInUrl: 'https://www.linkedin.com/in/example',
+    whatsApp: '+234 800 000 0190',
   },
-  { name: 'Halima', role: 'School success lead', picture: null, social: null },
+  { name: 'Halima', role: 'School success lead', picture: null },
 ]

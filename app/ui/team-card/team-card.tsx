@@ -1,3 +1,4 @@
+import { whatsAppHref } from '#shared/formats.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Picture, type PictureData } from '../picture/picture.tsx'
 import { Initials } from './initials.tsx'
@@ -8,14 +9,34 @@ export interface TeamCardProps {
   role: string
   bio?: string
   picture: PictureData | null
-  social: { network: 'facebook' | 'whatsapp'; href: string } | null
+  /** The person's own addresses; blank ones are hidden. */
+  facebookUrl?: string
+  linkedInUrl?: string
+  instagramUrl?: string
+  whatsApp?: string
+  /** A link from before there were those. */
+  social?: { network: 'facebook' | 'whatsapp'; href: string } | null
   headingLevel?: 2 | 3
 }
 
-const networkNames = { facebook: 'Facebook', whatsapp: 'WhatsApp' } as const
+const networkNames = { facebook: 'Facebook', linkedin: 'LinkedIn', instagram: 'Instagram', whatsapp: 'WhatsApp' } as const
+type Network = keyof typeof networkNames
 
-export function TeamCard({ name, role, bio, picture, social, headingLevel = 3 }: TeamCardProps) {
+function linksOf({ facebookUrl, linkedInUrl, instagramUrl, whatsApp, social }: TeamCardProps): { network: Network; href: string }[] {
+  const before = (network: Network) => (social?.network === network ? social.href : '')
+  const hrefs: Record<Network, string> = {
+    facebook: facebookUrl || before('facebook'),
+    linkedin: linkedInUrl ?? '',
+    instagram: instagramUrl ?? '',
+    whatsapp: whatsApp ? whatsAppHref(whatsApp) : before('whatsapp'),
+  }
+  return (Object.keys(hrefs) as Network[]).filter((network) => hrefs[network]).map((network) => ({ network, href: hrefs[network] }))
+}
+
+export function TeamCard(member: TeamCardProps) {
+  const { name, role, bio, picture, headingLevel = 3 } = member
   const Heading = `h${headingLevel}` as const
+  const links = linksOf(member)
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -30,10 +51,16 @@ export function TeamCard({ name, role, bio, picture, social, headingLevel = 3 }:
           <Heading className={styles.name}>{name}</Heading>
           <p className={styles.role}>{role}</p>
         </div>
-        {social && (
-          <a href={social.href} rel="noopener" className={styles.social} aria-label={`${name} on ${networkNames[social.network]}`}>
-            <Icon name={social.network} />
-          </a>
+        {links.length > 0 && (
+          <ul className={styles.links}>
+            {links.map(({ network, href }) => (
+              <li key={network}>
+                <a href={href} rel="noopener" className={styles.social} aria-label={`${name} on ${networkNames[network]}`}>
+                  <Icon name={network} />
+                </a>
+              </li>
+            ))}
+          </ul>
         )}
       </div>
       {bio && <p className={styles.bio}>{bio}</p>}

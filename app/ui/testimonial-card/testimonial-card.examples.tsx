@@ -2,7 +2,7 @@ import type { TestimonialCardProps } from './testimonial-card.tsx'
 
 export const testimonialExamples: TestimonialCardProps[] = [
   {
-    school: 'Harvest Gate Academy, Ibadan',
+    school: 'Harvest Gate Academy, Ìbàdàn',
     quote: 'We used to close results on the ninth day after exams. Last term it was the third.',
     name: 'Mrs Grace Akíntọ́lá',
     role: 'Head teacher',

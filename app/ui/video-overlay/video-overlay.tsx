@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import styles from './video-overlay.module.css'
@@ -16,12 +16,16 @@ export interface VideoOverlayProps {
   poster: ReactNode
 }
 
-/** Plays in a dialog. Without scripts the button is a form that leads to the file. Nothing of the film is fetched before. */
+/** Plays in a dialog. Without scripts the button and the link lead to the file. Nothing of the film is fetched before. */
 export function VideoOverlay({ title, src, captions, note, poster }: VideoOverlayProps) {
   const [open, setOpen] = useState(false)
-  const play = (event: FormEvent) => {
+  const play = (event: SyntheticEvent) => {
     event.preventDefault()
     setOpen(true)
+  }
+  // With one of these keys it is asked for in a tab or a file of its own.
+  const follow = (event: MouseEvent) => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) play(event)
   }
   return (
     <div className={styles.overlay}>
@@ -33,7 +37,9 @@ export function VideoOverlay({ title, src, captions, note, poster }: VideoOverla
         </button>
       </form>
       <p className={styles.caption}>
-        <a href={src}>Watch the film</a>
+        <a href={src} onClick={follow}>
+          Watch the film
+        </a>
         {note && <span className={styles.note}>{note}</span>}
       </p>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} hideTitle size="l">

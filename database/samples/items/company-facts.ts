@@ -69,7 +69,7 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
   },
   {
     group: 'general',
-    question: 'Is the school application for primary or secondary schools?',
+    question: 'Is the school app for primary or secondary schools?',
     answer:
       'Both, public and private. When you ask for a demo, say which you run, so that we show you result sheets and classes like yours.',
   },
@@ -77,7 +77,7 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
     group: 'general',
     question: 'What does it cost?',
     answer:
-      'The school application costs ₦500–₦1,500 per student per term, depending on the package. Website and support plans cost $260–$300 a month or $560–$630 a year. Demos and quotes are free.',
+      'The school app costs ₦500–₦1,500 per student per term, depending on the package. Website and support plans cost $260–$300 a month or $560–$630 a year. Demos and quotes are free.',
   },
   {
     group: 'general',

@@ -21,14 +21,14 @@ export const sampleCompanyTexts: ContentItem<'page-text'>[] = [
   {
     key: 'home.about',
     title: 'About Our Company',
-    text: `We write software and build websites in Lagos for businesses and schools, supply the computers to run them on, and make a school application that public and private schools use.
+    text: `We write software and build websites in Lagos for businesses and schools, supply the computers to run them on, and make a school app that public and private schools use.
 
-The people who do the work bring 15+ years of combined experience. The call line is open 24/7.`,
+The people who do the work bring 15+ years of combined experience. The support line is open 24/7.`,
   },
   { key: 'home.clients', title: 'Trusted clients', text: '' },
   {
     key: 'home.packages',
-    title: 'One school application, three packages',
+    title: 'One school app, three packages',
     text: 'Each includes everything in the one before it. Begin with the lowest that does this year’s work, and move up later.',
   },
   {
@@ -71,7 +71,7 @@ You get scope, price and dates in writing before any money moves. You try each s
   {
     key: 'about-us.vision',
     title: 'Vision',
-    text: 'A Nigeria where a head teacher closes the term’s results without losing her weekends, and where a shop owner in Ọ̀ṣogbo or Aba sells as easily on a phone as over the counter.',
+    text: 'A Nigeria where a head teacher closes the term’s results without losing her weekends, and where a shop owner in Òṣogbo or Aba sells as easily on a phone as over the counter.',
   },
   {
     key: 'about-us.timelines',
@@ -83,7 +83,7 @@ You get scope, price and dates in writing before any money moves. You try each s
   {
     key: 'pricing-plane',
     title: 'Pricing',
-    text: 'Two price lists with the same three names: the school application in naira per student per term, and website and support plans in dollars.',
+    text: 'Two price lists with the same three names: the school app in naira per student per term, and website and support plans in dollars.',
   },
   {
     key: 'pricing-plane.plans',
@@ -92,7 +92,7 @@ You get scope, price and dates in writing before any money moves. You try each s
   },
   {
     key: 'pricing-plane.school',
-    title: 'The school application',
+    title: 'The school app',
     text: 'Charged per student, in naira, each term. You can have it without a website plan, and the plan without it.',
   },
   {

@@ -17,7 +17,7 @@ You get scope, price and dates in writing. Nothing is built or bought before you
   { key: 'our-services.list', title: 'Five services', text: '' },
   {
     key: 'our-services.packages',
-    title: 'The school application',
+    title: 'The school app',
     text: 'Three packages of Thinksch, charged per student per term.',
   },
   {

@@ -30,11 +30,11 @@ export const sampleServices: ContentItem<'service'>[] = [
     href: '/wordpress-ecommerce',
   },
   {
-    title: 'The school application',
+    title: 'The school app',
     cardTitle: 'Student Portal',
     icon: 'graduation-cap',
     summary:
-      'Thinksch, our school application, runs a school from register to report card; the higher packages add fees, the school shop and WhatsApp reports.',
+      'Thinksch, our school app, runs a school from register to report card; the higher packages add fees, the school shop and WhatsApp reports.',
     includes: [
       'Class lists and grading scale brought in from your own sheets',
       'A trial with five real pupils before the whole school moves',

@@ -2,7 +2,14 @@ import type { ContentItem } from '#shared/content/items.ts'
 
 /** Invented people and schools; `file` is the name of a drawing (scripts/pictures/people.ts) until it is stored. */
 const person = (name: string, alt: string) => ({ file: `person-${name}`, alt })
-const social = { network: 'facebook', href: 'https://www.facebook.com/thinksch.example' } as const
+/** Addresses that nobody has: of each person of their own, as an editor sets them. */
+const reached = (name: string, onLinkedIn = false) => ({
+  facebookUrl: `https://www.facebook.com/${name}.thinksch.example`,
+  linkedInUrl: onLinkedIn ? `https://www.linkedin.com/in/${name}-thinksch-example` : '',
+  instagramUrl: '',
+  whatsApp: '',
+  social: null,
+})
 
 export const sampleTeam: ContentItem<'team-member'>[] = [
   {
@@ -10,48 +17,48 @@ export const sampleTeam: ContentItem<'team-member'>[] = [
     role: 'Managing director',
     bio: 'Kept a school’s accounts in Abẹ́òkúta for nine years before she founded the company. She reads every offer before it leaves.',
     picture: person('folasade', 'Drawn portrait of Fọláṣadé Ògúnlẹ́yẹ in an indigo head-tie'),
-    social,
+    ...reached('folasade', true),
   },
   {
     name: 'Chinedu Okeke',
     role: 'Lead engineer',
     bio: 'Writes the result engine of Thinksch and argues about rounding. Call him when a position looks wrong.',
     picture: person('chinedu', 'Drawn portrait of Chinedu Okeke with a short beard and glasses'),
-    social,
+    ...reached('chinedu', true),
   },
   {
     name: 'Halima Sani',
     role: 'School success lead',
     bio: 'Trains bursars and exam officers from Kano to Ikeja, and answers the phone in the week of score entry.',
     picture: person('halima', 'Drawn portrait of Halima Sani in a green hijab'),
-    social,
+    ...reached('halima'),
   },
   {
     name: 'Tunde Adébáyọ̀',
     role: 'Web and e-commerce developer',
     bio: 'Builds the shops. He tests each one on a phone that costs less than the shoes it sells.',
     picture: person('tunde', 'Drawn portrait of Tunde Adébáyọ̀ in an embroidered cap'),
-    social,
+    ...reached('tunde'),
   },
   {
     name: 'Amaka Obi',
     role: 'Designer',
     bio: 'Draws screens that a head teacher can read at arm’s length, and the letters with dots and tone marks.',
     picture: person('amaka', 'Drawn portrait of Amaka Obi with braids tied up'),
-    social,
+    ...reached('amaka', true),
   },
   {
     name: 'Ebiere Dokubo',
     role: 'Reseller and client manager',
     bio: 'Looks after resellers from the first visit to the termly commission, and keeps the promise of a call back.',
     picture: person('ebiere', 'Drawn portrait of Ebiere Dokubo with short natural hair'),
-    social,
+    ...reached('ebiere'),
   },
 ]
 
 export const sampleTestimonials: ContentItem<'testimonial'>[] = [
   {
-    school: 'Harvest Gate Academy, Ibadan',
+    school: 'Harvest Gate Academy, Ìbàdàn',
     quote:
       'Parents used to queue at my door for results. Last term my only visitor that week came to say thank you, and I closed the office at four.',
     name: 'Mrs Grace Akíntọ́lá',
@@ -75,7 +82,7 @@ export const sampleTestimonials: ContentItem<'testimonial'>[] = [
     picture: person('ngozi', 'Drawn portrait of Ngozi Eze'),
   },
   {
-    school: 'Ìmọ́lẹ̀ Comprehensive College, Òṣogbo',
+    school: 'Ìmọ́lẹ̀ College, Ìbàdàn',
     quote:
       'A mother in Leeds read her son’s report to me on the phone and said his name properly, because this time it was written properly.',
     name: 'Mr Ṣẹ́gun Àjàyí',

@@ -47,7 +47,7 @@ const projects: Project[] = [
     title: 'Mama Rónkẹ́ Kitchen: lunch orders before ten',
     client: 'Mama Rónkẹ́ Kitchen',
     date: '2025-11-07',
-    address: 'Bodija, Ibadan',
+    address: 'Bodija, Ìbàdàn',
     summary: 'A one-page menu that closes by itself at ten each morning.',
     description:
       'Offices order lunch from a menu that changes daily. The kitchen prints one sheet an hour before cooking, sorted by street, and knows how many plates of àmàlà to make.',
@@ -66,7 +66,7 @@ const projects: Project[] = [
     title: 'Adéyẹmí & Sons: one till for three counters',
     client: 'Adéyẹmí & Sons Building Materials',
     date: '2025-06-20',
-    address: 'Iwo Road, Ibadan',
+    address: 'Iwo Road, Ìbàdàn',
     summary: 'Point of sale and stock for a dealer in cement, pipes and paint.',
     description:
       'Three counters sold from one yard and counted once a month. Now each sale leaves the stock at once, and the evening’s cash is compared with the tills before the gate is locked.',

@@ -26,9 +26,9 @@ const projects: Project[] = [
   {
     slug: 'imole-school-website',
     title: 'Ìmọ́lẹ̀ College: a site in its own spelling',
-    client: 'Ìmọ́lẹ̀ Comprehensive College',
+    client: 'Ìmọ́lẹ̀ College',
     date: '2026-01-30',
-    address: 'Òṣogbo',
+    address: 'Ìbàdàn',
     summary: 'A WordPress site whose letters carry their dots and tone marks.',
     description:
       'The school’s name was never right online. We chose faces that have the letters, set the name on the sign and the site alike, and taught two teachers to post news.',
@@ -66,7 +66,7 @@ const projects: Project[] = [
     title: 'Sabo Clinic: a sign one can find at night',
     client: 'Sabo Clinic',
     date: '2025-05-16',
-    address: 'Sábó, Yaba, Lagos',
+    address: 'Sabo, Yaba, Lagos',
     summary: 'Mark, signboard, letterhead and cards in two colours.',
     description:
       'Patients passed the door. The new mark is readable from across the road, works in one colour on a receipt, and stands the same on cards, uniforms and the site.',
@@ -199,7 +199,7 @@ const projects: Project[] = [
     title: 'Unity College old students: twenty-five years on',
     client: 'Unity College Old Students’ Association',
     date: '2022-03-04',
-    address: 'Tanke, Ilorin',
+    address: 'Tanke, Ìlọrin',
     summary: 'A reunion page with dues, sets and a list of who is coming.',
     description:
       'Twelve sets lived in twelve chat groups. One page shows each set’s dues, the programme and the names; the treasurer stopped forwarding screenshots.',

@@ -9,7 +9,7 @@ const projects: Project[] = [
     title: 'Harvest Gate Academy: results in three days',
     client: 'Harvest Gate Academy',
     date: '2026-07-31',
-    address: 'Apata, Ibadan',
+    address: 'Apata, Ìbàdàn',
     summary: 'Thinksch for 640 pupils, from the CA sheets to the WhatsApp report.',
     description:
       'Results used to take nine days; they now take three. We moved the school’s own grading scale across, tested it with five pupils of one class, then trained twenty-two teachers in two afternoons.',
@@ -25,7 +25,7 @@ const projects: Project[] = [
   },
   {
     slug: 'nana-asmau-cbt-room',
-    title: 'Nana Asma’u College: a CBT room on solar',
+    title: 'Nana Asma’u Girls’ College: a CBT room on solar',
     client: 'Nana Asma’u Girls’ College',
     date: '2026-03-13',
     address: 'Sokoto',
@@ -85,7 +85,7 @@ const projects: Project[] = [
     title: 'Sabo Clinic: the card that is never lost',
     client: 'Sabo Clinic',
     date: '2025-08-08',
-    address: 'Sábó, Yaba, Lagos',
+    address: 'Sabo, Yaba, Lagos',
     summary: 'Patient records and appointments for a clinic of four doctors.',
     description:
       'Paper cards went missing when they were needed. A record opens by name, number or phone, and every look at it is written down with the reader’s name.',
@@ -199,7 +199,7 @@ const projects: Project[] = [
     title: 'Unity College: forty laptops, one list',
     client: 'Unity College',
     date: '2021-09-10',
-    address: 'Tanke, Ilorin',
+    address: 'Tanke, Ìlọrin',
     summary: 'UK-used laptops chosen, tested, numbered and delivered.',
     description:
       'The college had money for twenty new machines or forty good used ones. We tested sixty, bought forty, replaced nine batteries, and left a list with each one’s number and state.',

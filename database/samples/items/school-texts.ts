@@ -1,11 +1,11 @@
 import type { ContentItem } from '#shared/content/items.ts'
 
-/** Words of the screens about the school application and those who sell it. */
+/** Words of the screens about the school app and those who sell it. */
 export const sampleSchoolTexts: ContentItem<'page-text'>[] = [
   {
     key: 'think-school',
     title: 'STUDENT ACADEMIC MANAGER',
-    text: 'Thinksch, the school application: registers, results, attendance, fees and CBT for primary and secondary schools.',
+    text: 'Thinksch, the school app: registers, results, attendance, fees and CBT for primary and secondary schools.',
   },
   {
     key: 'think-school.packages',
@@ -41,7 +41,7 @@ It is sold to public and private schools, primary and secondary. It works on a t
   {
     key: 'thinksch-package',
     title: 'Compare the packages',
-    text: 'Thinksch, the school application, in three packages side by side. Each includes everything in the one before it.',
+    text: 'Thinksch, the school app, in three packages side by side. Each includes everything in the one before it.',
   },
   { key: 'thinksch-package.table', title: 'Side by side', text: '' },
   {
@@ -133,7 +133,7 @@ On result day the WhatsApp academic report sender delivers each report card to t
   {
     key: 'student-manager',
     title: 'Student Manager',
-    text: 'Thinksch, the school application: one place for pupils, scores, attendance, fees and tests.',
+    text: 'Thinksch, the school app: one place for pupils, scores, attendance, fees and tests.',
   },
   {
     key: 'student-manager.story',
@@ -160,7 +160,7 @@ Three packages include different sets of its modules, and a school can move up i
   {
     key: 'reseller.onboarding',
     title: 'Onboarding support',
-    text: 'We take you through the application before you show it to anyone, and help with your first schools: class lists, grading scale, first score entry.',
+    text: 'We take you through the app before you show it to anyone, and help with your first schools: class lists, grading scale, first score entry.',
   },
   {
     key: 'reseller.marketing',
@@ -184,6 +184,6 @@ It does not suit anyone who needs money by the end of this month. Schools decide
   {
     key: 'reseller.next',
     title: 'What happens next',
-    text: 'We call back within one working day to hear about your area. If it fits on both sides, we show you the application and send the agreement. You start with your first school after you have signed.',
+    text: 'We call back within one working day to hear about your area. If it fits on both sides, we show you the app and send the agreement. You start with your first school after you have signed.',
   },
 ]

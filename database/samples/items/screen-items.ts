@@ -5,6 +5,7 @@ import { sampleLogos, sampleTeam, sampleTestimonials } from './people.ts'
 import { businessProjects } from './projects-business.ts'
 import { marketingProjects } from './projects-marketing.ts'
 import { solutionProjects } from './projects-solution.ts'
+import { sampleReportCards } from './report-card.ts'
 
 /** What the screens show, by the kind of item; their pictures are named after the drawings in scripts/pictures. */
 export const sampleScreenItems = {
@@ -17,6 +18,7 @@ export const sampleScreenItems = {
   'school-design': sampleSchoolDesigns,
   'team-member': sampleTeam,
   testimonial: sampleTestimonials,
+  'report-card': sampleReportCards,
   'client-logo': sampleLogos,
   project: [...businessProjects, ...solutionProjects, ...marketingProjects].sort((one, other) => other.date.localeCompare(one.date)),
   faq: sampleFaqs,

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { count } from '#shared/counted.ts'
+import styles from './form.module.css'
+import type { Length } from './use-length.ts'
+
+/** Whoever types is told once they pause: each key would be a sentence. */
+const TOLD_AFTER_MS = 1_000
+
+/** 'characters left', or how many are too many; said aloud after a pause. */
+export function LengthCount({ left, error }: Length) {
+  const words = left === undefined ? '' : left < 0 ? `${characters(-left)} too many` : `${characters(left)} left`
+  const [told, setTold] = useState('')
+  const news = left !== undefined && left < 0 ? `${error}. ${words}` : words
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(news), TOLD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [news])
+  return (
+    <>
+      {words && (
+        <p className={styles.hint} aria-hidden="true">
+          {words}
+        </p>
+      )}
+      <span className="visually-hidden" aria-live="polite">
+        {told}
+      </span>
+    </>
+  )
+}
+
+const characters = (number: number): string => `${count(number)} ${number === 1 ? 'character' : 'characters'}`

@@ -1,0 +1,55 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { runCli, runCliAt } from '#tests/support/command-line.ts'
+import { siteAt } from '#tests/support/carried-sites.ts'
+import { engines, temporaryFolder } from '#tests/support/engines.ts'
+import { buildPost } from '#tests/support/factories.ts'
+
+describe.each(engines)('backup, verify and restore on $name', ({ place }) => {
+  test('carry a site from one place to another and say what they carried', async () => {
+    const from = await place()
+    const site = await siteAt(from)
+    await buildPost(site, { title: 'Fees' })
+    const file = join(temporaryFolder(), 'site.tar')
+    const holds = /Made \S+ by version \S+ on (SQLite|PostgreSQL), tables as of \S+\nRows: .*posts 1.*\nFiles of pictures: 0\n$/
+    const made = await runCliAt(from, ['backup', file])
+    expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(holds) })
+    expect(made.stderr).toMatch(/(\d+) of \1 rows\n$/)
+    expect(await runCli(['verify', file])).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(holds) })
+    const to = await place()
+    expect(await runCliAt(to, ['restore', file])).toMatchObject({ code: 0, stdout: expect.stringMatching(holds) })
+    expect(await (await siteAt(to)).db.selectFrom('posts').select('title').execute()).toEqual([{ title: 'Fees' }])
+    expect(await runCliAt(to, ['restore', file])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^Error: the place holds data already \(table \w+\): restore into an empty one\n$/),
+    })
+  })
+})
+
+describe('backup, verify and restore', () => {
+  test.each([
+    [['backup'], /^Error: backup: FILE is missing .*\n$/],
+    [['verify', 'nowhere.tar'], /^Error: there is no file nowhere\.tar\n$/],
+    [['restore', 'nowhere.tar'], /^Error: there is no file nowhere\.tar\n$/],
+    [['restore', '.'], /^Error: \. can't be read: .*\n$/],
+    [['backup', 'nowhere/site.tar'], /^Error: nowhere\/site\.tar\.part could not be written: .*\n$/],
+    [['backup', '.'], /^Error: \. is there already: .*\n$/],
+    [['backup', 'site.tar', '--fast'], /^Error: backup: Unknown option '--fast' .*\n$/],
+  ])('answer %j with one line and exit code 1', async (words, line) => {
+    expect(await runCli(words)).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(line) })
+  })
+
+  test('verify makes no place', async () => {
+    const folder = temporaryFolder()
+    await runCli(['verify', 'nowhere.tar'], folder)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('say what they do when they are asked', async () => {
+    expect((await runCli(['backup', '--help'])).stdout).toContain('password hashes')
+    expect((await runCli(['verify', '--help'])).stdout).toContain('Needs no database')
+    expect((await runCli(['restore', '--help'])).stdout).toContain('DATABASE_URL')
+  })
+})

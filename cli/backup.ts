@@ -1,0 +1,84 @@
+import { stat } from 'node:fs/promises'
+import type { Manifest } from '#domain/backups/manifest.ts'
+import { restoreBackup } from '#domain/backups/restore-backup.ts'
+import { verifyBackup } from '#domain/backups/verify-backup.ts'
+import { writeBackup } from '#domain/backups/write-backup.ts'
+import { openUnmigrated } from '#database/open-database.ts'
+import project from '../package.json' with { type: 'json' }
+import type { Command } from './command.ts'
+import { createProgress } from './progress.ts'
+import { withSite } from './with-site.ts'
+
+export const backupCommand: Command = {
+  name: 'backup',
+  operands: ['FILE'],
+  about: 'writes everything the site holds, at one moment, into one new file; the site goes on meanwhile',
+  details: [
+    '',
+    'Database and pictures, as a tar with digests of its parts; the same for SQLite and PostgreSQL. The file holds what',
+    'people wrote to you, password hashes, sessions and the key that signs links: only its owner may read it, so keep it',
+    'so. A SECRET that comes from the settings is not in it.',
+  ].join('\n'),
+  options: {},
+  async run({ operands: [file = ''] }) {
+    const { progress, end } = showProgress()
+    const manifest = await withSite((site) => writeBackup(site, file, project.version, progress)).finally(end)
+    process.stdout.write(`Wrote ${file}: ${((await stat(file)).size / 1e6).toFixed(1)} MB\n${describe(manifest)}`)
+  },
+}
+
+export const verifyCommand: Command = {
+  name: 'verify',
+  operands: ['FILE'],
+  about: 'reads a backup, compares every part with its digest, and says what it holds',
+  details: ['', 'Needs no database. A damaged or cut-off file is named with what is wrong, and the exit code is 1.'].join('\n'),
+  options: {},
+  async run({ operands: [file = ''] }) {
+    process.stdout.write(`${file} is whole\n${describe(await verifyBackup(file))}`)
+  },
+}
+
+export const restoreCommand: Command = {
+  name: 'restore',
+  operands: ['FILE'],
+  about: 'puts a backup into the empty place that the settings name, on either database',
+  details: [
+    '',
+    'The place is DATA_DIR, or with DATABASE_URL that database, and DATA_DIR for the pictures. It must hold no data, and no',
+    'server may run there. The file is verified first; then all of it is restored, or nothing. A backup from SQLite can be',
+    'restored into PostgreSQL and the other way round. Start the site afterwards.',
+  ].join('\n'),
+  options: {},
+  async run({ operands: [file = ''] }) {
+    const { progress, end } = showProgress()
+    const manifest = await withSite((site) => restoreBackup(site, file, progress), openUnmigrated).finally(end)
+    process.stdout.write(`Restored ${file}\n${describe(manifest)}`)
+  },
+}
+
+function showProgress() {
+  const rows = createProgress('rows')
+  const files = createProgress('files')
+  return {
+    progress: { rows: rows.show, files: files.show },
+    end() {
+      rows.end()
+      files.end()
+    },
+  }
+}
+
+const ENGINES: Record<Manifest['engine'], string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
+
+/** Tables with rows, and files that were not there. */
+function describe({ madeAt, version, engine, migration, tables, files, missing }: Manifest): string {
+  const held = Object.entries(tables).filter(([, rows]) => rows > 0)
+  const uploads = Object.keys(files).filter((name) => name.startsWith('uploads/')).length
+  return [
+    `Made ${madeAt} by version ${version} on ${ENGINES[engine]}, tables as of ${migration}`,
+    `Rows: ${held.map(([table, rows]) => `${table} ${rows}`).join(', ') || 'none'}`,
+    `Files of pictures: ${uploads}`,
+    ...(missing.length > 0 ? [`Missing since before the backup, though the database names them: ${missing.join(', ')}`] : []),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '#config/project-root.ts'
+import { foldText } from '#shared/fold-text.ts'
+import { savesOver, SAVES_OVER_PERCENT } from '#shared/pricing.ts'
+import { sampleCategories } from './categories.ts'
+import { sampleCompany, sampleItems } from './company.ts'
+
+const FOLDER = join(projectRoot, 'database/samples')
+/** Two words: a lesson, and Lagos. */
+const TWO_WORDS = new Set(['ẹ̀kọ́', 'èkó'])
+/** An article about names that machines write without their marks shows them both ways. */
+const ABOUT_SPELLING = '22-eko-names-with-tone-marks.md'
+
+const texts = ['posts', 'pages'].flatMap((folder) =>
+  readdirSync(join(FOLDER, folder)).map((file) => ({ file, text: readFileSync(join(FOLDER, folder, file), 'utf8') })),
+)
+const told = [JSON.stringify([sampleCompany, sampleItems, sampleCategories]), ...texts.map(({ text }) => text)]
+
+/** Every school that the samples speak of, with where it is said to be: 'Crownfield Schools, Enugu'. */
+const schools = [
+  ...sampleItems.testimonial.map(({ school }) => school),
+  ...sampleItems.project.map(({ client, address }) => `${client}, ${address}`),
+  ...sampleItems['report-card'].map(({ school }) => school),
+]
+  .filter((school) => /\b(?:School|Schools|College|Academy|Primary)\b/.test(school))
+  .map((school) => {
+    const [name = '', ...place] = school.split(', ')
+    return { name: name.replace(/ Old Students’ Association$/, ''), town: place.at(-1) }
+  })
+
+const byFirst = <T extends string>(pairs: (readonly [string, T | undefined])[]) => {
+  const found = new Map<string, Set<T | undefined>>()
+  for (const [key, value] of pairs) found.set(key, (found.get(key) ?? new Set()).add(value))
+  return [...found].filter(([, values]) => values.size > 1).map(([key, values]) => [key, ...values])
+}
+
+test('each school is in one town, and has one name', () => {
+  expect(schools.length).toBeGreaterThan(10)
+  expect(schools.filter(({ town }) => !town)).toEqual([])
+  expect(byFirst(schools.map(({ name, town }) => [name, town] as const))).toEqual([])
+  expect(byFirst(schools.map(({ name }) => [name.split(' ')[0] ?? '', name] as const))).toEqual([])
+})
+
+test('the drawn result sheet is of the school of the report card, and in its town', () => {
+  const [name = '', town = ''] = sampleItems['report-card'][0]?.school.split(', ') ?? []
+  const drawn = ['screen.ts', 'papers.ts'].map((file) => readFileSync(join(projectRoot, 'scripts/product', file), 'utf8')).join('')
+  expect(drawn).toContain(`SCHOOL = '${name}'`)
+  expect(drawn).toContain(`Street, ${town},`)
+})
+
+test('a name is spelt one way', () => {
+  const others = told.filter((_, index) => texts[index - 1]?.file !== ABOUT_SPELLING)
+  const words = others.flatMap((text) => [...text.normalize('NFC').matchAll(/\p{Lu}[\p{L}\p{M}’]+/gu)].map(([word]) => word))
+  const spelt = words.map((word) => word.toLowerCase()).filter((word) => !TWO_WORDS.has(word))
+  expect(byFirst(spelt.map((word) => [foldText(word), word] as const))).toEqual([])
+  expect(words).toContain('Ìbàdàn')
+})
+
+test('beside the titles of the specification the product has one name: the school app', () => {
+  for (const text of told) expect(text).not.toMatch(/school application|(?:school|student)[ -]management (?:app|application|software)/i)
+  expect(sampleItems['main-navigation'].map(({ label }) => label)).toContain('School App')
+  expect(sampleCategories.map(({ name }) => name)).toContain('School App')
+})
+
+test('what the yearly plans are said to save is true of each', () => {
+  const { plan: plans } = sampleItems
+  expect(SAVES_OVER_PERCENT).toBe(25)
+  for (const name of new Set(plans.map((each) => each.name)))
+    expect([
+      name,
+      savesOver(
+        SAVES_OVER_PERCENT,
+        plans.filter((each) => each.name === name),
+      ),
+    ]).toEqual([name, true])
+})
+
+test('no two of the six people share an address of theirs, and none is the company’s', () => {
+  const links = sampleItems['team-member'].flatMap(({ facebookUrl, linkedInUrl }) => [facebookUrl, linkedInUrl]).filter(Boolean)
+  expect(links.length).toBeGreaterThanOrEqual(6)
+  expect(new Set(links).size).toBe(links.length)
+  expect(links).not.toContain(sampleCompany.facebookUrl)
+})

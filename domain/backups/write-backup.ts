@@ -1,0 +1,153 @@
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { sql } from 'kysely'
+import { currentMigration } from '#database/migrate.ts'
+import type { StoredRow } from '#database/row-store.ts'
+import type { Db } from '#database/tables.ts'
+import { pictureFiles } from '#shared/media/picture.ts'
+import { Refusal } from '../errors.ts'
+import { toPicture } from '../media/media-store.ts'
+import type { Site } from '../site.ts'
+import { type ArchiveWriter, createArchive, sha256 } from './archive.ts'
+import { MANIFEST, MANIFEST_DIGEST, type Manifest, tablePart, uploadPart } from './manifest.ts'
+
+/** Rows are collected up to about this size, so that memory does not grow with the site. */
+const PART_BYTES = 250_000
+
+export interface Progress {
+  rows?: (done: number, total: number) => void
+  files?: (done: number, total: number) => void
+}
+
+/**
+ * Writes everything that the site holds at one moment into one new file, while the site goes on. Under its name there is
+ * the whole file or none; what is not finished ends in `.part`. Throws a {@link Refusal} when there is such a file.
+ */
+export async function writeBackup(site: Site, file: string, version: string, progress: Progress = {}): Promise<Manifest> {
+  const unfinished = `${file}.part`
+  for (const taken of [file, unfinished]) {
+    if (await stat(taken).catch(() => undefined))
+      throw new Refusal('conflict', `${taken} is there already: remove it, or choose another name`)
+  }
+  const archive = await createArchive(unfinished, site.clock.now()).catch((error: unknown) => {
+    throw asRefusal(unfinished, error)
+  })
+  try {
+    const manifest = await fill(archive, site, version, progress)
+    await archive.finish()
+    await rename(unfinished, file)
+    await syncFolder(dirname(file))
+    return manifest
+  } catch (error) {
+    await archive.abort(error)
+    await rm(unfinished, { force: true })
+    throw asRefusal(unfinished, error)
+  }
+}
+
+/** What the disk said, with its file. */
+function asRefusal(file: string, error: unknown): unknown {
+  const { code, message, syscall } = error as NodeJS.ErrnoException
+  return code && syscall ? new Refusal('invalid', `${file} could not be written: ${message}`, { cause: error }) : error
+}
+
+async function fill(archive: ArchiveWriter, site: Site, version: string, progress: Progress): Promise<Manifest> {
+  const migration = await currentMigration(site.engine)
+  const files: Manifest['files'] = {}
+  const add = async (name: string, bytes: Uint8Array) => {
+    files[name] = { bytes: bytes.length, sha256: sha256(bytes) }
+    await archive.add(name, bytes)
+  }
+  const madeAt = site.clock.now().toISOString()
+  const stored = await site.engine.rows.atOneMoment((db) => addRows(site, db, add, progress))
+  const missing = await addUploads(site, stored.uploads, add, progress)
+  const { tables, lastNumbers } = stored
+  const manifest: Manifest = {
+    format: 1,
+    madeAt,
+    version,
+    engine: site.engine.kind,
+    migration: migration ?? '',
+    tables,
+    lastNumbers,
+    missing,
+    files,
+  }
+  const bytes = Buffer.from(`${JSON.stringify(manifest, undefined, 1)}\n`)
+  await archive.add(MANIFEST, bytes)
+  await archive.add(MANIFEST_DIGEST, Buffer.from(`${sha256(bytes)}  ${MANIFEST}\n`))
+  return manifest
+}
+
+type Add = (name: string, bytes: Uint8Array) => Promise<void>
+
+async function addRows({ engine: { rows } }: Site, db: Db, add: Add, progress: Progress) {
+  const tables: Record<string, number> = {}
+  const stored = await rows.listTables(db)
+  for (const { name } of stored) tables[name] = await countRows(db, name)
+  const total = Object.values(tables).reduce((sum, count) => sum + count, 0)
+  let done = 0
+  for (const table of stored) {
+    let part = 1
+    for await (const { lines, count } of inParts(rows.readRows(db, table))) {
+      await add(tablePart(table.name, part), Buffer.from(lines))
+      part += 1
+      done += count
+      progress.rows?.(done, total)
+    }
+  }
+  return { tables, lastNumbers: await rows.readLastNumbers(db), uploads: await listUploads(db) }
+}
+
+async function countRows(db: Db, table: string): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+async function* inParts(batches: AsyncIterable<StoredRow[]>): AsyncIterable<{ lines: string; count: number }> {
+  let part = { lines: '', count: 0 }
+  for await (const batch of batches) {
+    part.lines += batch.map((row) => `${lineOf(row)}\n`).join('')
+    part.count += batch.length
+    if (part.lines.length < PART_BYTES) continue
+    yield part
+    part = { lines: '', count: 0 }
+  }
+  if (part.count > 0) yield part
+}
+
+/** JSON has no way to write anything else that a column could hold and read the same back. */
+function lineOf(row: StoredRow): string {
+  for (const [column, value] of Object.entries(row)) {
+    if (value !== null && typeof value !== 'string' && !Number.isFinite(value))
+      throw new Error(`A backup can't hold what is in the column ${column}`)
+  }
+  return JSON.stringify(row)
+}
+
+async function listUploads(db: Db): Promise<string[]> {
+  const pictures = await db.selectFrom('media').select(['file', 'width', 'height', 'widths', 'placeholder']).execute()
+  return pictures.flatMap((row) => pictureFiles(toPicture(row)))
+}
+
+/** After the rows: a file is written before the row that names it, and its bytes never change. */
+async function addUploads({ files }: Site, names: readonly string[], add: Add, progress: Progress): Promise<string[]> {
+  const missing: string[] = []
+  for (const [index, name] of names.entries()) {
+    const bytes = await files.get(name)
+    if (bytes) await add(uploadPart(name), bytes)
+    else missing.push(name)
+    progress.files?.(index + 1, names.length)
+  }
+  return missing
+}
+
+/** A rename is only sure to last once its folder is on disk too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

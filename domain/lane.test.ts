@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { Refusal } from './errors.ts'
+import { Lane } from './lane.ts'
+
+/** Work that the test ends itself. */
+function heldWork() {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const work = (name: string) => () => {
+    begun.push(name)
+    return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
+  }
+  return { begun, work, end: (name: string) => ends.get(name)?.() }
+}
+
+const turn = () => new Promise(setImmediate)
+
+describe('a lane', () => {
+  test('runs so many at once; the others wait in the order in which they came', async () => {
+    const lane = new Lane({ atOnce: 2, waiting: 9 })
+    const { begun, work, end } = heldWork()
+    const all = ['a', 'b', 'c', 'd'].map((name) => lane.run(work(name)))
+    await turn()
+    expect(begun).toEqual(['a', 'b'])
+    end('b')
+    await all[1]
+    await turn()
+    expect(begun).toEqual(['a', 'b', 'c'])
+    end('a')
+    await all[0]
+    await turn()
+    expect(begun).toEqual(['a', 'b', 'c', 'd'])
+    for (const name of ['c', 'd']) end(name)
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  test('refuses at once, with the time after which to ask again, what comes while as many wait as may', async () => {
+    const lane = new Lane({ atOnce: 1, waiting: 1 })
+    const { begun, work, end } = heldWork()
+    const [first, second] = [lane.run(work('first')), lane.run(work('second'))]
+    expect(lane.isFull).toBe(true)
+    await expect(lane.run(work('third'))).rejects.toMatchObject({ kind: 'busy', retryAfter: 1 } satisfies Partial<Refusal>)
+    end('first')
+    await first
+    await turn()
+    expect(lane.isFull).toBe(false)
+    end('second')
+    await second
+    await turn()
+    end('fourth')
+    void lane.run(work('fourth'))
+    await turn()
+    expect(begun).toEqual(['first', 'second', 'fourth'])
+  })
+
+  test('work that fails gives its place on', async () => {
+    const lane = new Lane({ atOnce: 1, waiting: 1 })
+    await expect(lane.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+    expect(await lane.run(async () => 'well')).toBe('well')
+  })
+
+  test('whoever gives up waiting leaves the line and never begins', async () => {
+    const lane = new Lane({ atOnce: 1, waiting: 2 })
+    const { begun, work, end } = heldWork()
+    const first = lane.run(work('first'))
+    const gone = new AbortController()
+    const second = lane.run(work('second'), gone.signal)
+    const third = lane.run(work('third'))
+    gone.abort(new Error('gone'))
+    await expect(second).rejects.toThrow('gone')
+    expect(lane.isFull).toBe(false)
+    end('first')
+    await first
+    await turn()
+    expect(begun).toEqual(['first', 'third'])
+    end('third')
+    await third
+    await expect(lane.run(work('fourth'), gone.signal)).rejects.toThrow('gone')
+    expect(begun).toEqual(['first', 'third'])
+  })
+
+  test('between one and the next the process looks at what else there is', async () => {
+    const lane = new Lane({ atOnce: 1, waiting: 99 })
+    const seen: string[] = []
+    const all = Array.from({ length: 3 }, (_, at) => lane.run(async () => void seen.push(`work ${at}`)))
+    setImmediate(() => seen.push('something else'))
+    await Promise.all(all)
+    expect(seen.indexOf('something else')).toBeLessThan(seen.indexOf('work 2'))
+  })
+
+  test('a place is given back once, however often', async () => {
+    const lane = new Lane({ atOnce: 1, waiting: 1 })
+    const leave = await lane.enter()
+    leave()
+    leave()
+    await turn()
+    await lane.enter()
+    void lane.enter()
+    expect(lane.isFull).toBe(true)
+  })
+})

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+
+interface Check {
+  name: string
+  command: string
+  /** Said when it fails. */
+  mend: string
+}
+
+/** What can be known without running the site: `npm run check` runs it, `npm test` begins with it. */
+const CHECKS: readonly Check[] = [
+  { name: 'types', command: 'npm run --silent typecheck', mend: 'npm run typecheck' },
+  { name: 'format', command: 'prettier --check --cache --cache-strategy content --log-level warn .', mend: 'npm run format' },
+  { name: 'lint', command: 'oxlint --deny-warnings --quiet', mend: 'npm run lint' },
+  { name: 'unused code', command: 'knip --no-progress --no-config-hints', mend: 'remove it, or use it' },
+  {
+    name: 'types of the API’s client',
+    command: 'node --disable-warning=ExperimentalWarning scripts/api-types.ts --check',
+    mend: 'npm run api-types',
+  },
+]
+
+/** Runs them side by side and prints a line for each; true when all are fine. */
+export async function runChecks(): Promise<boolean> {
+  const waiting = [...CHECKS]
+  const failed: string[] = []
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) if (!(await runCheck(check))) failed.push(check.name)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  return failed.length === 0
+}
+
+async function runCheck({ name, command, mend }: Check): Promise<boolean> {
+  const startedAt = performance.now()
+  const { status, output } = await runQuietly(command)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  process.stdout.write(status === 0 ? `ok  ${name} (${seconds} s)\n` : `${output}FAILED  ${name} (${seconds} s): ${mend}\n`)
+  return status === 0
+}
+
+/** The words of a check stay together, also while another one runs. */
+function runQuietly(command: string): Promise<{ status: number; output: string }> {
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ status: code ?? 1, output }))
+  })
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { projectRoot } from '#config/project-root.ts'
+import { isBuilt, recordBuild } from './built-from.ts'
+import { compressAssets } from './compress-assets.ts'
+import { layVisitorManifest } from './visitor-manifest.ts'
+
+const LOCK = 'node_modules/.cache/build.lock'
+const PATIENCE_MS = 300_000
+
+/** Builds into `build/`. Throws when the build fails; a second process waits for the first. */
+export const buildSite = (): Promise<void> => oneAtATime(() => recordBuild(projectRoot, build))
+
+/** Builds unless `build/` is whole and of these sources. */
+export async function buildIfNeeded(): Promise<void> {
+  if (isBuilt(projectRoot)) return
+  await oneAtATime(async () => {
+    if (isBuilt(projectRoot)) return
+    process.stdout.write('Building the site (a few seconds)\n')
+    await recordBuild(projectRoot, build)
+  })
+}
+
+async function build(): Promise<void> {
+  const { status } = spawnSync('node_modules/.bin/react-router', ['build', '--logLevel', 'warn'], { cwd: projectRoot, stdio: 'inherit' })
+  if (status !== 0) throw new Error('The site could not be built')
+  layVisitorManifest(join(projectRoot, 'build/client/assets'))
+  compressAssets(join(projectRoot, 'build/client'))
+}
+
+/** The operating system drops SQLite's lock with the process, however it ends. */
+async function oneAtATime(work: () => Promise<void>): Promise<void> {
+  mkdirSync(join(projectRoot, 'node_modules/.cache'), { recursive: true })
+  const lock = new DatabaseSync(join(projectRoot, LOCK))
+  try {
+    lock.exec(`PRAGMA busy_timeout = ${PATIENCE_MS}; BEGIN EXCLUSIVE`)
+    await work()
+  } finally {
+    lock.close()
+  }
+}

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const START = 'window.__reactRouterManifest='
+const DESK_ROUTES = 'admin/'
+
+interface Manifest {
+  routes: Record<string, object>
+}
+
+/**
+ * Lays beside the built route map one without the back office, for visitors: its screens would cost every one of them a
+ * kilobyte. `app/visitor-manifest.ts` says who gets which. Throws when the map is not as expected.
+ */
+export function layVisitorManifest(assets: string): void {
+  const file = readdirSync(assets).find(
+    (name) => /^manifest-\w+\.js$/.test(name) && readFileSync(join(assets, name), 'utf8').startsWith(START),
+  )
+  if (!file) throw new Error('The route map of the build has another name or form than scripts/site-build/visitor-manifest.ts knows')
+  const manifest = JSON.parse(readFileSync(join(assets, file), 'utf8').slice(START.length).replace(/;\s*$/, '')) as Manifest
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !id.startsWith(DESK_ROUTES)))
+  writeFileSync(join(assets, file.replace('.js', '-visitors.js')), `${START}${JSON.stringify({ ...manifest, routes })};`)
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  addressContext,
+  apiDescriptionContext,
+  ownOriginContext,
+  scriptMarkContext,
+  sessionsContext,
+  siteContext,
+  visitContext,
+} from '#app/site-context.ts'
+import type { Sessions } from '#domain/accounts/sessions.ts'
+import type { Visit } from '#domain/accounts/visit.ts'
+import { RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
+import type { Site } from '#domain/site.ts'
+import type { ApiDescription } from '#shared/api-description.ts'
+import { finishDocument } from './document-response.ts'
+import type { PlainResponse } from './page-response.ts'
+
+const PAGE_TIMEOUT_MS = 20_000
+const PUBLIC_CACHE_CONTROL = 'no-cache'
+const PRIVATE_CACHE_CONTROL = 'private, no-store'
+
+export interface PageRequest {
+  method: string
+  url: string
+  headers: IncomingMessage['headers']
+  visit: Visit
+  body: Buffer | undefined
+  /** Aborted when nobody waits for the answer any more. */
+  gone: AbortSignal
+}
+
+export interface RenderParts {
+  site: Site
+  sessions: Sessions
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  mode: 'production' | 'development'
+  /** Headers of every answer, by lower-case name. */
+  headers: Record<string, string>
+  describeApi(): ApiDescription
+  /** Origins whose pages may ask for anything but reads. */
+  allowedOrigins: readonly string[]
+}
+
+export const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD'
+
+/** Gives the way to make a page's answer (or to post to it) at its canonical path and search. */
+export function createRender({ site, sessions, build, mode, headers: common, describeApi, allowedOrigins }: RenderParts) {
+  const handle = createRequestHandler(build, mode)
+
+  return async function render(request: PageRequest, at: { path: string; search: string }, isPublic: boolean): Promise<PlainResponse> {
+    // Marks the scripts that the site itself writes into this document, and can't be known to what is stored.
+    const mark = randomBytes(16).toString('base64url')
+    const context = new RouterContextProvider()
+    context.set(siteContext, site)
+    context.set(apiDescriptionContext, describeApi)
+    context.set(sessionsContext, sessions)
+    context.set(addressContext, request.visit.address)
+    context.set(visitContext, request.visit)
+    context.set(ownOriginContext, allowedOrigins.includes(request.headers.origin ?? ''))
+    context.set(scriptMarkContext, mark)
+    const answer = await handle(toRequest(request, at, site.siteUrl), context)
+    const body = Buffer.from(await answer.arrayBuffer())
+    request.gone.throwIfAborted()
+    const headers: Record<string, string> = {
+      ...common,
+      'cache-control': isPublic && answer.status < 500 ? PUBLIC_CACHE_CONTROL : PRIVATE_CACHE_CONTROL,
+      // The router drops the headers of what a loader throws.
+      ...(answer.status === statusOf.away ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}),
+      ...Object.fromEntries(answer.headers),
+    }
+    if (!headers['content-type']?.startsWith('text/html') || mode !== 'production') return { status: answer.status, headers, body }
+    const { html, policy } = finishDocument(body.toString('utf8'), mark)
+    return { status: answer.status, headers: { ...headers, 'content-security-policy': policy }, body: Buffer.from(html) }
+  }
+}
+
+function toRequest({ method, url, headers, body, gone }: PageRequest, at: { path: string; search: string }, siteUrl: string): Request {
+  const reads = isRead(method)
+  return new Request(new URL(at.path + (reads ? at.search : searchOf(url)), siteUrl), {
+    method: reads ? 'GET' : method,
+    headers: forwardedHeaders(headers),
+    body: reads ? undefined : new Uint8Array(body ?? []),
+    signal: AbortSignal.any([gone, AbortSignal.timeout(PAGE_TIMEOUT_MS)]),
+  })
+}
+
+const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
+
+/** What a loader or action may read of the request. Origin was checked before; the router would compare it with Host. */
+function forwardedHeaders(given: IncomingMessage['headers']): Headers {
+  const kept = new Headers()
+  for (const name of ['content-type', 'cookie', 'referer'] as const) {
+    const value = given[name]
+    if (typeof value === 'string') kept.set(name, value)
+  }
+  return kept
+}

@@ -1,0 +1,164 @@
+import { type ClientRequest, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '#database/open-database.ts'
+import { apiPaths } from '#shared/paths.ts'
+import { engines } from '#tests/support/engines.ts'
+import { filledForms } from '#tests/support/lead-forms.ts'
+import { startSite } from '#tests/support/running-site.ts'
+
+const AT_ONCE = 4
+const WAITING = 200
+const CROWD = 400
+const FORMS = 30
+const PATIENCE = { timeout: 60_000, interval: 20 }
+const postgres = engines.find(({ name }) => name === 'PostgreSQL')
+
+interface Answer {
+  status: number | undefined
+  retryAfter: string | undefined
+  type: string | undefined
+  body: string
+}
+
+/** Asks for all at once; gives the answers as they come. */
+function crowd(urls: string[]) {
+  const answers: Answer[] = []
+  const asked = urls.map((url) =>
+    request(url, { agent: false }, (response) => {
+      const { statusCode: status, headers } = response
+      void text(response).then((body) => answers.push({ status, retryAfter: headers['retry-after'], type: headers['content-type'], body }))
+    }).on('error', () => {}),
+  )
+  for (const each of asked) each.end()
+  return { answers, leave: () => asked.forEach((each: ClientRequest) => each.destroy()) }
+}
+
+const many = (count: number, urlOf: (at: number) => string) => Array.from({ length: count }, (_, at) => urlOf(at))
+const statusesOf = (answers: Answer[]) => new Set(answers.map(({ status }) => status))
+
+describe.skipIf(!postgres)('a crowd', () => {
+  /** A running site, and a way to make everything that reads a table wait, so that nothing hangs on how fast the machine is. */
+  async function started() {
+    const at = await postgres!.place()
+    const site = await startSite(at, { FORM_RATE_LIMIT: '0' })
+    const client = new pg.Client({ connectionString: at.databaseUrl })
+    await client.connect()
+    const hold = async (table: string) => {
+      await client.query('begin')
+      await client.query(`lock table ${table} in access exclusive mode`)
+      return () => client.query('commit')
+    }
+    onTestFinished(async () => {
+      await client.end()
+      await site.stop()
+    })
+    return { site, at, hold }
+  }
+
+  test.each([
+    ['pages', 'redirects', '/nowhere-', 404, 'text/html; charset=utf-8', '<h1>Too many people are asking at once'],
+    [
+      'calls',
+      'search_documents',
+      '/search/api?query=fees+',
+      200,
+      'application/json; charset=utf-8',
+      '"message":"Too many people are asking at once',
+    ],
+  ])(
+    'that asks for %s at once: some wait their turn, the rest is told when to ask again',
+    async (_what, table, path, status, type, words) => {
+      const { site, hold } = await started()
+      const release = await hold(table)
+      const { answers } = crowd(many(CROWD, (at) => `${site.url}${path}${at}`))
+      await vi.waitFor(() => expect(answers).toHaveLength(CROWD - AT_ONCE - WAITING), PATIENCE)
+      for (const answer of answers)
+        expect(answer).toMatchObject({ status: 503, retryAfter: '1', type, body: expect.stringContaining(words) })
+      await release()
+      await vi.waitFor(() => expect(answers).toHaveLength(CROWD), PATIENCE)
+      expect(statusesOf(answers.slice(-AT_ONCE - WAITING))).toEqual(new Set([status]))
+    },
+    120_000,
+  )
+
+  test('does not stop pages in memory, files, forms, and what watches the process', async () => {
+    const { site, at, hold } = await started()
+    await fetch(`${site.url}/blog-list`)
+    const release = await hold('redirects')
+    const { answers } = crowd(many(CROWD, (number) => `${site.url}/nowhere-${number}`))
+    await vi.waitFor(() => expect(answers.length).toBeGreaterThan(0), PATIENCE)
+    for (const path of ['/blog-list', '/favicon.svg', '/healthz', '/readyz', '/metrics'])
+      expect([path, (await fetch(site.url + path)).status]).toEqual([path, 200])
+    const sendForm = async (number: number) => {
+      const message = `Sent in a crowd, number ${number}`
+      const form = { ...filledForms.contact, message }
+      const asPage = number % 2 === 0
+      const answer = asPage
+        ? await fetch(`${site.url}/contactus`, { method: 'POST', redirect: 'manual', body: new URLSearchParams(form) })
+        : await fetch(site.url + apiPaths.addContact, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(form),
+          })
+      expect([number, answer.status]).toEqual([number, asPage ? 303 : 201])
+      return message
+    }
+    const messages = await Promise.all(Array.from({ length: FORMS }, (_, number) => sendForm(number)))
+    expect(statusesOf(answers)).toEqual(new Set([503]))
+    await release()
+    const engine = await openDatabase(at)
+    const stored = (await engine.db.selectFrom('leads').select('details').execute()).map(({ details }) => details).join('')
+    await engine.close()
+    expect(messages.filter((message) => !stored.includes(`${message}"`))).toEqual([])
+  }, 120_000)
+
+  test.each([
+    ['pages', 'redirects', '/nowhere-', 404],
+    ['calls', 'search_documents', '/search/api?query=fees+', 200],
+  ])(
+    'that goes away leaves the line: whoever asks for %s next takes its places',
+    async (_what, table, path, status) => {
+      const { site, hold } = await started()
+      const release = await hold(table)
+      const first = crowd(many(CROWD, (at) => `${site.url}${path}${at}`))
+      await vi.waitFor(() => expect(first.answers).toHaveLength(CROWD - AT_ONCE - WAITING), PATIENCE)
+      first.leave()
+      // The server hears of it a moment later: until then there is no room.
+      await vi.waitFor(async () => {
+        const next = new AbortController()
+        const asked = fetch(`${site.url}${path}next`, { signal: next.signal }).then((answer) => answer.status)
+        const refused = await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 5_000))])
+        next.abort()
+        await asked.catch(() => {})
+        expect(refused).toBeUndefined()
+      }, PATIENCE)
+      const second = crowd(many(WAITING, (at) => `${site.url}${path}second-${at}`))
+      await fetch(`${site.url}/healthz`)
+      await release()
+      await vi.waitFor(() => expect(second.answers).toHaveLength(WAITING), PATIENCE)
+      expect(statusesOf(second.answers)).toEqual(new Set([status]))
+    },
+    120_000,
+  )
+
+  test('of large bodies that do not end takes a few places only; small forms go on', async () => {
+    const { site } = await started()
+    const statuses: (number | undefined)[] = []
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': 200_000 }
+    const asked = many(100, () => `${site.url}/contactus`).map((url) =>
+      request(url, { method: 'POST', agent: false, headers }, ({ statusCode }) => statuses.push(statusCode)).on('error', () => {}),
+    )
+    for (const each of asked) each.write('message=')
+    await vi.waitFor(() => expect(statuses).toHaveLength(100 - 64), PATIENCE)
+    expect(new Set(statuses)).toEqual(new Set([503]))
+    const post = (fields: Record<string, string>) =>
+      fetch(`${site.url}/contactus`, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })
+    expect((await post(filledForms.contact)).status).toBe(303)
+    expect((await post({ message: 'x'.repeat(50_000) })).status).toBe(503)
+    for (const each of asked) each.destroy()
+    // Their places are free again once they have gone.
+    await vi.waitFor(async () => expect((await post({ message: 'x'.repeat(50_000) })).status).toBe(400), PATIENCE)
+  }, 120_000)
+})

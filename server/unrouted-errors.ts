@@ -1,0 +1,30 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errorAnswer } from '#api/error-answer.ts'
+import { plainDocument } from './plain-document.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+import { whosePath } from './whose-path.ts'
+
+const MALFORMED = 'The address is malformed'
+
+/** An address that no route could be looked up for: words for a program below the API's paths, a page elsewhere. */
+export function answerUnroutable(common: Record<string, string>, error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info({ err: error }, 'an address that can not be read')
+  reply.code(400).headers({ ...common, 'x-request-id': request.id })
+  if (whosePath(request.raw.url ?? '/') === 'call') reply.send(errorAnswer(MALFORMED))
+  else reply.header('content-security-policy', contentSecurityPolicy([])).type('text/html; charset=utf-8').send(plainDocument(MALFORMED))
+}
+
+const STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
+/** Bytes that are no request, one that is too slow, or one with headers too large: there is only the connection to write to. */
+export function answerUnreadable(common: Record<string, string>, error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = STATUS[error.code ?? ''] ?? 400
+  const reason = STATUS_CODES[status] ?? ''
+  const body = JSON.stringify(errorAnswer(reason))
+  const headers = { ...common, 'content-type': 'application/json; charset=utf-8', 'content-length': body.length, connection: 'close' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${status} ${reason}`, ...lines, '', body].join('\r\n'), () => socket.destroy())
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { browserSuite, hasBrowser } from '../support/browser.ts'
+import { installedFonts } from '../support/installed-fonts.ts'
+
+const WIDTHS = [320, 360, 390, 414, 480, 600, 768, 820, 1024, 1100, 1200, 1280, 1440, 1920]
+
+describe.skipIf(!hasBrowser).each(installedFonts)('the header with $name', ({ environment }) => {
+  const site = browserSuite({}, environment)
+
+  test.each([
+    ['its faces', false],
+    ['its faces blocked', true],
+  ])('holds from 320 to 1,920 px with %s, at twice the text too', async (_, blocked) => {
+    const { page } = await site.visitor({ allow: /ERR_FAILED/ })
+    if (blocked) await page.route('**/*.woff2', (route) => route.abort())
+    await page.goto('/pages/privacy-policy', { waitUntil: 'load' })
+    const wrong: string[] = []
+    for (const text of ['100%', '200%']) {
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        wrong.push(...(await page.evaluate(faultsOfHeader)).map((fault) => `${width} px, text ${text}: ${fault}`))
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+/** What is clipped, broken, overlaid or outside the window in the header as it stands. */
+function faultsOfHeader(): string[] {
+  const header = document.querySelector<HTMLElement>('body > header')
+  if (!header) return ['no header']
+  const faults: string[] = []
+  const wordsOf = (element: Element) => (element.textContent?.trim() ?? '') || element.ariaLabel || element.className
+  const isShown = (element: Element) =>
+    element.checkVisibility() && !element.closest('[popover], dialog') && getComputedStyle(element).clipPath === 'none'
+  // Where glyphs stand on whole pixels, words are a pixel or two longer than the place that was measured for them.
+  const inside = (inner: DOMRect, outer: DOMRect) =>
+    inner.left >= outer.left - 3 && inner.right <= outer.right + 3 && inner.top >= outer.top - 3 && inner.bottom <= outer.bottom + 3
+  const room = header.getBoundingClientRect()
+  const controls = [...header.querySelectorAll('a, button')].filter(isShown)
+  for (const control of controls) {
+    const box = control.getBoundingClientRect()
+    if (!inside(box, room)) faults.push(`'${wordsOf(control)}' leaves the header`)
+    for (const other of controls) {
+      const its = other.getBoundingClientRect()
+      const apart = box.right <= its.left + 1 || its.right <= box.left + 1 || box.bottom <= its.top + 1 || its.bottom <= box.top + 1
+      if (control !== other && !apart) faults.push(`'${wordsOf(control)}' overlaps '${wordsOf(other)}'`)
+    }
+  }
+  const walker = document.createTreeWalker(header, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement
+    if (!parent || !isShown(parent) || !walker.currentNode.textContent?.trim()) continue
+    const range = document.createRange()
+    range.selectNodeContents(walker.currentNode)
+    const box = range.getBoundingClientRect()
+    const lines = new Set([...range.getClientRects()].map((line) => Math.round(line.top))).size
+    // The name of the company may stand in two lines, nothing else may.
+    if (lines > (parent.closest('a[href="/"]') && !parent.closest('nav') ? 2 : 1)) faults.push(`'${wordsOf(parent)}' in ${lines} lines`)
+    if (!inside(box, (parent.closest('a, button, p') ?? header).getBoundingClientRect()) || !inside(box, room))
+      faults.push(`'${wordsOf(parent)}' is larger than its place`)
+  }
+  if (document.documentElement.scrollWidth > document.documentElement.clientWidth) faults.push('scrolls sideways')
+  if (controls.length < 3) faults.push('fewer than three things to press')
+  return faults
+}

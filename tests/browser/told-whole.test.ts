@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserSuite, hasBrowser, hydrate } from '../support/browser.ts'
+
+const wide = { viewport: { width: 1440, height: 900 } }
+const phone = { viewport: { width: 360, height: 740 } }
+
+describe.skipIf(!hasBrowser)('what screens say is whole, and where it can be found again', () => {
+  const site = browserSuite()
+  const visit = async (path: string, options: Parameters<typeof site.visitor>[0] = wide) => {
+    const { page } = await site.visitor(options)
+    await page.goto(path, { waitUntil: 'load' })
+    if (options?.javaScriptEnabled !== false) await hydrate(page)
+    return page
+  }
+  const plain = (path: string) => visit(path, { ...wide, javaScriptEnabled: false })
+
+  describe('excerpts', () => {
+    test.each(['/blog-list', '/blog-grid', '/category-list/9', '/', '/think-school', '/search?query=fees'])(
+      '%s: none is cut a second time, and cards in a row end on one line',
+      async (path) => {
+        for (const options of [phone, wide]) {
+          const page = await visit(path, { ...options, javaScriptEnabled: false })
+          const texts = page.locator('main article p, main li p, main li div')
+          const cut = await texts.evaluateAll((all) =>
+            all
+              .filter((each) => getComputedStyle(each).overflow !== 'visible' && each.scrollHeight > each.clientHeight + 1)
+              .map((each) => each.textContent),
+          )
+          expect(cut).toEqual([])
+          const uneven = await page.locator('main article').evaluateAll((cards) => {
+            const rows = Map.groupBy(cards, (card) => Math.round(card.getBoundingClientRect().top))
+            return [...rows.values()].filter((row) => new Set(row.map((card) => Math.round(card.getBoundingClientRect().height))).size > 1)
+              .length
+          })
+          expect(uneven).toBe(0)
+        }
+      },
+    )
+
+    test('a list shows all of the thirty words that the call gives', async () => {
+      const page = await plain('/blog-list')
+      const { data } = (await (await fetch(`${site.url}/blogs/api/blogs?limit=4&fields=summary`)).json()) as { data: { excerpt: string }[] }
+      const shown = await page.locator('main article').evaluateAll((all) => all.map((card) => card.querySelector('h2 + p')?.textContent))
+      expect(shown).toEqual(data.map(({ excerpt }) => excerpt))
+      expect(shown.filter((text) => text?.split(' ').length === 30).length).toBeGreaterThan(1)
+    })
+  })
+
+  describe('the film', () => {
+    test("'Watch the film' opens it in place; with a key for a new tab, and without scripts, it leads to the file", async () => {
+      const page = await visit('/about-us')
+      const link = page.getByRole('link', { name: 'Watch the film' })
+      await link.click()
+      await page.getByRole('dialog').locator('video[controls]').waitFor()
+      expect(new URL(page.url()).pathname).toBe('/about-us')
+      await page.keyboard.press('Escape')
+      const tab = page.context().waitForEvent('page')
+      await link.click({ modifiers: ['ControlOrMeta'] })
+      await (await tab).close()
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      const href = await (await plain('/about-us')).getByRole('link', { name: 'Watch the film' }).getAttribute('href')
+      expect((await fetch(site.url + href)).headers.get('content-type')).toBe('video/mp4')
+    })
+  })
+
+  describe('the calculator', () => {
+    const back = async (page: Page, path: string) => {
+      await page.getByLabel('Number of pupils').fill('480')
+      await page.getByRole('link', { name: 'Book a Demo of Standard' }).click()
+      await page.getByLabel('Message').first().waitFor()
+      await page.goBack()
+      await page.waitForURL(`**${path}?pupils=480**`)
+      return page.getByLabel('Number of pupils').inputValue()
+    }
+
+    test.each(['/pricing-plane', '/think-school'])('%s: Back from the demo form, and a reload, keep its number', async (path) => {
+      const page = await visit(path)
+      expect(await back(page, path)).toBe('480')
+      await page.getByText('480 pupils → ₦360,000–₦480,000').waitFor()
+      await page.reload()
+      expect(await page.getByLabel('Number of pupils').inputValue()).toBe('480')
+    })
+
+    test('and without scripts', async () => {
+      const page = await plain('/pricing-plane')
+      await page.getByLabel('Number of pupils').fill('480')
+      await page.getByRole('button', { name: 'Calculate' }).click()
+      expect(await back(page, '/pricing-plane')).toBe('480')
+    })
+  })
+
+  describe('the plans', () => {
+    test('the yearly tab has an address: without scripts a link, with them the same after a click, to be shared', async () => {
+      for (const page of [await plain('/pricing-plane'), await visit('/pricing-plane')]) {
+        expect(await page.getByRole('tabpanel').filter({ visible: true }).getAttribute('id')).toBe('monthly')
+        await page.getByRole('tab', { name: 'Yearly Plan' }).click()
+        await page.waitForURL('**/pricing-plane?billing=yearly**')
+        expect(await page.getByRole('tabpanel').filter({ visible: true }).getAttribute('id')).toBe('yearly')
+      }
+      const shared = await plain('/pricing-plane?billing=yearly')
+      expect(await shared.getByRole('tabpanel').filter({ visible: true }).getAttribute('id')).toBe('yearly')
+      expect(await shared.getByRole('tab', { selected: true }).innerText()).toBe('Yearly Plan')
+      expect(await shared.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site.url}/pricing-plane`)
+      const live = await visit('/pricing-plane?billing=yearly')
+      expect(await live.getByRole('tab', { selected: true }).innerText()).toBe('Yearly Plan')
+    })
+
+    test('a chosen tab and a typed number stand in the address together', async () => {
+      const page = await visit('/pricing-plane')
+      await page.getByRole('tab', { name: 'Yearly Plan' }).click()
+      await page.getByLabel('Number of pupils').fill('90')
+      const asked = () => Object.fromEntries(new URL(page.url()).searchParams)
+      await expect.poll(asked).toEqual({ billing: 'yearly', pupils: '90' })
+    })
+
+    test("'Save Over 25%' names the plan it is true of, and each yearly price says what a year of months costs", async () => {
+      const page = await plain('/pricing-plane?billing=yearly')
+      await page.getByText('Save Over 25% with the Yearly Plan').waitFor()
+      const cards = await page.locator('#yearly article').allInnerTexts()
+      for (const [index, sum] of ['$260 × 12 = $3,120', '$290 × 12 = $3,480', '$300 × 12 = $3,600'].entries())
+        expect(cards[index]).toContain(sum)
+    })
+  })
+
+  describe('people and places', () => {
+    test('each of the team has links of their own, named after them', async () => {
+      const page = await plain('/about-us')
+      const links = page.getByRole('region', { name: 'Our team' }).getByRole('link')
+      const named = await links.evaluateAll((all) =>
+        all.map((each) => [each.getAttribute('aria-label'), each.getAttribute('href'), each.getAttribute('rel')]),
+      )
+      expect(named).toContainEqual(['Amaka Obi on LinkedIn', expect.stringContaining('linkedin.com/in/amaka'), 'noopener'])
+      expect(new Set(named.map(([, href]) => href)).size).toBe(named.length)
+      expect(named.every(([, , rel]) => rel === 'noopener')).toBe(true)
+      const footer = await page.getByRole('contentinfo').getByRole('link', { name: 'Facebook' }).getAttribute('href')
+      expect(named.map(([, href]) => href)).not.toContain(footer)
+    })
+
+    test("'Open in Maps' looks for the office's address", async () => {
+      const page = await plain('/contactus')
+      const href = (await page.getByRole('link', { name: 'Open in Maps' }).getAttribute('href')) ?? ''
+      expect(new URL(href).searchParams.get('query')).toBe('14 Sample Close, Ikeja, Lagos, Nigeria')
+    })
+
+    test('each opening time says what it is of', async () => {
+      const page = await plain('/contactus')
+      const main = await page.getByRole('main').innerText()
+      expect(main).toContain('Office: 8.00am - 5.00pm')
+      expect(main).toMatch(/Phone line: Week Days 09\.00-24:00\s+Saturday 08:00-03\.00\s+Sunday Day Off/)
+      const hours = page.getByRole('contentinfo').locator('h3', { hasText: 'Opening hours: phone line' })
+      expect(await hours.locator('+ dl').innerText()).toMatch(/Week Days\s+09\.00-24:00\s+Saturday\s+08:00-03\.00\s+Sunday\s+Day Off/)
+      const home = await (await plain('/')).getByRole('main').innerText()
+      expect(home).toContain('The support line is open 24/7')
+    })
+  })
+
+  test('a portrait beside words is fetched at the smallest size, and a phone at 2x needs no more', async () => {
+    const page = await visit('/testimonial-style-1', { ...phone, deviceScaleFactor: 2 })
+    const portrait = page.getByRole('figure').first().locator('img')
+    await portrait.scrollIntoViewIfNeeded()
+    await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.currentSrc), { timeout: 20_000 }).toMatch(/-w96\.avif$/)
+    expect(await portrait.evaluate((image) => image.getBoundingClientRect().width)).toBe(48)
+  })
+})

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#database/open-database.ts'
+import { localFiles } from '#domain/media/local-files.ts'
+import { systemClock } from '#domain/site.ts'
+import { hasBrowser } from '../support/browser.ts'
+import { CHROMIUM, CHROMIUM_FLAGS } from '../support/chromium.ts'
+import { buildPost } from '../support/factories.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { testSite } from '../support/test-site.ts'
+
+const RUN = "document.documentElement.dataset.ran = 'yes'"
+const stored = [
+  `<script>${RUN}</script>`,
+  `<script nonce="guessed">${RUN}</script>`,
+  `<script type="module">${RUN}</script>`,
+  `<img src="/nothing.png" onerror="${RUN}">`,
+  `<script></script>`,
+]
+
+/** Cleaning keeps scripts out of the store. Should one lie there all the same, the page's policy is what stands in its way. */
+describe.skipIf(!hasBrowser)('a script in stored content, past the cleaning', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-stored-'))
+  let browser: Browser
+  let site: RunningSite
+  let path = ''
+  beforeAll(async () => {
+    const engine = await openDatabase({ dataDir, databaseUrl: undefined })
+    path = `/blog/${await buildPost(testSite(engine, systemClock, localFiles(dataDir)), { content: `<p>Some words.</p>${stored.join('')}` })}`
+    await engine.close()
+    site = await startSite({ dataDir, databaseUrl: undefined })
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  test('stands in the page, and is not in its policy', async () => {
+    const answer = await fetch(site.url + path)
+    const html = await answer.text()
+    for (const each of stored) expect(html).toContain(each)
+    expect(answer.headers.get('content-security-policy')?.match(/'sha256-/g)).toHaveLength(1)
+  })
+
+  test("does not run in a browser, while the site's own scripts do", async () => {
+    const page = await browser.newPage()
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    await page.goto(site.url + path, { waitUntil: 'load' })
+    await page.mouse.move(100, 100)
+    await page.waitForFunction(() => '__reactRouterRouteModules' in window, undefined, { timeout: 30_000 })
+    expect(await page.evaluate(() => document.documentElement.dataset.ran)).toBeUndefined()
+    // Each but the empty one was stopped by the policy, and by nothing else.
+    expect(said.filter((line) => line.includes('Content Security Policy')).length).toBeGreaterThanOrEqual(stored.length - 1)
+    await page.close()
+  })
+
+  test('would run without the policy: the alarm works', async () => {
+    const context = await browser.newContext({ bypassCSP: true })
+    const page = await context.newPage()
+    await page.goto(site.url + path, { waitUntil: 'load' })
+    expect(await page.evaluate(() => document.documentElement.dataset.ran)).toBe('yes')
+    await context.close()
+  })
+})

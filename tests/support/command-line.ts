@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { projectRoot } from '#config/project-root.ts'
+import { type Place, temporaryFolder } from './engines.ts'
+
+export interface Answer {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+/** Runs the command line as its own process in a place, with its data folder as the working directory. */
+export function runCliAt({ dataDir, databaseUrl }: Place, words: readonly string[]): Promise<Answer> {
+  const all = ['--disable-warning=ExperimentalWarning', join(projectRoot, 'cli/main.ts'), ...words]
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
+  return new Promise((resolve) => {
+    execFile(process.execPath, all, { cwd: dataDir, env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    )
+  })
+}
+
+/** The same on SQLite, in an empty folder or the given one. */
+export const runCli = (words: readonly string[], folder = temporaryFolder()): Promise<Answer> =>
+  runCliAt({ dataDir: folder, databaseUrl: undefined }, words)
