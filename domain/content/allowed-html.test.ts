@@ -33,6 +33,7 @@ const ATTRIBUTES: Record<string, string> = {
       .map((name) => [`on${name}`, 'alert(1)']),
   ),
   ...{ alt: 'A gate', cite: '/x', colspan: '2', datetime: '2026-01-31', height: '10', href: '/x', loading: 'eager', rel: 'opener' },
+  ...{ class: 'x', id: 'x', srcset: '/x.jpg 2x', style: 'color:red', target: '_blank' },
   ...{ reversed: '', rowspan: '2', scope: 'col', src: '/x.jpg', start: '3', title: 'Words', width: '10' },
 }
 const EVERYTHING = Object.entries(ATTRIBUTES)
