@@ -67,6 +67,10 @@ export const categoryNotFound = 'Category not found!'
 
 export const titleRequired = 'Title is required'
 export const contentRequired = 'Content is required'
+export const contentGrows = (limit: number) =>
+  `Content takes more than ${count(limit)} characters once it is stored as HTML. Use fewer bold words, links and other marks around whole paragraphs, or split the text`
+export const contentTooManyElements = (limit: number) =>
+  `Content must have ${count(limit)} HTML elements or fewer. Paste it without its styling, or split the text`
 export const categoryRequired = 'Category is required'
 export const categoryUnknown = 'Category not found'
 export const statusInvalid = 'Status must be draft or published'

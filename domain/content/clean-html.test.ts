@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expectAllowed } from '#tests/support/allowed-html.ts'
 import { cleanHtml, plainText } from './clean-html.ts'
 
 const clean = (html: string) => cleanHtml(html).html
@@ -86,15 +87,7 @@ function soup(seed: number): string {
 describe('cleaning HTML', () => {
   test.each(HOSTILE)('lets nothing run: %s', (html) => {
     const result = clean(html)
-    const withoutText = result.replace(/>[^<]*</g, '><')
-    expect(result).not.toMatch(
-      /<(?:script|style|svg|math|iframe|object|embed|form|input|button|textarea|template|noscript|meta|base|link|xmp|title)\b/i,
-    )
-    for (const [, attributes = ''] of withoutText.matchAll(/<[a-z0-9]+((?: [a-z]+="[^"]*")*)/g)) {
-      expect(attributes.replace(/="[^"]*"/g, '')).not.toMatch(/\b(?:on\w+|style|srcset|formaction|target|id|class)\b/)
-      expect(attributes).not.toMatch(/(?:href|src|cite)="\s*(?:javascript|vbscript|data):/i)
-    }
-    expect(result).toMatch(/^(?:[^<>]|<\/?[a-z0-9]+(?: [a-z]+="[^"<>]*")*(?: \/)?>)*$/)
+    expectAllowed(result)
     expect(clean(result)).toBe(result)
   })
 
@@ -102,14 +95,8 @@ describe('cleaning HTML', () => {
     for (let seed = 1; seed <= 400; seed += 1) {
       const result = cleanHtml(soup(seed), { wordPress: seed % 2 ? 'lines' : 'blocks', isForeignPicture: () => seed % 3 === 0 }).html
       expect(clean(result), soup(seed)).toBe(result)
+      expectAllowed(result)
     }
-  })
-
-  test('answers deep and endless nesting in time', () => {
-    const started = performance.now()
-    expect(clean(`${'<div>'.repeat(20_000)}deep`)).toBe('<p>deep</p>')
-    expect(clean('<b><i>'.repeat(20_000))).toBe('')
-    expect(performance.now() - started).toBeLessThan(5_000)
   })
 
   test('moves headings to levels 2 to 4', () => {
