@@ -218,9 +218,9 @@ describe.skipIf(!hasBrowser)('the screens about the company', () => {
   ] as const)('carousels of %s advance as often and as fast as the specification says', async (path, carousels) => {
     const { page } = await site.visitor({ viewport: { width: 1440, height: 900 } })
     await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
     await page.goto(path, { waitUntil: 'load' })
     await hydrate(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
     for (const [name, interval, speed] of carousels) {
       const carousel = page.getByRole('region', { name })
       await carousel.scrollIntoViewIfNeeded()
