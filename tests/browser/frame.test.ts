@@ -128,6 +128,15 @@ describe.skipIf(!hasBrowser)('what every page stands in', () => {
     }
     for (const path of SPECIFIED) expect(await answers(path)).toEqual([path, 200, false])
     expect(await answers('/404')).toEqual(['/404', 404, false])
+    for (const path of siteRoutes) expect([path, (await answers(path)).at(-1)]).toEqual([path, false])
+    const { page } = await site.visitor(wide)
+    for (const [path, words] of [
+      ['/', 'Since 2019'],
+      ['/about-us', 'Founded in 2019'],
+    ] as const) {
+      await page.goto(path)
+      expect([path, await page.getByText(words, { exact: true }).count()]).toEqual([path, 1])
+    }
   })
 
   test('the breadcrumb links all but the last step, which is the page itself', async () => {
