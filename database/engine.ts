@@ -4,6 +4,8 @@ import type { Db, Trx } from './tables.ts'
 /** What differs between SQLite and PostgreSQL, in the words of the rest of the project. */
 export interface Engine {
   readonly kind: 'sqlite' | 'postgres'
+  /** So many answers under way at once make use of it; more would only wait for each other. */
+  readonly readsAtOnce: number
   readonly db: Db
   readonly search: SearchEngine
   /** Refuses with an error when another server already owns the same SQLite folder; PostgreSQL takes any number. */

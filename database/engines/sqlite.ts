@@ -40,6 +40,8 @@ export function openSqlite(dataDir: string): Engine {
 
   return {
     kind: 'sqlite',
+    // It answers on the process's own thread: two keep it busy while one is rendered.
+    readsAtOnce: 2,
     db,
     search: sqliteSearch(db),
     claimServer() {
