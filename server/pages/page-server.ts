@@ -15,10 +15,7 @@ import {
 import { createRender, isRead, type PageRequest, type RenderParts } from './render-page.ts'
 import { writePrepared } from './write-response.ts'
 
-/** The processor makes one page at a time: more at once takes memory, and lets whoever asks between two steps wait longer. */
-const READS = { atOnce: 4, waiting: 200 }
-/** What is posted, and whatever a signed-in person asks for, never waits behind strangers' reads. */
-const ACTIONS = { atOnce: 4, waiting: 200 }
+const MOST_WAITING = 200
 
 export interface PageServer {
   readonly cache: PageCache
@@ -41,7 +38,10 @@ export function createPageServer({ secret, routes, ...parts }: PageServerParts):
   const cache = new PageCache(parts.site.freshness)
   const known = knownRoutes(routes)
   const render = createRender(parts)
-  const lanes = { reads: new Lane(READS), actions: new Lane(ACTIONS) }
+  // The processor makes one page at a time: more at once takes memory, and lets whoever asks between two steps wait longer.
+  const room = { atOnce: parts.site.engine.readsAtOnce, waiting: MOST_WAITING }
+  // What is posted, and whatever a signed-in person asks for, never waits behind strangers' reads.
+  const lanes = { reads: new Lane(room), actions: new Lane(room) }
   const keepsPages = parts.mode === 'production'
   /** Whoever has a session never gets or fills the public cache. */
   const isSignedIn = ({ cookie }: IncomingMessage['headers']): boolean => hasSignedSession(cookie, secret)
