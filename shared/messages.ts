@@ -161,6 +161,7 @@ export const lastAdmin = 'This is the only administrator. Make another one first
 
 export const databaseAway = 'The site cannot reach its data just now. Please try again in a moment.'
 export const tooBusy = 'Too many people are asking at once just now. Please try again in a moment.'
+export const tookTooLong = 'This took too long just now. Please try again in a moment.'
 export const shuttingDown = 'This server is about to stop. Please ask again.'
 export const somethingWentWrong = 'Something went wrong on our side. Please try again in a moment.'
 export const ownOriginRequired = 'Send an Origin header with the address of this site'
