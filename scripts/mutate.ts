@@ -1,4 +1,6 @@
-import { dirname, extname, normalize } from 'node:path'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, extname, join, normalize } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 import { sampleLines, sourcesIn, testsOf } from './mutate/choose-files.ts'
@@ -33,13 +35,17 @@ else if (sources.length === 0) {
 
 /**
  * `ignoreStatic`: code that runs while a module is loaded would have to be loaded anew for each fault. `tsconfigFile` names
- * none, since Stryker rewrites references in it by the interface of an older TypeScript.
+ * none, since Stryker rewrites references in it by the interface of an older TypeScript. Its copy of the tree lies outside
+ * of node_modules, where Node takes no types off.
  */
-function plant(files: string[], tests: readonly string[]): Promise<Fault[]> {
+async function plant(files: string[], tests: readonly string[]): Promise<Fault[]> {
   process.env.ENGINES = 'sqlite'
   process.env.MUTATE_TESTS = [...new Set(tests)].join(',')
-  return new Stryker({
-    configFile: 'scripts/mutate/stryker.json',
-    mutate: values.sample ? sampleLines(files, Number(values.sample), Number(values.seed)) : files,
-  }).runMutationTest()
+  const tempDirName = mkdtempSync(join(tmpdir(), 'mutate-'))
+  const mutate = values.sample ? sampleLines(files, Number(values.sample), Number(values.seed)) : files
+  try {
+    return await new Stryker({ configFile: 'scripts/mutate/stryker.json', mutate, tempDirName }).runMutationTest()
+  } finally {
+    rmSync(tempDirName, { recursive: true, force: true })
+  }
 }

@@ -143,6 +143,28 @@ describe('cleaning HTML', () => {
     expect(clean('<td>cell</td><li>item</li>')).toBe('<p>cell</p>\n<p>item</p>')
   })
 
+  test('joins loose rows, and keeps the groups of a table apart', () => {
+    expect(clean('<table><tr><td>a</td></tr><tr><td>b</td></tr></table>')).toBe(
+      '<table><tbody><tr><td>a</td></tr><tr><td>b</td></tr></tbody></table>',
+    )
+    expect(clean('<table><thead><tr><th>h</th></tr></thead><tr><td>a</td></tr><tbody><tr><td>b</td></tr></tbody></table>')).toBe(
+      '<table><thead><tr><th>h</th></tr></thead><tbody><tr><td>a</td></tr></tbody><tbody><tr><td>b</td></tr></tbody></table>',
+    )
+  })
+
+  test('takes blanks and line ends off the ends of a paragraph, with the marks that hold nothing else', () => {
+    expect(clean('<p> <b> <br></b><br> x <i>y </i><br><u> </u></p>')).toBe('<p>x <i>y</i></p>')
+    expect(clean('<p>a<br>b</p>')).toBe('<p>a<br />b</p>')
+  })
+
+  test('puts loose text of details, quotes and figures into paragraphs of their own', () => {
+    expect(clean('<details><summary>More</summary>text</details>')).toBe('<details><summary>More</summary><p>text</p></details>')
+    expect(clean('<blockquote>said</blockquote>')).toBe('<blockquote><p>said</p></blockquote>')
+    expect(clean('<figure><figure><img src="/a.jpg"><figcaption>one</figcaption></figure><figcaption>two</figcaption></figure>')).toBe(
+      '<figure><img src="/a.jpg" alt="" loading="lazy" /><figcaption>one two</figcaption></figure>',
+    )
+  })
+
   test('links foreign pictures, and a linked one once', () => {
     const options = { isForeignPicture: (src: string) => src.startsWith('http') }
     const linked = '<p>a <a href="https://o.example/p-big.jpg"><img src="https://o.example/p.jpg" alt="A gate"></a> b</p>'

@@ -4,8 +4,8 @@ import { drivesBuiltSite } from '../../tests/support/drives-built-site.ts'
 /** Folders whose tests prove more than their own folder's code. */
 const TESTED_BY_TOO: Record<string, string[]> = {
   'domain/accounts': ['api/accounts'],
-  'domain/content': ['domain/imports', 'domain/posts'],
-  'domain/pages': ['api/pages', 'api/admin', 'domain/posts'],
+  'domain/content': ['api/content', 'domain/imports', 'domain/posts', 'domain/search'],
+  'domain/pages': ['api/content', 'domain/search'],
   'domain/posts': ['api/posts', 'domain/search'],
   'domain/submissions': ['domain/leads', 'domain/comments', 'domain/subscribers'],
 }

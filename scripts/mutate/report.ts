@@ -12,7 +12,7 @@ export function report(mutants: readonly Fault[]): string {
   const caught = mutants.filter(({ status }) => CAUGHT.has(status)).length
   const lines = lived.map(
     ({ fileName, location, mutatorName, replacement, status }) =>
-      `${fileName.replace(`${process.cwd()}/`, '')}:${location.start.line + 1}:${location.start.column + 1}  ${mutatorName}${status === 'NoCoverage' ? ' (no test comes by)' : ''}  ${short(replacement)}`,
+      `${fileName.replace(`${process.cwd()}/`, '')}:${location.start.line}:${location.start.column}  ${mutatorName}${status === 'NoCoverage' ? ' (no test comes by)' : ''}  ${short(replacement)}`,
   )
   const share = (caught / Math.max(1, caught + lived.length)) * 100
   return [...lines.toSorted(), `${caught} of ${caught + lived.length} faults were noticed (${share.toFixed(1)} %)`, ''].join('\n')
