@@ -50,7 +50,7 @@ const sorted = (texts: Iterable<string>): string[] => [...texts].sort()
 describe.each(engines)('a backup of a running site that is written to, on $name', ({ place }) => {
   test.each(engines)('restored into $name, holds one moment: all that was there before it, whole, with its pictures', async (target) => {
     const running = await startSite(await place(), { SAMPLE_CONTENT: 'off', FORM_RATE_LIMIT: '0' })
-    onTestFinished(() => running.stop())
+    onTestFinished(async () => void (await running.stop()))
     const source = await siteAt(running.place)
     const categoryId = await buildCategory(source, 'News')
     const messages: string[] = []

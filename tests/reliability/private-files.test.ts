@@ -32,7 +32,7 @@ test('what a running site writes is for its account alone, and what an older one
     chmodSync(path, statSync(path).isDirectory() ? 0o777 : 0o666)
   }
   const second = await startSite(place)
-  onTestFinished(() => second.stop())
+  onTestFinished(async () => void (await second.stop()))
   expect(openToOthers(dataDir)).toEqual([])
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
 })
