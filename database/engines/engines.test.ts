@@ -70,6 +70,21 @@ describe('SQLite', () => {
     await second.close()
   })
 
+  test('tells once of a file that can not be read, and counts its return as a change', async () => {
+    const dataDir = temporaryFolder()
+    const [here, there] = [await openDatabase({ dataDir, databaseUrl: undefined }), await openDatabase({ dataDir, databaseUrl: undefined })]
+    const [heard, trouble] = [vi.fn(), vi.fn()]
+    await here.watchContent(heard, trouble)
+    await sql`alter table content_version rename to moved`.execute(there.db)
+    await vi.waitFor(() => expect(trouble).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+    expect(heard).not.toHaveBeenCalled()
+    await sql`alter table moved rename to content_version`.execute(there.db)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+    expect(trouble).toHaveBeenCalledTimes(1)
+    await here.close()
+    await there.close()
+  })
+
   test('waits for another process that writes, without failing', async () => {
     const dataDir = temporaryFolder()
     const [here, there] = [await openDatabase({ dataDir, databaseUrl: undefined }), await openDatabase({ dataDir, databaseUrl: undefined })]
