@@ -157,6 +157,11 @@ describe.skipIf(!hasBrowser)('contact form', () => {
       release()
       await hydrate(page)
       expect(await page.getByLabel('Message').inputValue()).toBe('Typed early')
+      // Not a key more: what came before the scripts is kept by itself.
+      await page.waitForFunction(() => Object.values(sessionStorage).some((kept) => String(kept).includes('Typed early')))
+      await page.reload({ waitUntil: 'load' })
+      await hydrate(page)
+      await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('#message')?.value === 'Typed early')
       await page.getByLabel('Message').pressSequentially(' and more')
       await page.reload({ waitUntil: 'load' })
       await hydrate(page)
