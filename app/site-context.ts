@@ -12,10 +12,7 @@ export const apiDescriptionContext = createContext<() => ApiDescription>()
 
 export const sessionsContext = createContext<Sessions>()
 
-/** The client's address, as far as the proxies are believed; for actions, since pages are the same for all. */
-export const addressContext = createContext<string>()
-
-/** Who asks, for signing in and one's own account. */
+/** Who asks; for actions, since pages are the same for all. */
 export const visitContext = createContext<Visit>()
 
 /** What the site's own scripts carry in the document that is being made; the server takes it out again. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { addressContext, apiDescriptionContext, scriptMarkContext, sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
+import { apiDescriptionContext, scriptMarkContext, sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import type { Sessions } from '#domain/accounts/sessions.ts'
 import type { Visit } from '#domain/accounts/visit.ts'
 import { Refusal, RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
@@ -48,7 +48,6 @@ export function createRender({ site, sessions, build, mode, headers: common, des
     context.set(siteContext, site)
     context.set(apiDescriptionContext, describeApi)
     context.set(sessionsContext, sessions)
-    context.set(addressContext, request.visit.address)
     context.set(visitContext, request.visit)
     context.set(scriptMarkContext, mark)
     const timeUp = AbortSignal.timeout(PAGE_TIMEOUT_MS)
