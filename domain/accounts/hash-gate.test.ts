@@ -51,6 +51,7 @@ test('nothing is hashed for a caller who left while waiting', async () => {
   const stays = gate.run(work)
   gone.abort()
   await expect(left).rejects.toMatchObject({ kind: 'busy' })
+  await turn()
   letGo()
   await turn()
   letGo()
