@@ -12,13 +12,10 @@ export const apiDescriptionContext = createContext<() => ApiDescription>()
 
 export const sessionsContext = createContext<Sessions>()
 
-/** The client's address, as far as the proxies are believed; for actions, since pages are the same for all. */
-export const addressContext = createContext<string>()
-
 /** Whether the request came from a page of this site, as its Origin says; what a browser sends with every form. */
 export const ownOriginContext = createContext<boolean>()
 
-/** Who asks, for signing in and one's own account. */
+/** Who asks; for actions and the back office, since pages are the same for all. */
 export const visitContext = createContext<Visit>()
 
 /** What the site's own scripts carry in the document that is being made; the server takes it out again. */

@@ -5,6 +5,8 @@ import type { Db, Trx } from './tables.ts'
 /** What differs between SQLite and PostgreSQL, in the words of the rest of the project. */
 export interface Engine {
   readonly kind: 'sqlite' | 'postgres'
+  /** So many answers under way at once make use of it; more would only wait for each other. */
+  readonly readsAtOnce: number
   readonly db: Db
   readonly search: SearchEngine
   readonly rows: RowStore

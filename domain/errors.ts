@@ -57,3 +57,6 @@ export const statusOf: Record<RefusalKind, number> = {
 
 /** Seconds after which trying again makes sense when the database is away. */
 export const RETRY_AFTER_SECONDS = 5
+
+/** The same when too many ask at once, or the process is about to end. */
+export const BUSY_RETRY_AFTER_SECONDS = 1

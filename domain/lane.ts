@@ -1,19 +1,20 @@
 import * as messages from '#shared/messages.ts'
-import { Refusal } from './errors.ts'
-
-const RETRY_AFTER_SECONDS = 1
+import { BUSY_RETRY_AFTER_SECONDS, Refusal } from './errors.ts'
 
 /** Runs so much at once and lets so much wait, first in, first out. What comes beyond is refused at once. */
 export class Lane {
   readonly #atOnce: number
   readonly #room: number
+  readonly #refusal: string
   /** Kept in the order in which they came. */
   readonly #waiting = new Set<() => void>()
   #running = 0
 
-  constructor({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+  /** `refusal` is what those are told that find no room. */
+  constructor({ atOnce, waiting, refusal = messages.tooBusy }: { atOnce: number; waiting: number; refusal?: string }) {
     this.#atOnce = atOnce
     this.#room = waiting
+    this.#refusal = refusal
   }
 
   /** True when the next one would be refused. */
@@ -22,11 +23,11 @@ export class Lane {
   }
 
   /**
-   * Waits for a turn and gives what ends it. Throws {@link Refusal} `busy` when too much waits already, and the signal's
-   * reason when that is aborted before the turn came.
+   * Waits for a turn and gives what ends it. Throws {@link Refusal} `busy` when too much waits already, and when the signal
+   * is aborted before the turn came: nobody hears that, and a refusal is no failure that a log should tell.
    */
   async enter(signal?: AbortSignal): Promise<() => void> {
-    signal?.throwIfAborted()
+    if (signal?.aborted) throw this.#busy()
     if (this.#running < this.#atOnce) this.#running += 1
     else await this.#wait(signal)
     let ended = false
@@ -49,11 +50,11 @@ export class Lane {
   }
 
   #wait(signal: AbortSignal | undefined): Promise<void> {
-    if (this.isFull) throw new Refusal('busy', messages.tooBusy, { retryAfter: RETRY_AFTER_SECONDS })
+    if (this.isFull) throw this.#busy()
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         this.#waiting.delete(begin)
-        reject(signal?.reason as Error)
+        reject(this.#busy())
       }
       const begin = () => {
         signal?.removeEventListener('abort', giveUp)
@@ -62,6 +63,10 @@ export class Lane {
       this.#waiting.add(begin)
       signal?.addEventListener('abort', giveUp, { once: true })
     })
+  }
+
+  #busy(): Refusal {
+    return new Refusal('busy', this.#refusal, { retryAfter: BUSY_RETRY_AFTER_SECONDS })
   }
 
   /** The turn goes on to whoever waits longest. */

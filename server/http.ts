@@ -22,8 +22,7 @@ import { apiContentSecurityPolicy, securityHeaders } from './security-headers.ts
 import { answerUnreadable, answerUnroutable } from './unrouted-errors.ts'
 import { apiPrefixes } from './whose-path.ts'
 
-/** A list can hold megabytes: what is being made at once, not what is asked for, decides how much memory it takes. */
-const CALLS = { atOnce: 4, waiting: 200 }
+const MOST_CALLS_WAITING = 200
 const KEEP_ALIVE_MS = 65_000
 /** Each costs some 20 KB, and what it asks for up to 100 KB more until it is read; docs/decisions/0036 has the figures. */
 const MAX_CONNECTIONS = 4_000
@@ -58,7 +57,7 @@ export interface HttpParts {
 export function createHttp(parts: HttpParts): FastifyInstance {
   const { site, config, sessions, pages, stopping } = parts
   const common = { ...securityHeaders(config.siteUrl), 'content-security-policy': apiContentSecurityPolicy, 'cache-control': 'no-store' }
-  const calls = new Lane(CALLS)
+  const calls = new Lane({ atOnce: site.engine.readsAtOnce, waiting: MOST_CALLS_WAITING })
   const refuseEarly = createEarlyRefusal({ common, secret: parts.secret, pages, calls })
   const app = Fastify({
     loggerInstance: site.log,

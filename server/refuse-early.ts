@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorAnswer } from '#api/error-answer.ts'
 import { hasSignedSession } from '#domain/accounts/session-cookie.ts'
+import { BUSY_RETRY_AFTER_SECONDS } from '#domain/errors.ts'
 import * as messages from '#shared/messages.ts'
 import { isRead } from './pages/render-page.ts'
 import { plainDocument } from './plain-document.ts'
@@ -25,7 +26,13 @@ const patience = (): number => 500 + Math.random() * 1_000
 export function createEarlyRefusal({ common, secret, pages, calls }: Parts) {
   const refusal = (type: string, policy: Record<string, string>, text: string) => {
     const body = Buffer.from(text)
-    const headers = { ...common, ...policy, 'retry-after': '1', 'content-type': type, 'content-length': String(body.length) }
+    const headers = {
+      ...common,
+      ...policy,
+      'retry-after': String(BUSY_RETRY_AFTER_SECONDS),
+      'content-type': type,
+      'content-length': String(body.length),
+    }
     return { body, headers: Object.entries(headers).flat() }
   }
   const page = refusal(

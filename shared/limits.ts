@@ -103,6 +103,11 @@ export const CONFIRM_LINK_WORKS_MS = 7 * 24 * 60 * 60 * 1_000
 /** How long a link to something that is not published works. */
 export const PREVIEW_WORKS_MS = 7 * 24 * 60 * 60 * 1_000
 
+/** Content of posts and pages: characters once it is clean, elements as it is sent, and marks (bold, a link, …) in each other. */
+export const CLEAN_CONTENT_LIMIT = 400_000
+export const CONTENT_MAX_ELEMENTS = 20_000
+export const CONTENT_MAX_MARKS = 8
+
 /** Uploaded pictures: beyond these they are refused. */
 export const PICTURE_LIMIT_BYTES = 10 * 1024 * 1024
 export const PICTURE_LIMIT_PIXELS = 40_000_000

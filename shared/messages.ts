@@ -67,6 +67,10 @@ export const categoryNotFound = 'Category not found!'
 
 export const titleRequired = 'Title is required'
 export const contentRequired = 'Content is required'
+export const contentGrows = (limit: number) =>
+  `Content takes more than ${count(limit)} characters once it is stored as HTML. Use fewer bold words, links and other marks around whole paragraphs, or split the text`
+export const contentTooManyElements = (limit: number) =>
+  `Content must have ${count(limit)} HTML elements or fewer. Paste it without its styling, or split the text`
 export const categoryRequired = 'Category is required'
 export const categoryUnknown = 'Category not found'
 export const statusInvalid = 'Status must be draft or published'
@@ -164,6 +168,7 @@ export const lastAdmin = 'This is the only administrator. Make another one first
 
 export const databaseAway = 'The site cannot reach its data just now. Please try again in a moment.'
 export const tooBusy = 'Too many people are asking at once just now. Please try again in a moment.'
+export const tookTooLong = 'This took too long just now. Please try again in a moment.'
 export const shuttingDown = 'This server is about to stop. Please ask again.'
 export const somethingWentWrong = 'Something went wrong on our side. Please try again in a moment.'
 export const ownOriginRequired = 'Send an Origin header with the address of this site'

@@ -3,7 +3,7 @@ import type { Visit } from '#domain/accounts/visit.ts'
 import { signalOf } from '../signal-of.ts'
 
 /** Who asks, for what is counted by network. */
-export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
+export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit & { signal: AbortSignal } {
   const { headers } = request
   return {
     address: request.ip,

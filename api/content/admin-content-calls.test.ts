@@ -46,6 +46,9 @@ describe.each(suiteEngines)('content by editors on $name', ({ suitePlace }) => {
     expect((await call('PUT', `/api/admin/pages/${faq.id}`, { content: '<p></p>' })).body.errors).toEqual({
       content: 'Content is required',
     })
+    expect((await call('PUT', `/api/admin/pages/${faq.id}`, { content: '<p>a'.repeat(20_001) })).body.errors).toEqual({
+      content: expect.stringMatching(/^Content must have 20,000 HTML elements or fewer/),
+    })
   })
 
   test('a deleted page is 404 and comes back', async () => {

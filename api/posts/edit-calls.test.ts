@@ -87,6 +87,11 @@ describe.each(suiteEngines)('posts by editors on $name', ({ suitePlace }) => {
     [{ content: '<p> &nbsp; </p>' }, { content: 'Content is required' }],
     [{ title: 'x'.repeat(201) }, { title: 'Title must be 200 characters or fewer' }],
     [{ content: '😀'.repeat(200_001) }, { content: 'Content must be 200,000 characters or fewer' }],
+    [
+      { content: `<b><i><u>${'<p>word</p>'.repeat(17_000)}` },
+      { content: expect.stringMatching(/^Content takes more than 400,000 characters/) },
+    ],
+    [{ content: '<p>a'.repeat(20_001) }, { content: expect.stringMatching(/^Content must have 20,000 HTML elements or fewer/) }],
     [{ category_id: '999999' }, { category_id: 'Category not found' }],
     [{ category_id: 'nine' }, { category_id: 'Category not found' }],
     [{ post_date: 'soon' }, { post_date: 'Date must be a date and time such as 2026-11-21T09:00' }],

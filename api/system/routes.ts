@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client'
 import * as z from 'zod'
-import { Refusal } from '#domain/errors.ts'
+import { BUSY_RETRY_AFTER_SECONDS, Refusal } from '#domain/errors.ts'
 import { requireDatabase } from '#domain/require-database.ts'
 import type { Site } from '#domain/site.ts'
 import * as messages from '#shared/messages.ts'
@@ -29,7 +29,7 @@ export function systemCalls(add: AddCall, site: Site, registry: Registry, stoppi
     waitsForNone: true,
     answers: { 200: DoneAnswer },
     async handle() {
-      if (stopping.aborted) throw new Refusal('busy', messages.shuttingDown, { retryAfter: 1 })
+      if (stopping.aborted) throw new Refusal('busy', messages.shuttingDown, { retryAfter: BUSY_RETRY_AFTER_SECONDS })
       await requireDatabase(site)
       return { success: true, message: 'ready' }
     },

@@ -20,13 +20,19 @@ async function attack({ url }: RunningSite) {
   const body = Buffer.alloc(FORM_BODY_LIMIT_BYTES - 1, 'x')
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': FORM_BODY_LIMIT_BYTES }
   let refused = 0
-  const sent = Array.from({ length: CONNECTIONS }, () =>
+  const begin = () =>
     request(`${url}/contactus`, { method: 'POST', headers, agent: false }, (response) => {
       refused += Number(response.statusCode === 503)
       response.resume()
-    }).on('error', () => {}),
-  )
-  for (const each of sent) each.write(body)
+    }).on('error', () => {})
+  const sent = []
+  for (let at = 0; at < CONNECTIONS; at += 1) {
+    const form = begin()
+    form.write(body)
+    sent.push(form)
+    // Whoever measures shares this thread.
+    await sleep(1)
+  }
   await sleep(SECONDS * 1_000)
   for (const each of sent) each.destroy()
   return [{ what: 'attackers refused (503)', where: '', value: refused, unit: '' }]

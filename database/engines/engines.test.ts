@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildPost } from '#tests/support/factories.ts'
 import { engines, temporaryFolder } from '#tests/support/engines.ts'
 import { testSite } from '#tests/support/test-site.ts'
@@ -68,6 +68,25 @@ describe('SQLite', () => {
     await first.close()
     second.claimServer()
     await second.close()
+  })
+
+  test('tells once of a file that can not be read, and counts its return as a change', async () => {
+    const dataDir = temporaryFolder()
+    const [here, there] = [await openDatabase({ dataDir, databaseUrl: undefined }), await openDatabase({ dataDir, databaseUrl: undefined })]
+    const [heard, trouble] = [vi.fn(), vi.fn()]
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await here.watchContent(heard, trouble)
+    const counts = (looks: number) => {
+      vi.advanceTimersByTime(looks * 400)
+      return [trouble.mock.calls.length, heard.mock.calls.length]
+    }
+    await sql`alter table content_version rename to moved`.execute(there.db)
+    expect(counts(5)).toEqual([1, 0])
+    await sql`alter table moved rename to content_version`.execute(there.db)
+    expect(counts(5)).toEqual([1, 1])
+    await here.close()
+    await there.close()
   })
 
   test('waits for another process that writes, without failing', async () => {

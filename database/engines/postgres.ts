@@ -43,6 +43,8 @@ export function openPostgres(url: string): Engine {
 
   return {
     kind: 'postgres',
+    // Pages and calls together leave a connection or two of the pool to whatever is written.
+    readsAtOnce: 4,
     db,
     search: postgresSearch(db),
     rows: postgresRows(db),

@@ -47,6 +47,8 @@ export function openSqlite(dataDir: string): Engine {
 
   return {
     kind: 'sqlite',
+    // It answers on the process's own thread: two keep it busy while one is rendered.
+    readsAtOnce: 2,
     db,
     search: sqliteSearch(db),
     rows: sqliteRows(db, () => kyselyOver(new DatabaseSync(file, { readOnly: true, timeout: BUSY_PATIENCE_MS }))),

@@ -1,9 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { HASHES_AT_ONCE, HASHES_WAITING } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
-import { Refusal } from '../errors.ts'
-
-const RETRY_AFTER_SECONDS = 1
+import { Lane } from '../lane.ts'
 
 export interface HashGate {
   /**
@@ -22,28 +20,7 @@ export const forCaller = <T>(signal: AbortSignal | undefined, work: () => Promis
  * Keeps hashing from taking every thread that compression and files need, and callers from waiting longer than makes
  * sense.
  */
-export function createHashGate({ atOnce = HASHES_AT_ONCE, waiting: most = HASHES_WAITING } = {}): HashGate {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return {
-    async run(work) {
-      const signal = caller.getStore()
-      if (running < atOnce) running += 1
-      else {
-        if (waiting.length >= most) throw busy()
-        // Whoever leaves hands the place on, so `running` stays as it is.
-        await new Promise<void>((enter) => waiting.push(enter))
-      }
-      try {
-        if (signal?.aborted) throw busy()
-        return await work()
-      } finally {
-        const next = waiting.shift()
-        if (next) next()
-        else running -= 1
-      }
-    },
-  }
+export function createHashGate({ atOnce = HASHES_AT_ONCE, waiting = HASHES_WAITING } = {}): HashGate {
+  const lane = new Lane({ atOnce, waiting, refusal: messages.signInsBusy })
+  return { run: (work) => lane.run(work, caller.getStore()) }
 }
-
-const busy = () => new Refusal('busy', messages.signInsBusy, { retryAfter: RETRY_AFTER_SECONDS })

@@ -168,7 +168,10 @@ function arrangeTable(table: HtmlElement): HtmlNode[] {
 
 function joinLooseRows(groups: HtmlElement[], next: HtmlElement): HtmlElement[] {
   const last = groups.at(-1)
-  if (next.tag !== 'tr') return [...groups, next]
+  if (next.tag !== 'tr') {
+    groups.push(next)
+    return groups
+  }
   if (last?.tag === 'tbody' && last.attributes.loose) last.children.push(next)
   else groups.push(element('tbody', { loose: 'yes' }, [next]))
   return groups
@@ -186,9 +189,11 @@ function arrangeRows(group: HtmlElement): HtmlElement[] {
   return rows.length > 0 ? [element(group.tag, {}, rows)] : []
 }
 
+const withoutFigure = (node: HtmlNode): HtmlNode[] => (isElement(node, 'figure') ? node.children.flatMap(withoutFigure) : [node])
+
 /** A figure in a figure is its content; a caption without anything above it is a paragraph. */
 function arrangeFigure(figure: HtmlElement): HtmlNode[] {
-  const inner = figure.children.flatMap((child) => (isElement(child, 'figure') ? child.children : [child]))
+  const inner = figure.children.flatMap(withoutFigure)
   const children = flow(inner, { paragraphs: false, part: 'figcaption' })
   const captions = children.filter((child): child is HtmlElement => isElement(child, 'figcaption'))
   const shown = children.filter((child) => !isElement(child, 'figcaption'))
@@ -206,7 +211,7 @@ function tidyRun(run: readonly HtmlNode[]): HtmlNode[] {
 
 function tidyInline(nodes: readonly HtmlNode[], within: { verbatim?: boolean; link?: boolean }): HtmlNode[] {
   const tidied = nodes.flatMap((node): HtmlNode[] => {
-    if (typeof node === 'string' || node.tag === 'br' || node.tag === 'img') return [node]
+    if (typeof node === 'string' || node.tag === 'br' || node.tag === 'wbr' || node.tag === 'img') return [node]
     const link = node.tag === 'a'
     const children = tidyInline(node.children, { ...within, link: within.link || link })
     if (isEmpty(children) || (link && (within.link || !node.attributes.href))) return children
@@ -230,14 +235,21 @@ const trimStart = (nodes: HtmlNode[]): HtmlNode[] => trimSide(nodes, (text) => t
 const trimEnd = (nodes: HtmlNode[]): HtmlNode[] => trimSide(nodes, (text) => text.trimEnd(), -1)
 
 /** Takes blanks and line ends off one end, also inside the mark or link that stands there. */
-function trimSide(nodes: HtmlNode[], trim: (text: string) => string, end: 0 | -1): HtmlNode[] {
-  const outer = nodes.at(end)
-  if (outer === undefined) return []
-  const others = end === 0 ? nodes.slice(1) : nodes.slice(0, -1)
-  const together = (kept: HtmlNode): HtmlNode[] => (end === 0 ? [kept, ...others] : [...others, kept])
-  if (typeof outer === 'string') return trim(outer) ? together(trim(outer)) : trimSide(others, trim, end)
-  if (outer.tag === 'br') return trimSide(others, trim, end)
-  if (outer.tag === 'img' || BLOCKS.has(outer.tag)) return nodes
-  const children = trimSide(outer.children, trim, end)
-  return children.length > 0 ? together({ ...outer, children }) : trimSide(others, trim, end)
+function trimSide(nodes: readonly HtmlNode[], trim: (text: string) => string, end: 0 | -1): HtmlNode[] {
+  const rest = [...nodes]
+  const take = () => (end === 0 ? rest.shift() : rest.pop())
+  for (let outer = take(); outer !== undefined; outer = take()) {
+    const kept = trimNode(outer, trim, end)
+    if (kept !== undefined) return end === 0 ? [kept, ...rest] : [...rest, kept]
+  }
+  return []
+}
+
+/** What is left of the node at an end; undefined when it was nothing but blanks. */
+function trimNode(node: HtmlNode, trim: (text: string) => string, end: 0 | -1): HtmlNode | undefined {
+  if (typeof node === 'string') return trim(node) || undefined
+  if (node.tag === 'br') return undefined
+  if (node.tag === 'img' || BLOCKS.has(node.tag)) return node
+  const children = trimSide(node.children, trim, end)
+  return children.length > 0 ? { ...node, children } : undefined
 }

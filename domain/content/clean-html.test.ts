@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expectAllowed } from '#tests/support/allowed-html.ts'
 import { cleanHtml, plainText } from './clean-html.ts'
 
 const clean = (html: string) => cleanHtml(html).html
@@ -86,15 +87,7 @@ function soup(seed: number): string {
 describe('cleaning HTML', () => {
   test.each(HOSTILE)('lets nothing run: %s', (html) => {
     const result = clean(html)
-    const withoutText = result.replace(/>[^<]*</g, '><')
-    expect(result).not.toMatch(
-      /<(?:script|style|svg|math|iframe|object|embed|form|input|button|textarea|template|noscript|meta|base|link|xmp|title)\b/i,
-    )
-    for (const [, attributes = ''] of withoutText.matchAll(/<[a-z0-9]+((?: [a-z]+="[^"]*")*)/g)) {
-      expect(attributes.replace(/="[^"]*"/g, '')).not.toMatch(/\b(?:on\w+|style|srcset|formaction|target|id|class)\b/)
-      expect(attributes).not.toMatch(/(?:href|src|cite)="\s*(?:javascript|vbscript|data):/i)
-    }
-    expect(result).toMatch(/^(?:[^<>]|<\/?[a-z0-9]+(?: [a-z]+="[^"<>]*")*(?: \/)?>)*$/)
+    expectAllowed(result)
     expect(clean(result)).toBe(result)
   })
 
@@ -102,14 +95,8 @@ describe('cleaning HTML', () => {
     for (let seed = 1; seed <= 400; seed += 1) {
       const result = cleanHtml(soup(seed), { wordPress: seed % 2 ? 'lines' : 'blocks', isForeignPicture: () => seed % 3 === 0 }).html
       expect(clean(result), soup(seed)).toBe(result)
+      expectAllowed(result)
     }
-  })
-
-  test('answers deep and endless nesting in time', () => {
-    const started = performance.now()
-    expect(clean(`${'<div>'.repeat(20_000)}deep`)).toBe('<p>deep</p>')
-    expect(clean('<b><i>'.repeat(20_000))).toBe('')
-    expect(performance.now() - started).toBeLessThan(5_000)
   })
 
   test('moves headings to levels 2 to 4', () => {
@@ -154,6 +141,28 @@ describe('cleaning HTML', () => {
     expect(clean('<a href="/x">out<a href="/y">in</a></a>')).not.toMatch(/<a[^>]*>[^/]*<a/)
     expect(clean('<ul>loose<li>item</li><ul><li>below</li></ul></ul>')).toBe('<ul><li>loose</li><li>item<ul><li>below</li></ul></li></ul>')
     expect(clean('<td>cell</td><li>item</li>')).toBe('<p>cell</p>\n<p>item</p>')
+  })
+
+  test('joins loose rows, and keeps the groups of a table apart', () => {
+    expect(clean('<table><tr><td>a</td></tr><tr><td>b</td></tr></table>')).toBe(
+      '<table><tbody><tr><td>a</td></tr><tr><td>b</td></tr></tbody></table>',
+    )
+    expect(clean('<table><thead><tr><th>h</th></tr></thead><tr><td>a</td></tr><tbody><tr><td>b</td></tr></tbody></table>')).toBe(
+      '<table><thead><tr><th>h</th></tr></thead><tbody><tr><td>a</td></tr></tbody><tbody><tr><td>b</td></tr></tbody></table>',
+    )
+  })
+
+  test('takes blanks and line ends off the ends of a paragraph, with the marks that hold nothing else', () => {
+    expect(clean('<p> <b> <br></b><br> x <i>y </i><br><u> </u></p>')).toBe('<p>x <i>y</i></p>')
+    expect(clean('<p>a<br>b</p>')).toBe('<p>a<br />b</p>')
+  })
+
+  test('puts loose text of details, quotes and figures into paragraphs of their own', () => {
+    expect(clean('<details><summary>More</summary>text</details>')).toBe('<details><summary>More</summary><p>text</p></details>')
+    expect(clean('<blockquote>said</blockquote>')).toBe('<blockquote><p>said</p></blockquote>')
+    expect(clean('<figure><figure><img src="/a.jpg"><figcaption>one</figcaption></figure><figcaption>two</figcaption></figure>')).toBe(
+      '<figure><img src="/a.jpg" alt="" loading="lazy" /><figcaption>one two</figcaption></figure>',
+    )
   })
 
   test('links foreign pictures, and a linked one once', () => {

@@ -1,6 +1,11 @@
 import sanitize from 'sanitize-html'
+import { codePoints } from '#shared/code-points.ts'
+import { CLEAN_CONTENT_LIMIT, CONTENT_MAX_ELEMENTS, CONTENT_MAX_MARKS } from '#shared/limits.ts'
+import * as messages from '#shared/messages.ts'
+import { invalidField } from '../errors.ts'
 import { arrange } from './arrange-html.ts'
-import { parseTree, renderTree } from './html-tree.ts'
+import { type HtmlNode, parseTree, renderTree, TooLong } from './html-tree.ts'
+import { limitMarks } from './limit-marks.ts'
 import { loosen } from './loosen-html.ts'
 
 export interface CleanHtml {
@@ -99,9 +104,11 @@ const RULES: sanitize.IOptions = {
 /**
  * Makes HTML from anywhere safe and tidy for a page: only what {@link ALLOWED} names comes out, and cleaning it again
  * changes nothing. The last pass reads the finished HTML by the same list, so that a mistake in between can't let
- * anything through.
+ * anything through. Throws {@link Refusal} `invalid` that names `content` when it has too many elements, or is too long
+ * once it is clean.
  */
 export function cleanHtml(html: string, options: Options = {}): CleanHtml {
+  refuseTooManyElements(html)
   const changes: Changes = new Map()
   const count = (change: string) => changes.set(change, (changes.get(change) ?? 0) + 1)
   const balanced = sanitize(html.replaceAll('\0', '').toWellFormed(), readingRules(count))
@@ -111,10 +118,31 @@ export function cleanHtml(html: string, options: Options = {}): CleanHtml {
     isForeignPicture: options.isForeignPicture ?? (() => false),
     onChange: (what) => count(what === 'embed' ? 'embeds became links' : 'pictures became links'),
   })
-  const arranged = arrange(loose)
-    .map((block) => renderTree([block]))
-    .join('\n')
-  return { html: sanitize(arranged, FINAL_RULES), changes: [...changes].map(([change, times]) => `${change} (${times})`) }
+  const marked = limitMarks(loose, CONTENT_MAX_MARKS, () => count('marks in too many others left out'))
+  const arranged = arrange(marked).flatMap((block, index) => (index > 0 ? ['\n', block] : [block]))
+  const finished = sanitize(render(arranged), FINAL_RULES)
+  // What could not be saved again as it is must not be stored either.
+  refuseTooManyElements(finished)
+  return { html: finished, changes: [...changes].map(([change, times]) => `${change} (${times})`) }
+}
+
+function render(nodes: readonly HtmlNode[]): string {
+  const refusal = () => invalidField('content', messages.contentGrows(CLEAN_CONTENT_LIMIT))
+  try {
+    // A character has one or two places of a string.
+    const html = renderTree(nodes, 2 * CLEAN_CONTENT_LIMIT)
+    if (codePoints(html) > CLEAN_CONTENT_LIMIT) throw refusal()
+    return html
+  } catch (error) {
+    throw error instanceof TooLong ? refusal() : error
+  }
+}
+
+function refuseTooManyElements(html: string): void {
+  let tags = 0
+  // Or what could be read as one.
+  for (const _ of html.matchAll(/<[a-z]/gi)) tags += 1
+  if (tags > CONTENT_MAX_ELEMENTS) throw invalidField('content', messages.contentTooManyElements(CONTENT_MAX_ELEMENTS))
 }
 
 /** The words of any HTML on one line: entities become characters, tags go, what is hidden goes. */

@@ -15,7 +15,7 @@ export const element = (tag: string, attributes: Record<string, string> = {}, ch
 
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?: [^\s=">/]+(?:="[^"]*")?)*)(?: \/)?>|[^<]+/g
 const ATTRIBUTE = / ([^\s=">/]+)(?:="([^"]*)")?/g
-const VOID_TAGS = new Set(['br', 'hr', 'img', 'embed', 'source'])
+const VOID_TAGS = new Set(['br', 'hr', 'img', 'embed', 'source', 'wbr'])
 
 /** Reads only what the sanitizer wrote: balanced tags, quoted attributes, escaped text. */
 export function parseTree(html: string): HtmlNode[] {
@@ -42,13 +42,27 @@ function closeElement(open: HtmlElement[], tag: string): void {
 const readAttributes = (text: string): Record<string, string> =>
   Object.fromEntries([...text.matchAll(ATTRIBUTE)].map(([, name, value]) => [name, unescapeHtml(value ?? '')]))
 
-export const renderTree = (nodes: readonly HtmlNode[]): string => nodes.map(renderNode).join('')
+/** Throws {@link TooLong} as soon as the HTML would be longer, so that what grows without end costs no memory. */
+export function renderTree(nodes: readonly HtmlNode[], limit = Number.POSITIVE_INFINITY): string {
+  let html = ''
+  const write = (part: string) => {
+    html += part
+    if (html.length > limit) throw new TooLong()
+  }
+  for (const node of nodes) renderNode(node, write)
+  return html
+}
 
-function renderNode(node: HtmlNode): string {
-  if (typeof node === 'string') return node
+export class TooLong extends Error {}
+
+function renderNode(node: HtmlNode, write: (part: string) => void): void {
+  if (typeof node === 'string') return write(node)
   const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
   const start = `<${node.tag}${attributes.join('')}`
-  return VOID_TAGS.has(node.tag) ? `${start} />` : `${start}>${renderTree(node.children)}</${node.tag}>`
+  if (VOID_TAGS.has(node.tag)) return write(`${start} />`)
+  write(`${start}>`)
+  for (const child of node.children) renderNode(child, write)
+  write(`</${node.tag}>`)
 }
 
 /** Plain text to HTML; good for attributes too. */

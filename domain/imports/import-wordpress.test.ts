@@ -226,6 +226,13 @@ describe.each(engines)('WordPress imports on $name', ({ fresh }) => {
     expect(report.items.map((each) => each.outcome)).toEqual(['left out', 'imported'])
     expect(notesOf(report, 1)).toBe('longer than 200,000 characters')
   })
+
+  test('leaves out what an editor could not save either', async () => {
+    const site = await freshSite(fresh)
+    const report = await bringIn(site, item({ id: 1, content: '<p>a'.repeat(20_001) }), item({ id: 2 }))
+    expect(report.items.map((each) => each.outcome)).toEqual(['left out', 'imported'])
+    expect(notesOf(report, 1)).toContain('20,000 HTML elements or fewer')
+  })
 })
 
 const sample = process.env.WXR_SAMPLE ?? join(projectRoot, '..', 'shared', 'data', 'themeunittestdata.wordpress.xml')

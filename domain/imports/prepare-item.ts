@@ -1,7 +1,8 @@
 import { codePoints } from '#shared/code-points.ts'
 import { firstWords } from '#shared/formats.ts'
 import { lengthLimits } from '#shared/limits.ts'
-import { plainText } from '../content/clean-html.ts'
+import { type CleanHtml, plainText } from '../content/clean-html.ts'
+import { Refusal } from '../errors.ts'
 import { slugOf } from '../slug.ts'
 import type { PictureLookup } from './own-pictures.ts'
 import { oldAddresses } from './old-addresses.ts'
@@ -79,12 +80,24 @@ export function prepareItem(item: ExportItem, survey: Survey, timeZone: string, 
   const gone = GONE.get(status)
   if (gone) return { ...name, reason: gone }
   if (!/^\d+$/.test(name.id)) return { ...name, reason: 'without a wp:post_id, so that it could not be known again' }
-  const { html, changes } = wordpressContent(item.fields['content:encoded'] ?? '', name.id, survey, pictureOf)
+  const content = cleanContent(() => wordpressContent(item.fields['content:encoded'] ?? '', name.id, survey, pictureOf))
+  if (typeof content === 'string') return { ...name, reason: content }
+  const { html, changes } = content
   if (item.tooLarge || codePoints(html) > lengthLimits.postContent) {
     return { ...name, reason: `longer than ${lengthLimits.postContent.toLocaleString('en')} characters` }
   }
   const featured = featuredPicture(item, type, survey, pictureOf)
   return prepared(item, { ...name, type }, { html, changes, status, featured }, survey, timeZone)
+}
+
+/** The content, or why an editor could not have saved it either. */
+function cleanContent(clean: () => CleanHtml): CleanHtml | string {
+  try {
+    return clean()
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
 }
 
 interface Content {

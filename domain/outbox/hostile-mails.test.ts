@@ -5,6 +5,7 @@ import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { startMailTrap, type TrappedMail } from '#tests/support/mail-trap.ts'
+import { buildUser } from '#tests/support/staff.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { sendPasswordReset } from '../accounts/password-reset.ts'
 import { submitComment } from '../comments/submit-comment.ts'
@@ -45,7 +46,7 @@ async function everyMail(site: Site, words: string): Promise<TrappedMail[]> {
   const comment = { name: words, email: 'ada@reader.example', comment: words }
   await submitComment(site, await buildPost(site), comment, arrival({ trapFilled: true }))
   await subscribe(site, 'ngozi@school.example', arrival({ source }))
-  await sendPasswordReset(site, { id: '1', email: 'staff@company.example' }, words)
+  await sendPasswordReset(site, await buildUser(site, 'editor', 'staff@company.example'), words)
   await sendSpamDigest(site, { since: null, now: new Date(site.clock.now().getTime() + 1) })
   return delivered(site)
 }

@@ -1,4 +1,4 @@
-const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+import { escapeXml } from '#shared/xml.ts'
 
 /** HTML of a mail. Only {@link html} makes it, so nothing that was typed can become an element or an attribute. */
 export class Html {
@@ -20,7 +20,7 @@ export class Html {
 type HtmlValue = string | number | Html | readonly Html[]
 
 const sourceOf = (value: HtmlValue): string =>
-  value instanceof Html ? value.toString() : Array.isArray(value) ? value.map(sourceOf).join('') : escape(String(value))
+  value instanceof Html ? value.toString() : Array.isArray(value) ? value.map(sourceOf).join('') : escapeXml(String(value))
 
 /** A tagged template: html`<p>${words}</p>`. */
 export const html = Html.of

@@ -1,3 +1,4 @@
+import { escapeXml } from '#shared/xml.ts'
 import type { Phrase } from '#database/search-engine.ts'
 import { type Word, wordsOf } from './words.ts'
 
@@ -73,11 +74,8 @@ function markUp(text: string, start: number, end: number, marked: readonly Word[
   let html = ''
   let done = start
   for (const word of marked) {
-    html += `${escapeHtml(text.slice(done, word.start))}<mark>${escapeHtml(text.slice(word.start, word.end))}</mark>`
+    html += `${escapeXml(text.slice(done, word.start))}<mark>${escapeXml(text.slice(word.start, word.end))}</mark>`
     done = word.end
   }
-  return html + escapeHtml(text.slice(done, end))
+  return html + escapeXml(text.slice(done, end))
 }
-
-const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPED[char] ?? char)

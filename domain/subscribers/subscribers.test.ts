@@ -15,8 +15,8 @@ const all = async (site: Site) => (await listSubscribers(site, { page: 1, limit:
 const statusOf = async (site: Site) => (await all(site)).map(({ status }) => status)
 const tokenIn = (text: string | undefined, path: string): string => new RegExp(`${path}\\?token=(\\S+)`).exec(text ?? '')?.[1] ?? ''
 
-async function links(site: Site) {
-  const text = (await mails(site)).at(-1)?.text
+async function links(site: Site, email = EMAIL) {
+  const text = (await mails(site)).findLast(({ recipient }) => recipient === email)?.text
   return { confirm: tokenIn(text, '/newsletter/confirm'), leave: tokenIn(text, '/newsletter/unsubscribe') }
 }
 

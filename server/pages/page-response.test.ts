@@ -23,8 +23,14 @@ describe('a prepared answer', () => {
 
   test('that goes to one client is compressed as that one asked, and never where it was not asked for', async () => {
     const body = Buffer.from('<p>Ẹ̀kọ́ </p>'.repeat(200))
-    const encodings = async (encoding: Encoding, given = body) =>
-      Object.keys((await prepareFor(encoding, { status: 404, headers: {}, body: given })).byEncoding).toSorted()
+    const encodings = async (encoding: Encoding, given = body) => {
+      const { byEncoding } = await prepareFor(encoding, { status: 404, headers: {}, body: given })
+      expect(byEncoding.identity.body).toBe(given)
+      const { br, gzip } = byEncoding
+      expect(br ? brotliDecompressSync(br.body) : given).toEqual(given)
+      expect(gzip ? gunzipSync(gzip.body) : given).toEqual(given)
+      return Object.keys(byEncoding).toSorted()
+    }
     expect(await encodings('br')).toEqual(['br', 'identity'])
     expect(await encodings('gzip')).toEqual(['gzip', 'identity'])
     expect(await encodings('identity')).toEqual(['identity'])

@@ -4,7 +4,6 @@ import { Refusal, RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { plainDocument } from '../plain-document.ts'
-import { signalOf } from '#api/signal-of.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
 import type { PageServer } from './page-server.ts'
 import { writePrepared } from './write-response.ts'
@@ -34,12 +33,13 @@ export function pageRoutes(app: FastifyInstance, pages: PageServer): void {
       url,
       config: { audience: 'public', waitsForNone: true },
       handler: async (request, reply) => {
-        const gone = signalOf(reply.raw)
+        const visit = visitOf(request, reply)
+        const gone = visit.signal
         const asked = pages.answer({
           method: request.method,
           url: request.raw.url ?? '/',
           headers: request.headers,
-          visit: visitOf(request, reply),
+          visit,
           body: request.body as Buffer | undefined,
           gone,
         })

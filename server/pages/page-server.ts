@@ -15,10 +15,7 @@ import {
 import { createRender, isRead, type PageRequest, type RenderParts } from './render-page.ts'
 import { writePrepared } from './write-response.ts'
 
-/** The processor makes one page at a time: more at once takes memory, and lets whoever asks between two steps wait longer. */
-const READS = { atOnce: 4, waiting: 200 }
-/** What is posted, and whatever a signed-in person asks for, never waits behind strangers' reads. */
-const ACTIONS = { atOnce: 4, waiting: 200 }
+const MOST_WAITING = 200
 
 export interface PageServer {
   readonly cache: PageCache
@@ -26,7 +23,7 @@ export interface PageServer {
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean
   /** True when a stranger's read of this address would be refused for what waits already. */
   isTooBusyFor(url: string): boolean
-  /** Renders (or posts to) a page. Throws {@link Refusal} `busy`, or what `gone` was aborted with. */
+  /** Renders (or posts to) a page. Throws {@link Refusal} `busy`, or anything once `gone` is aborted: nobody hears it. */
   answer(request: PageRequest): Promise<PreparedResponse>
 }
 
@@ -41,7 +38,10 @@ export function createPageServer({ secret, routes, ...parts }: PageServerParts):
   const cache = new PageCache(parts.site.freshness)
   const known = knownRoutes(routes)
   const render = createRender(parts)
-  const lanes = { reads: new Lane(READS), actions: new Lane(ACTIONS) }
+  // The processor makes one page at a time: more at once takes memory, and lets whoever asks between two steps wait longer.
+  const room = { atOnce: parts.site.engine.readsAtOnce, waiting: MOST_WAITING }
+  // What is posted, and whatever a signed-in person asks for, never waits behind strangers' reads.
+  const lanes = { reads: new Lane(room), actions: new Lane(room) }
   const keepsPages = parts.mode === 'production'
   /** Whoever has a session never gets or fills the public cache. */
   const isSignedIn = ({ cookie }: IncomingMessage['headers']): boolean => hasSignedSession(cookie, secret)
@@ -69,8 +69,7 @@ export function createPageServer({ secret, routes, ...parts }: PageServerParts):
       if (address.key === null || !keepsPages) return lanes.reads.run(() => made(true), request.gone)
       return cache.make(
         address.key,
-        (gone) =>
-          lanes.reads.run(async () => prepareShared(encoding, await render({ ...request, headers: {}, gone }, address, true)), gone),
+        (gone) => lanes.reads.run(async () => prepareShared(encoding, await render({ ...request, ...ANYONE, gone }, address, true)), gone),
         request.gone,
       )
     },
@@ -90,6 +89,11 @@ export function createPageServer({ secret, routes, ...parts }: PageServerParts):
 }
 
 const NEVER = new AbortController().signal
+/** What is made once for all must not know who happened to ask first. */
+const ANYONE: Pick<PageRequest, 'headers' | 'visit'> = {
+  headers: {},
+  visit: { address: '', viaUnknownProxy: false, cookie: undefined, userAgent: undefined },
+}
 
 /** Only what is kept is worth compressing for those who have not asked yet. */
 const prepareShared = (encoding: Encoding, plain: PlainResponse): Promise<PreparedResponse> =>

@@ -1,20 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import {
-  addressContext,
-  apiDescriptionContext,
-  ownOriginContext,
-  scriptMarkContext,
-  sessionsContext,
-  siteContext,
-  visitContext,
-} from '#app/site-context.ts'
+import { apiDescriptionContext, ownOriginContext, scriptMarkContext, sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import type { Sessions } from '#domain/accounts/sessions.ts'
 import type { Visit } from '#domain/accounts/visit.ts'
-import { RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
+import { Refusal, RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
 import type { ApiDescription } from '#shared/api-description.ts'
+import * as messages from '#shared/messages.ts'
 import { finishDocument } from './document-response.ts'
 import type { PlainResponse } from './page-response.ts'
 
@@ -57,13 +50,14 @@ export function createRender({ site, sessions, build, mode, headers: common, des
     context.set(siteContext, site)
     context.set(apiDescriptionContext, describeApi)
     context.set(sessionsContext, sessions)
-    context.set(addressContext, request.visit.address)
     context.set(visitContext, request.visit)
     context.set(ownOriginContext, allowedOrigins.includes(request.headers.origin ?? ''))
     context.set(scriptMarkContext, mark)
-    const answer = await handle(toRequest(request, at, site.siteUrl), context)
+    const timeUp = AbortSignal.timeout(PAGE_TIMEOUT_MS)
+    const answer = await handle(toRequest(request, at, site.siteUrl, timeUp), context)
     const body = Buffer.from(await answer.arrayBuffer())
     request.gone.throwIfAborted()
+    if (timeUp.aborted && answer.status >= 500) throw new Refusal('away', messages.tookTooLong, { cause: timeUp.reason })
     const headers: Record<string, string> = {
       ...common,
       'cache-control': isPublic && answer.status < 500 ? PUBLIC_CACHE_CONTROL : PRIVATE_CACHE_CONTROL,
@@ -77,13 +71,18 @@ export function createRender({ site, sessions, build, mode, headers: common, des
   }
 }
 
-function toRequest({ method, url, headers, body, gone }: PageRequest, at: { path: string; search: string }, siteUrl: string): Request {
+function toRequest(
+  { method, url, headers, body, gone }: PageRequest,
+  at: { path: string; search: string },
+  siteUrl: string,
+  timeUp: AbortSignal,
+): Request {
   const reads = isRead(method)
   return new Request(new URL(at.path + (reads ? at.search : searchOf(url)), siteUrl), {
     method: reads ? 'GET' : method,
     headers: forwardedHeaders(headers),
     body: reads ? undefined : new Uint8Array(body ?? []),
-    signal: AbortSignal.any([gone, AbortSignal.timeout(PAGE_TIMEOUT_MS)]),
+    signal: AbortSignal.any([gone, timeUp]),
   })
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { ApiDescription } from '#shared/api-description.ts'
 import { browserSuite, hasBrowser, hydrate } from '../support/browser.ts'
+import { siteRoutes } from '../support/site-routes.ts'
 
 const SPECIFIED = [
   ...['/', '/our-service', '/our-services', '/service-details', '/basic-package', '/standard-package', '/premium-package'],
@@ -18,6 +20,7 @@ const SPECIFIED = [
     '/newsletter',
   ],
 ]
+const PATIENTLY = { timeout: 20_000 }
 const wide = { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false }
 
 describe.skipIf(!hasBrowser)('what every page stands in', () => {
@@ -125,6 +128,15 @@ describe.skipIf(!hasBrowser)('what every page stands in', () => {
     }
     for (const path of SPECIFIED) expect(await answers(path)).toEqual([path, 200, false])
     expect(await answers('/404')).toEqual(['/404', 404, false])
+    for (const path of siteRoutes) expect([path, (await answers(path)).at(-1)]).toEqual([path, false])
+    const { page } = await site.visitor(wide)
+    for (const [path, words] of [
+      ['/', 'Since 2019'],
+      ['/about-us', 'Founded in 2019'],
+    ] as const) {
+      await page.goto(path)
+      expect([path, await page.getByText(words, { exact: true }).count()]).toEqual([path, 1])
+    }
   })
 
   test('the breadcrumb links all but the last step, which is the page itself', async () => {
@@ -133,6 +145,48 @@ describe.skipIf(!hasBrowser)('what every page stands in', () => {
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
     expect(await crumbs.getByRole('link').allInnerTexts()).toEqual(['Home', 'Blog'])
     expect(await crumbs.locator('[aria-current=page]').innerText()).toBe('School App')
+  })
+
+  test('every page but home has its breadcrumb: links from Home on that answer, and itself last', async () => {
+    // A link of a mail that is not known is a page too, with status 404.
+    const { page } = await site.visitor({ ...wide, allow: /status of 404/ })
+    const bare: string[] = []
+    const steps = new Set<string>()
+    for (const path of siteRoutes.slice(0, -1)) {
+      await page.goto(path)
+      const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+      if ((await crumbs.count()) === 0) {
+        bare.push(path)
+        continue
+      }
+      const read = await crumbs.evaluateAll((all) =>
+        all.map((each) => ({
+          label: each.textContent,
+          href: each.querySelector('a')?.getAttribute('href'),
+          isHere: each.querySelector('[aria-current=page]') !== null,
+        })),
+      )
+      const [home, ...others] = read
+      expect([path, home]).toEqual([path, { label: 'Home', href: '/', isHere: false }])
+      for (const [index, { label, href, isHere }] of others.entries()) {
+        const isLast = index === others.length - 1
+        expect([path, label !== '', href === undefined, isHere]).toEqual([path, true, isLast, isLast])
+        if (href) steps.add(href)
+      }
+    }
+    expect(bare).toEqual(['/'])
+    for (const href of steps) expect([href, (await fetch(site.url + href)).status]).toEqual([href, 200])
+  })
+
+  test('/api/docs has every call of the description: how, for whom, where and what for', async () => {
+    const { page } = await site.visitor(wide)
+    const { paths } = (await (await fetch(`${site.url}/api/openapi.json`)).json()) as ApiDescription
+    const calls = Object.entries(paths ?? {}).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, call]) => `${method.toUpperCase()} ${call['x-audience']} ${path}${call.summary}`),
+    )
+    await page.goto('/api/docs')
+    expect(calls.length).toBeGreaterThan(50)
+    expect((await page.locator('main details > summary').allTextContents()).toSorted()).toEqual(calls.toSorted())
   })
 
   test('of each pair of addresses one is canonical; others move', async () => {
@@ -174,21 +228,30 @@ describe.skipIf(!hasBrowser)('what every page stands in', () => {
     const { page } = await site.visitor({ viewport: { width: 1440, height: 700 } })
     await page.goto('/blog-list', { waitUntil: 'load' })
     await hydrate(page)
-    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
+    await page.evaluate(() => {
+      window.scrollTo({ top: 600, behavior: 'instant' })
+      document.addEventListener('click', () => sessionStorage.setItem('left-at', String(window.scrollY)), { capture: true })
+    })
     await page.getByRole('article').nth(2).getByRole('heading').getByRole('link').click()
     await page.waitForURL('**/blog/*')
-    await page.waitForFunction(() => window.scrollY === 0)
+    const leftAt = Number(await page.evaluate(() => sessionStorage.getItem('left-at')))
+    expect(leftAt).toBeGreaterThan(300)
+    const place = () => page.evaluate(() => window.scrollY)
+    await expect.poll(place, PATIENTLY).toBe(0)
     await page.goBack()
-    await page.waitForFunction(() => window.scrollY > 300)
+    await page.waitForURL('**/blog-list')
+    await expect.poll(place, PATIENTLY).toBe(leftAt)
   })
 
   test('pages carry the security headers and a policy without anything unsafe', async () => {
-    const { headers } = await fetch(`${site.url}/contactus`)
-    const policy = headers.get('content-security-policy') ?? ''
-    for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"])
-      expect(policy).toContain(part)
-    expect(policy).not.toMatch(/unsafe|nonce|https?:/)
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    for (const path of siteRoutes) {
+      const { headers } = await fetch(site.url + path)
+      const policy = headers.get('content-security-policy') ?? ''
+      for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"])
+        expect([path, policy]).toEqual([path, expect.stringContaining(part)])
+      expect([path, policy]).not.toEqual([path, expect.stringMatching(/unsafe|nonce|https?:/)])
+      expect([path, headers.get('referrer-policy')]).toEqual([path, 'strict-origin-when-cross-origin'])
+      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+    }
   })
 })

@@ -2,6 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { browserSuite, hasBrowser } from '../support/browser.ts'
 import { installedFonts } from '../support/installed-fonts.ts'
 
+declare global {
+  interface Window {
+    /** Properties of which a transition began. */
+    __faded: string[]
+  }
+}
+
 const WIDTHS = [320, 360, 390, 414, 480, 600, 768, 820, 1024, 1100, 1200, 1280, 1440, 1920]
 
 describe.skipIf(!hasBrowser).each(installedFonts)('the header with $name', ({ environment }) => {
@@ -23,6 +30,24 @@ describe.skipIf(!hasBrowser).each(installedFonts)('the header with $name', ({ en
       }
     }
     expect(wrong).toEqual([])
+  })
+})
+
+describe.skipIf(!hasBrowser)('the header', () => {
+  const site = browserSuite()
+
+  test('does not fade in while a page loads', async () => {
+    const { page } = await site.visitor({ viewport: { width: 1024, height: 800 } })
+    await page.addInitScript(() => {
+      window.__faded = []
+      document.addEventListener('transitionrun', ({ propertyName }) => window.__faded.push(propertyName))
+    })
+    // It depends on what comes first, style or words.
+    for (let visit = 0; visit < 8; visit += 1) {
+      await page.goto('/blog/6', { waitUntil: 'load' })
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      expect(await page.evaluate(() => window.__faded)).toEqual([])
+    }
   })
 })
 

@@ -45,6 +45,21 @@ describe.skipIf(!hasBrowser)('hydration waits', () => {
     }
   })
 
+  test('starts with the first intent where the browser is never idle: a pointer, a key or a finger', async () => {
+    for (const intend of [
+      (page: Page) => page.mouse.move(20, 20),
+      (page: Page) => page.keyboard.press('Tab'),
+      (page: Page) => page.touchscreen.tap(2, 400),
+    ]) {
+      const { page } = await site.visitor({ hasTouch: true })
+      await page.addInitScript(() => (window.requestIdleCallback = () => 0))
+      await page.goto('/blog-list', { waitUntil: 'load' })
+      expect(await scriptStarts(page)).toEqual([])
+      await intend(page)
+      await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+    }
+  })
+
   test("a button's click before hydration is given again once handlers are live, exactly once", async () => {
     const { page } = await site.visitor()
     const release = await holdBack(page, '**/assets/*.js')

@@ -55,6 +55,7 @@ describe.skipIf(!hasBrowser)('what screens say is whole, and where it can be fou
       await page.getByRole('dialog').locator('video[controls]').waitFor()
       expect(new URL(page.url()).pathname).toBe('/about-us')
       await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
       const tab = page.context().waitForEvent('page')
       await link.click({ modifiers: ['ControlOrMeta'] })
       await (await tab).close()

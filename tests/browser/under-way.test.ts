@@ -102,12 +102,12 @@ describe.skipIf(!hasBrowser)('what is under way, and what failed', () => {
     await notice.waitFor()
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
     await notice.getByRole('button', { name: 'Stay here' }).click()
-    expect(await notice.count()).toBe(0)
+    await notice.waitFor({ state: 'detached' })
     await mainLink(page, 'About')
     await notice.waitFor()
     await context.setOffline(false)
     await page.getByRole('heading', { level: 1, name: 'About us' }).waitFor()
-    expect(await notice.count()).toBe(0)
+    await notice.waitFor({ state: 'detached' })
   })
 
   test("a form on a line that is cut says 'Submission failed', that it is the line and that nothing is lost", async () => {

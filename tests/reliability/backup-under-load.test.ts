@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { restoreBackup } from '#domain/backups/restore-backup.ts'
 import { addPicture } from '#domain/media/add-picture.ts'
 import { pictureCutter } from '#domain/media/picture-cutter.ts'
@@ -50,6 +50,7 @@ const sorted = (texts: Iterable<string>): string[] => [...texts].sort()
 describe.each(engines)('a backup of a running site that is written to, on $name', ({ place }) => {
   test.each(engines)('restored into $name, holds one moment: all that was there before it, whole, with its pictures', async (target) => {
     const running = await startSite(await place(), { SAMPLE_CONTENT: 'off', FORM_RATE_LIMIT: '0' })
+    onTestFinished(async () => void (await running.stop()))
     const source = await siteAt(running.place)
     const categoryId = await buildCategory(source, 'News')
     const messages: string[] = []
@@ -102,6 +103,5 @@ describe.each(engines)('a backup of a running site that is written to, on $name'
     for (const table of ['leads', 'submissions', 'posts', 'post_revisions', 'media', 'audit', 'categories']) {
       expect(now[table]).toEqual(expect.arrayContaining(there[table] ?? []))
     }
-    await running.stop()
   })
 })

@@ -1,6 +1,6 @@
 import { chmodSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { runCli } from '../support/command-line.ts'
 import { temporaryFolder } from '../support/engines.ts'
 import { startSite } from '../support/running-site.ts'
@@ -19,6 +19,7 @@ test('what a running site writes is for its account alone, and what an older one
   const dataDir = join(temporaryFolder(), 'data')
   const place = { dataDir, databaseUrl: undefined }
   const first = await startSite(place)
+  onTestFinished(() => first.kill())
   const written = globSync('**', { cwd: dataDir })
   expect(written).toEqual(expect.arrayContaining(['site.db', 'site.db-wal', 'site.db-shm', 'server.lock', 'uploads/blogs']))
   expect(written.length).toBeGreaterThan(100)
@@ -31,9 +32,9 @@ test('what a running site writes is for its account alone, and what an older one
     chmodSync(path, statSync(path).isDirectory() ? 0o777 : 0o666)
   }
   const second = await startSite(place)
+  onTestFinished(async () => void (await second.stop()))
   expect(openToOthers(dataDir)).toEqual([])
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
-  await second.stop()
 })
 
 test('commands write like the site; a folder that holds other things stays open, but nothing of ours in it', async () => {

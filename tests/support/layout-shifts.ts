@@ -1,14 +1,20 @@
 declare global {
   interface Window {
-    /** The cumulative layout shift so far. */
-    __shifted: number
+    /** The layout shift so far, all added up. */
+    __shifted(): number
   }
 }
 
 /** To be run before the page's own scripts. */
 export function countShifts(): void {
-  window.__shifted = 0
-  new PerformanceObserver((list) => {
-    for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) window.__shifted += shift.value
-  }).observe({ type: 'layout-shift', buffered: true })
+  let sum = 0
+  const add = (entries: PerformanceEntryList) => {
+    for (const shift of entries as (PerformanceEntry & { value: number })[]) sum += shift.value
+  }
+  const observer = new PerformanceObserver((list) => add(list.getEntries()))
+  observer.observe({ type: 'layout-shift', buffered: true })
+  window.__shifted = () => {
+    add(observer.takeRecords())
+    return sum
+  }
 }

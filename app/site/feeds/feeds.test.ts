@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { screenNames, screenOf } from '#shared/content/screens.ts'
 import { screenPath } from '#shared/paths.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+import { siteRoutes } from '#tests/support/site-routes.ts'
 
 /** The texts of all elements of a name; throws where the XML is not well-formed. */
 function textsOf(xml: string, wanted: string): string[] {
@@ -43,13 +44,15 @@ describe('for machines that read the site', () => {
   }
 
   test('every page names its feeds and its manifest', async () => {
-    const { text } = await get('/')
-    for (const part of [
-      'rel="manifest" href="/manifest.webmanifest"',
-      'rel="alternate" href="/feed.xml" type="application/rss+xml"',
-      'rel="alternate" href="/feed.json" type="application/feed+json"',
-    ])
-      expect(text).toContain(part)
+    for (const path of siteRoutes) {
+      const { text } = await get(path)
+      for (const part of [
+        'rel="manifest" href="/manifest.webmanifest"',
+        'rel="alternate" href="/feed.xml" type="application/rss+xml"',
+        'rel="alternate" href="/feed.json" type="application/feed+json"',
+      ])
+        expect([path, part, text.includes(part)]).toEqual([path, part, true])
+    }
   })
 
   test('/feed.xml is RSS with the newest twenty articles, their text and whole addresses', async () => {
@@ -57,7 +60,8 @@ describe('for machines that read the site', () => {
     expect(type).toBe('application/rss+xml; charset=utf-8')
     expect(etag).toBeTruthy()
     expect(textsOf(text, 'item')).toHaveLength(20)
-    for (const link of textsOf(text, 'guid')) expect(link).toMatch(new RegExp(`^${site.url}/blog/\\d+$`))
+    const { data } = JSON.parse((await get('/blogs/api/blogs?limit=20&fields=summary')).text) as { data: { id: number; title: string }[] }
+    expect(textsOf(text, 'guid')).toEqual(data.map(({ id }) => `${site.url}/blog/${id}`))
     const dates = textsOf(text, 'pubDate').map((date) => Date.parse(date))
     expect(dates).toEqual([...dates].sort((one, other) => other - one))
     for (const html of textsOf(text, 'content:encoded')) {

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { addressContext } from '#app/site-context.ts'
+import { visitContext } from '#app/site-context.ts'
 import type { Arrival } from '#domain/submissions/submit-once.ts'
 import { readExtras, readSource, SOURCE_FIELDS } from '#shared/leads/submission.ts'
 
@@ -21,5 +21,10 @@ interface PostedAction {
 export function postedArrival({ request, context }: PostedAction, posted: Record<string, unknown>): Arrival {
   const url = new URL(request.url)
   const asked = Object.fromEntries(SOURCE_FIELDS.map((field) => [field, url.searchParams.get(field) ?? undefined]))
-  return { ...readExtras(posted), key: null, address: context.get(addressContext), source: readSource({ ...asked, page: url.pathname }) }
+  return {
+    ...readExtras(posted),
+    key: null,
+    address: context.get(visitContext).address,
+    source: readSource({ ...asked, page: url.pathname }),
+  }
 }

@@ -17,11 +17,17 @@ export function useFormDraft(ref: RefObject<HTMLFormElement | null>, name: strin
     if (!form) return
     restore(form, name)
     const keep = () => store(name, Object.fromEntries(controlsOf(form).map((control) => [control.name, control.value])))
+    // What was typed before scripts were live made no event that anyone heard.
+    if (controlsOf(form).some(isTouched)) keep()
     form.addEventListener('input', keep)
     return () => form.removeEventListener('input', keep)
   }, [ref, name])
   return { forget: () => store(name, undefined) }
 }
+
+/** Chosen or typed by someone, as opposed to what the page came with. */
+const isTouched = (control: Control): boolean =>
+  control instanceof HTMLSelectElement ? control.value !== '' : control.value !== control.defaultValue
 
 /** Only blank fields are filled: what stands there was typed later. */
 function restore(form: HTMLFormElement, name: string): void {
