@@ -1,14 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/errors.ts'
 import type { FormInput } from '#shared/forms.ts'
-import { CONTENT_BODY_LIMIT_BYTES, FORM_MAX_FIELDS, PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
+import { CONTENT_BODY_LIMIT_BYTES, FORM_MAX_FIELDS, PICTURE_LIMIT_BYTES, TEXT_AND_PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { readObject } from './bodies.ts'
 
 /** More would only be there to fill our memory. */
 const MAX_FILES = 4
 /** A body that says it is larger is not kept in memory at all. */
-const MAX_BODY_BYTES = PICTURE_LIMIT_BYTES + CONTENT_BODY_LIMIT_BYTES
 
 export interface FormWithPicture {
   /** A field that is there more than once is a list. */
@@ -36,7 +35,7 @@ async function readParts(request: FastifyRequest, pictureField: string): Promise
   const fields = new Map<string, unknown[]>()
   const pictures: Buffer[] = []
   let textBytes = 0
-  let isTooLarge = Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES
+  let isTooLarge = Number(request.headers['content-length'] ?? 0) > TEXT_AND_PICTURE_LIMIT_BYTES
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
       const bytes = await readFile(part.file, part.fieldname === pictureField && !isTooLarge)
@@ -77,7 +76,7 @@ async function readFile(stream: AsyncIterable<Buffer> & { truncated: boolean }, 
   return isKept && stream.truncated ? 'too large' : Buffer.concat(chunks)
 }
 
-const tooLarge = () => new Refusal('too-large', 'The body is too large')
+const tooLarge = () => new Refusal('too-large', messages.bodyTooLarge)
 
 const fault = (kind: 'invalid' | 'too-large', field: string, message: string) =>
   new Refusal(kind, message, { errors: { [field]: message } })

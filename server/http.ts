@@ -89,7 +89,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   const { document } = addCalls(app, { site, sessions, accountOf, registry: metrics.registry, stopping })
   app.decorate('describeApi', () => document() as ApiDescription)
   for (const prefix of apiPrefixes) app.all(`${prefix}/*`, { config: { audience: 'public' } }, unknownCall)
-  void app.register(async (scope) => pageRoutes(scope, pages))
+  void app.register(async (scope) => pageRoutes(scope, pages, parts.secret))
   return app
 }
 

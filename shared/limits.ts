@@ -110,6 +110,8 @@ export const CONTENT_MAX_MARKS = 8
 
 /** Uploaded pictures: beyond these they are refused. */
 export const PICTURE_LIMIT_BYTES = 10 * 1024 * 1024
+/** Of a form that brings a whole text and a picture. */
+export const TEXT_AND_PICTURE_LIMIT_BYTES = PICTURE_LIMIT_BYTES + CONTENT_BODY_LIMIT_BYTES
 export const PICTURE_LIMIT_PIXELS = 40_000_000
 /** Widths of the stored sizes: a portrait at 2x, a card on a desktop, the same at 2x or on a phone, a large phone at 3x, an article at 2x. */
 export const PICTURE_WIDTHS = [96, 400, 640, 960, 1440] as const

@@ -167,6 +167,7 @@ export const userNotFound = 'User not found!'
 export const lastAdmin = 'This is the only administrator. Make another one first.'
 
 export const databaseAway = 'The site cannot reach its data just now. Please try again in a moment.'
+export const bodyTooLarge = 'What was sent is too large'
 export const tooBusy = 'Too many people are asking at once just now. Please try again in a moment.'
 export const tookTooLong = 'This took too long just now. Please try again in a moment.'
 export const shuttingDown = 'This server is about to stop. Please ask again.'

@@ -27,6 +27,8 @@ export interface EncodedResponse {
 export interface PlainResponse {
   status: number
   headers: Record<string, string>
+  /** Values of Set-Cookie, the one header that may stand more than once. */
+  cookies?: readonly string[]
   body: Buffer
 }
 
@@ -38,6 +40,8 @@ export interface PreparedResponse {
   /** By lower-case name, without those that describe one encoding. */
   headers: Record<string, string>
   byEncoding: ByEncoding<EncodedResponse>
+  /** Values of Set-Cookie; none on what is kept. */
+  cookies?: readonly string[]
   bytes: number
   /** Parts of it may be asked for by a Range header. */
   inRanges?: boolean
@@ -52,11 +56,11 @@ export async function prepareResponse({ status, headers, body }: PlainResponse):
 }
 
 /** For an answer that goes to one client: in the encoding that it asked for, and as it is. */
-export async function prepareFor(encoding: Encoding, { status, headers, body }: PlainResponse): Promise<PreparedResponse> {
-  if (encoding === 'identity' || body.length === 0) return joinEncodings(status, headers, { identity: body })
+export async function prepareFor(encoding: Encoding, { status, headers, cookies = [], body }: PlainResponse): Promise<PreparedResponse> {
+  if (encoding === 'identity' || body.length === 0) return { ...joinEncodings(status, headers, { identity: body }), cookies }
   const made = encoding === 'br' ? await compressed(body, BROTLI_QUALITY) : await gzipped(body, { level: GZIP_LEVEL })
   const bodies: ByEncoding<Buffer> = { identity: body, [encoding]: made }
-  return joinEncodings(status, headers, bodies)
+  return { ...joinEncodings(status, headers, bodies), cookies }
 }
 
 /** The same answer in fewer bytes, for one that is asked for again: worth its time on another thread, not a visitor's. */
@@ -67,8 +71,8 @@ export async function compressBest({ status, headers, byEncoding: { gzip: gz, id
 }
 
 /** Whether an answer is the same for all, and may be given again. */
-export const isKeepable = ({ status, headers }: Pick<PlainResponse, 'status' | 'headers'>): boolean =>
-  status === 200 && !headers['cache-control']?.includes('no-store')
+export const isKeepable = ({ status, headers, cookies = [] }: Pick<PlainResponse, 'status' | 'headers' | 'cookies'>): boolean =>
+  status === 200 && cookies.length === 0 && !headers['cache-control']?.includes('no-store')
 
 const compressed = (body: Buffer, quality: number): Promise<Buffer> =>
   brotli(body, {

@@ -1,15 +1,17 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { visitOf } from '#api/accounts/visit-of.ts'
+import { hasSignedSession } from '#domain/accounts/session-cookie.ts'
 import { Refusal, RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { plainDocument } from '../plain-document.ts'
+import { FORM_BODY_LIMIT_BYTES, TEXT_AND_PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
 import type { PageServer } from './page-server.ts'
 import { writePrepared } from './write-response.ts'
 
 /** Everything that no call claims is a page. */
-export function pageRoutes(app: FastifyInstance, pages: PageServer): void {
+export function pageRoutes(app: FastifyInstance, pages: PageServer, secret: string): void {
   // Forms are read by their page's action, in the browser's own encodings.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -27,11 +29,13 @@ export function pageRoutes(app: FastifyInstance, pages: PageServer): void {
   })
 
   // The one page that stands among the calls needs to be named.
-  for (const url of ['/*', paths.apiDocs, `${paths.apiDocs}.data`]) {
+  for (const url of ['/*', paths.apiDocs, `${paths.apiDocs}.data`, `${paths.desk}/*`]) {
+    const isDesk = url.startsWith(paths.desk)
     app.route({
       method: ['GET', 'HEAD', 'POST'],
       url,
       config: { audience: 'public', waitsForNone: true },
+      ...(isDesk ? { bodyLimit: TEXT_AND_PICTURE_LIMIT_BYTES, onRequest: refuseLargeFromStrangers(secret) } : {}),
       handler: async (request, reply) => {
         const visit = visitOf(request, reply)
         const gone = visit.signal
@@ -53,4 +57,11 @@ export function pageRoutes(app: FastifyInstance, pages: PageServer): void {
       },
     })
   }
+}
+
+/** Long texts and pictures come from staff alone; whoever never signed in sends no more to the back office than to the site. */
+const refuseLargeFromStrangers = (secret: string) => async (request: FastifyRequest) => {
+  const length = Number(request.headers['content-length'] ?? (request.headers['transfer-encoding'] ? Number.POSITIVE_INFINITY : 0))
+  if (length > FORM_BODY_LIMIT_BYTES && !hasSignedSession(request.headers.cookie, secret))
+    throw new Refusal('too-large', messages.bodyTooLarge)
 }

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { apiDescriptionContext, ownOriginContext, scriptMarkContext, sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
+import {
+  apiDescriptionContext,
+  ownOriginContext,
+  scriptMarkContext,
+  sessionsContext,
+  siteContext,
+  visitContext,
+} from '#app/site-context.ts'
 import type { Sessions } from '#domain/accounts/sessions.ts'
 import type { Visit } from '#domain/accounts/visit.ts'
 import { Refusal, RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
@@ -58,6 +65,8 @@ export function createRender({ site, sessions, build, mode, headers: common, des
     const body = Buffer.from(await answer.arrayBuffer())
     request.gone.throwIfAborted()
     if (timeUp.aborted && answer.status >= 500) throw new Refusal('away', messages.tookTooLong, { cause: timeUp.reason })
+    const cookies = answer.headers.getSetCookie()
+    answer.headers.delete('set-cookie')
     const headers: Record<string, string> = {
       ...common,
       'cache-control': isPublic && answer.status < 500 ? PUBLIC_CACHE_CONTROL : PRIVATE_CACHE_CONTROL,
@@ -65,9 +74,9 @@ export function createRender({ site, sessions, build, mode, headers: common, des
       ...(answer.status === statusOf.away ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}),
       ...Object.fromEntries(answer.headers),
     }
-    if (!headers['content-type']?.startsWith('text/html') || mode !== 'production') return { status: answer.status, headers, body }
+    if (!headers['content-type']?.startsWith('text/html') || mode !== 'production') return { status: answer.status, headers, cookies, body }
     const { html, policy } = finishDocument(body.toString('utf8'), mark)
-    return { status: answer.status, headers: { ...headers, 'content-security-policy': policy }, body: Buffer.from(html) }
+    return { status: answer.status, headers: { ...headers, 'content-security-policy': policy }, cookies, body: Buffer.from(html) }
   }
 }
 

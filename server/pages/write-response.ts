@@ -13,7 +13,8 @@ export function writePrepared(request: IncomingMessage, response: ServerResponse
     return
   }
   if (prepared.inRanges && writeRange(request, response, encoded)) return
-  response.writeHead(prepared.status, encoded.headers)
+  const cookies = (prepared.cookies ?? []).flatMap((cookie) => ['set-cookie', cookie])
+  response.writeHead(prepared.status, cookies.length > 0 ? [...encoded.headers, ...cookies] : encoded.headers)
   response.end(request.method === 'HEAD' ? undefined : encoded.body)
 }
 

@@ -1,6 +1,6 @@
-import Image from '@tiptap/extension-image'
+import { Image } from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table'
-import StarterKit from '@tiptap/starter-kit'
+import { StarterKit } from '@tiptap/starter-kit'
 import { KeptBlock, keptMarks } from './kept-html.ts'
 
 /** What a text is made of: the elements that the store keeps, with tools for those that people write. */

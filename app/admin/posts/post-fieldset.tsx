@@ -40,7 +40,9 @@ export function PostFieldset({ values, errors, categories, authors, timeZone, to
         <Field {...field(author)} list="desk-authors" />
         <datalist id="desk-authors">
           {authors.map((name) => (
-            <option key={name} value={name} />
+            <option key={name} value={name}>
+              {name}
+            </option>
           ))}
         </datalist>
         <fieldset className="desk-editor-group">

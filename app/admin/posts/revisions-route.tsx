@@ -39,6 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ])
     const rows = revisions.map(({ id, at, by, changed }) => ({
       id,
+      href: `${paths.deskRevisions(postId)}?at=${id}`,
       when: longDateTime(at, site.timeZone),
       by,
       changed: changed.join(', '),
@@ -60,14 +61,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => deskMeta(`Revisions 
 
 type Row = Route.ComponentProps['loaderData']['rows'][number]
 
+const columns: readonly Column<Row>[] = [
+  { label: 'Saved', names: true, cell: ({ href, when }) => <SiteLink to={href}>{when}</SiteLink> },
+  { label: 'By', cell: ({ by }) => by },
+  { label: 'Changed', cell: ({ changed }) => changed },
+]
+
 export default function RevisionsRoute({ loaderData, actionData: again }: Route.ComponentProps) {
   const { postId, title, rows, page, pages, chosen, comparison } = loaderData
   const location = useLocation()
-  const columns: readonly Column<Row>[] = [
-    { label: 'Saved', names: true, cell: ({ id, when }) => <SiteLink to={`${paths.deskRevisions(postId)}?at=${id}`}>{when}</SiteLink> },
-    { label: 'By', cell: ({ by }) => by },
-    { label: 'Changed', cell: ({ changed }) => changed },
-  ]
   return (
     <DeskPage
       title="Revisions"
