@@ -1,5 +1,5 @@
 import type { EntryContext } from 'react-router'
-import { isDeskPath } from '#shared/paths.ts'
+import { isDeskPath } from '#shared/is-desk-path.ts'
 
 type Manifest = EntryContext['manifest']
 

@@ -30,20 +30,6 @@ export const paths = {
   schoolApp: screenPath('think-school'),
   pricing: screenPath('pricing-plane'),
   bookDemo: screenPath('book-a-demo'),
-  desk: '/admin',
-  deskSignIn: '/admin/sign-in',
-  deskSignOut: '/admin/sign-out',
-  deskCategories: '/admin/categories',
-  deskCategory: (id: number | string) => `/admin/categories/${id}`,
-  deskBin: '/admin/bin',
-  deskComments: '/admin/comments',
-  deskRevisions: (postId: number | string) => `/admin/posts/${postId}/revisions`,
-  deskPosts: '/admin/posts',
-  deskNewPost: '/admin/posts/new',
-  deskPost: (id: number | string) => `/admin/posts/${id}`,
-  deskForgotten: '/admin/forgotten',
-  /** Where the editors' scripts send what is being written. */
-  deskWork: '/admin/work',
   post: (id: number) => `/blog/${id}`,
   project: (slug: string) => `/project-details/${slug}`,
   category: (id: number) => `/category-list/${id}`,
@@ -53,9 +39,6 @@ export const paths = {
   filmCaptions: '/film-captions.vtt',
   drawn: (file: string) => `/drawn/${file}`,
 } as const
-
-/** Whether an address belongs to the back office, whose screens have a frame of their own. */
-export const isDeskPath = (path: string): boolean => path === paths.desk || path.startsWith(`${paths.desk}/`)
 
 /** The address of a page of the store. */
 export const pagePath = (slug: string): string => `/pages/${slug}`

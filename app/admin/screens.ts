@@ -1,5 +1,5 @@
 import type { StaffAudience } from '#shared/accounts/roles.ts'
-import { paths } from '#shared/paths.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 
 /** The groups of the navigation, in their order; a screen without one is reached from another screen. */
 export const screenGroups = ['', 'Publish', 'Enquiries', 'The site', 'Running'] as const
@@ -22,17 +22,17 @@ export interface DeskScreen {
  * and the test that asks each screen as everyone are made of it, so a screen without an audience can't be reached.
  */
 export const deskScreens: readonly DeskScreen[] = [
-  { path: paths.desk, file: 'admin/today/route.tsx', title: 'Today', audience: 'staff', group: '' },
-  { path: paths.deskSignOut, file: 'admin/door/sign-out-route.ts', title: 'Sign out', audience: 'staff' },
-  { path: `${paths.desk}/posts`, file: 'admin/posts/list-route.tsx', title: 'Posts', audience: 'editor', group: 'Publish' },
-  { path: paths.deskNewPost, file: 'admin/posts/edit-route.tsx', title: 'New post', audience: 'editor' },
-  { path: paths.deskPost(':id'), file: 'admin/posts/edit-route.tsx', title: 'Post', audience: 'editor' },
-  { path: paths.deskWork, file: 'admin/work/route.ts', title: 'Working copies', audience: 'editor' },
-  { path: paths.deskRevisions(':id'), file: 'admin/posts/revisions-route.tsx', title: 'Revisions', audience: 'editor' },
-  { path: paths.deskCategories, file: 'admin/categories/route.tsx', title: 'Categories', audience: 'editor', group: 'Publish' },
-  { path: paths.deskCategory(':id'), file: 'admin/categories/edit-route.tsx', title: 'Category', audience: 'editor' },
-  { path: paths.deskComments, file: 'admin/comments/route.tsx', title: 'Comments', audience: 'editor', group: 'Publish' },
-  { path: paths.deskBin, file: 'admin/bin/route.tsx', title: 'Bin', audience: 'editor', group: 'Publish' },
+  { path: deskPaths.today, file: 'admin/today/route.tsx', title: 'Today', audience: 'staff', group: '' },
+  { path: deskPaths.signOut, file: 'admin/door/sign-out-route.ts', title: 'Sign out', audience: 'staff' },
+  { path: `${deskPaths.today}/posts`, file: 'admin/posts/list-route.tsx', title: 'Posts', audience: 'editor', group: 'Publish' },
+  { path: deskPaths.newPost, file: 'admin/posts/edit-route.tsx', title: 'New post', audience: 'editor' },
+  { path: deskPaths.post(':id'), file: 'admin/posts/edit-route.tsx', title: 'Post', audience: 'editor' },
+  { path: deskPaths.work, file: 'admin/work/route.ts', title: 'Working copies', audience: 'editor' },
+  { path: deskPaths.revisions(':id'), file: 'admin/posts/revisions-route.tsx', title: 'Revisions', audience: 'editor' },
+  { path: deskPaths.categories, file: 'admin/categories/route.tsx', title: 'Categories', audience: 'editor', group: 'Publish' },
+  { path: deskPaths.category(':id'), file: 'admin/categories/edit-route.tsx', title: 'Category', audience: 'editor' },
+  { path: deskPaths.comments, file: 'admin/comments/route.tsx', title: 'Comments', audience: 'editor', group: 'Publish' },
+  { path: deskPaths.bin, file: 'admin/bin/route.tsx', title: 'Bin', audience: 'editor', group: 'Publish' },
 ]
 
 const byPath = new Map(deskScreens.map((screen) => [screen.path, screen]))

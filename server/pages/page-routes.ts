@@ -3,6 +3,7 @@ import { visitOf } from '#api/accounts/visit-of.ts'
 import { hasSignedSession } from '#domain/accounts/session-cookie.ts'
 import { Refusal, RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
 import * as messages from '#shared/messages.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { plainDocument } from '../plain-document.ts'
 import { FORM_BODY_LIMIT_BYTES, TEXT_AND_PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
@@ -29,8 +30,8 @@ export function pageRoutes(app: FastifyInstance, pages: PageServer, secret: stri
   })
 
   // The one page that stands among the calls needs to be named.
-  for (const url of ['/*', paths.apiDocs, `${paths.apiDocs}.data`, `${paths.desk}/*`]) {
-    const isDesk = url.startsWith(paths.desk)
+  for (const url of ['/*', paths.apiDocs, `${paths.apiDocs}.data`, `${deskPaths.today}/*`]) {
+    const isDesk = url.startsWith(deskPaths.today)
     app.route({
       method: ['GET', 'HEAD', 'POST'],
       url,

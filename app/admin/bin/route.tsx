@@ -7,7 +7,7 @@ import { listPosts } from '#domain/posts/list-posts.ts'
 import { longDate } from '#shared/local-time.ts'
 import { BIN_KEPT_MS, DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { readNumberId } from '#shared/number-id.ts'
-import { paths } from '#shared/paths.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { EmptyState } from '../../ui/status/status.tsx'
 import { deskMeta } from '../desk-meta.ts'
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const posted = readPosted(await request.formData())
   return attempt(site, posted, async () => {
     const { needsCategory } = await restorePost(site, actorOf(context.get(accountContext)), readNumberId(posted.id ?? '') ?? 0)
-    return redirect(noticePath(paths.deskBin, needsCategory ? 'restored-as-draft' : 'restored'))
+    return redirect(noticePath(deskPaths.bin, needsCategory ? 'restored-as-draft' : 'restored'))
   })
 }
 

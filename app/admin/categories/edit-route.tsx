@@ -6,7 +6,7 @@ import { addCategory, changeCategory, knownCategory } from '#domain/categories/s
 import { CategoryForm } from '#shared/categories/category-form.ts'
 import { readForm } from '#shared/forms.ts'
 import { readNumberId } from '#shared/number-id.ts'
-import { paths } from '#shared/paths.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { Field, TextAreaField } from '../../ui/form/field.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
@@ -33,7 +33,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     const actor = actorOf(context.get(accountContext))
     if (isNew(id)) await addCategory(site, actor, form.value)
     else await changeCategory(site, actor, readNumberId(id) ?? 0, form.value)
-    return redirect(noticePath(paths.deskCategories, 'saved'))
+    return redirect(noticePath(deskPaths.categories, 'saved'))
   })
 }
 

@@ -5,7 +5,7 @@ import { actorOf } from '#domain/accounts/account.ts'
 import { type Category, listCategories } from '#domain/categories/list-categories.ts'
 import { removeCategory } from '#domain/categories/save-category.ts'
 import { readNumberId } from '#shared/number-id.ts'
-import { paths } from '#shared/paths.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { EmptyState } from '../../ui/status/status.tsx'
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const posted = readPosted(await request.formData())
   return attempt(site, posted, async () => {
     await removeCategory(site, actorOf(context.get(accountContext)), readNumberId(posted.id ?? '') ?? 0)
-    return redirect(noticePath(paths.deskCategories, 'removed'))
+    return redirect(noticePath(deskPaths.categories, 'removed'))
   })
 }
 
@@ -40,7 +40,7 @@ const NOTICES: Readonly<Record<string, Notice>> = { saved: { text: 'Saved' }, re
 export const meta: Route.MetaFunction = () => deskMeta('Categories')
 
 const columns: readonly Column<Category>[] = [
-  { label: 'Name', names: true, cell: ({ id, name }) => <SiteLink to={paths.deskCategory(id)}>{name}</SiteLink> },
+  { label: 'Name', names: true, cell: ({ id, name }) => <SiteLink to={deskPaths.category(id)}>{name}</SiteLink> },
   { label: 'What it is about', cell: ({ description }) => description },
   { label: 'Posts', end: true, cell: ({ postCount }) => postCount },
   {
@@ -59,7 +59,7 @@ export default function CategoriesRoute({ loaderData: { categories }, actionData
     <DeskPage
       title="Categories"
       help="What articles are sorted by. One that still holds articles, drafts too, can't be removed."
-      action={<ButtonLink to={paths.deskCategory('new')}>New category</ButtonLink>}
+      action={<ButtonLink to={deskPaths.category('new')}>New category</ButtonLink>}
     >
       <NoticeBar notices={NOTICES} />
       {again && <FormProblems again={again} />}

@@ -3,7 +3,7 @@ import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts
 import { ResetRequestForm } from '#shared/accounts/account-forms.ts'
 import { readForm } from '#shared/forms.ts'
 import * as messages from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { deskMeta } from '../desk-meta.ts'
@@ -50,7 +50,7 @@ export default function ForgottenRoute({ actionData }: Route.ComponentProps) {
         </DeskForm>
       )}
       <p>
-        <SiteLink to={paths.deskSignIn}>Back to sign in</SiteLink>
+        <SiteLink to={deskPaths.signIn}>Back to sign in</SiteLink>
       </p>
     </>
   )

@@ -4,7 +4,7 @@ import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts
 import { CodeForm, SignInForm } from '#shared/accounts/account-forms.ts'
 import { readForm } from '#shared/forms.ts'
 import * as messages from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { deskMeta } from '../desk-meta.ts'
@@ -22,7 +22,7 @@ export const handle = { query: { ...wayBackQuery, step: /^[a-z]{1,20}$/ } }
 const stepOf = (url: URL): Step => STEPS.find((step) => step === url.searchParams.get('step')) ?? 'password'
 
 /** The address of a step, with the way back kept. */
-const stepPath = (step: Step, to: string): string => `${paths.deskSignIn}?${new URLSearchParams({ step, to })}`
+const stepPath = (step: Step, to: string): string => `${deskPaths.signIn}?${new URLSearchParams({ step, to })}`
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { cookie } = context.get(visitContext)
@@ -83,7 +83,7 @@ function PasswordStep({ again, to }: { again: FormAgain | undefined; to: string 
         <Field name="password" label="Password" type="password" autoComplete="current-password" error={again?.errors.password} required />
       </DeskForm>
       <p>
-        <SiteLink to={`${paths.deskForgotten}?${new URLSearchParams({ to })}`}>Forgotten your password?</SiteLink>
+        <SiteLink to={`${deskPaths.forgotten}?${new URLSearchParams({ to })}`}>Forgotten your password?</SiteLink>
       </p>
     </>
   )

@@ -1,11 +1,11 @@
 import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import { answering } from '#app/loading.ts'
-import { paths } from '#shared/paths.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import type { Route } from './+types/sign-out-route'
 import { redirectWithCookies } from './with-cookies.ts'
 
 /** Ends this session, everywhere at once. */
 export async function action({ context }: Route.ActionArgs) {
   const { cookies } = await answering(context.get(siteContext), () => context.get(sessionsContext).signOut(context.get(visitContext)))
-  return redirectWithCookies(paths.deskSignIn, cookies)
+  return redirectWithCookies(deskPaths.signIn, cookies)
 }

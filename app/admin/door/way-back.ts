@@ -1,4 +1,5 @@
-import { isDeskPath, paths } from '#shared/paths.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { isDeskPath } from '#shared/is-desk-path.ts'
 
 /** Where someone wanted to go before they were asked to sign in; only ever a screen of the back office. */
 export function wayBack(url: URL): string {
@@ -6,7 +7,7 @@ export function wayBack(url: URL): string {
   // Read as a browser would, so that no spelling of another host gets through.
   const read = URL.canParse(wanted, url.origin) ? new URL(wanted, url.origin) : undefined
   const isOurs = read !== undefined && wanted.startsWith('/') && read.origin === url.origin && isDeskPath(read.pathname)
-  return isOurs && read.pathname !== paths.deskSignIn ? read.pathname + read.search : paths.desk
+  return isOurs && read.pathname !== deskPaths.signIn ? read.pathname + read.search : deskPaths.today
 }
 
 /** Declared by every screen before the sign-in. */

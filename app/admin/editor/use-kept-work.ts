@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { paths } from '#shared/paths.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { type KeeperState, type SendOutcome, WorkKeeper, type WorkToKeep } from './work-keeper.ts'
 
 /** Someone else who has the same thing open. */
@@ -71,7 +71,7 @@ const fieldsOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
 async function sendWork(work: WorkToKeep & { fields: Record<string, string> }, onOthers: (others: Other[]) => void): Promise<SendOutcome> {
-  const answer = await fetch(paths.deskWork, {
+  const answer = await fetch(deskPaths.work, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(work),

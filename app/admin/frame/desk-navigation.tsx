@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { hasRole, type Role } from '#shared/accounts/roles.ts'
-import { paths } from '#shared/paths.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { deskScreens, screenGroups } from '../screens.ts'
 
 export const NAVIGATION_ID = 'desk-navigation'
@@ -19,7 +19,7 @@ export function DeskNavigation({ role }: { role: Role }) {
             <ul className="desk-navigation-list">
               {screens.map(({ path, title }) => (
                 <li key={path}>
-                  <NavLink to={path} end={path === paths.desk} discover="none">
+                  <NavLink to={path} end={path === deskPaths.today} discover="none">
                     {title}
                   </NavLink>
                 </li>

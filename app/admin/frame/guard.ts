@@ -4,7 +4,7 @@ import { ownOriginContext, sessionsContext, siteContext, visitContext } from '#a
 import type { Account } from '#domain/accounts/account.ts'
 import { hasRole } from '#shared/accounts/roles.ts'
 import * as messages from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { screenAt } from '../screens.ts'
 
 /** Who is signed in; set for every loader and action behind the guard. */
@@ -22,7 +22,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, patter
   const { cookie } = context.get(visitContext)
   const account = await answering(site, () => context.get(sessionsContext).accountOf({ cookie }))
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (!account) throw redirect(`${paths.deskSignIn}?${new URLSearchParams({ to: isRead ? url.pathname + url.search : url.pathname })}`, 303)
+  if (!account) throw redirect(`${deskPaths.signIn}?${new URLSearchParams({ to: isRead ? url.pathname + url.search : url.pathname })}`, 303)
   if (!isRead && !context.get(ownOriginContext)) throw problem(403, messages.ownOriginRequired)
   const screen = screenAt(pattern)
   if (!screen) throw problem(404, messages.nothingFound)

@@ -3,6 +3,7 @@ import { getCompany } from '#domain/content/company.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import * as messages from '#shared/messages.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
@@ -34,7 +35,7 @@ export default function DeskFrame({ loaderData: { companyName, name, role } }: R
         <button type="button" className="desk-bar-menu" popoverTarget={NAVIGATION_ID}>
           Menu
         </button>
-        <SiteLink to={paths.desk} className="desk-bar-home">
+        <SiteLink to={deskPaths.today} className="desk-bar-home">
           <LogoMark />
           <span>{companyName}</span>
         </SiteLink>
@@ -55,7 +56,7 @@ export default function DeskFrame({ loaderData: { companyName, name, role } }: R
 
 function SignOut({ name }: { name?: string }) {
   return (
-    <Form method="post" action={paths.deskSignOut} className="desk-bar-account">
+    <Form method="post" action={deskPaths.signOut} className="desk-bar-account">
       {name && <span className="desk-bar-name">{name}</span>}
       <Button type="submit" variant="quiet">
         Sign out
@@ -75,7 +76,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <p>{hintOf(known?.status)}</p>
       <div className="desk-actions">
         {known?.status === 403 || known?.status === 404 ? null : <ButtonLink to={pathname + search}>Try again</ButtonLink>}
-        <ButtonLink to={paths.desk} variant="secondary">
+        <ButtonLink to={deskPaths.today} variant="secondary">
           Back to Today
         </ButtonLink>
         <SignOut />

@@ -7,6 +7,7 @@ import { listCategories } from '#domain/categories/list-categories.ts'
 import { binPost } from '#domain/posts/bin.ts'
 import { listAuthors } from '#domain/posts/list-authors.ts'
 import { dropWork } from '#domain/working-copies/working-copies.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { deskMeta } from '../desk-meta.ts'
 import { EditorForm } from '../editor/editor-form.tsx'
@@ -72,7 +73,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     const post = await postOf(site, params.id)
     if (intent === 'bin' && post) {
       await binPost(site, actorOf(account), post.id)
-      return redirect(noticePath(paths.deskPosts, 'binned', [post.id]))
+      return redirect(noticePath(deskPaths.posts, 'binned', [post.id]))
     }
     if (intent === 'discard') {
       await site.write(actorOf(account), ({ trx }) => dropWork(trx, account, fields.work ?? ''))
@@ -84,7 +85,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       picture: await readPicture(form),
     })
     const did = isSave(intent) && (intent !== 'publish' || statusOf(saved, site.clock.now()) === 'Published') ? DID[intent] : 'scheduled'
-    return redirect(noticePath(paths.deskPost(saved.id), did))
+    return redirect(noticePath(deskPaths.post(saved.id), did))
   })
 }
 
@@ -118,7 +119,7 @@ export default function EditPostRoute({ loaderData, actionData: again }: Route.C
           <ul>
             {begun.map((copy) => (
               <li key={copy.id}>
-                <a href={`${paths.deskNewPost}?work=${copy.id}`}>{copy.title}</a> ({copy.at})
+                <a href={`${deskPaths.newPost}?work=${copy.id}`}>{copy.title}</a> ({copy.at})
               </li>
             ))}
           </ul>

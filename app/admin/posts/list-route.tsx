@@ -11,7 +11,7 @@ import { isScheduled } from '#domain/visibility.ts'
 import { longDate } from '#shared/local-time.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { readNumberId } from '#shared/number-id.ts'
-import { paths } from '#shared/paths.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
@@ -97,7 +97,7 @@ export const meta: Route.MetaFunction = () => deskMeta('Posts')
 
 const columns: readonly Column<Row>[] = [
   { label: '', cell: ({ id, title }) => <SelectRecord id={id} name={title} /> },
-  { label: 'Title', names: true, cell: ({ id, title }) => <SiteLink to={paths.deskPost(id)}>{title}</SiteLink> },
+  { label: 'Title', names: true, cell: ({ id, title }) => <SiteLink to={deskPaths.post(id)}>{title}</SiteLink> },
   { label: 'Status', cell: ({ status }) => <span className={`desk-status desk-status-${status.toLowerCase()}`}>{status}</span> },
   { label: 'Category', cell: ({ category }) => category },
   { label: 'Author', cell: ({ author }) => author },
@@ -110,7 +110,7 @@ export default function PostsRoute({ loaderData: { rows, page, pages, total, wan
     <DeskPage
       title="Posts"
       help="Every article, those that visitors see and those that wait. Choose one to change it."
-      action={<ButtonLink to={paths.deskNewPost}>New post</ButtonLink>}
+      action={<ButtonLink to={deskPaths.newPost}>New post</ButtonLink>}
     >
       <NoticeBar notices={NOTICES} />
       <Filters label="Filter posts">

@@ -7,7 +7,7 @@ import { listRevisions } from '#domain/posts/revisions.ts'
 import type { DifferencePart } from '#domain/texts/compare-texts.ts'
 import { longDateTime } from '#shared/local-time.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
-import { paths } from '#shared/paths.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ])
     const rows = revisions.map(({ id, at, by, changed }) => ({
       id,
-      href: `${paths.deskRevisions(postId)}?at=${id}`,
+      href: `${deskPaths.revisions(postId)}?at=${id}`,
       when: longDateTime(at, site.timeZone),
       by,
       changed: changed.join(', '),
@@ -53,7 +53,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const posted = readPosted(await request.formData())
   return attempt(site, posted, async () => {
     const { id } = await restoreRevision(site, context.get(accountContext), posted.id ?? '')
-    return redirect(noticePath(paths.deskPost(id ?? params.id), 'restored'))
+    return redirect(noticePath(deskPaths.post(id ?? params.id), 'restored'))
   })
 }
 
@@ -75,7 +75,7 @@ export default function RevisionsRoute({ loaderData, actionData: again }: Route.
       title="Revisions"
       help={`Every saved state of “${title}”. Choose one to see what it changed.`}
       action={
-        <ButtonLink to={paths.deskPost(postId)} variant="secondary">
+        <ButtonLink to={deskPaths.post(postId)} variant="secondary">
           Back to the post
         </ButtonLink>
       }
