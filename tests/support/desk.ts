@@ -1,0 +1,58 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll } from 'vitest'
+import { openDatabase } from '#database/open-database.ts'
+import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
+import { type Site, systemClock } from '#domain/site.ts'
+import type { Role } from '#shared/accounts/roles.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { join } from 'node:path'
+import { browserSuite, type Visitor } from './browser.ts'
+import { buildUser, signIn } from './staff.ts'
+import { testSite } from './test-site.ts'
+
+type StaffOptions = BrowserContextOptions & { allow?: RegExp; keep?: boolean }
+
+/** Journeys in the back office: one server, one browser, an account of each given role. */
+export function deskSuite(roles: readonly Role[] = ['editor'], environment: Record<string, string> = {}) {
+  const suite = browserSuite({ LOGIN_RATE_LIMIT: '0', ...environment })
+  const cookies = new Map<Role, string>()
+  beforeAll(async () => {
+    await withSite(async (site) => {
+      for (const role of roles) await buildUser(site, role)
+    })
+    for (const role of roles) cookies.set(role, (await signIn(suite.url, `${role}@example.com`)).cookie)
+  })
+
+  /** What the running site stores, for what a test prepares or looks up; the site sees changes within a second. */
+  async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> {
+    const engine = await openDatabase({ dataDir: suite.dataDir, databaseUrl: undefined })
+    try {
+      return await work(testSite(engine, systemClock, localFiles(join(suite.dataDir, UPLOADS_FOLDER))))
+    } finally {
+      await engine.close()
+    }
+  }
+
+  return {
+    suite,
+    withSite,
+    visitor: suite.visitor,
+    /** Someone of the staff who has signed in, at 1,440 px unless told; a surprise on the console fails the test. */
+    async staff(role: Role = 'editor', options: StaffOptions = {}): Promise<Visitor> {
+      const visitor = await suite.visitor({ viewport: { width: 1440, height: 900 }, ...options })
+      await visitor.context.addCookies((cookies.get(role) ?? '').split('; ').map((pair) => cookieOf(pair, suite.url)))
+      return visitor
+    },
+  }
+}
+
+const cookieOf = (pair: string, url: string) => {
+  const at = pair.indexOf('=')
+  return { name: pair.slice(0, at), value: pair.slice(at + 1), url }
+}
+
+/** Opens a screen of the back office and waits until its scripts are live. */
+export async function openDesk(page: Page, path: string = deskPaths.today): Promise<void> {
+  await page.goto(path, { waitUntil: 'load' })
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+}
