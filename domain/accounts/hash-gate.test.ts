@@ -51,9 +51,11 @@ test('nothing is hashed for a caller who left while waiting', async () => {
   const stays = gate.run(work)
   gone.abort()
   await expect(left).rejects.toMatchObject({ kind: 'busy' })
-  letGo()
   await turn()
   letGo()
-  await Promise.all([first, stays])
+  await first
+  while (seen.running === 0) await turn()
+  letGo()
+  await stays
   expect(seen.done).toBe(2)
 })
