@@ -53,8 +53,9 @@ test('nothing is hashed for a caller who left while waiting', async () => {
   await expect(left).rejects.toMatchObject({ kind: 'busy' })
   await turn()
   letGo()
-  await turn()
+  await first
+  while (seen.running === 0) await turn()
   letGo()
-  await Promise.all([first, stays])
+  await stays
   expect(seen.done).toBe(2)
 })
