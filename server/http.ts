@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { guardAudiences, requireDeclaredAudience } from '#api/audience.ts'
 import { addCalls } from '#api/calls.ts'
@@ -10,6 +10,7 @@ import { Lane } from '#domain/lane.ts'
 import type { Site } from '#domain/site.ts'
 import type { ApiDescription } from '#shared/api-description.ts'
 import { FORM_BODY_LIMIT_BYTES } from '#shared/limits.ts'
+import { closeBegunAt, createLimitedServer } from './connections.ts'
 import { limitLargeBodies, limitPublicReads } from './limit-strangers.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { pageRoutes } from './pages/page-routes.ts'
@@ -23,12 +24,6 @@ import { answerUnreadable, answerUnroutable } from './unrouted-errors.ts'
 import { apiPrefixes } from './whose-path.ts'
 
 const MOST_CALLS_WAITING = 200
-const KEEP_ALIVE_MS = 65_000
-/** Each costs some 20 KB, and what it asks for up to 100 KB more until it is read; docs/decisions/0036 has the figures. */
-const MAX_CONNECTIONS = 4_000
-/** Nobody may keep an answer waiting in memory by not reading it. */
-const SILENCE_MS = 70_000
-const REQUEST_TIMEOUT_MS = 30_000
 /** One hit from memory in this many is logged. */
 const SAMPLED_HITS = 1_000
 
@@ -64,7 +59,6 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: FORM_BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     // A list of addresses only: with `true` or a number of hops anyone could name their own address.
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { maxParamLength: 200 },
@@ -100,7 +94,8 @@ function serverWithMemory(
   handler: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
   let hits = 0
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
+  const noteBegun = closeBegunAt(stopping)
+  return createLimitedServer((request, response) => {
     if (stopping.aborted) response.shouldKeepAlive = false
     if (pages.answerFromMemory(request, response)) {
       hits += 1
@@ -109,12 +104,11 @@ function serverWithMemory(
     }
     const file = isRead(request.method) ? files.get(request.url?.split('?')[0] ?? '') : undefined
     if (file) return writePrepared(request, response, file)
+    noteBegun(response)
     if (refuseEarly(request, response)) return
     if (middleware) middleware(request, response, () => handler(request, response))
     else handler(request, response)
   })
-  server.maxConnections = MAX_CONNECTIONS
-  return server.setTimeout(SILENCE_MS)
 }
 
 function addCommonHeaders(app: FastifyInstance, common: Record<string, string>): void {
