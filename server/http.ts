@@ -10,9 +10,11 @@ import { Lane } from '#domain/lane.ts'
 import type { Site } from '#domain/site.ts'
 import type { ApiDescription } from '#shared/api-description.ts'
 import { FORM_BODY_LIMIT_BYTES } from '#shared/limits.ts'
+import * as messages from '#shared/messages.ts'
 import { closeBegunAt, createLimitedServer } from './connections.ts'
 import { limitLargeBodies, limitPublicReads } from './limit-strangers.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { refuseOtherMethods } from './other-methods.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import type { PreparedResponse } from './pages/page-response.ts'
 import type { PageServer } from './pages/page-server.ts'
@@ -75,6 +77,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   addCommonHeaders(app, common)
   if (config.trustProxy.length === 0) warnOfUnknownProxy(app)
   addRequestLog(app, metrics)
+  refuseOtherMethods(app, parts)
   const accountOf = (request: FastifyRequest) => sessions.accountOf(request.headers)
   guardAudiences(app, { accountOf, allowedOrigins: config.allowedOrigins, note: sessions.incidents.note })
   limitPublicReads(app, calls, parts.secret)
@@ -135,4 +138,4 @@ function addRequestLog(app: FastifyInstance, metrics: Metrics): void {
   })
 }
 
-const unknownCall = async (_request: FastifyRequest, reply: FastifyReply) => reply.code(404).send(errorAnswer('There is no such call'))
+const unknownCall = async (_request: FastifyRequest, reply: FastifyReply) => reply.code(404).send(errorAnswer(messages.noSuchCall))
