@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { isViaUnknownProxy } from '#api/accounts/visit-of.ts'
 import { guardAudiences, requireDeclaredAudience } from '#api/audience.ts'
 import { addCalls } from '#api/calls.ts'
 import { answerError, errorAnswer } from '#api/error-answer.ts'
@@ -75,7 +76,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError(site))
   addCommonHeaders(app, common)
-  if (config.trustProxy.length === 0) warnOfUnknownProxy(app)
+  warnOfUnknownProxy(app)
   addRequestLog(app, metrics)
   refuseOtherMethods(app, parts)
   const accountOf = (request: FastifyRequest) => sessions.accountOf(request.headers)
@@ -122,10 +123,10 @@ function addCommonHeaders(app: FastifyInstance, common: Record<string, string>):
 /** Behind a proxy that is not named every visitor has one address, and limits by address take them for one. */
 function warnOfUnknownProxy(app: FastifyInstance): void {
   let warned = false
-  app.addHook('onRequest', async ({ headers, log }) => {
-    if (warned || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined)) return
+  app.addHook('onRequest', async (request) => {
+    if (warned || !isViaUnknownProxy(request)) return
     warned = true
-    log.warn('requests come through a proxy, but TRUST_PROXY is not set: all visitors count as one address')
+    request.log.warn('requests come through a proxy that TRUST_PROXY does not name: all visitors count as one address')
   })
 }
 
