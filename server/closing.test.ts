@@ -39,7 +39,7 @@ async function visit(url: string, number: number, answers: Answer[]): Promise<vo
 }
 
 test('under load, an ending server says so first, finishes what has begun and resets nothing', async () => {
-  const site = await startSite({ dataDir: temporaryFolder(), databaseUrl: undefined }, { CLOSE_DELAY_MS: '4000' })
+  const site = await startSite({ dataDir: temporaryFolder(), databaseUrl: undefined }, { CLOSE_DELAY_MS: '5000' })
   const answers: Answer[] = []
   const visits = Promise.allSettled(Array.from({ length: VISITORS }, (_, number) => visit(site.url, number, answers)))
   await vi.waitFor(() => expect(answers.length).toBeGreaterThan(VISITORS * 2), { timeout: 30_000 })

@@ -53,7 +53,8 @@ describe.skipIf(!hasBrowser)('every page', () => {
       await page.setViewportSize({ width: 1440, height: 900 })
       const plain = await site.visitor({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 }, allow })
       await plain.page.goto(path, { waitUntil: 'load' })
-      expect(await wordsOf(plain.page)).toBe(await wordsOf(page))
+      const words = await wordsOf(plain.page)
+      await expect.poll(() => wordsOf(page)).toBe(words)
     })
 
     test('has a title of its own, a description, one h1, the landmarks and a skip link first', async () => {
@@ -78,10 +79,10 @@ describe.skipIf(!hasBrowser)('every page', () => {
       const { page } = await visited()
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       await page.setViewportSize({ width: 320, height: 640 })
-      expect(await overflow()).toBeLessThanOrEqual(0)
+      await expect.poll(overflow).toBeLessThanOrEqual(0)
       await page.setViewportSize({ width: 640, height: 800 })
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      expect(await overflow()).toBeLessThanOrEqual(0)
+      await expect.poll(overflow).toBeLessThanOrEqual(0)
     })
   })
 

@@ -136,7 +136,7 @@ describe.skipIf(!hasBrowser)('what the company offers', () => {
     await page.goto('/pricing-plane', { waitUntil: 'load' })
     await hydrate(page)
     await page.getByLabel('Number of pupils').fill('100')
-    expect(await page.getByRole('status').first().innerText()).toContain('₦50,000–₦70,000')
+    await page.getByRole('status').first().getByText('₦50,000–₦70,000').waitFor()
     const plain = await open('/think-school?pupils=200')
     expect(await plain.getByLabel('Number of pupils').inputValue()).toBe('200')
     expect(await plain.getByRole('main').innerText()).toContain('₦100,000–₦140,000')

@@ -106,11 +106,13 @@ describe.skipIf(!hasBrowser)('states of pages', () => {
     await tabTo(page, 'Get Started Today')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/contactus')
+    await page.getByRole('main').getByLabel('Full name').waitFor()
     await tabTo(page, 'Full name')
     await page.keyboard.type('Ngozi Eze')
     await page.keyboard.press('Enter')
     await page.getByRole('alert').getByRole('listitem').first().waitFor()
     // The list of mistakes leads to the fields.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
     await tabTo(page, 'Phone number')
     await page.keyboard.type('0800 000 0191')
     await page.keyboard.press('Tab')
@@ -136,7 +138,7 @@ describe.skipIf(!hasBrowser)('states of pages', () => {
     }
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    expect(await focusedName(page)).toBe('Book a Demo')
+    await expect.poll(() => focusedName(page)).toBe('Book a Demo')
   })
 })
 
