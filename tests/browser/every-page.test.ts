@@ -106,10 +106,20 @@ describe.skipIf(!hasBrowser)('every page', () => {
 
   test('no link of the header, the footer or a page leads nowhere', async () => {
     const links = new Set<string>()
-    for (const path of PATHS.slice(0, -1)) {
+    const placeholders: string[] = []
+    for (const path of PATHS) {
       const html = await (await fetch(site.url + path)).text()
-      for (const [, href = ''] of html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)) links.add(href.replaceAll('&amp;', '&'))
+      const ids = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => `#${id}`))
+      const attributes = [...html.matchAll(/<a\b([^>]*)>/g)].map(([, given = '']) => given)
+      for (const each of attributes) {
+        const href = /\shref="([^"]*)"/.exec(each)?.[1]?.replaceAll('&amp;', '&').trim() ?? ''
+        if (href.startsWith('#') ? !ids.has(href) : !/^(?:\/|\?\w|https:\/\/\w|tel:\+?\d|mailto:[\w?])/.test(href))
+          placeholders.push(`${path}: ${each}`)
+        if (href.startsWith('/')) links.add(href)
+      }
+      for (const [form] of html.matchAll(/<form\b[^>]*\saction="(?!\/)[^"]*"[^>]*>/g)) placeholders.push(`${path}: ${form}`)
     }
+    expect(placeholders).toEqual([])
     expect(links.size).toBeGreaterThan(20)
     for (const href of links) expect([href, (await fetch(site.url + href)).status]).toEqual([href, 200])
   })

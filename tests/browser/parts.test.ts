@@ -81,7 +81,10 @@ describe.skipIf(!hasBrowser)('parts of the screens', () => {
   })
 
   test('a counter counts once, for a second, when half of it is seen, and its text stays the final number', async () => {
-    const page = await parts.open({ viewport: { width: 1440, height: 300 } }, (each) => each.clock.install())
+    const page = await parts.open({ viewport: { width: 1440, height: 300 } }, async (each) => {
+      await each.clock.install({ time: 0 })
+      await each.clock.pauseAt(1_000)
+    })
     const number = page.getByText('54', { exact: true })
     expect(await number.getAttribute('data-shown')).toBeNull()
     await showShare(number, 0.4)
