@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A ceiling, not a measure: what is waited for comes when the machine has time for it.
+    expect: { poll: { timeout: 20_000 } },
     // Each suite that drives a browser or a whole server has a core of its own.
     maxWorkers: 2,
     execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -1,6 +1,11 @@
+import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
+import { apiPaths } from '#shared/paths.ts'
 import { temporaryFolder } from '#tests/support/engines.ts'
+import { filledForms } from '#tests/support/lead-forms.ts'
 import { startSite } from '#tests/support/running-site.ts'
 
 const VISITORS = 40
@@ -34,7 +39,7 @@ async function visit(url: string, number: number, answers: Answer[]): Promise<vo
 }
 
 test('under load, an ending server says so first, finishes what has begun and resets nothing', async () => {
-  const site = await startSite({ dataDir: temporaryFolder(), databaseUrl: undefined }, { CLOSE_DELAY_MS: '4000' })
+  const site = await startSite({ dataDir: temporaryFolder(), databaseUrl: undefined }, { CLOSE_DELAY_MS: '5000' })
   const answers: Answer[] = []
   const visits = Promise.allSettled(Array.from({ length: VISITORS }, (_, number) => visit(site.url, number, answers)))
   await vi.waitFor(() => expect(answers.length).toBeGreaterThan(VISITORS * 2), { timeout: 30_000 })
@@ -53,6 +58,59 @@ test('under load, an ending server says so first, finishes what has begun and re
   expect(answers.filter(({ status }) => ![200, 404].includes(status))).toEqual([])
   expect(await ended).toBe(0)
   await expect(ask(`${site.url}/healthz`, fresh)).rejects.toThrow('ECONNREFUSED')
+}, 90_000)
+
+/** Splits the bytes of a request: somewhere in its head, or in its body. */
+const halves = (bytes: string, at: string): [string, string] => {
+  const cut = bytes.indexOf(at) + at.length
+  return [bytes.slice(0, cut), bytes.slice(cut)]
+}
+const head = (line: string, more = '') => `${line} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
+const post = (path: string, type: string, body: string) =>
+  head(`POST ${path}`, `Content-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`) + body
+const posted = (fullName: string) =>
+  post('/contactus', 'application/x-www-form-urlencoded', new URLSearchParams({ ...filledForms.contact, fullName }).toString())
+const called = post(apiPaths.addQuote, 'application/json', JSON.stringify(filledForms.quote))
+
+const CUT_OFF: { what: string; parts: [string, string]; status: number }[] = [
+  { what: 'the first line of a page in memory', parts: halves(head('GET /faq'), 'GET /f'), status: 200 },
+  { what: 'the head of a page that is made', parts: halves(head('GET /reseller'), 'Host: lo'), status: 200 },
+  { what: 'the head of a call', parts: halves(head('GET /blogs/api/blogs?limit=5'), 'Host: lo'), status: 200 },
+  { what: 'the head of a form', parts: halves(posted('Ngozi Eze'), 'Content-Type: app'), status: 303 },
+  { what: 'the body of a form', parts: halves(posted('Bola Ade'), '\r\n\r\nfull'), status: 303 },
+  { what: 'the body of a call', parts: halves(called, '\r\n\r\n{"na'), status: 201 },
+]
+
+/** A connection that the server has taken up: it has answered on it. */
+async function takenUp(port: number): Promise<Socket> {
+  const socket = connect(port, 'localhost')
+  socket.write(head('GET /healthz'))
+  await once(socket, 'data')
+  return socket
+}
+
+test('what was half sent when the server was told to end is answered, though it takes no more connections', async () => {
+  const site = await startSite({ dataDir: temporaryFolder(), databaseUrl: undefined })
+  await fetch(`${site.url}/faq`)
+  const sockets = await Promise.all(CUT_OFF.map(() => takenUp(Number(new URL(site.url).port))))
+  for (const [at, { parts }] of CUT_OFF.entries()) sockets[at]?.write(parts[0])
+  // What was sent before is read before: once this is answered, all those halves have come in.
+  await fetch(`${site.url}/healthz`)
+
+  const ended = site.stop()
+  const fresh = new Agent()
+  await vi.waitFor(() => expect(ask(`${site.url}/healthz`, fresh)).rejects.toThrow('ECONNREFUSED'), { timeout: 30_000 })
+  const answers = sockets.map((socket, at) => {
+    socket.write(CUT_OFF[at]?.parts[1] ?? '')
+    return text(socket)
+  })
+  for (const [at, { what, status }] of CUT_OFF.entries()) {
+    const [lines = '', body = ''] = ((await answers[at]) ?? '').split('\r\n\r\n')
+    expect([what, /^HTTP\/1\.1 (\d+)/.exec(lines)?.[1]]).toEqual([what, String(status)])
+    expect(lines.toLowerCase()).toContain('\r\nconnection: close')
+    expect([what, Buffer.byteLength(body)]).toEqual([what, Number(/\r\ncontent-length: (\d+)/i.exec(lines)?.[1] ?? 0)])
+  }
+  expect(await ended).toBe(0)
 }, 90_000)
 
 test('a connection that never asks for anything does not keep the server from ending in order', async () => {

@@ -68,7 +68,7 @@ describe('every answer of a site under https', () => {
     ['a call that is not allowed', 'GET /contacts/apiContact', 401],
     ['a call that can not be read', 'GET /blogs/api/%ff', 400],
     ['a number that is far too long', `GET /blogs/api/viewBlog/${'1'.repeat(300)}`, 404],
-    ['a method that no page knows', 'DELETE /about-us', 401],
+    ['a method that no page knows', 'DELETE /about-us', 405],
     ['the health of the process', 'GET /healthz', 200],
     ['a drawn picture that can be opened', 'GET /favicon.svg', 200],
   ])('%s carries all of them', async (_what, line, status) => {

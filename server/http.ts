@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { isViaUnknownProxy } from '#api/accounts/visit-of.ts'
 import { guardAudiences, requireDeclaredAudience } from '#api/audience.ts'
 import { addCalls } from '#api/calls.ts'
 import { answerError, errorAnswer } from '#api/error-answer.ts'
@@ -10,8 +11,11 @@ import { Lane } from '#domain/lane.ts'
 import type { Site } from '#domain/site.ts'
 import type { ApiDescription } from '#shared/api-description.ts'
 import { FORM_BODY_LIMIT_BYTES } from '#shared/limits.ts'
+import * as messages from '#shared/messages.ts'
+import { closeBegunAt, createLimitedServer } from './connections.ts'
 import { limitLargeBodies, limitPublicReads } from './limit-strangers.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { refuseOtherMethods } from './other-methods.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import type { PreparedResponse } from './pages/page-response.ts'
 import type { PageServer } from './pages/page-server.ts'
@@ -23,12 +27,6 @@ import { answerUnreadable, answerUnroutable } from './unrouted-errors.ts'
 import { apiPrefixes } from './whose-path.ts'
 
 const MOST_CALLS_WAITING = 200
-const KEEP_ALIVE_MS = 65_000
-/** Each costs some 20 KB, and what it asks for up to 100 KB more until it is read; docs/decisions/0036 has the figures. */
-const MAX_CONNECTIONS = 4_000
-/** Nobody may keep an answer waiting in memory by not reading it. */
-const SILENCE_MS = 70_000
-const REQUEST_TIMEOUT_MS = 30_000
 /** One hit from memory in this many is logged. */
 const SAMPLED_HITS = 1_000
 
@@ -64,7 +62,6 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: FORM_BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     // A list of addresses only: with `true` or a number of hops anyone could name their own address.
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { maxParamLength: 200 },
@@ -79,8 +76,9 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError(site))
   addCommonHeaders(app, common)
-  if (config.trustProxy.length === 0) warnOfUnknownProxy(app)
+  warnOfUnknownProxy(app)
   addRequestLog(app, metrics)
+  refuseOtherMethods(app, parts)
   const accountOf = (request: FastifyRequest) => sessions.accountOf(request.headers)
   guardAudiences(app, { accountOf, allowedOrigins: config.allowedOrigins, note: sessions.incidents.note })
   limitPublicReads(app, calls, parts.secret)
@@ -100,7 +98,8 @@ function serverWithMemory(
   handler: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
   let hits = 0
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
+  const noteBegun = closeBegunAt(stopping)
+  return createLimitedServer((request, response) => {
     if (stopping.aborted) response.shouldKeepAlive = false
     if (pages.answerFromMemory(request, response)) {
       hits += 1
@@ -109,12 +108,11 @@ function serverWithMemory(
     }
     const file = isRead(request.method) ? files.get(request.url?.split('?')[0] ?? '') : undefined
     if (file) return writePrepared(request, response, file)
+    noteBegun(response)
     if (refuseEarly(request, response)) return
     if (middleware) middleware(request, response, () => handler(request, response))
     else handler(request, response)
   })
-  server.maxConnections = MAX_CONNECTIONS
-  return server.setTimeout(SILENCE_MS)
 }
 
 function addCommonHeaders(app: FastifyInstance, common: Record<string, string>): void {
@@ -125,10 +123,10 @@ function addCommonHeaders(app: FastifyInstance, common: Record<string, string>):
 /** Behind a proxy that is not named every visitor has one address, and limits by address take them for one. */
 function warnOfUnknownProxy(app: FastifyInstance): void {
   let warned = false
-  app.addHook('onRequest', async ({ headers, log }) => {
-    if (warned || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined)) return
+  app.addHook('onRequest', async (request) => {
+    if (warned || !isViaUnknownProxy(request)) return
     warned = true
-    log.warn('requests come through a proxy, but TRUST_PROXY is not set: all visitors count as one address')
+    request.log.warn('requests come through a proxy that TRUST_PROXY does not name: all visitors count as one address')
   })
 }
 
@@ -141,4 +139,4 @@ function addRequestLog(app: FastifyInstance, metrics: Metrics): void {
   })
 }
 
-const unknownCall = async (_request: FastifyRequest, reply: FastifyReply) => reply.code(404).send(errorAnswer('There is no such call'))
+const unknownCall = async (_request: FastifyRequest, reply: FastifyReply) => reply.code(404).send(errorAnswer(messages.noSuchCall))

@@ -4,7 +4,7 @@ import { openDatabase } from '#database/open-database.ts'
 import { localFiles } from '#domain/media/local-files.ts'
 import { type Site, systemClock } from '#domain/site.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { type Place, suiteEngines } from '#tests/support/engines.ts'
+import { type Place, suiteEngines, temporaryFolder } from '#tests/support/engines.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
@@ -148,26 +148,38 @@ describe.each(suiteEngines)('public forms of a running site on $name', ({ name, 
   })
 })
 
-describe('TRUST_PROXY that is off', () => {
-  const { place, remove } = (suiteEngines[0] as (typeof suiteEngines)[number]).suitePlace()
-  afterAll(remove)
-
-  test('lets nobody choose an address, and is remarked once when requests come through a proxy', async () => {
-    const server = await startSite(await place(), { SAMPLE_CONTENT: 'off', FORM_RATE_LIMIT: '1' })
-    try {
-      const statuses = []
-      for (let count = 0; count < 11; count += 1) {
-        const answer = await fetch(server.url + apiPaths.addContact, {
-          method: 'POST',
-          headers: { ...JSON_TYPE, 'x-forwarded-for': `203.0.113.${count}` },
-          body: JSON.stringify({ ...filledForms.contact, message: `Number ${count}` }),
-        })
-        statuses.push(answer.status)
-      }
-      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
-      expect(server.output().match(/TRUST_PROXY is not set/g)).toHaveLength(1)
-    } finally {
-      await server.stop()
+describe('a proxy', () => {
+  /** What is answered to so many enquiries, each said to be forwarded for another visitor, and how often the log remarks it. */
+  async function sentThroughProxy(trusted: string, times: number) {
+    const settings = { SAMPLE_CONTENT: 'off', FORM_RATE_LIMIT: '1', ...(trusted ? { TRUST_PROXY: trusted } : {}) }
+    const server = await startSite({ dataDir: temporaryFolder(), databaseUrl: undefined }, settings)
+    const statuses: number[] = []
+    for (let count = 0; count < times; count += 1) {
+      const answer = await fetch(server.url + apiPaths.addContact, {
+        method: 'POST',
+        // The first visitor is on the machine of the proxy itself.
+        headers: { ...JSON_TYPE, 'x-forwarded-for': count === 0 ? '127.0.0.1' : `203.0.113.${count}` },
+        body: JSON.stringify({ ...filledForms.contact, message: `Number ${count} through ${trusted}` }),
+      })
+      statuses.push(answer.status)
     }
+    await server.stop()
+    return { statuses, remarks: server.output().match(/a proxy that TRUST_PROXY does not name: all visitors count as one address/g) ?? [] }
+  }
+  const asOne = [...Array.from({ length: 10 }, () => 201), 429]
+
+  test('while TRUST_PROXY is off nobody chooses an address, and the log says so once', async () => {
+    const { statuses, remarks } = await sentThroughProxy('', 11)
+    expect([statuses, remarks.length]).toEqual([asOne, 1])
+  })
+
+  test('that TRUST_PROXY does not name makes all visitors one, and the log says so once', async () => {
+    const { statuses, remarks } = await sentThroughProxy('192.0.2.1', 11)
+    expect([statuses, remarks.length]).toEqual([asOne, 1])
+  })
+
+  test('that TRUST_PROXY names is believed, and nothing is remarked', async () => {
+    const { statuses, remarks } = await sentThroughProxy('192.0.2.1,127.0.0.0/8,::1', 12)
+    expect([statuses, remarks]).toEqual([Array.from({ length: 12 }, () => 201), []])
   })
 })

@@ -132,7 +132,7 @@ describe.each(engines)('the server on $name', ({ name, place }) => {
     })
   })
 
-  test('shows at once what another process published', async () => {
+  test('shows what another process published', async () => {
     const site = await startSite(await place())
     await stopping(site, async () => {
       const read = async () => (await fetch(`${site.url}/blog-list`)).text()

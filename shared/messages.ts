@@ -122,6 +122,8 @@ export const noResults = 'No results'
 export const pupilsInvalid = 'Type the number of pupils in digits, such as 320'
 
 export const nothingFound = 'Oops! Nothing Was Found'
+export const noSuchCall = 'There is no such call'
+export const otherMethod = (method: string): string => `This address does not take ${method}`
 export const nothingFoundText = "Sorry, we couldn't find the page you were looking for. We suggest that you return to homepage."
 export const backToHomepage = 'Back To Homepage'
 

@@ -14,6 +14,6 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply): Visit & {
   }
 }
 
-/** A proxy that is believed is not itself taken for the client. */
-const isViaUnknownProxy = ({ headers, ip, socket }: FastifyRequest): boolean =>
-  (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) && ip === socket.remoteAddress
+/** Of a proxy that is believed there are further addresses behind its own. */
+export const isViaUnknownProxy = ({ headers, ips }: FastifyRequest): boolean =>
+  (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) && (ips ?? []).length <= 1

@@ -6,7 +6,7 @@ import { testSite } from '#tests/support/test-site.ts'
 import { openDatabase } from '../open-database.ts'
 import { openSqlite } from './sqlite.ts'
 
-describe.each(engines)('database on $name', ({ place, fresh }) => {
+describe.each(engines)('database on $name', ({ name, place, fresh }) => {
   test('migrates once when several processes open it at the same time', async () => {
     const at = await place()
     const opened = await Promise.all([openDatabase(at), openDatabase(at), openDatabase(at)])
@@ -45,6 +45,22 @@ describe.each(engines)('database on $name', ({ place, fresh }) => {
     await there.db.insertInto('redirects').values({ path: '/a', target: '/b', created_at: '2026-01-01T00:00:00.000Z' }).execute()
     await buildPost(other)
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+    await here.close()
+    await there.close()
+  })
+
+  test('hears of it within a second: by a look at the file, or with the change itself', async () => {
+    const at = await place()
+    const [here, there] = [await openDatabase(at), await openDatabase(at)]
+    const heard = vi.fn()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await here.watchContent(heard, () => {})
+    await buildPost(testSite(there))
+    // SQLite looks by a clock, which only moves here. PostgreSQL tells by itself, whatever the clock says.
+    if (name === 'SQLite') vi.advanceTimersByTime(1_000)
+    else while (heard.mock.calls.length === 0) await new Promise(setImmediate)
+    expect(heard).toHaveBeenCalledTimes(1)
     await here.close()
     await there.close()
   })

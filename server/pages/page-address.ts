@@ -8,6 +8,8 @@ export interface KnownRoute {
   /** '/blog/:id' in parts: '', 'blog', ':id'. */
   parts: readonly string[]
   query: NonNullable<PageHandle['query']>
+  /** It has an action. */
+  takesPosts: boolean
 }
 
 interface BuiltRoute {
@@ -15,7 +17,7 @@ interface BuiltRoute {
   parentId?: string | undefined
   path?: string | undefined
   index?: boolean | undefined
-  module: { handle?: unknown }
+  module: { handle?: unknown; action?: unknown }
 }
 
 export type PageAddress =
@@ -30,6 +32,7 @@ export function knownRoutes(routes: Record<string, BuiltRoute | undefined>): Kno
     id: route?.id ?? '',
     parts: `/${route?.path ?? ''}`.split('/'),
     query: (route?.module.handle as PageHandle | undefined)?.query ?? {},
+    takesPosts: route?.module.action !== undefined,
   }))
   return known.toSorted((one, other) => Number(catchesAll(one)) - Number(catchesAll(other)))
 }
@@ -49,6 +52,13 @@ export function pageAddress(url: string, known: readonly KnownRoute[]): PageAddr
   if (canonical !== path) return { kind: 'moved', location: canonical + (mark < 0 ? '' : url.slice(mark)) }
   if (mark < 0) return { kind: 'page', key: path, path, search: '' }
   return withQuery(path, new URLSearchParams(url.slice(mark + 1)), route)
+}
+
+/** What the page at this address takes; nothing where no page is. */
+export function methodsAt(url: string, known: readonly KnownRoute[]): readonly string[] {
+  const route = findRoute(canonicalPath(url.split('?')[0] ?? ''), known)
+  if (!route || catchesAll(route)) return []
+  return route.takesPosts ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
 }
 
 function withQuery(path: string, given: URLSearchParams, route: KnownRoute | undefined): PageAddress {

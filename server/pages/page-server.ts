@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasSignedSession } from '#domain/accounts/session-cookie.ts'
 import { Lane } from '#domain/lane.ts'
-import { knownRoutes, pageAddress } from './page-address.ts'
+import { knownRoutes, methodsAt, pageAddress } from './page-address.ts'
 import { PageCache } from './page-cache.ts'
 import {
   chooseEncoding,
@@ -23,6 +23,8 @@ export interface PageServer {
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean
   /** True when a stranger's read of this address would be refused for what waits already. */
   isTooBusyFor(url: string): boolean
+  /** What the page at this address takes; nothing where no page is. */
+  methodsAt(url: string): readonly string[]
   /** Renders (or posts to) a page. Throws {@link Refusal} `busy`, or anything once `gone` is aborted: nobody hears it. */
   answer(request: PageRequest): Promise<PreparedResponse>
 }
@@ -56,6 +58,7 @@ export function createPageServer({ secret, routes, ...parts }: PageServerParts):
       return true
     },
     isTooBusyFor: (url) => lanes.reads.isFull && !cache.isMaking(url),
+    methodsAt: (url) => methodsAt(url, known),
     async answer(request) {
       const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined)
       const address = pageAddress(request.url, known)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { browserSuite, hasBrowser, holdBack, hydrate } from '../support/browser.ts'
+import { browserSuite, hasBrowser, holdBack, hydrate, rendered } from '../support/browser.ts'
 
 const PATIENTLY = { timeout: 20_000 }
 const dateIn = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', day: 'numeric', month: 'long', year: 'numeric' })
@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('blog', () => {
     const pagination = page.getByRole('navigation', { name: 'Pagination' })
     expect(await pagination.getByRole('link', { name: '01', exact: true }).getAttribute('aria-current')).toBe('page')
     await pagination.getByRole('link', { name: 'Next page' }).click()
-    expect(page.url()).toBe(`${site.url}/blog-list?page=2`)
+    await page.waitForURL(`${site.url}/blog-list?page=2`)
     const last = await pagination
       .getByRole('link', { name: /^\d\d$/ })
       .last()
@@ -185,7 +185,14 @@ describe.skipIf(!hasBrowser)('blog', () => {
     await hydrate(page)
     const button = page.getByRole('button', { name: 'Back to top' })
     const stuck = page.locator('header[data-stuck]')
-    const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+    const scrollTo = async (y: number) => {
+      // The page hears of it with its next frame.
+      await page.evaluate((top) => {
+        window.scrollTo({ top, behavior: 'instant' })
+        return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      }, y)
+      await rendered(page)
+    }
     await scrollTo(50)
     expect([await button.count(), await stuck.count()]).toEqual([0, 0])
     await scrollTo(51)
@@ -201,8 +208,11 @@ describe.skipIf(!hasBrowser)('blog', () => {
         window.scrollTo({ top: (scrollHeight - clientHeight) * part, behavior: 'instant' })
       }, share)
       await expect.poll(left, PATIENTLY).toBe(100 - 100 * share)
-      const { y = -1, height = 0 } = (await page.getByRole('navigation', { name: 'Main' }).boundingBox()) ?? {}
-      expect([share, y >= 0, y + height < 150]).toEqual([share, true, true])
+      const isInView = async () => {
+        const { y = -1, height = 0 } = (await page.getByRole('navigation', { name: 'Main' }).boundingBox()) ?? {}
+        return y >= 0 && y + height < 150
+      }
+      await expect.poll(isInView, { ...PATIENTLY, message: `the header at ${share}` }).toBe(true)
     }
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.evaluate(() => {
@@ -214,7 +224,7 @@ describe.skipIf(!hasBrowser)('blog', () => {
       }
     })
     await button.click()
-    expect(await page.locator('body').getAttribute('data-asked')).toBe('smooth')
+    await page.locator('body[data-asked=smooth]').waitFor()
     await page.waitForFunction(() => window.scrollY === 0)
     await button.waitFor({ state: 'detached' })
   })

@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser)('faces', () => {
       if (response.request().resourceType() === 'font') sizes.set(response.url(), (await response.body()).length)
     })
     await page.goto('/', { waitUntil: 'networkidle' })
-    expect(sizes.size).toBe(2)
+    await expect.poll(() => sizes.size).toBe(2)
     expect([...sizes.values()].reduce((sum, size) => sum + size)).toBeLessThanOrEqual(80 * 1024)
     expect(await page.locator('[style*="letter-spacing"], [style*="font"]').count()).toBe(0)
   })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hasBrowser } from '../support/browser.ts'
+import { hasBrowser, rendered } from '../support/browser.ts'
 import { partsSuite } from '../support/parts-site.ts'
 
 const carouselOf = (page: Page, name: string) => page.getByRole('region', { name })
@@ -104,13 +104,14 @@ describe.skipIf(!hasBrowser)('carousels', () => {
     await start(carousel)
     await advanceOnce(page, carousel, '2 of 6', 2_000)
     await page.clock.runFor(1_999)
+    await rendered(page)
     expect((await shown(carousel))[0]).toBe('2 of 6')
     await page.clock.runFor(1)
-    expect(await shown(carousel)).toEqual(['3 of 6', '4 of 6', '5 of 6', '6 of 6'])
+    await expect.poll(() => shown(carousel)).toEqual(['3 of 6', '4 of 6', '5 of 6', '6 of 6'])
     await page.clock.runFor(4_000)
-    expect((await shown(carousel)).toSorted()).toEqual(['1 of 6', '2 of 6', '5 of 6', '6 of 6'])
+    await expect.poll(async () => (await shown(carousel)).toSorted()).toEqual(['1 of 6', '2 of 6', '5 of 6', '6 of 6'])
     await page.clock.runFor(1_000)
-    expect((await inView(carousel)).toSorted()).toEqual(['1 of 6', '2 of 6', '5 of 6', '6 of 6'])
+    await expect.poll(async () => (await inView(carousel)).toSorted()).toEqual(['1 of 6', '2 of 6', '5 of 6', '6 of 6'])
   })
 
   test('a pointer over it, the keyboard in it and Pause stop it; leaving and Play let it go on', async () => {
@@ -118,25 +119,27 @@ describe.skipIf(!hasBrowser)('carousels', () => {
     const carousel = carouselOf(page, 'Trusted clients')
     await start(carousel)
     const isHalted = async () => {
+      await rendered(page)
       const before = await shown(carousel)
       await page.clock.runFor(6_000)
+      await rendered(page)
       return JSON.stringify(await shown(carousel)) === JSON.stringify(before)
     }
     await carousel.hover({ position: { x: 10, y: 10 } })
-    expect(await isHalted()).toBe(true)
+    await expect.poll(isHalted).toBe(true)
     await page.mouse.move(5, 5)
-    expect(await isHalted()).toBe(false)
+    await expect.poll(isHalted).toBe(false)
 
     await carousel.getByRole('button', { name: 'Pause' }).focus()
     await page.keyboard.press('Tab')
-    expect(await isHalted()).toBe(true)
+    await expect.poll(isHalted).toBe(true)
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     await carousel.getByRole('button', { name: 'Play' }).waitFor()
-    expect(await isHalted()).toBe(true)
+    await expect.poll(isHalted).toBe(true)
     await page.keyboard.press('Enter')
     await carousel.getByRole('button', { name: 'Pause' }).waitFor()
-    expect(await isHalted()).toBe(false)
+    await expect.poll(isHalted).toBe(false)
   })
 
   test('Next and Previous move by one, the first back to the last', async () => {
@@ -144,10 +147,10 @@ describe.skipIf(!hasBrowser)('carousels', () => {
     const carousel = carouselOf(page, 'Trusted clients')
     await start(carousel)
     await carousel.getByRole('button', { name: 'Next' }).click()
-    expect(await inView(carousel)).toEqual(['2 of 6', '3 of 6', '4 of 6', '5 of 6'])
+    await expect.poll(() => inView(carousel)).toEqual(['2 of 6', '3 of 6', '4 of 6', '5 of 6'])
     await carousel.getByRole('button', { name: 'Previous' }).click()
     await carousel.getByRole('button', { name: 'Previous' }).click()
-    expect((await shown(carousel)).toSorted()).toEqual(['1 of 6', '2 of 6', '3 of 6', '6 of 6'])
+    await expect.poll(async () => (await shown(carousel)).toSorted()).toEqual(['1 of 6', '2 of 6', '3 of 6', '6 of 6'])
   })
 
   test('an advance takes its 700 ms', async () => {
@@ -179,6 +182,7 @@ describe.skipIf(!hasBrowser)('carousels', () => {
     const carousel = carouselOf(page, 'Trusted clients')
     await start(carousel)
     await page.clock.runFor(10_000)
+    await rendered(page)
     expect((await shown(carousel))[0]).toBe('1 of 6')
     await carousel.getByRole('button', { name: 'Play' }).click()
     await page.mouse.move(5, 5)
@@ -200,17 +204,19 @@ describe.skipIf(!hasBrowser)('carousels', () => {
     expect(await shown(hero)).toEqual(['1 of 3'])
     await advanceOnce(page, hero, '2 of 3', 3_000)
     await page.clock.runFor(2_999)
+    await rendered(page)
     expect(await shown(hero)).toEqual(['2 of 3'])
     await page.clock.runFor(1)
-    expect(await shown(hero)).toEqual(['3 of 3'])
+    await expect.poll(() => shown(hero)).toEqual(['3 of 3'])
     await page.clock.runFor(3_000)
-    expect(await shown(hero)).toEqual(['1 of 3'])
+    await expect.poll(() => shown(hero)).toEqual(['1 of 3'])
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Software Solutions, Empowering Businesses')
     await hero.getByRole('button', { name: 'Next' }).click()
-    expect(await shown(hero)).toEqual(['2 of 3'])
+    await expect.poll(() => shown(hero)).toEqual(['2 of 3'])
     await hero.getByRole('button', { name: 'Pause' }).click()
     await page.mouse.move(700, 890)
     await page.clock.runFor(9_000)
+    await rendered(page)
     expect(await shown(hero)).toEqual(['2 of 3'])
   })
 })

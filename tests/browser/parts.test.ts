@@ -1,7 +1,7 @@
 import { accessibilityViolations } from '../support/accessibility.ts'
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hasBrowser } from '../support/browser.ts'
+import { hasBrowser, rendered } from '../support/browser.ts'
 import { partsSuite } from '../support/parts-site.ts'
 
 describe.skipIf(!hasBrowser)('parts of the screens', () => {
@@ -41,7 +41,7 @@ describe.skipIf(!hasBrowser)('parts of the screens', () => {
     const panel = page.locator('details[open]')
     expect(await panel.evaluate((details) => getComputedStyle(details, '::details-content').transitionDuration)).toMatch(/^0\.3s/)
     await page.getByText('Hardware purchases').click()
-    expect(await open()).toEqual(['Hardware purchases'])
+    await expect.poll(open).toEqual(['Hardware purchases'])
   })
 
   test('tabs are links without scripts, and the address says which panel is open', async () => {
@@ -69,9 +69,9 @@ describe.skipIf(!hasBrowser)('parts of the screens', () => {
       ['ArrowLeft', 'Yearly Plan'],
     ] as const) {
       await page.keyboard.press(key)
-      expect([key, await chosen()]).toEqual([key, tab])
+      await expect.poll(async () => [key, await chosen()]).toEqual([key, tab])
     }
-    expect(await page.getByRole('tab', { selected: true }).evaluate((tab) => tab === document.activeElement)).toBe(true)
+    await expect.poll(() => page.getByRole('tab', { selected: true }).evaluate((tab) => tab === document.activeElement)).toBe(true)
     expect(await page.getByRole('tabpanel').filter({ visible: true }).textContent()).toBe('$560 per year')
     expect(await page.locator('[role=tab][tabindex="-1"]').textContent()).toBe('Monthly Plan')
   })
@@ -81,7 +81,10 @@ describe.skipIf(!hasBrowser)('parts of the screens', () => {
   })
 
   test('a counter counts once, for a second, when half of it is seen, and its text stays the final number', async () => {
-    const page = await parts.open({ viewport: { width: 1440, height: 300 } }, (each) => each.clock.install())
+    const page = await parts.open({ viewport: { width: 1440, height: 300 } }, async (each) => {
+      await each.clock.install({ time: 0 })
+      await each.clock.pauseAt(1_000)
+    })
     const number = page.getByText('54', { exact: true })
     expect(await number.getAttribute('data-shown')).toBeNull()
     await showShare(number, 0.4)
@@ -116,12 +119,14 @@ describe.skipIf(!hasBrowser)('parts of the screens', () => {
     expect(durations).toEqual(['0.3s', '0.15s'])
     await field.fill('Ada Obi')
     await page.mouse.click(5, 5)
-    expect(await dialog.isVisible()).toBe(true)
+    await rendered(page)
+    // It would still be seen while it fades.
+    expect(await dialog.evaluate((box: HTMLDialogElement) => box.open)).toBe(true)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
     await opener.click()
-    expect(await field.inputValue()).toBe('Ada Obi')
+    await expect.poll(() => field.inputValue()).toBe('Ada Obi')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await dialog.waitFor({ state: 'hidden' })
   })
@@ -141,9 +146,9 @@ describe.skipIf(!hasBrowser)('parts of the screens', () => {
       await dialog.locator('video[controls]').waitFor()
       await close()
       await dialog.waitFor({ state: 'hidden' })
-      expect(await page.locator('video').count()).toBe(0)
+      await page.locator('video').waitFor({ state: 'detached' })
     }
-    expect(asked).toContain('/film.mp4')
+    await expect.poll(() => asked).toContain('/film.mp4')
   })
 
   test('without scripts the play button and its caption lead to the film', async () => {
@@ -181,12 +186,12 @@ describe.skipIf(!hasBrowser)('parts of the screens', () => {
     expect(await row.getByRole('cell').allTextContents()).toEqual(['', '', '66', 'B3', 'Good'])
     await page.getByText('4th of 6').waitFor()
     await page.getByLabel('English Language, exam of 60').fill('60')
-    expect(await row.getByRole('cell').allTextContents()).toEqual(['', '', '88', 'A1', 'Excellent'])
+    await expect.poll(() => row.getByRole('cell').allTextContents()).toEqual(['', '', '88', 'A1', 'Excellent'])
     await page.getByText('81.0%').waitFor()
     await page.getByText('1st of 6').waitFor()
     await page.getByText('An outstanding term, Ayọ̀mídé.').waitFor()
     await page.getByLabel('Mathematics, exam of 60').fill('99')
-    expect(await page.getByLabel('Mathematics, exam of 60').inputValue()).toBe('60')
+    await expect.poll(() => page.getByLabel('Mathematics, exam of 60').inputValue()).toBe('60')
   })
 
   test('sharing begins with WhatsApp, and the link is copied', async () => {
@@ -209,9 +214,11 @@ describe.skipIf(!hasBrowser)('parts of the screens', () => {
   test('the floating chat button is on phones only and above the place of the button back to the top', async () => {
     const phone = await parts.open({ viewport: { width: 360, height: 740 } })
     await phone.evaluate(() => window.scrollTo(0, 900))
-    const box = await phone.getByRole('link', { name: 'Chat on WhatsApp' }).last().boundingBox()
-    expect(box!.x + box!.width).toBeLessThanOrEqual(360)
-    expect(box!.y + box!.height).toBeLessThanOrEqual(740 - 64)
+    const isInItsPlace = async () => {
+      const box = await phone.getByRole('link', { name: 'Chat on WhatsApp' }).last().boundingBox()
+      return box !== null && box.x + box.width <= 360 && box.y + box.height <= 740 - 64
+    }
+    await expect.poll(isInItsPlace).toBe(true)
     const desk = await parts.open()
     expect(await desk.getByRole('link', { name: 'Chat on WhatsApp' }).count()).toBe(1)
   })

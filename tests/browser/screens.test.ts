@@ -193,7 +193,7 @@ describe.skipIf(!hasBrowser)('the screens about the company', () => {
       expect([name, await carousel.getAttribute('aria-roledescription')]).toEqual([name, 'carousel'])
       for (const [width, count] of widths) {
         await page.setViewportSize({ width, height: 800 })
-        expect([path, name, width, await slidesInView(carousel)]).toEqual([path, name, width, count])
+        await expect.poll(async () => [path, name, width, await slidesInView(carousel)]).toEqual([path, name, width, count])
       }
     }
     expect(await gapOf(page.getByRole('region', { name: 'Testimonials' }))).toBe(30)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { browserSuite, hasBrowser, holdBack, hydrate } from '../support/browser.ts'
+import { browserSuite, hasBrowser, holdBack, hydrate, rendered } from '../support/browser.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
 const PATIENTLY = { timeout: 20_000 }
@@ -43,8 +43,11 @@ describe.skipIf(!hasBrowser)('what is under way, and what failed', () => {
     }
     await expect.poll(says, PATIENTLY).toBe(1)
     expect([waitedMs >= 150, waitedMs < 1_000]).toEqual([true, true])
-    const { y = -1, height = 0 } = (await loading.boundingBox()) ?? {}
-    expect([y >= 0, y + height <= 900]).toEqual([true, true])
+    const isInView = async () => {
+      const { y = -1, height = 0 } = (await loading.boundingBox()) ?? {}
+      return y >= 0 && y + height <= 900
+    }
+    await expect.poll(isInView).toBe(true)
     await page.clock.resume()
     release()
     await page.waitForURL(to)
@@ -58,6 +61,7 @@ describe.skipIf(!hasBrowser)('what is under way, and what failed', () => {
     await page.clock.pauseAt(Date.now() + 60_000)
     await mainLink(page, 'About')
     await page.clock.runFor(2_000)
+    await rendered(page)
     expect(await page.getByText('Loading blogs...').count()).toBe(0)
     await page.clock.resume()
     release()
@@ -74,7 +78,7 @@ describe.skipIf(!hasBrowser)('what is under way, and what failed', () => {
     await go(page)
     const main = page.getByRole('main')
     await main.getByRole('alert').getByText(words, { exact: true }).waitFor()
-    expect(await main.getByRole('alert').innerText()).toContain('No connection')
+    await main.getByRole('alert').getByText('No connection').first().waitFor()
     await main.getByRole('link', { name: 'Try again' }).click()
     await main.getByRole('article').first().waitFor()
   })
@@ -121,8 +125,7 @@ describe.skipIf(!hasBrowser)('what is under way, and what failed', () => {
     await main.getByRole('button', { name: 'Submit' }).click()
     const alert = main.getByRole('alert')
     await alert.getByText('Submission failed').waitFor()
-    const words = await alert.innerText()
-    for (const part of ['No connection', 'Nothing was lost']) expect(words).toContain(part)
+    for (const part of ['No connection', 'Nothing was lost']) await alert.getByText(part).first().waitFor()
     expect(await page.locator('#message').inputValue()).toBe('On a bad line')
     await main.getByRole('button', { name: 'Submit' }).click()
     await page.getByText('Thank You !! Message Sent!').waitFor()

@@ -72,5 +72,30 @@ export async function holdBack(page: Page, pattern: string): Promise<() => void>
 /** Gives the page a sign of life and waits until handlers are live. */
 export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(5, 5)
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+  await untilHydrated(page)
+}
+
+/** Until React has taken over what stands in the document, or in an element of it, with what looks after the window. */
+export async function untilHydrated(page: Page, selector?: string): Promise<void> {
+  await page.waitForFunction((within) => {
+    const container = within ? document.querySelector(within) : document
+    // React keeps the root of its tree beside the element.
+    const [, root] = Object.entries<any>(container ?? {}).find(([key]) => key.startsWith('__reactContainer')) ?? []
+    return root?.stateNode.current.memoizedState.isDehydrated === false
+  }, selector)
+  await rendered(page)
+}
+
+/** Until React has drawn what was set before: it works in messages to itself, which a stopped clock does not stop. */
+export async function rendered(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', resolve, { once: true })
+        port1.start()
+        port2.postMessage(null)
+      })
+    }
+  })
 }

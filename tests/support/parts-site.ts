@@ -8,6 +8,7 @@ import { build } from 'vite'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { projectRoot } from '#config/project-root.ts'
 import { contentSecurityPolicy } from '#server/security-headers.ts'
+import { untilHydrated } from './browser.ts'
 import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.ts'
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
@@ -60,9 +61,7 @@ export function partsSuite() {
       await prepare(page)
       await page.goto('/')
       if (options.javaScriptEnabled !== false) {
-        await page.waitForFunction(() =>
-          Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-        )
+        await untilHydrated(page, '#root')
       }
       return page
     },
