@@ -3,12 +3,10 @@ import { drivesBuiltSite } from '../../tests/support/drives-built-site.ts'
 
 /** Folders whose tests prove more than their own folder's code; those of `api` drive the built site. */
 const TESTED_BY_TOO: Record<string, string[]> = {
-  'domain/content': ['domain/imports', 'domain/posts', 'domain/search'],
-  'domain/outbox': ['domain/leads'],
+  'domain/content': ['domain/imports'],
   'domain/pages': ['domain/search', 'tests/visibility'],
-  'domain/posts': ['domain/search', 'tests/visibility'],
+  'domain/posts': ['tests/visibility'],
   'domain/submissions': ['domain/leads', 'domain/comments', 'domain/subscribers'],
-  'server/pages': ['server'],
 }
 
 /** The code of a folder. */
