@@ -187,6 +187,13 @@ describe.each(engines)('a second factor of who signs in on $name', ({ fresh }) =
     await expect(enter(half, code())).rejects.toMatchObject(again)
   })
 
+  test('is never shut, however many wrong codes were guessed', async () => {
+    const { sessions, halfIn, code, account } = await withSecondFactor()
+    for (let guess = 0; guess < 12; guess += 1) await told(sessions.enterCode(await halfIn(), { kind: 'code', code: '000000' }))
+    const { account: entered } = await sessions.enterCode(await halfIn(), { kind: 'code', code: code() })
+    expect(entered.id).toBe(account.id)
+  })
+
   test('has recovery codes that work once each, until others are made', async () => {
     const { setup, recover, sessions, mine, account, actions } = await withSecondFactor()
     const [first, second] = setup.recoveryCodes
