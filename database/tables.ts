@@ -5,6 +5,7 @@ import type { ColumnsOf } from '#shared/fields.ts'
 import type { LeadStatus } from '#shared/leads/lead-status.ts'
 import type { PageFields } from '#shared/pages/page-fields.ts'
 import type { PostFields } from '#shared/posts/post-fields.ts'
+import type { ChangeAction, ChangeKind, ReleaseState } from '#shared/releases/release-kinds.ts'
 
 /**
  * Every table, as rows come out of either engine. Times are ISO 8601 UTC text with milliseconds, so that they sort
@@ -40,6 +41,9 @@ export interface Tables {
   presences: { entity: string; entity_id: string; user_id: string; since: string; seen_at: string }
   /** Links that show what is not published; the token is kept as a hash. */
   preview_links: PreviewLinkRow
+  releases: ReleaseRow
+  /** What a release changes; `fields`, `base` and `done` are JSON. */
+  release_changes: ReleaseChangeRow
   content_version: { id: number; version: number }
   search_documents: SearchDocumentRow
   /** Every word of the documents, folded, with its stem and about how many documents hold it. */
@@ -291,4 +295,43 @@ interface PreviewLinkRow {
   user_id: string
   created_at: string
   expires_at: string
+}
+
+interface ReleaseRow {
+  id: string
+  name: string
+  state: ReleaseState
+  /** When it publishes itself; null when nobody said so. */
+  publish_at: string | null
+  /** Id of the user whose rights it is then published with. */
+  scheduled_by: string | null
+  /** Why it did not publish itself. */
+  trouble: string | null
+  created_by: string
+  created_at: string
+  published_by: string | null
+  published_at: string | null
+  taken_back_by: string | null
+  taken_back_at: string | null
+}
+
+interface ReleaseChangeRow {
+  id: string
+  release_id: string
+  position: number
+  kind: ChangeKind
+  action: ChangeAction
+  /** Null for what is added. */
+  entity_id: string | null
+  /** Of content items. */
+  type: string | null
+  title: string
+  /** What the fields are to hold. */
+  fields: string
+  /** What they held when it was gathered, so that what others do meanwhile is noticed. */
+  base: string
+  gathered_by: string
+  gathered_at: string
+  /** What publishing did, for taking it back; null before. */
+  done: string | null
 }

@@ -105,6 +105,16 @@ export const pageSlugTaken = 'There is a page at this address already'
 export const itemNotFound = 'Content item not found!'
 export const itemTypeUnknown = 'There is no such kind of content'
 export const itemOrderInvalid = 'The order must name every item of this kind once'
+export const releaseNotFound = 'Release not found!'
+export const releaseNotOpen = 'This release is not open any more. Someone published it meanwhile.'
+export const releaseNotPublished = 'This release is not published, so there is nothing to take back'
+export const releaseEmpty = 'There is nothing in this release yet'
+export const releaseNeedsAdmin = "This release changes the site's settings, so an administrator has to publish it and take it back"
+export const releaseStale = (titles: string) => `Someone changed the same meanwhile: ${titles}. Choose for each what holds, then publish.`
+export const releaseChangedSince = (titles: string) => `Changed since it was published: ${titles}. Choose what is put back all the same.`
+export const releaseChangeFails = (title: string, reason: string) => `“${title}” can't be made: ${reason}`
+export const releaseUnchanged = 'Nothing here differs from what visitors see, so there is nothing to put into a release'
+export const releaseSchedulerGone = 'Who scheduled it may not publish any more. Publish it yourself, or schedule it again.'
 export const fieldRequired = (field: string) => `${field} is required`
 export const fieldInvalid = (field: string) => `${field} is invalid`
 export const addressInvalid = (field: string) => `${field} must be a path of this site or an address such as https://example.com`
