@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import { lazy, type ReactNode, useLayoutEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import './fonts/fonts.css'
 import './fonts/fallbacks.css'
@@ -17,13 +17,15 @@ import { answering } from './loading.ts'
 import { ErrorPage } from './site/frame/error-page.tsx'
 import { SiteLayout } from './site/frame/site-layout.tsx'
 import { FOOTER_ID } from './ui/footer/footer.tsx'
-import { siteContext } from './site-context.ts'
+import { previewContext, siteContext } from './site-context.ts'
 import { siteMeta } from './site-meta.ts'
 import { themeColours } from './theme-colours.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  return answering(site, () => getSiteFrame(site))
+  const frame = await answering(site, () => getSiteFrame(site))
+  const preview = context.get(previewContext)
+  return { ...frame, ...(preview && { preview }) }
 }
 
 /**
@@ -48,6 +50,9 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = ({ loaderData, error }) =>
   error ? siteMeta(loaderData, { title: problemOf(error).message ?? messages.somethingWentWrong, path: '', hidden: true }) : []
 
+/** Fetched by editors alone, when they look at a release. */
+const PreviewBar = lazy(() => import('./preview-bar/preview-bar.tsx'))
+
 declare global {
   interface Window {
     /** Set by the inline loader of server/pages/deferred-hydration.ts. */
@@ -57,6 +62,7 @@ declare global {
 
 export function Layout({ children }: { children: ReactNode }) {
   const isDesk = isDeskPath(useLocation().pathname)
+  const preview = useRouteLoaderData<typeof loader>('root')?.preview
   return (
     <html lang="en-NG">
       <head>
@@ -70,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isDesk && <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />}
       </head>
       <body>
+        {preview && <PreviewBar preview={preview} />}
         {children}
         <ScrollRestoration />
         <Scripts />

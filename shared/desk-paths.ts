@@ -15,5 +15,9 @@ export const deskPaths = {
   categories: '/admin/categories',
   category: (id: number | string) => `/admin/categories/${id}`,
   comments: '/admin/comments',
+  releases: '/admin/releases',
+  newRelease: '/admin/releases/new',
+  release: (id: string) => `/admin/releases/${id}`,
+  endPreview: '/admin/end-preview',
   bin: '/admin/bin',
 } as const

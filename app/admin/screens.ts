@@ -32,6 +32,10 @@ export const deskScreens: readonly DeskScreen[] = [
   { path: deskPaths.categories, file: 'admin/categories/route.tsx', title: 'Categories', audience: 'editor', group: 'Publish' },
   { path: deskPaths.category(':id'), file: 'admin/categories/edit-route.tsx', title: 'Category', audience: 'editor' },
   { path: deskPaths.comments, file: 'admin/comments/route.tsx', title: 'Comments', audience: 'editor', group: 'Publish' },
+  { path: deskPaths.releases, file: 'admin/releases/list-route.tsx', title: 'Releases', audience: 'editor', group: 'Publish' },
+  { path: deskPaths.newRelease, file: 'admin/releases/new-route.tsx', title: 'New release', audience: 'editor' },
+  { path: deskPaths.release(':id'), file: 'admin/releases/release-route.tsx', title: 'Release', audience: 'editor' },
+  { path: deskPaths.endPreview, file: 'admin/releases/end-preview-route.ts', title: 'End preview', audience: 'staff' },
   { path: deskPaths.bin, file: 'admin/bin/route.tsx', title: 'Bin', audience: 'editor', group: 'Publish' },
 ]
 
