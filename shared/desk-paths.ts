@@ -7,11 +7,14 @@ export const deskPaths = {
   signOut: '/admin/sign-out',
   forgotten: '/admin/forgotten',
   posts: '/admin/posts',
+  /** Of the pattern of `post`, so that a post that has just been stored goes on in the form in which it was begun. */
   newPost: '/admin/posts/new',
   post: (id: number | string) => `/admin/posts/${id}`,
   revisions: (postId: number | string) => `/admin/posts/${postId}/revisions`,
   /** Where the editors' scripts send what is being written. */
   work: '/admin/work',
+  /** And who has what open. */
+  presence: '/admin/presence',
   categories: '/admin/categories',
   category: (id: number | string) => `/admin/categories/${id}`,
   comments: '/admin/comments',

@@ -1,6 +1,7 @@
 import type { Key, ReactNode } from 'react'
 
 export interface Column<Row> {
+  /** Blank for what needs no heading, such as boxes to select by and buttons. */
   label: string
   /** What the row shows in it. */
   cell: (row: Row) => ReactNode
@@ -30,9 +31,10 @@ export function RecordList<Row>({ label, columns, rows, keyOf, empty }: RecordLi
     <table role="table" aria-label={label} className="desk-records">
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map((column) => (
-            <th key={column.label} role="columnheader" scope="col" className={column.end ? 'desk-records-end' : undefined}>
-              {column.label}
+          {columns.map(({ label: heading, end }) => (
+            <th key={heading} role="columnheader" scope="col" className={end ? 'desk-records-end' : undefined}>
+              {/* A heading without words would be read out as one. */}
+              {heading || <span className="visually-hidden">Choose or do</span>}
             </th>
           ))}
         </tr>
