@@ -83,7 +83,7 @@ const unshown = (trx: Trx) =>
 
 async function deleteUnmentioned(trx: Trx, candidates: readonly MediaColumns[]): Promise<Picture[]> {
   const unused: Picture[] = []
-  for (const row of candidates) if (!(await isMentioned(trx, row.file, [...TEXTS, ...MAY_COME_BACK]))) unused.push(toPicture(row))
+  for (const row of candidates) if (!(await isMentioned(trx, row.file, [...TEXTS, ...REVISIONS]))) unused.push(toPicture(row))
   for (const { file } of unused) {
     await trx.deleteFrom('media').where('file', '=', file).execute()
     await trx.deleteFrom('samples').where('entity', '=', 'media').where('entity_id', '=', file).execute()
@@ -99,8 +99,9 @@ const TEXTS = [
   ['settings', 'value'],
 ] as const
 /** They may come back, so their pictures stay with them. */
-const MAY_COME_BACK = [
+const REVISIONS = [
   ['post_revisions', 'snapshot'],
+  ['page_revisions', 'snapshot'],
   ['release_changes', 'fields'],
   ['release_changes', 'done'],
 ] as const
@@ -111,7 +112,7 @@ export async function isShown(trx: Trx, file: string): Promise<boolean> {
   return post !== undefined || isMentioned(trx, file, TEXTS)
 }
 
-type TextTable = (typeof TEXTS)[number][0] | (typeof MAY_COME_BACK)[number][0]
+type TextTable = (typeof TEXTS | typeof REVISIONS)[number][0]
 
 async function isMentioned(trx: Trx, file: string, texts: readonly (readonly [TextTable, string])[]): Promise<boolean> {
   const name = file.slice(0, -'.webp'.length)

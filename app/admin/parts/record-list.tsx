@@ -1,7 +1,6 @@
 import type { Key, ReactNode } from 'react'
 
 export interface Column<Row> {
-  /** Blank for what needs no heading, such as boxes to select by and buttons. */
   label: string
   /** What the row shows in it. */
   cell: (row: Row) => ReactNode
@@ -31,24 +30,34 @@ export function RecordList<Row>({ label, columns, rows, keyOf, empty }: RecordLi
     <table role="table" aria-label={label} className="desk-records">
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ label: heading, end }) => (
-            <th key={heading} role="columnheader" scope="col" className={end ? 'desk-records-end' : undefined}>
-              {/* A heading without words would be read out as one. */}
-              {heading || <span className="visually-hidden">Choose or do</span>}
-            </th>
+          {columns.map((column, index) => (
+            <Heading key={keyOfColumn(column.label, index)} label={column.label} end={column.end} />
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={keyOf(row)} role="row">
-            {columns.map((column) => (
-              <Cell key={column.label} column={column} row={row} />
+            {columns.map((column, index) => (
+              <Cell key={keyOfColumn(column.label, index)} column={column} row={row} />
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Several columns may have no label. */
+const keyOfColumn = (label: string, index: number): string => label || `column ${index}`
+
+/** A column of boxes or buttons has no heading: each says by itself what it is for. */
+function Heading({ label, end }: { label: string; end: boolean | undefined }) {
+  if (!label) return <td>{label}</td>
+  return (
+    <th role="columnheader" scope="col" className={end ? 'desk-records-end' : undefined}>
+      {label}
+    </th>
   )
 }
 
