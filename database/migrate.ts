@@ -10,6 +10,7 @@ import { searchBatches } from './migrations/0007-search-batches.ts'
 import { accountTables } from './migrations/0008-accounts.ts'
 import { leadsAndSubscribers } from './migrations/0009-leads-and-subscribers.ts'
 import { jobsTable } from './migrations/0010-jobs.ts'
+import { contentHistory } from './migrations/0023-content-history.ts'
 import { deskTables } from './migrations/0020-desk.ts'
 import { revisionsAndBin } from './migrations/0011-revisions-and-bin.ts'
 import { demoKind } from './migrations/0013-demo-kind.ts'
@@ -31,6 +32,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0013-demo-kind': demoKind,
   '0015-guesses-and-resets': guessesAndResets,
   '0020-desk': deskTables,
+  '0023-content-history': contentHistory,
 })
 
 const migratorOf = (engine: Engine): Migrator =>

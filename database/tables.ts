@@ -26,7 +26,9 @@ export interface Tables {
   submissions: SubmissionRow
   outbox: OutboxRow
   jobs: JobRow
-  content_items: { id: string; type: string; position: number; data: string; updated_at: string }
+  content_items: { id: string; type: string; position: number; data: string; updated_at: string; deleted_at: string | null }
+  /** Every saved state of a content item or a row of the settings; `snapshot` is JSON. */
+  content_revisions: { id: string; entity: string; entity_id: string; at: string; actor: string; snapshot: string }
   settings: { key: string; value: string; updated_at: string }
   pages: PageRow
   media: MediaRow

@@ -17,6 +17,7 @@ async function readItems<T extends ContentItemType>(site: Site, type: T): Promis
     .selectFrom('content_items')
     .select(['id', 'data'])
     .where('type', '=', type)
+    .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()

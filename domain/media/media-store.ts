@@ -83,7 +83,7 @@ const unshown = (trx: Trx) =>
 
 async function deleteUnmentioned(trx: Trx, candidates: readonly MediaColumns[]): Promise<Picture[]> {
   const unused: Picture[] = []
-  for (const row of candidates) if (!(await isMentioned(trx, row.file, [...TEXTS, REVISIONS]))) unused.push(toPicture(row))
+  for (const row of candidates) if (!(await isMentioned(trx, row.file, [...TEXTS, ...REVISIONS]))) unused.push(toPicture(row))
   for (const { file } of unused) {
     await trx.deleteFrom('media').where('file', '=', file).execute()
     await trx.deleteFrom('samples').where('entity', '=', 'media').where('entity_id', '=', file).execute()
@@ -99,7 +99,10 @@ const TEXTS = [
   ['settings', 'value'],
 ] as const
 /** They may come back, so their pictures stay with them. */
-const REVISIONS = ['post_revisions', 'snapshot'] as const
+const REVISIONS = [
+  ['post_revisions', 'snapshot'],
+  ['content_revisions', 'snapshot'],
+] as const
 
 /** True while a post, also one of the bin, a page, a content item or a setting shows the picture. */
 export async function isShown(trx: Trx, file: string): Promise<boolean> {
@@ -107,7 +110,7 @@ export async function isShown(trx: Trx, file: string): Promise<boolean> {
   return post !== undefined || isMentioned(trx, file, TEXTS)
 }
 
-type TextTable = (typeof TEXTS)[number][0] | (typeof REVISIONS)[0]
+type TextTable = (typeof TEXTS)[number][0] | (typeof REVISIONS)[number][0]
 
 async function isMentioned(trx: Trx, file: string, texts: readonly (readonly [TextTable, string])[]): Promise<boolean> {
   const name = file.slice(0, -'.webp'.length)
