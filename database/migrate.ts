@@ -15,6 +15,7 @@ import { deskTables } from './migrations/0020-desk.ts'
 import { revisionsAndBin } from './migrations/0011-revisions-and-bin.ts'
 import { demoKind } from './migrations/0013-demo-kind.ts'
 import { guessesAndResets } from './migrations/0015-guesses-and-resets.ts'
+import { libraryAndTasks } from './migrations/0025-library-and-tasks.ts'
 
 /** In the order of their names; a migration that has landed is never edited, a new one is added. */
 const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
@@ -33,6 +34,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0015-guesses-and-resets': guessesAndResets,
   '0020-desk': deskTables,
   '0023-content-history': contentHistory,
+  '0025-library-and-tasks': libraryAndTasks,
 })
 
 const migratorOf = (engine: Engine): Migrator =>

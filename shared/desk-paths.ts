@@ -15,5 +15,13 @@ export const deskPaths = {
   categories: '/admin/categories',
   category: (id: number | string) => `/admin/categories/${id}`,
   comments: '/admin/comments',
+  media: '/admin/media',
+  picture: (file: string) => `/admin/media/${file}`,
+  /** Where scripts ask for pictures of the library, and send new ones. */
+  pictureChoices: '/admin/picture-choices',
+  redirects: '/admin/redirects',
+  searches: '/admin/searches',
+  imports: '/admin/imports',
+  import: (id: string) => `/admin/imports/${id}`,
   bin: '/admin/bin',
 } as const
