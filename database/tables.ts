@@ -29,11 +29,16 @@ export interface Tables {
   submissions: SubmissionRow
   outbox: OutboxRow
   jobs: JobRow
-  content_items: { id: string; type: string; position: number; data: string; updated_at: string }
+  content_items: { id: string; type: string; position: number; data: string; updated_at: string; deleted_at: string | null }
+  /** Every saved state of a content item or a row of the settings; `snapshot` is JSON. */
+  content_revisions: { id: string; entity: string; entity_id: string; at: string; actor: string; snapshot: string }
   settings: { key: string; value: string; updated_at: string }
   pages: PageRow
   media: MediaRow
-  redirects: { path: string; target: string; created_at: string }
+  /** Where replaced pictures went: what asks for the file gets the target's. */
+  picture_moves: { file: string; target: string; created_at: string }
+  /** Old addresses of this site; with `deleted_at` in the bin. */
+  redirects: { path: string; target: string; created_at: string; deleted_at: string | null }
   audit: { id: string; at: string; actor: string; action: string; entity: string; entity_id: string; details: string }
   imports: { source: string; source_key: string; entity: string; entity_id: string; imported_at: string }
   samples: { entity: string; entity_id: string }
@@ -51,7 +56,8 @@ export interface Tables {
   /** Every word of the documents, folded, with its stem and about how many documents hold it. */
   search_words: { word: string; stem: string; documents: number }
   /** Searches that found nothing. */
-  search_misses: { words: string; times: number; last_at: string }
+  search_misses: { words: string; times: number; last_at: string; dismissed_at: string | null }
+  tasks: TaskRow
   users: UserRow
   sessions: SessionRow
   credentials: CredentialRow
@@ -149,7 +155,12 @@ interface MediaRow {
   bytes: number
   /** 1: in the library until an editor takes it out; 0: as long as something shows it. */
   kept: Generated<number>
+  /** The point that stays in view where a page cuts the picture: percent from the left and from the top. */
+  focus_x: Generated<number>
+  focus_y: Generated<number>
   created_at: string
+  /** Set: in the bin, or replaced (`picture_moves`). */
+  deleted_at: string | null
 }
 
 interface CommentRow {
@@ -273,6 +284,29 @@ interface JobRow {
   last_run_at: string | null
   /** Why the last run failed; null after one that succeeded. */
   last_error: string | null
+}
+
+export type TaskState = 'waiting' | 'running' | 'done' | 'failed'
+
+/** Work that was asked for once and goes on when nobody looks; its file, when it has one, is named after `id`. */
+interface TaskRow {
+  id: string
+  kind: string
+  /** What the file was called where it came from. */
+  name: string
+  state: TaskState
+  done: number
+  /** 0 while it is not known. */
+  total: number
+  /** Why it failed, in words for who asked for it. */
+  message: string | null
+  /** JSON, of each kind's own shape. */
+  result: string | null
+  actor: string
+  /** A process is at it until then; after that, that process is taken for dead. */
+  leased_until: string | null
+  created_at: string
+  ended_at: string | null
 }
 
 export type Db = Kysely<Tables>

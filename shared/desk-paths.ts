@@ -26,5 +26,13 @@ export const deskPaths = {
   newRelease: '/admin/releases/new',
   release: (id: string) => `/admin/releases/${id}`,
   endPreview: '/admin/end-preview',
+  media: '/admin/media',
+  picture: (file: string) => `/admin/media/${file}`,
+  /** Where scripts ask for pictures of the library, and send new ones. */
+  pictureChoices: '/admin/picture-choices',
+  redirects: '/admin/redirects',
+  searches: '/admin/searches',
+  imports: '/admin/imports',
+  import: (id: string) => `/admin/imports/${id}`,
   bin: '/admin/bin',
 } as const

@@ -119,6 +119,10 @@ export const releaseUnchanged = 'Nothing here differs from what visitors see, so
 export const releaseSchedulerGone = 'Who scheduled it may not publish any more. Publish it yourself, or schedule it again.'
 export const fieldRequired = (field: string) => `${field} is required`
 export const fieldInvalid = (field: string) => `${field} is invalid`
+export const atMost = (field: string, limit: number | bigint) => `${field} must be ${limit} or less`
+export const atLeast = (field: string, limit: number | bigint) => `${field} must be ${limit} or more`
+export const linesWanted = (field: string, wanted: number | bigint) => `${field} must be ${wanted} in number`
+export const undoTooLate = 'Something was saved after it. Choose the state that you want in the history.'
 export const addressInvalid = (field: string) => `${field} must be a path of this site or an address such as https://example.com`
 export const redirectPathInvalid = 'Path must be an address of this site, such as /old-page'
 export const redirectTargetInvalid = 'Target must be a path of this site or an https address'

@@ -40,6 +40,7 @@ export const deskScreens: readonly DeskScreen[] = [
   { path: deskPaths.newRelease, file: 'admin/releases/new-route.tsx', title: 'New release', audience: 'editor' },
   { path: deskPaths.release(':id'), file: 'admin/releases/release-route.tsx', title: 'Release', audience: 'editor' },
   { path: deskPaths.endPreview, file: 'admin/releases/end-preview-route.ts', title: 'End preview', audience: 'staff' },
+  { path: deskPaths.pictureChoices, file: 'admin/media/choices-route.ts', title: 'Pictures to choose from', audience: 'editor' },
   { path: deskPaths.bin, file: 'admin/bin/route.tsx', title: 'Bin', audience: 'editor', group: 'Publish' },
 ]
 

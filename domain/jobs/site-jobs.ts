@@ -34,7 +34,7 @@ export const siteJobs: readonly Job[] = [
     nextAfter: dailyAt(3),
     async run(site) {
       const purged = await purgeBin(site)
-      if (purged.posts + purged.pages > 0) site.log.info(purged, 'the bin was emptied of what lay there for its time')
+      if (purged.posts + purged.pages + purged.items > 0) site.log.info(purged, 'the bin was emptied of what lay there for its time')
     },
   },
   { name: 'releases', nextAfter: every(MINUTE_MS), run: publishDueReleases },

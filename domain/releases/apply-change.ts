@@ -1,8 +1,8 @@
-import type { Trx } from '#database/tables.ts'
 import type { ContentItemType } from '#shared/content/items.ts'
 import * as messages from '#shared/messages.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
-import { addItem, removeItem } from '../content/save-content-items.ts'
+import { removeItem, restoreItem } from '../content/bin-items.ts'
+import { addItem } from '../content/save-content-items.ts'
 import { Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
 import { siteWithin } from '../site-within.ts'
@@ -27,9 +27,8 @@ export async function applyChange(
   }
   const id = entityId ?? ''
   if (action === 'remove') {
-    const was = await rowOf(write.trx, id)
     await removeItem(within, actorOf(editor), id)
-    return { entityId: id, was, became: {} }
+    return { entityId: id, was: {}, became: {} }
   }
   const was = (await kinds[kind].read(within, id)) ?? {}
   await kinds[kind].change(within, editor, id, fields, madeFrom)
@@ -41,10 +40,10 @@ export async function applyChange(
 /** Puts back what {@link applyChange} changed; what is not there any more is left alone. Throws what saving by hand throws. */
 export async function putBack(site: Site, write: Write, editor: Account, { kind, action }: ReleaseChange, done: Done): Promise<void> {
   const within = siteWithin(site, write)
-  if (action === 'remove') return insertRow(write, done.entityId, done.was)
+  if (action === 'remove') return restore(within, editor, done.entityId)
   if ((await kinds[kind].read(within, done.entityId)) === undefined) return
-  if (action === 'add') return removeItem(within, actorOf(editor), done.entityId)
-  if (Object.keys(done.was).length > 0) await kinds[kind].change(within, editor, done.entityId, done.was)
+  if (action === 'add') await removeItem(within, actorOf(editor), done.entityId)
+  else if (Object.keys(done.was).length > 0) await kinds[kind].change(within, editor, done.entityId, done.was)
 }
 
 /** A refusal names the change that it is about. */
@@ -57,20 +56,11 @@ export async function naming<T>({ title }: Pick<ReleaseChange, 'title'>, work: (
   }
 }
 
-/** All that goes with an item that is removed. */
-async function rowOf(trx: Trx, id: string): Promise<Values> {
-  const row = await trx.selectFrom('content_items').select(['type', 'position', 'data']).where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not-found', messages.itemNotFound)
-  const sample = await samplesOf(trx, id).select('entity_id').executeTakeFirst()
-  return { ...row, isSample: sample !== undefined }
-}
-
-const samplesOf = (trx: Trx, id: string) => trx.selectFrom('samples').where('entity', '=', 'content_item').where('entity_id', '=', id)
-
-async function insertRow({ trx, now, audit, contentChanged }: Write, id: string, row: Values): Promise<void> {
-  const { type, position, data, isSample } = row as { type: string; position: number; data: string; isSample: boolean }
-  await trx.insertInto('content_items').values({ id, type, position, data, updated_at: now.toISOString() }).execute()
-  if (isSample) await trx.insertInto('samples').values({ entity: 'content_item', entity_id: id }).execute()
-  await audit({ action: 'content item restored', entity: 'content_item', entityId: id, details: { type } })
-  contentChanged()
+/** Someone may have taken it out of the bin before, or it was purged. */
+async function restore(within: Site, editor: Account, id: string): Promise<void> {
+  try {
+    await restoreItem(within, actorOf(editor), id)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind !== 'not-found') throw error
+  }
 }

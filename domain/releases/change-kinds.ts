@@ -1,12 +1,12 @@
 import type { ContentItemType } from '#shared/content/items.ts'
-import { type Fields, type ValuesOf } from '#shared/fields.ts'
-import { pageFields } from '#shared/pages/page-fields.ts'
+import { type PageChanges, pageFields } from '#shared/pages/page-fields.ts'
 import { type PostChanges, postFields } from '#shared/posts/post-fields.ts'
 import type { ChangeKind } from '#shared/releases/release-kinds.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
 import { getCompany } from '../content/company.ts'
 import { changeCompany } from '../content/save-company.ts'
-import { changeItem, isItemType, listEditorItems, orderItems } from '../content/save-content-items.ts'
+import { selectItems } from '../content/item-store.ts'
+import { changeItem, orderItems } from '../content/save-content-items.ts'
 import { selectEditorPage } from '../pages/page-store.ts'
 import { editPage } from '../pages/save-page.ts'
 import { selectPost } from '../posts/post-store.ts'
@@ -24,52 +24,36 @@ export interface Kind {
   change(site: Site, editor: Account, entityId: string, fields: Values, madeFrom?: string): Promise<unknown>
   /** Whether a field still holds the same, as far as it matters here. */
   isSame(one: unknown, other: unknown): boolean
-  labelOf(field: string): string
-}
-
-const fieldsOf = (fields: Fields) => ({
-  pick: (state: object) => pick(state as Values, Object.keys(fields)),
-  labelOf: (field: string) => fields[field]?.label ?? field,
-})
-const [ofPost, ofPage] = [fieldsOf(postFields), fieldsOf(pageFields)]
-
-/** 'secondPhone' is read as 'Second phone'. */
-const spelt = (field: string): string => {
-  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const post: Kind = {
   async read(site, id) {
     const stored = await selectPost(site.db, Number(id), { state: 'all', now: site.clock.now() })
-    return stored && ofPost.pick(stored)
+    return stored && pick({ ...stored }, Object.keys(postFields))
   },
   change: (site, editor, id, fields, madeFrom) => editPost(site, editor, Number(id), { changes: fields as PostChanges, madeFrom }),
   isSame,
-  labelOf: ofPost.labelOf,
 }
 
 const page: Kind = {
   async read(site, id) {
     const stored = await selectEditorPage(site.db, Number(id), 'kept')
-    return stored && ofPage.pick(stored)
+    return stored && pick({ ...stored }, Object.keys(pageFields))
   },
-  change: (site, editor, id, fields, madeFrom) =>
-    editPage(site, actorOf(editor), Number(id), fields as Partial<ValuesOf<typeof pageFields>>, madeFrom),
+  change: (site, editor, id, fields, madeFrom) => editPage(site, actorOf(editor), Number(id), fields as PageChanges, { madeFrom }),
   isSame,
-  labelOf: ofPage.labelOf,
 }
 
 const contentItem: Kind = {
   read: readItem,
   // An item is stored as a whole: what the release says nothing of stays as it is.
-  change: async (site, editor, id, fields) => changeItem(site, actorOf(editor), id, { ...(await readItem(site, id)), ...fields }),
+  change: async (site, editor, id, fields, madeFrom) =>
+    changeItem(site, actorOf(editor), id, { ...(await readItem(site, id)), ...fields }, { madeFrom }),
   isSame,
-  labelOf: spelt,
 }
 
 async function readItem(site: Site, id: string): Promise<Values | undefined> {
-  const row = await site.db.selectFrom('content_items').select('data').where('id', '=', id).executeTakeFirst()
+  const row = await selectItems(site.db).where('id', '=', id).executeTakeFirst()
   return row && (JSON.parse(row.data) as Values)
 }
 
@@ -92,17 +76,17 @@ const itemOrder: Kind = {
       there.filter((id) => here.includes(id)),
     )
   },
-  labelOf: () => 'Order',
 }
 
-const idsOf = async (site: Site, type: string): Promise<string[]> =>
-  isItemType(type) ? (await listEditorItems(site, type)).map(({ id }) => id) : []
+async function idsOf(site: Site, type: string): Promise<string[]> {
+  const rows = await selectItems(site.db).where('type', '=', type).execute()
+  return rows.map(({ id }) => id)
+}
 
 const settings: Kind = {
   read: async (site) => ({ ...(await getCompany(site)) }),
-  change: (site, editor, _id, fields) => changeCompany(site, actorOf(editor), fields),
+  change: (site, editor, _id, fields, madeFrom) => changeCompany(site, actorOf(editor), fields, { madeFrom }),
   isSame,
-  labelOf: spelt,
 }
 
 /** How each kind of thing is read and changed; a new one is an entry here and in `changeKinds`. */

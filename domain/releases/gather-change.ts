@@ -1,6 +1,7 @@
 import * as messages from '#shared/messages.ts'
 import { NEW_RELEASE } from '#shared/releases/release-kinds.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
+import { findItem } from '../content/item-store.ts'
 import { Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
 import { rolledBack, siteWithin } from '../site-within.ts'
@@ -10,6 +11,7 @@ import { refuseOthersSettings } from './may-publish.ts'
 import { pick, type ReleaseChange, type Subject, type Values } from './release.ts'
 import { insertChange, lockRelease, selectChanges, updateChange } from './release-store.ts'
 import { insertRelease } from './make-release.ts'
+import { titleOf } from './words-of-change.ts'
 
 export interface Gathering {
   /** Id of an open release, or 'new'. */
@@ -47,20 +49,22 @@ export async function gatherChange(site: Site, editor: Account, { release, name 
   })
 }
 
-type Tried = Pick<ReleaseChange, 'title' | 'fields' | 'base'>
+type Tried = Pick<ReleaseChange, 'title' | 'type' | 'fields' | 'base'>
 
 /** What differs from what is stored, and that it can be made. */
 function tryOut(site: Site, editor: Account, given: GatheredChange): Promise<Tried> {
   return rolledBack(site, actorOf(editor), async (write) => {
+    const type = given.kind === 'content-item' && given.entityId !== null ? (await findItem(write.trx, given.entityId)).type : given.type
     const base = given.entityId === null ? {} : ((await kinds[given.kind].read(siteWithin(site, write), given.entityId)) ?? {})
     const { became } = await applyChange(site, write, editor, { ...given, fields: given.input }, given.madeFrom)
-    if (given.action === 'remove') return { title: titleOf(given, base), fields: {}, base }
-    if (given.action === 'add') return { title: titleOf(given, became), fields: became, base }
+    const subject = { ...given, type }
+    if (given.action === 'remove') return { type, title: titleOf(subject, base), fields: {}, base }
+    if (given.action === 'add') return { type, title: titleOf(subject, became), fields: became, base }
     const differing = Object.keys(given.input).filter((field) => Object.hasOwn(became, field))
     if (differing.length === 0) throw new Refusal('invalid', messages.releaseUnchanged)
     // A date that is left open is that of the publishing, not of this try.
     const fields = Object.fromEntries(differing.map((field) => [field, given.input[field] === null ? null : became[field]]))
-    return { title: titleOf(given, { ...base, ...became }), fields, base: pick(base, differing) }
+    return { type, title: titleOf(subject, { ...base, ...became }), fields, base: pick(base, differing) }
   })
 }
 
@@ -73,15 +77,6 @@ const addTo = (write: Write, known: ReleaseChange, { title, fields, base }: Trie
 
 const newChange = (write: Write, editor: Account, releaseId: string, given: GatheredChange, tried: Tried): ReleaseChange => ({
   ...{ id: write.newId(), releaseId, ...tried, done: null },
-  ...{ kind: given.kind, action: given.action, entityId: given.entityId, type: given.type },
+  ...{ kind: given.kind, action: given.action, entityId: given.entityId },
   ...{ gatheredBy: actorOf(editor), gatheredAt: write.now.toISOString() },
 })
-
-const NAMING_FIELDS = ['title', 'label', 'name', 'question', 'days', 'key', 'words', 'school', 'client'] as const
-
-function titleOf({ kind, entityId, type }: Subject, values: Values): string {
-  if (kind === 'settings') return 'Company'
-  if (kind === 'item-order') return `Order of ${entityId}`
-  const named = NAMING_FIELDS.map((field) => values[field]).find((value) => typeof value === 'string' && value !== '')
-  return typeof named === 'string' ? named : (type ?? kind)
-}

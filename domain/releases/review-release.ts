@@ -1,11 +1,10 @@
-import type { FieldComparison } from '../posts/compare-revision.ts'
 import type { Site } from '../site.ts'
-import { differencesOfHtml, differencesOfTexts } from '../texts/compare-texts.ts'
-import { kinds } from './change-kinds.ts'
+import type { FieldComparison } from '../texts/compare-fields.ts'
 import { findStale } from './find-stale.ts'
 import { changedSince } from './take-back-release.ts'
-import type { Release, ReleaseChange, Values } from './release.ts'
+import { pick, type Release, type ReleaseChange } from './release.ts'
 import { selectChanges, selectRelease } from './release-store.ts'
+import { compareValues } from './words-of-change.ts'
 
 export interface ReviewedChange extends ReleaseChange {
   /** Name of who gathered it; blank when they are no longer there. */
@@ -48,47 +47,16 @@ async function namesOf(site: Site, changes: readonly ReleaseChange[]): Promise<M
 }
 
 async function differencesOf(site: Site, change: ReleaseChange): Promise<FieldComparison[]> {
-  const { kind, action, done, base, fields } = change
-  const [older, newer] = done ? [done.was, done.became] : [base, fields]
-  if (kind === 'item-order') return compare(change, await inWords(site, change, older), await inWords(site, change, newer))
+  const { done, base, fields, action } = change
   // What is taken out is told by its name.
-  return action === 'remove' ? [] : compare(change, older, newer)
+  if (action === 'remove') return []
+  return done ? compareValues(site, change, done.was, done.became) : compareValues(site, change, base, fields)
 }
 
 async function staleOf(site: Site, change: ReleaseChange): Promise<ReviewedChange['trouble']> {
   const stale = await findStale(site, change)
   if (!stale) return null
-  if (!stale.stored) return { kind: 'gone' }
-  const only = (values: Values) => Object.fromEntries(stale.fields.map((field) => [field, values[field]]))
-  const [older, newer] = [only(change.base), only(stale.stored)]
-  if (change.kind !== 'item-order') return { kind: 'stale', theirs: compare(change, older, newer) }
-  return { kind: 'stale', theirs: compare(change, await inWords(site, change, older), await inWords(site, change, newer)) }
-}
-
-function compare({ kind }: ReleaseChange, older: Values, newer: Values): FieldComparison[] {
-  return Object.keys(newer).flatMap((field) => {
-    const [one, other] = [textOf(older[field]), textOf(newer[field])]
-    const isHtml = field === 'content' && (kind === 'post' || kind === 'page')
-    const parts = isHtml ? differencesOfHtml(one, other) : differencesOfTexts(one, other)
-    return parts.length > 0 ? [{ label: kinds[kind].labelOf(field), parts }] : []
-  })
-}
-
-/** Lists and what is in each other, as lines. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(textOf).join('\n')
-  if (typeof value === 'object') return Object.values(value).map(textOf).filter(Boolean).join(' · ')
-  return String(value)
-}
-
-/** Items by what they say, since nobody knows them by their numbers. */
-async function inWords(site: Site, { entityId }: ReleaseChange, { ids }: Values): Promise<Values> {
-  const rows = await site.db
-    .selectFrom('content_items')
-    .select(['id', 'data'])
-    .where('type', '=', entityId ?? '')
-    .execute()
-  const names = new Map(rows.map(({ id, data }) => [id, textOf(Object.values(JSON.parse(data) as Values)[0])]))
-  return { ids: (ids as string[]).flatMap((id) => names.get(id) ?? []) }
+  const { stored, fields } = stale
+  if (!stored) return { kind: 'gone' }
+  return { kind: 'stale', theirs: await compareValues(site, change, pick(change.base, fields), pick(stored, fields)) }
 }

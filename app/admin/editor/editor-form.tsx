@@ -24,6 +24,8 @@ export interface EditorFormProps {
   buttons: readonly { intent: string; label: string; variant?: 'primary' | 'secondary' | 'quiet' }[]
   /** Below the fields: what is pressed seldom, such as 'Move to bin'. */
   more?: ReactNode
+  /** Behind the buttons: other ways to send the form, such as into a release. */
+  after?: ReactNode
   children: (touch: () => void) => ReactNode
 }
 
@@ -37,7 +39,7 @@ type Submitter = HTMLElement | null
  * The form of a long text. What is typed is kept while it is typed; a save waits for what is under way, so that nothing
  * older arrives after it, and stays here while the line is cut or the session over. Ctrl+S saves.
  */
-export function EditorForm({ label, again, work, isKeptWork, said, onSent, buttons, more, children }: EditorFormProps) {
+export function EditorForm({ label, again, work, isKeptWork, said, onSent, buttons, more, after, children }: EditorFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const kept = useKeptWork(form, work)
   const presence = usePresence(work.entity, work.entityId)
@@ -101,6 +103,7 @@ export function EditorForm({ label, again, work, isKeptWork, said, onSent, butto
             </Button>
           ))}
         </div>
+        {after}
       </Form>
       <SignInAgain key={tries} isNeeded={kept.state.kind === 'signed-out'} onSignedIn={() => void onSignedIn()} />
     </>

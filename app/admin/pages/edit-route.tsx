@@ -6,6 +6,7 @@ import { actorOf } from '#domain/accounts/account.ts'
 import { binPage } from '#domain/pages/bin-pages.ts'
 import { listPageLinks } from '#domain/pages/page-links.ts'
 import type { EditorPage } from '#domain/pages/page.ts'
+import { listOpenReleases } from '#domain/releases/list-releases.ts'
 import { StaleRefusal } from '#domain/stale.ts'
 import { dropWork } from '#domain/working-copies/working-copies.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
@@ -20,11 +21,13 @@ import { Differences } from '../parts/differences.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
 import { publishingStatus } from '../parts/publishing-status.ts'
 import { StatusMark } from '../parts/status-mark.tsx'
+import { gathered } from '../releases/gathering-in.ts'
+import { GATHER_INTENT, ReleaseChoice } from '../releases/release-choice.tsx'
 import type { Route } from './+types/edit-route'
 import { BegunPages } from './begun-pages.tsx'
 import { begunBy, formOf, pageOf, workOf } from './load-page.ts'
 import { PageFieldset } from './page-fieldset.tsx'
-import { type SaveIntent, savePostedPage } from './save-posted-page.ts'
+import { gatherPostedPage, type SaveIntent, savePostedPage } from './save-posted-page.ts'
 import { type PageAgain, staleAgain } from './stale-save.ts'
 
 /** `work` names a copy of something new that its writer goes on with. */
@@ -36,10 +39,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(site, async () => {
     const page = await pageOf(site, params.id)
     const asked = url.searchParams.get('work')
-    const [work, begun, links] = await Promise.all([
+    const [work, begun, links, releases] = await Promise.all([
       workOf(site, account, page, asked),
       page || asked ? [] : begunBy(site, account),
       page ? listPageLinks(site.db, page.slug) : [],
+      listOpenReleases(site),
     ])
     return {
       page: page && { id: page.id, title: page.title, slug: page.slug, status: publishingStatus(page, site.clock.now()) },
@@ -56,6 +60,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         madeFrom: work?.madeFrom ?? page?.updatedAt ?? null,
         known: work?.updatedAt ?? null,
       },
+      releases,
       timeZone: site.timeZone,
     }
   })
@@ -80,6 +85,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       return redirect(url.pathname)
     }
     try {
+      if (intent === GATHER_INTENT) return gathered(await gatherPostedPage(site, account, page, fields))
       const asked = isSave(intent) ? intent : 'save'
       const saved = await savePostedPage(site, account, page, { intent: asked, fields })
       const isLater = asked === 'publish' && publishingStatus(saved, site.clock.now()) === 'Scheduled'
@@ -101,7 +107,7 @@ const NOTICES: Readonly<Record<string, Notice>> = {
 export const meta: Route.MetaFunction = ({ loaderData }) => deskMeta(loaderData?.page?.title || 'New page')
 
 export default function EditPageRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, links, fields, isKeptWork, formKey, begun, work, timeZone } = loaderData
+  const { page, links, fields, isKeptWork, formKey, begun, work, releases, timeZone } = loaderData
   const again: PageAgain | undefined = actionData
   const isPublished = page?.status === 'Published'
   return (
@@ -127,6 +133,7 @@ export default function EditPageRoute({ loaderData, actionData }: Route.Componen
           ...(isPublished ? [] : [{ intent: 'schedule', label: 'Schedule', variant: 'quiet' as const }]),
           ...(page === null || links.length > 0 ? [] : [{ intent: 'bin', label: 'Move to bin', variant: 'quiet' as const }]),
         ]}
+        after={<ReleaseChoice releases={releases} />}
       >
         {(touch) => (
           <PageFieldset values={{ ...fields, ...again?.entered }} errors={again?.errors ?? {}} timeZone={timeZone} touch={touch} />

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#shared/forms.ts'
 import { pageFields } from '#shared/pages/page-fields.ts'
 import { Field, TextAreaField } from '../../ui/form/field.tsx'
+import { TEXT_FIELD_ID } from '../editor/editor-form.tsx'
 import { TextField } from '../editor/text-field.tsx'
 
 interface PageFieldsetProps {
@@ -22,6 +23,7 @@ export function PageFieldset({ values, errors, timeZone, touch }: PageFieldsetPr
       <div className="desk-editor-words">
         <Field {...field(title)} required />
         <TextField
+          id={TEXT_FIELD_ID}
           name={content.name}
           label={content.label}
           html={values[content.name] ?? ''}

@@ -2,12 +2,14 @@ import { type Account, actorOf } from '#domain/accounts/account.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { EditorPage } from '#domain/pages/page.ts'
 import { addPage, editPage, readPageChanges } from '#domain/pages/save-page.ts'
+import { gatherPage } from '#domain/releases/gather-text.ts'
 import type { Site, Write } from '#domain/site.ts'
 import { dropWork } from '#domain/working-copies/working-copies.ts'
 import { firstError, readForm } from '#shared/forms.ts'
 import * as messages from '#shared/messages.ts'
 import { type PageChanges, pageFields } from '#shared/pages/page-fields.ts'
 import { PageForm } from '#shared/pages/page-form.ts'
+import { gatheringIn } from '../releases/gathering-in.ts'
 
 export type SaveIntent = 'save' | 'publish' | 'schedule'
 
@@ -32,6 +34,14 @@ export async function savePostedPage(
     ? editPage(site, actor, before.id, changes, { madeFrom: fields.made_from, within })
     : addPage(site, actor, changes, { within })
 }
+
+/** Puts a page into the release that its form names, as {@link gatherPage} does; gives the release's id. */
+export const gatherPostedPage = (site: Site, editor: Account, before: EditorPage | null, fields: Record<string, string>): Promise<string> =>
+  gatherPage(site, editor, gatheringIn(fields), before, {
+    changes: readPosted(site, 'save', fields),
+    madeFrom: fields.made_from,
+    within: ({ trx }) => dropWork(trx, editor, fields.work ?? ''),
+  })
 
 /** What a form says of a page. Throws {@link Refusal} `invalid`. */
 function readPosted(site: Site, intent: SaveIntent, fields: Record<string, string>): PageChanges {

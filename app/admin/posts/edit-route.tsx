@@ -4,6 +4,7 @@ import { siteContext } from '#app/site-context.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { listAuthors } from '#domain/posts/list-authors.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import { listOpenReleases } from '#domain/releases/list-releases.ts'
 import { longDateTime } from '#shared/local-time.ts'
 import { paths } from '#shared/paths.ts'
 import { postFields } from '#shared/posts/post-fields.ts'
@@ -14,6 +15,7 @@ import { EditorForm } from '../editor/editor-form.tsx'
 import { accountContext } from '../frame/guard.ts'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { type Notice, NoticeBar, noticeQuery } from '../parts/notice.tsx'
+import { ReleaseChoice } from '../releases/release-choice.tsx'
 import type { Route } from './+types/edit-route'
 import { begunBy, formOf, postOf, statusOf, workOf } from './load-post.ts'
 import { MergeForm } from './merge-form.tsx'
@@ -38,11 +40,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       string | null,
     ]
     const said = SAID[did ?? '']
-    const [work, begun, categories, authors] = await Promise.all([
+    const [work, begun, categories, authors, releases] = await Promise.all([
       workOf(site, account, post, { asked, saved: said !== undefined }),
       post || asked ? [] : begunBy(site, account),
       listCategories(site),
       listAuthors(site),
+      listOpenReleases(site),
     ])
     return {
       id: post?.id ?? null,
@@ -61,6 +64,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       },
       categories: categories.map(({ id, name }) => ({ value: String(id), label: name })),
       authors: authors.map(({ name }) => name),
+      releases,
       timeZone: site.timeZone,
     }
   })
@@ -101,7 +105,7 @@ const MoveToBin = () => (
 )
 
 export default function EditPostRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  const { id, title, fields, isKeptWork, said, begun, work, categories, authors, timeZone, status } = loaderData
+  const { id, title, fields, isKeptWork, said, begun, work, categories, authors, releases, timeZone, status } = loaderData
   const form = useFormKey(loaderData)
   const values = { ...fields, ...again?.entered }
   const here = deskPaths.post(id ?? 'new')
@@ -130,6 +134,7 @@ export default function EditPostRoute({ loaderData, actionData: again }: Route.C
           onSent={form.onSent}
           buttons={buttonsOf(status)}
           more={id !== null && <MoveToBin />}
+          after={<ReleaseChoice releases={releases} />}
         >
           {(touch) => <PostFieldset values={values} errors={again?.errors ?? {}} {...{ categories, authors, timeZone, touch }} />}
         </EditorForm>

@@ -9,9 +9,11 @@ import { dropWork } from '#domain/working-copies/working-copies.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { attempt, type FormAgain, readPosted } from '../parts/attempt.ts'
 import { noticePath } from '../parts/notice.tsx'
+import { gathered } from '../releases/gathering-in.ts'
+import { GATHER_INTENT } from '../releases/release-choice.tsx'
 import type { Conflict } from './conflict.ts'
 import { postOf, statusOf } from './load-post.ts'
-import { type SaveIntent, savePostedPost } from './save-posted-post.ts'
+import { gatherPostedPost, type SaveIntent, savePostedPost } from './save-posted-post.ts'
 import { conflictOf, merged } from './stale-post.ts'
 import { withStoredPicture } from './store-picture.ts'
 
@@ -41,6 +43,7 @@ export async function actOnPost(site: Site, editor: Account, id: string, form: F
       return redirect(noticePath(deskPaths.post(id), 'discarded', [work]))
     }
     entered = await withStoredPicture(site, editor, form, posted)
+    if (posted.intent === GATHER_INTENT) return gathered(await gatherPostedPost(site, editor, post, entered))
     return save(site, editor, post, { intent, fields: entered })
   })
   return outcome instanceof Response ? outcome : again(outcome, { intent, entered })

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/errors.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { readPostChanges } from '#domain/posts/post-changes.ts'
 import { addPost, editPost } from '#domain/posts/save-post.ts'
+import { gatherPost } from '#domain/releases/gather-text.ts'
 import type { Site, Write } from '#domain/site.ts'
 import { dropWork } from '#domain/working-copies/working-copies.ts'
 import { firstError, readForm } from '#shared/forms.ts'
@@ -10,6 +11,7 @@ import * as messages from '#shared/messages.ts'
 import { dateTimeInput } from '#shared/local-time.ts'
 import { type PostChanges, postFields } from '#shared/posts/post-fields.ts'
 import { PostForm } from '#shared/posts/post-form.ts'
+import { gatheringIn } from '../releases/gathering-in.ts'
 
 export type SaveIntent = 'save' | 'publish' | 'schedule'
 
@@ -32,6 +34,14 @@ export async function savePostedPost(site: Site, editor: Account, before: Post |
   }
   return before ? editPost(site, editor, before.id, { ...save, madeFrom: fields.made_from }) : addPost(site, editor, save)
 }
+
+/** Puts a post into the release that its form names, as {@link gatherPost} does; gives the release's id. */
+export const gatherPostedPost = (site: Site, editor: Account, before: Post | null, fields: Record<string, string>): Promise<string> =>
+  gatherPost(site, editor, gatheringIn(fields), before, {
+    changes: readSave(site, before, { intent: 'save', fields }),
+    madeFrom: fields.made_from,
+    within: ({ trx }) => dropWork(trx, editor, fields.work ?? ''),
+  })
 
 function readSave(site: Site, before: Post | null, { intent, fields }: PostedSave): PostChanges {
   const form = readForm(PostForm, fields)

@@ -3,5 +3,7 @@ import { deskPaths } from '#shared/desk-paths.ts'
 
 /** Where the thing is edited by hand; undefined where it has no screen. */
 export function changePath({ kind, entityId }: Subject): string | undefined {
-  return kind === 'post' && entityId !== null ? deskPaths.post(entityId) : undefined
+  if (entityId === null) return undefined
+  if (kind === 'post') return deskPaths.post(entityId)
+  return kind === 'page' ? deskPaths.page(entityId) : undefined
 }
