@@ -52,6 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) =>
 
 /** Fetched by editors alone, when they look at a release. */
 const PreviewBar = lazy(() => import('./preview-bar/preview-bar.tsx'))
+const barOf = ({ preview }: Route.ComponentProps['loaderData']) => preview && <PreviewBar preview={preview} />
 
 declare global {
   interface Window {
@@ -62,7 +63,6 @@ declare global {
 
 export function Layout({ children }: { children: ReactNode }) {
   const isDesk = isDeskPath(useLocation().pathname)
-  const preview = useRouteLoaderData<typeof loader>('root')?.preview
   return (
     <html lang="en-NG">
       <head>
@@ -76,7 +76,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isDesk && <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />}
       </head>
       <body>
-        {preview && <PreviewBar preview={preview} />}
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -90,7 +89,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   // The back office stands in a frame of its own.
   if (isDeskPath(useLocation().pathname)) return <Outlet />
   return (
-    <SiteLayout frame={loaderData}>
+    <SiteLayout frame={loaderData} above={barOf(loaderData)}>
       <Outlet />
     </SiteLayout>
   )
@@ -100,7 +99,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useSayHydrated()
   const frame = useRouteLoaderData<typeof loader>('root')
   const page = <ErrorPage {...problemOf(error)} />
-  return frame ? <SiteLayout frame={frame}>{page}</SiteLayout> : <main id="content">{page}</main>
+  if (!frame) return <main id="content">{page}</main>
+  return (
+    <SiteLayout frame={frame} above={barOf(frame)}>
+      {page}
+    </SiteLayout>
+  )
 }
 
 /** A layout effect: it runs in the commit that makes handlers live, so that no press falls between. */
