@@ -33,6 +33,12 @@ export const deskScreens: readonly DeskScreen[] = [
   { path: deskPaths.category(':id'), file: 'admin/categories/edit-route.tsx', title: 'Category', audience: 'editor' },
   { path: deskPaths.comments, file: 'admin/comments/route.tsx', title: 'Comments', audience: 'editor', group: 'Publish' },
   { path: deskPaths.pictureChoices, file: 'admin/media/choices-route.ts', title: 'Pictures to choose from', audience: 'editor' },
+  { path: deskPaths.content, file: 'admin/content/index-route.tsx', title: 'Site content', audience: 'editor', group: 'The site' },
+  { path: deskPaths.items(':type'), file: 'admin/content/list-route.tsx', title: 'Site content', audience: 'editor' },
+  { path: deskPaths.item(':type', ':id'), file: 'admin/content/edit-route.tsx', title: 'Site content', audience: 'editor' },
+  { path: deskPaths.itemHistory(':type', ':id'), file: 'admin/content/history-route.tsx', title: 'History', audience: 'editor' },
+  { path: deskPaths.settings, file: 'admin/content/settings-route.tsx', title: 'Settings', audience: 'admin', group: 'The site' },
+  { path: deskPaths.settingsHistory, file: 'admin/content/history-route.tsx', title: 'History', audience: 'admin' },
   { path: deskPaths.bin, file: 'admin/bin/route.tsx', title: 'Bin', audience: 'editor', group: 'Publish' },
 ]
 
