@@ -34,5 +34,11 @@ export const deskPaths = {
   searches: '/admin/searches',
   imports: '/admin/imports',
   import: (id: string) => `/admin/imports/${id}`,
+  content: '/admin/content',
+  items: (type: string) => `/admin/content/${type}`,
+  item: (type: string, id: string) => `/admin/content/${type}/${id}`,
+  itemHistory: (type: string, id: string) => `/admin/content/${type}/${id}/history`,
+  settings: '/admin/settings',
+  settingsHistory: '/admin/settings/history',
   bin: '/admin/bin',
 } as const

@@ -41,6 +41,12 @@ export const deskScreens: readonly DeskScreen[] = [
   { path: deskPaths.release(':id'), file: 'admin/releases/release-route.tsx', title: 'Release', audience: 'editor' },
   { path: deskPaths.endPreview, file: 'admin/releases/end-preview-route.ts', title: 'End preview', audience: 'staff' },
   { path: deskPaths.pictureChoices, file: 'admin/media/choices-route.ts', title: 'Pictures to choose from', audience: 'editor' },
+  { path: deskPaths.content, file: 'admin/content/index-route.tsx', title: 'Site content', audience: 'editor', group: 'The site' },
+  { path: deskPaths.items(':type'), file: 'admin/content/list-route.tsx', title: 'Site content', audience: 'editor' },
+  { path: deskPaths.item(':type', ':id'), file: 'admin/content/edit-route.tsx', title: 'Site content', audience: 'editor' },
+  { path: deskPaths.itemHistory(':type', ':id'), file: 'admin/content/history-route.tsx', title: 'History', audience: 'editor' },
+  { path: deskPaths.settings, file: 'admin/content/settings-route.tsx', title: 'Settings', audience: 'admin', group: 'The site' },
+  { path: deskPaths.settingsHistory, file: 'admin/content/history-route.tsx', title: 'History', audience: 'admin' },
   { path: deskPaths.bin, file: 'admin/bin/route.tsx', title: 'Bin', audience: 'editor', group: 'Publish' },
 ]
 

@@ -1,6 +1,6 @@
 import type { $ZodIssue } from 'zod/v4/core'
 import { codePoints } from '#shared/code-points.ts'
-import { type AnyField, type AnyFields, labelAt } from '#shared/content/form-fields.ts'
+import { type AnyField, type AnyFields, fieldAt } from '#shared/content/form-fields.ts'
 import { fieldsOf } from '#shared/content/item-forms.ts'
 import { type ContentItem, type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
 import { cleanText, type FieldErrors, firstError } from '#shared/forms.ts'
@@ -30,7 +30,8 @@ export function checkItem<T extends ContentItemType>(type: T, input: Record<stri
   const fields = fieldsOf(type)
   const faults: ItemFault[] = []
   const found = (path: PropertyKey[], messageOf: (label: string) => string) => {
-    if (!faults.some((fault) => fault.path.join('.') === path.join('.'))) faults.push({ path, message: messageOf(labelAt(fields, path)) })
+    if (!faults.some((fault) => fault.path.join('.') === path.join('.')))
+      faults.push({ path, message: messageOf(fieldAt(fields, path).label) })
   }
   const cleaned = cleanValue(input, [], found) as Record<string, unknown>
   const parsed = contentItemSchemas[type].safeParse(cleaned)
@@ -43,7 +44,7 @@ type Found = (path: PropertyKey[], messageOf: (label: string) => string) => void
 
 function wordsOfIssue(issue: $ZodIssue, label: string, input: unknown): string {
   const value = issue.path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], input)
-  if (value === undefined || value === '') return messages.fieldRequired(label)
+  if (value === undefined || value === null || value === '') return messages.fieldRequired(label)
   if (issue.code === 'too_big')
     return Array.isArray(value) ? messages.linesWanted(label, issue.maximum) : messages.atMost(label, issue.maximum)
   if (issue.code === 'too_small')

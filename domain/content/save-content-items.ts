@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
-import { picturesOf } from '#shared/content/item-picture.ts'
+import { picturesOf, replacePictures } from '#shared/content/item-picture.ts'
 import * as messages from '#shared/messages.ts'
 import { invalidField, Refusal } from '../errors.ts'
-import { MEDIA_LOCK, selectPictures } from '../media/media-store.ts'
+import { claimPicture } from '../media/media-store.ts'
 import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt, refuseStale } from '../stale.ts'
 import { keepState } from './content-revisions.ts'
@@ -24,12 +24,23 @@ export async function listEditorItems(site: Site, type: ContentItemType): Promis
   return rows.map((row) => toItem(row, type))
 }
 
+/** How many items each type has; a type without any is left out. */
+export async function countItems(site: Site): Promise<Partial<Record<ContentItemType, number>>> {
+  const rows = await site.db
+    .selectFrom('content_items')
+    .select(['type', (eb) => eb.fn.countAll<number>().as('total')])
+    .where('deleted_at', 'is', null)
+    .groupBy('type')
+    .execute()
+  return Object.fromEntries(rows.map(({ type, total }) => [type, Number(total)]))
+}
+
 /** Adds an item behind the others. Throws {@link Refusal} `invalid` with one message a field. */
 export async function addItem(site: Site, actor: string, type: ContentItemType, input: Record<string, unknown>): Promise<SavedItem> {
-  const data = readItemData(type, input)
+  const read = readItemData(type, input)
   return site.write(actor, async (write) => {
     await lockItems(write, type)
-    await claimPictures(write, data)
+    const data = await claimPictures(write, read)
     const { last } = await write.trx
       .selectFrom('content_items')
       .select((eb) => eb.fn.max('position').as('last'))
@@ -65,10 +76,10 @@ export async function changeItem(
   return site.write(actor, async (write) => {
     await write.lock(`item:${id}`)
     const before = await findItem(write.trx, id)
-    const data = readItemData(before.type, input)
-    if (isDeepStrictEqual(data, contentItemSchemas[before.type].safeParse(before.data).data)) return { ...before, revisionId: null }
+    const read = readItemData(before.type, input)
+    if (isDeepStrictEqual(read, contentItemSchemas[before.type].safeParse(before.data).data)) return { ...before, revisionId: null }
     refuseStale(before, madeFrom)
-    await claimPictures(write, data, before.data)
+    const data = await claimPictures(write, read, before.data)
     const item: EditorItem = { ...before, data, updatedAt: nextUpdatedAt(write.now, before.updatedAt) }
     const row = { data: JSON.stringify(data), updated_at: item.updatedAt }
     await write.trx.updateTable('content_items').set(row).where('id', '=', id).execute()
@@ -121,19 +132,20 @@ async function storeOrder(write: Write, type: ContentItemType, ids: readonly str
   await itemChanged(write, 'content items ordered', { id: type, type })
 }
 
-/** What the item newly shows must be there, and stay until the transaction is done. */
-async function claimPictures(write: Write, data: object, before: object = {}): Promise<void> {
+/** What the item newly shows must be there, and stay until the transaction is done; of what was replaced it is the newer one. */
+async function claimPictures<T extends object>(write: Write, data: T, before: object = {}): Promise<T> {
   const had = new Set(picturesOf(before).map(({ file }) => file))
-  const wanted = new Set(
-    picturesOf(data)
-      .map(({ file }) => file)
-      .filter((file) => !had.has(file)),
-  )
-  if (wanted.size === 0) return
-  await write.lock(MEDIA_LOCK)
-  const found = await selectPictures(write.trx, [...wanted])
-  if (found.length < wanted.size) throw invalidField('pictures' in data ? 'pictures' : 'picture', messages.pictureUnknown)
+  const current = new Map<string, string>()
+  for (const { file } of picturesOf(data)) if (!had.has(file)) current.set(file, await claim(write, file, data))
+  return replacePictures(data, (picture) => ({ ...picture, file: current.get(picture.file) ?? picture.file }))
 }
+
+const claim = (write: Write, file: string, data: object): Promise<string> =>
+  claimPicture(write, file).catch((error: unknown) => {
+    throw error instanceof Refusal && error.kind === 'invalid'
+      ? invalidField('pictures' in data ? 'pictures' : 'picture', error.message)
+      : error
+  })
 
 const placeOf = ({ id }: EditorItem) => ({ entity: 'content_item', id }) as const
 const stateOf = ({ updatedAt, data }: EditorItem) => ({ at: updatedAt, data: JSON.stringify(data) })

@@ -7,7 +7,7 @@ export const companyFields: FieldsOf<Company> = {
   tagline: { kind: 'line', label: 'Tagline', hint: 'Below the name in the footer and in mails.' },
   description: { kind: 'text', label: 'What the company does', hint: 'A sentence or two for the menu and the footer.' },
   productName: { kind: 'line', label: 'Name of the school application', hint: 'Blank hides the film of the product.' },
-  foundedYear: { kind: 'number', label: 'Founded in', hint: 'A year.' },
+  foundedYear: { kind: 'number', label: 'Founded in', hint: 'A year.', optional: true },
   phone: { kind: 'line', label: 'Phone', hint: 'Shown in the header, the footer and on the contact page.' },
   secondPhone: { kind: 'line', label: 'Second number', hint: 'Beside the first one in the footer.' },
   whatsApp: { kind: 'line', label: 'WhatsApp', hint: 'The number that chats go to.' },

@@ -16,8 +16,10 @@ interface WordsField extends Labelled {
   required?: true
 }
 
-export interface NumberField extends Labelled {
+interface NumberField extends Labelled {
   kind: 'number'
+  /** May be missing. */
+  optional?: true
 }
 
 interface ChoiceField<V extends string = string> extends Labelled {
@@ -39,6 +41,8 @@ interface LinesField extends Labelled {
 interface GroupsField<T extends object = Record<string, unknown>> extends Labelled {
   kind: 'groups' | 'group'
   one: string
+  /** No rows are stored as nothing instead of an empty list. */
+  optional?: true
   fields: FieldsOf<T>
 }
 
@@ -66,13 +70,14 @@ export type AnyField =
   WordsField | NumberField | ChoiceField | PictureField | LinesField | (Omit<GroupsField, 'fields'> & { fields: AnyFields })
 export type AnyFields = Readonly<Record<string, AnyField>>
 
-/** What a field is called; `path` leads through groups, such as `scores`, 2, `exam`. */
-export function labelAt(fields: AnyFields, path: readonly PropertyKey[]): string {
-  const [name, , ...rest] = path
-  const field = fields[String(name)]
-  if (!field) return String(name)
-  if ('fields' in field && path.length > 1) return labelAt(field.fields, field.kind === 'groups' ? rest : path.slice(1)) || field.label
-  return field.label
+/** The name that a field has in a form, and its label; `path` leads through groups and lists, such as `scores`, 2, `exam`. */
+export function fieldAt(fields: AnyFields, path: readonly PropertyKey[], before = ''): { name: string; label: string } {
+  const key = String(path[0])
+  const field = fields[key]
+  const name = before + key
+  if (!field) return { name, label: key }
+  const [index, inside] = [field.kind === 'groups' ? `${String(path[1])}.` : '', path.slice(field.kind === 'groups' ? 2 : 1)]
+  return 'fields' in field && inside.length > 0 ? fieldAt(field.fields, inside, `${name}.${index}`) : { name, label: field.label }
 }
 
 /** What a stored value says, for people who compare two states; each line of a list stands on a line. */

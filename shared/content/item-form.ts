@@ -1,8 +1,12 @@
 import type { FieldsOf } from './form-fields.ts'
 import type { ContentItem, ContentItemType } from './items.ts'
 
+/** Under what the types are listed. */
+export const itemGroups = ['Every page', 'Words', 'Offers and prices', 'People and proof'] as const
+
 /** How the items of one type are called, listed and edited. */
 export interface ItemForm<T extends ContentItemType> {
+  group: (typeof itemGroups)[number]
   /** The type in words, and one of them: 'Testimonials', 'testimonial'. */
   title: string
   one: string

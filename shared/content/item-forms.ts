@@ -24,6 +24,7 @@ const pagesOfProgress = { 'why-choose-us': paths.home, about: paths.about, appoi
 /** How every type is edited: a type or a field that is not named here does not compile. */
 export const itemForms: { [T in ContentItemType]: ItemForm<T> } = {
   'main-navigation': {
+    group: 'Every page',
     title: 'Navigation',
     one: 'link',
     help: 'The menu at the top of every page.',
@@ -33,6 +34,7 @@ export const itemForms: { [T in ContentItemType]: ItemForm<T> } = {
     fields: { label: linkWords, href: leadsTo },
   },
   'top-bar-link': {
+    group: 'Every page',
     title: 'Links above the header',
     one: 'link',
     help: 'The narrow line above the menu, on wide screens.',
@@ -42,6 +44,7 @@ export const itemForms: { [T in ContentItemType]: ItemForm<T> } = {
     fields: { label: linkWords, href: leadsTo },
   },
   'footer-link': {
+    group: 'Every page',
     title: 'Footer',
     one: 'link',
     help: 'The columns of links at the foot of every page.',
@@ -55,6 +58,7 @@ export const itemForms: { [T in ContentItemType]: ItemForm<T> } = {
     },
   },
   'opening-hours': {
+    group: 'Every page',
     title: 'Opening hours',
     one: 'line',
     help: 'In the footer of every page.',
@@ -67,6 +71,7 @@ export const itemForms: { [T in ContentItemType]: ItemForm<T> } = {
     },
   },
   'search-synonym': {
+    group: 'Every page',
     title: 'Synonyms for search',
     one: 'group of words',
     help: 'Words that the search of this site takes for the same.',
@@ -76,6 +81,7 @@ export const itemForms: { [T in ContentItemType]: ItemForm<T> } = {
     fields: { words: { kind: 'line', label: 'Words', hint: 'By commas: bursary, school fees, tuition.', required: true } },
   },
   'page-text': {
+    group: 'Words',
     title: 'Words of the pages',
     one: 'text',
     help: "What pages and their sections say: a heading and a text. Where nothing is written the page's own heading stays.",
@@ -90,6 +96,7 @@ export const itemForms: { [T in ContentItemType]: ItemForm<T> } = {
     },
   },
   'hero-slide': {
+    group: 'Words',
     title: 'Banner of the first page',
     one: 'view',
     help: "The large views that change at the top of the first page. The first one's heading is the page's own.",
@@ -122,6 +129,7 @@ export const itemForms: { [T in ContentItemType]: ItemForm<T> } = {
   ...offerForms,
   ...proofForms,
   faq: {
+    group: 'Words',
     title: 'Questions',
     one: 'question',
     help: 'Questions and answers, on the page about the company or on the page of questions.',
@@ -135,6 +143,7 @@ export const itemForms: { [T in ContentItemType]: ItemForm<T> } = {
     },
   },
   counter: {
+    group: 'People and proof',
     title: 'Counters',
     one: 'counter',
     help: 'Numbers that count up, on the page of the school application.',
@@ -143,6 +152,7 @@ export const itemForms: { [T in ContentItemType]: ItemForm<T> } = {
     fields: { value: { kind: 'number', label: 'Number' }, label: { kind: 'line', label: 'What it counts', required: true } },
   },
   progress: {
+    group: 'People and proof',
     title: 'Bars of progress',
     one: 'bar',
     help: 'Percentages as bars, on three pages.',

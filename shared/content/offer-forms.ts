@@ -33,6 +33,7 @@ const periods = { monthly: 'A month', yearly: 'A year' } as const
 /** What the company sells: as offer-items.ts. */
 export const offerForms: { [T in 'service' | 'package' | 'plan' | 'module' | 'school-design']: ItemForm<T> } = {
   service: {
+    group: 'Offers and prices',
     title: 'Services',
     one: 'service',
     help: 'What the company does: the cards on the first page, the list of services and the page of each.',
@@ -50,6 +51,7 @@ export const offerForms: { [T in 'service' | 'package' | 'plan' | 'module' | 'sc
     },
   },
   package: {
+    group: 'Offers and prices',
     title: 'School packages and prices',
     one: 'package',
     help: 'The packages of the school application with their prices per pupil and term. The calculator uses them too.',
@@ -68,6 +70,7 @@ export const offerForms: { [T in 'service' | 'package' | 'plan' | 'module' | 'sc
     },
   },
   plan: {
+    group: 'Offers and prices',
     title: 'Website plans and prices',
     one: 'plan',
     help: 'Website and support plans, by the month and by the year.',
@@ -84,6 +87,7 @@ export const offerForms: { [T in 'service' | 'package' | 'plan' | 'module' | 'sc
     },
   },
   module: {
+    group: 'Offers and prices',
     title: 'Modules of the school application',
     one: 'module',
     help: 'What the application can do, which package brings it, and what changed last.',
@@ -100,6 +104,7 @@ export const offerForms: { [T in 'service' | 'package' | 'plan' | 'module' | 'sc
     },
   },
   'school-design': {
+    group: 'Offers and prices',
     title: 'Sample school designs',
     one: 'design',
     help: "Schools' websites as we would make them, on the first page.",

@@ -6,6 +6,7 @@ const picture = { kind: 'picture', label: 'Picture' } as const
 /** Whom and what visitors may judge the company by: as proof-items.ts. */
 export const proofForms: { [T in 'team-member' | 'testimonial' | 'report-card' | 'client-logo' | 'project']: ItemForm<T> } = {
   'team-member': {
+    group: 'People and proof',
     title: 'Team',
     one: 'team member',
     help: 'The people on the page about the company.',
@@ -34,6 +35,7 @@ export const proofForms: { [T in 'team-member' | 'testimonial' | 'report-card' |
     },
   },
   testimonial: {
+    group: 'People and proof',
     title: 'Testimonials',
     one: 'testimonial',
     help: 'What schools say. Each is shown with five stars, on the first page and on a page of its own.',
@@ -49,6 +51,7 @@ export const proofForms: { [T in 'team-member' | 'testimonial' | 'report-card' |
     },
   },
   'report-card': {
+    group: 'People and proof',
     title: 'Sample report card',
     one: 'report card',
     help: 'The result sheet that visitors may change. The first one is shown: an invented school, or one that agreed.',
@@ -74,6 +77,7 @@ export const proofForms: { [T in 'team-member' | 'testimonial' | 'report-card' |
     },
   },
   'client-logo': {
+    group: 'People and proof',
     title: 'Client logos',
     one: 'logo',
     help: 'Clients by their logos, on the first page: a picture, or a mark of a few flat shapes.',
@@ -88,6 +92,7 @@ export const proofForms: { [T in 'team-member' | 'testimonial' | 'report-card' |
         kind: 'groups',
         label: 'Mark',
         one: 'shape',
+        optional: true,
         hint: 'Drawn while there is no picture, on a square of 48 units.',
         fields: {
           path: { kind: 'text', label: 'Path', hint: 'As in an SVG path.', required: true },
@@ -101,6 +106,7 @@ export const proofForms: { [T in 'team-member' | 'testimonial' | 'report-card' |
     },
   },
   project: {
+    group: 'People and proof',
     title: 'Projects',
     one: 'project',
     help: 'Work of the portfolio and the gallery, each with a page of its own.',

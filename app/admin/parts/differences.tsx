@@ -1,8 +1,29 @@
-import type { FieldComparison } from '#domain/texts/compare-fields.ts'
+import type { ReactNode } from 'react'
 import type { DifferencePart } from '#domain/texts/compare-texts.ts'
 
-/** What is different between two states of a text, field by field. */
-export function Differences({ fields }: { fields: readonly FieldComparison[] }) {
+type Fields = readonly { label: string; parts: readonly DifferencePart[] }[]
+
+interface DifferencesProps {
+  /** Without one they stand in a section that has a heading. */
+  title?: string
+  fields: Fields
+  /** What to do about them. */
+  children?: ReactNode
+}
+
+/** What differs between two states, field by field, in words. */
+export function Differences({ title, fields, children }: DifferencesProps) {
+  if (title === undefined) return <DifferenceList fields={fields} />
+  return (
+    <section aria-label={title} className="desk-comparison">
+      <h2>{title}</h2>
+      <DifferenceList fields={fields} />
+      {children}
+    </section>
+  )
+}
+
+function DifferenceList({ fields }: { fields: Fields }) {
   if (fields.length === 0) return <p>Nothing that is read.</p>
   return (
     <dl className="desk-differences">
