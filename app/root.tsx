@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import { lazy, type ReactNode, useLayoutEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import './fonts/fonts.css'
 import './fonts/fallbacks.css'
@@ -17,13 +17,15 @@ import { answering } from './loading.ts'
 import { ErrorPage } from './site/frame/error-page.tsx'
 import { SiteLayout } from './site/frame/site-layout.tsx'
 import { FOOTER_ID } from './ui/footer/footer.tsx'
-import { siteContext } from './site-context.ts'
+import { previewContext, siteContext } from './site-context.ts'
 import { siteMeta } from './site-meta.ts'
 import { themeColours } from './theme-colours.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  return answering(site, () => getSiteFrame(site))
+  const frame = await answering(site, () => getSiteFrame(site))
+  const preview = context.get(previewContext)
+  return { ...frame, ...(preview && { preview }) }
 }
 
 /**
@@ -47,6 +49,10 @@ export const links: Route.LinksFunction = () => [
 /** Pages name themselves; this is for what has no page. */
 export const meta: Route.MetaFunction = ({ loaderData, error }) =>
   error ? siteMeta(loaderData, { title: problemOf(error).message ?? messages.somethingWentWrong, path: '', hidden: true }) : []
+
+/** Fetched by editors alone, when they look at a release. */
+const PreviewBar = lazy(() => import('./preview-bar/preview-bar.tsx'))
+const barOf = ({ preview }: Route.ComponentProps['loaderData']) => preview && <PreviewBar preview={preview} />
 
 declare global {
   interface Window {
@@ -83,7 +89,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   // The back office stands in a frame of its own.
   if (isDeskPath(useLocation().pathname)) return <Outlet />
   return (
-    <SiteLayout frame={loaderData}>
+    <SiteLayout frame={loaderData} above={barOf(loaderData)}>
       <Outlet />
     </SiteLayout>
   )
@@ -93,7 +99,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useSayHydrated()
   const frame = useRouteLoaderData<typeof loader>('root')
   const page = <ErrorPage {...problemOf(error)} />
-  return frame ? <SiteLayout frame={frame}>{page}</SiteLayout> : <main id="content">{page}</main>
+  if (!frame) return <main id="content">{page}</main>
+  return (
+    <SiteLayout frame={frame} above={barOf(frame)}>
+      {page}
+    </SiteLayout>
+  )
 }
 
 /** A layout effect: it runs in the commit that makes handlers live, so that no press falls between. */

@@ -20,3 +20,14 @@ export const visitContext = createContext<Visit>()
 
 /** What the site's own scripts carry in the document that is being made; the server takes it out again. */
 export const scriptMarkContext = createContext<string>()
+
+/** The release that an editor looks at the site with. */
+export interface ReleasePreview {
+  id: string
+  name: string
+  /** Why it can't be shown: the page is as visitors see it. */
+  trouble?: string
+}
+
+/** Undefined for everyone else. */
+export const previewContext = createContext<ReleasePreview | undefined>(undefined)

@@ -10,11 +10,15 @@ import { searchBatches } from './migrations/0007-search-batches.ts'
 import { accountTables } from './migrations/0008-accounts.ts'
 import { leadsAndSubscribers } from './migrations/0009-leads-and-subscribers.ts'
 import { jobsTable } from './migrations/0010-jobs.ts'
+import { contentHistory } from './migrations/0023-content-history.ts'
 import { deskTables } from './migrations/0020-desk.ts'
 import { revisionsAndBin } from './migrations/0011-revisions-and-bin.ts'
 import { demoKind } from './migrations/0013-demo-kind.ts'
 import { guessesAndResets } from './migrations/0015-guesses-and-resets.ts'
 import { sampleReportCard } from './migrations/0016-sample-report-card.ts'
+import { releaseTables } from './migrations/0024-releases.ts'
+import { pageRevisions } from './migrations/0026-page-revisions.ts'
+import { libraryAndTasks } from './migrations/0025-library-and-tasks.ts'
 
 /** In the order of their names; a migration that has landed is never edited, a new one is added. */
 const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
@@ -33,6 +37,10 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0015-guesses-and-resets': guessesAndResets,
   '0016-sample-report-card': sampleReportCard,
   '0020-desk': deskTables,
+  '0023-content-history': contentHistory,
+  '0024-releases': releaseTables,
+  '0025-library-and-tasks': libraryAndTasks,
+  '0026-page-revisions': pageRevisions,
 })
 
 const migratorOf = (engine: Engine): Migrator =>

@@ -5,6 +5,7 @@ import type { ColumnsOf } from '#shared/fields.ts'
 import type { LeadStatus } from '#shared/leads/lead-status.ts'
 import type { PageFields } from '#shared/pages/page-fields.ts'
 import type { PostFields } from '#shared/posts/post-fields.ts'
+import type { ChangeAction, ChangeKind, ReleaseState } from '#shared/releases/release-kinds.ts'
 
 /**
  * Every table, as rows come out of either engine. Times are ISO 8601 UTC text with milliseconds, so that they sort
@@ -14,6 +15,8 @@ export interface Tables {
   posts: PostRow
   /** Every saved state of a post; `changed` and `snapshot` are JSON. */
   post_revisions: { id: string; post_id: number; at: string; actor: string; title: string; changed: string; snapshot: string }
+  /** The same of pages. */
+  page_revisions: { id: string; page_id: number; at: string; actor: string; title: string; changed: string; snapshot: string }
   /** Posts that are gone for good. */
   purged_posts: { id: number; purged_at: string }
   categories: { id: Generated<number>; name: string; slug: string; description: string; created_at: string; updated_at: string }
@@ -26,11 +29,16 @@ export interface Tables {
   submissions: SubmissionRow
   outbox: OutboxRow
   jobs: JobRow
-  content_items: { id: string; type: string; position: number; data: string; updated_at: string }
+  content_items: { id: string; type: string; position: number; data: string; updated_at: string; deleted_at: string | null }
+  /** Every saved state of a content item or a row of the settings; `snapshot` is JSON. */
+  content_revisions: { id: string; entity: string; entity_id: string; at: string; actor: string; snapshot: string }
   settings: { key: string; value: string; updated_at: string }
   pages: PageRow
   media: MediaRow
-  redirects: { path: string; target: string; created_at: string }
+  /** Where replaced pictures went: what asks for the file gets the target's. */
+  picture_moves: { file: string; target: string; created_at: string }
+  /** Old addresses of this site; with `deleted_at` in the bin. */
+  redirects: { path: string; target: string; created_at: string; deleted_at: string | null }
   audit: { id: string; at: string; actor: string; action: string; entity: string; entity_id: string; details: string }
   imports: { source: string; source_key: string; entity: string; entity_id: string; imported_at: string }
   samples: { entity: string; entity_id: string }
@@ -40,12 +48,16 @@ export interface Tables {
   presences: { entity: string; entity_id: string; user_id: string; since: string; seen_at: string }
   /** Links that show what is not published; the token is kept as a hash. */
   preview_links: PreviewLinkRow
+  releases: ReleaseRow
+  /** What a release changes; `fields`, `base` and `done` are JSON. */
+  release_changes: ReleaseChangeRow
   content_version: { id: number; version: number }
   search_documents: SearchDocumentRow
   /** Every word of the documents, folded, with its stem and about how many documents hold it. */
   search_words: { word: string; stem: string; documents: number }
   /** Searches that found nothing. */
-  search_misses: { words: string; times: number; last_at: string }
+  search_misses: { words: string; times: number; last_at: string; dismissed_at: string | null }
+  tasks: TaskRow
   users: UserRow
   sessions: SessionRow
   credentials: CredentialRow
@@ -143,7 +155,12 @@ interface MediaRow {
   bytes: number
   /** 1: in the library until an editor takes it out; 0: as long as something shows it. */
   kept: Generated<number>
+  /** The point that stays in view where a page cuts the picture: percent from the left and from the top. */
+  focus_x: Generated<number>
+  focus_y: Generated<number>
   created_at: string
+  /** Set: in the bin, or replaced (`picture_moves`). */
+  deleted_at: string | null
 }
 
 interface CommentRow {
@@ -269,6 +286,29 @@ interface JobRow {
   last_error: string | null
 }
 
+export type TaskState = 'waiting' | 'running' | 'done' | 'failed'
+
+/** Work that was asked for once and goes on when nobody looks; its file, when it has one, is named after `id`. */
+interface TaskRow {
+  id: string
+  kind: string
+  /** What the file was called where it came from. */
+  name: string
+  state: TaskState
+  done: number
+  /** 0 while it is not known. */
+  total: number
+  /** Why it failed, in words for who asked for it. */
+  message: string | null
+  /** JSON, of each kind's own shape. */
+  result: string | null
+  actor: string
+  /** A process is at it until then; after that, that process is taken for dead. */
+  leased_until: string | null
+  created_at: string
+  ended_at: string | null
+}
+
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
 
@@ -291,4 +331,43 @@ interface PreviewLinkRow {
   user_id: string
   created_at: string
   expires_at: string
+}
+
+interface ReleaseRow {
+  id: string
+  name: string
+  state: ReleaseState
+  /** When it publishes itself; null when nobody said so. */
+  publish_at: string | null
+  /** Id of the user whose rights it is then published with. */
+  scheduled_by: string | null
+  /** Why it did not publish itself. */
+  trouble: string | null
+  created_by: string
+  created_at: string
+  published_by: string | null
+  published_at: string | null
+  taken_back_by: string | null
+  taken_back_at: string | null
+}
+
+interface ReleaseChangeRow {
+  id: string
+  release_id: string
+  position: number
+  kind: ChangeKind
+  action: ChangeAction
+  /** Null for what is added. */
+  entity_id: string | null
+  /** Of content items. */
+  type: string | null
+  title: string
+  /** What the fields are to hold. */
+  fields: string
+  /** What they held when it was gathered, so that what others do meanwhile is noticed. */
+  base: string
+  gathered_by: string
+  gathered_at: string
+  /** What publishing did, for taking it back; null before. */
+  done: string | null
 }

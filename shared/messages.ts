@@ -102,11 +102,27 @@ export const categoryInUse = 'This category still holds posts. Move or delete th
 
 export const pageNotFound = 'Page not found!'
 export const pageSlugTaken = 'There is a page at this address already'
+export const pageLinked = (title: string, { label, place }: { label: string; place: string }) =>
+  `'${title}' can't go: every page of the site leads to it by '${label}' in ${place}. Take that link out first.`
 export const itemNotFound = 'Content item not found!'
 export const itemTypeUnknown = 'There is no such kind of content'
 export const itemOrderInvalid = 'The order must name every item of this kind once'
+export const releaseNotFound = 'Release not found!'
+export const releaseNotOpen = 'This release is not open any more. Someone published it meanwhile.'
+export const releaseNotPublished = 'This release is not published, so there is nothing to take back'
+export const releaseEmpty = 'There is nothing in this release yet'
+export const releaseNeedsAdmin = "This release changes the site's settings, so an administrator has to publish it and take it back"
+export const releaseStale = (titles: string) => `Someone changed the same meanwhile: ${titles}. Choose for each what holds, then publish.`
+export const releaseChangedSince = (titles: string) => `Changed since it was published: ${titles}. Choose what is put back all the same.`
+export const releaseChangeFails = (title: string, reason: string) => `“${title}” can't be made: ${reason}`
+export const releaseUnchanged = 'Nothing here differs from what visitors see, so there is nothing to put into a release'
+export const releaseSchedulerGone = 'Who scheduled it may not publish any more. Publish it yourself, or schedule it again.'
 export const fieldRequired = (field: string) => `${field} is required`
 export const fieldInvalid = (field: string) => `${field} is invalid`
+export const atMost = (field: string, limit: number | bigint) => `${field} must be ${limit} or less`
+export const atLeast = (field: string, limit: number | bigint) => `${field} must be ${limit} or more`
+export const linesWanted = (field: string, wanted: number | bigint) => `${field} must be ${wanted} in number`
+export const undoTooLate = 'Something was saved after it. Choose the state that you want in the history.'
 export const addressInvalid = (field: string) => `${field} must be a path of this site or an address such as https://example.com`
 export const redirectPathInvalid = 'Path must be an address of this site, such as /old-page'
 export const redirectTargetInvalid = 'Target must be a path of this site or an https address'

@@ -83,7 +83,7 @@ describe.each(suiteEngines)('content by editors on $name', ({ suitePlace }) => {
 
   test('a content item that does not fit is refused with a message a field', async () => {
     const refused = async (item: object) => (await call('POST', '/api/admin/content/footer-link', item)).body.errors
-    expect(await refused({ href: '/faq', group: 7 })).toEqual({ label: 'label is required', group: 'group is invalid' })
+    expect(await refused({ href: '/faq', group: 7 })).toEqual({ label: 'Words of the link is required', group: 'Column is invalid' })
     for (const href of ['javascript:alert(1)', ' JAVASCRIPT:x', '//evil.example', 'data:text/html,x', 'faq']) {
       expect(await refused({ label: 'x', href, group: '' })).toHaveProperty('href')
     }
@@ -93,7 +93,7 @@ describe.each(suiteEngines)('content by editors on $name', ({ suitePlace }) => {
     const headers = { ...suite.headersOf('editor'), 'content-type': 'application/json' }
     const body = `{"label":${'['.repeat(50_000)}${']'.repeat(50_000)},"href":"/faq","group":""}`
     const answer = await fetch(`${suite.url}/api/admin/content/footer-link`, { method: 'POST', headers, body })
-    expect([answer.status, (await answer.json()).errors]).toEqual([400, { label: 'label is invalid' }])
+    expect([answer.status, (await answer.json()).errors]).toEqual([400, { label: 'Words of the link is invalid' }])
   })
 
   test("the company's details change one by one and show on every page", async () => {

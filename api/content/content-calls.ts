@@ -3,16 +3,9 @@ import * as mini from 'zod/mini'
 import { actorOf } from '#domain/accounts/account.ts'
 import { getCompany } from '#domain/content/company.ts'
 import { changeCompany } from '#domain/content/save-company.ts'
-import {
-  addItem,
-  changeItem,
-  type EditorItem,
-  findItemType,
-  isItemType,
-  listEditorItems,
-  orderItems,
-  removeItem,
-} from '#domain/content/save-content-items.ts'
+import { removeItem } from '#domain/content/bin-items.ts'
+import { type EditorItem, findItem, isItemType } from '#domain/content/item-store.ts'
+import { addItem, changeItem, listEditorItems, orderItems } from '#domain/content/save-content-items.ts'
 import { invalidField, Refusal } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
 import { Company } from '#shared/content/company.ts'
@@ -71,7 +64,7 @@ export function contentCalls(add: AddCall, site: Site): void {
     ...editor,
     path: '/api/admin/content-items/:id',
     id: uuid(messages.itemNotFound),
-    find: (id: string) => findItemType(site, id),
+    find: (id: string) => findItem(site.db, id),
   }
 
   add({
@@ -115,7 +108,7 @@ export function contentCalls(add: AddCall, site: Site): void {
   add({
     ...one,
     method: 'DELETE',
-    summary: 'Removes a content item',
+    summary: 'Puts a content item into the bin',
     answers: { 200: removedAnswer(z.string()) },
     async handle({ account, id }) {
       await removeItem(site, actorOf(account), id)
@@ -137,6 +130,6 @@ export function contentCalls(add: AddCall, site: Site): void {
     method: 'PUT',
     summary: 'Changes the details that are sent; a blank one hides what shows it',
     body: companyBody,
-    handle: async ({ account, body }) => ({ success: true, company: await changeCompany(site, actorOf(account), body) }),
+    handle: async ({ account, body }) => ({ success: true, company: (await changeCompany(site, actorOf(account), body)).company }),
   })
 }

@@ -31,7 +31,11 @@ const MediaAnswer = z
   .meta({ id: 'Media' })
 const OneMedia = z.object({ success: z.literal(true), media: MediaAnswer })
 
-const json = ({ createdAt, ...media }: LibraryPicture) => ({ ...media, url: paths.postImage(media.file), created_at: createdAt })
+const json = ({ createdAt, deletedAt: _deletedAt, focus: _focus, ...media }: LibraryPicture) => ({
+  ...media,
+  url: paths.postImage(media.file),
+  created_at: createdAt,
+})
 
 const alt = optionalText('The picture description', lengthLimits.imageAlt)
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listContentItems } from '#domain/content/content-items.ts'
-import { changeItem, addItem, listEditorItems, removeItem } from '#domain/content/save-content-items.ts'
+import { removeItem } from '#domain/content/bin-items.ts'
+import { changeItem, addItem, listEditorItems } from '#domain/content/save-content-items.ts'
 import { addSampleContent } from '#domain/samples/add-sample-content.ts'
 import { removeSampleContent } from '#domain/samples/remove-sample-content.ts'
 import type { Site } from '#domain/site.ts'

@@ -6,7 +6,6 @@ import type { StoredRow } from '#database/row-store.ts'
 import type { Db } from '#database/tables.ts'
 import { pictureFiles } from '#shared/media/picture.ts'
 import { Refusal } from '../errors.ts'
-import { toPicture } from '../media/media-store.ts'
 import type { Site } from '../site.ts'
 import { type ArchiveWriter, createArchive, sha256 } from './archive.ts'
 import { MANIFEST, MANIFEST_DIGEST, type Manifest, tablePart, uploadPart } from './manifest.ts'
@@ -126,8 +125,8 @@ function lineOf(row: StoredRow): string {
 }
 
 async function listUploads(db: Db): Promise<string[]> {
-  const pictures = await db.selectFrom('media').select(['file', 'width', 'height', 'widths', 'placeholder']).execute()
-  return pictures.flatMap((row) => pictureFiles(toPicture(row)))
+  const pictures = await db.selectFrom('media').select(['file', 'width', 'widths']).execute()
+  return pictures.flatMap(({ widths, ...picture }) => pictureFiles({ ...picture, widths: JSON.parse(widths) as number[] }))
 }
 
 /** After the rows: a file is written before the row that names it, and its bytes never change. */

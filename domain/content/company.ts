@@ -2,7 +2,7 @@ import type { Trx } from '#database/tables.ts'
 import { Company, defaultCompany } from '#shared/content/company.ts'
 import type { Site } from '../site.ts'
 
-const COMPANY_KEY = 'company'
+export const COMPANY_KEY = 'company'
 
 /** The company details as an editor set them; defaults where nothing is stored. */
 export const getCompany = (site: Site): Promise<Company> =>

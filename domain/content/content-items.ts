@@ -1,6 +1,6 @@
 import { type ContentItem, type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
 import { type ItemPicture, picturesOf, replacePictures, type ShownPicture, type WithPictures } from '#shared/content/item-picture.ts'
-import { selectPictures } from '../media/media-store.ts'
+import { findPictures } from '../media/media-store.ts'
 import type { Site } from '../site.ts'
 
 export type ShownItem<T extends ContentItemType> = WithPictures<ContentItem<T>>
@@ -17,6 +17,7 @@ async function readItems<T extends ContentItemType>(site: Site, type: T): Promis
     .selectFrom('content_items')
     .select(['id', 'data'])
     .where('type', '=', type)
+    .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -30,7 +31,7 @@ async function readItems<T extends ContentItemType>(site: Site, type: T): Promis
 
 async function withSizes<T extends ContentItemType>(site: Site, items: ContentItem<T>[]): Promise<ShownItem<T>[]> {
   const files = new Set(items.flatMap((item) => picturesOf(item).map(({ file }) => file)))
-  const known = new Map((await selectPictures(site.db, [...files])).map((picture) => [picture.file, picture]))
+  const known = await findPictures(site.db, [...files])
   const sized = ({ file, alt }: ItemPicture): ShownPicture | undefined => {
     const picture = known.get(file)
     return picture && { ...picture, alt }

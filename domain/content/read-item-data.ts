@@ -1,24 +1,70 @@
+import type { $ZodIssue } from 'zod/v4/core'
 import { codePoints } from '#shared/code-points.ts'
+import { type AnyField, type AnyFields, fieldAt } from '#shared/content/form-fields.ts'
+import { fieldsOf } from '#shared/content/item-forms.ts'
 import { type ContentItem, type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
 import { cleanText, type FieldErrors, firstError } from '#shared/forms.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 
+/** What is wrong with a field of an item; `path` leads to it through lists and groups. */
+export interface ItemFault {
+  path: PropertyKey[]
+  message: string
+}
+
+type Path = (string | number)[]
+
 /** What an item holds, by the schema of its type; texts are trimmed, unknown fields go. Throws {@link Refusal} `invalid`. */
 export function readItemData<T extends ContentItemType>(type: T, input: Record<string, unknown>): ContentItem<T> {
+  const { data, faults } = checkItem(type, input)
+  if (data && faults.length === 0) return data
   const errors: FieldErrors = {}
-  const cleaned = Object.fromEntries(Object.entries(input).map(([field, value]) => [field, cleanValue(value, field, field, errors)]))
-  const parsed = contentItemSchemas[type].safeParse(cleaned)
-  if (!parsed.success) {
-    for (const issue of parsed.error.issues) {
-      const field = String(issue.path[0] ?? 'data')
-      const isMissing = cleaned[field] === undefined || cleaned[field] === ''
-      errors[field] ??= isMissing ? messages.fieldRequired(field) : messages.fieldInvalid(field)
-    }
+  for (const { path, message } of faults) errors[String(path[0] ?? 'data')] ??= message
+  throw new Refusal('invalid', firstError(errors), { errors })
+}
+
+/** The same with every fault at the field that it is in, for a form that shows them there. */
+export function checkItem<T extends ContentItemType>(type: T, input: Record<string, unknown>) {
+  const fields = fieldsOf(type)
+  const faults: ItemFault[] = []
+  const found = (path: PropertyKey[], messageOf: (label: string) => string) => {
+    if (!faults.some((fault) => fault.path.join('.') === path.join('.')))
+      faults.push({ path, message: messageOf(fieldAt(fields, path).label) })
   }
-  if (!parsed.success || Object.keys(errors).length > 0) throw new Refusal('invalid', firstError(errors), { errors })
-  return parsed.data as ContentItem<T>
+  const cleaned = cleanValue(input, [], found) as Record<string, unknown>
+  const parsed = contentItemSchemas[type].safeParse(cleaned)
+  if (!parsed.success) for (const issue of parsed.error.issues) found(issue.path, (label) => wordsOfIssue(issue, label, cleaned))
+  else findBlanks(fields, parsed.data, [], found)
+  return { data: parsed.success ? (parsed.data as ContentItem<T>) : undefined, faults }
+}
+
+type Found = (path: PropertyKey[], messageOf: (label: string) => string) => void
+
+function wordsOfIssue(issue: $ZodIssue, label: string, input: unknown): string {
+  const value = issue.path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], input)
+  if (value === undefined || value === null || value === '') return messages.fieldRequired(label)
+  if (issue.code === 'too_big')
+    return Array.isArray(value) ? messages.linesWanted(label, issue.maximum) : messages.atMost(label, issue.maximum)
+  if (issue.code === 'too_small')
+    return Array.isArray(value) ? messages.linesWanted(label, issue.minimum) : messages.atLeast(label, issue.minimum)
+  return messages.fieldInvalid(label)
+}
+
+/** The schemas take blank texts, which older items may hold; what must say something is told by the table of fields. */
+function findBlanks(fields: AnyFields, data: Record<string, unknown>, path: Path, found: Found): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const value = data[name]
+    if ('required' in field && field.required && value === '') found([...path, name], messages.fieldRequired)
+    for (const [group, at] of groupsIn(field, value)) findBlanks(group, at.value, [...path, name, ...at.path], found)
+  }
+}
+
+function groupsIn(field: AnyField, value: unknown): [AnyFields, { value: Record<string, unknown>; path: Path }][] {
+  if (!('fields' in field) || !value) return []
+  if (!Array.isArray(value)) return [[field.fields, { value: value as Record<string, unknown>, path: [] }]]
+  return value.map((each: Record<string, unknown>, index) => [field.fields, { value: each, path: [index] }])
 }
 
 const ADDRESS = /^(?:href|url|.*(?:Url|Href))$/
@@ -26,20 +72,21 @@ const ADDRESS = /^(?:href|url|.*(?:Url|Href))$/
 /** Deeper than any schema here goes. */
 const MAX_DEPTH = 8
 
-/** Texts at any depth; `field` is the outermost, which the message is for. */
-function cleanValue(value: unknown, name: string, field: string, errors: FieldErrors, depth = 0): unknown {
-  if (depth > MAX_DEPTH) {
-    errors[field] ??= messages.fieldInvalid(field)
+/** Texts at any depth. */
+function cleanValue(value: unknown, path: Path, found: Found): unknown {
+  if (path.length > MAX_DEPTH) {
+    found(path.slice(0, 1), messages.fieldInvalid)
     return undefined
   }
-  if (Array.isArray(value)) return value.map((each) => cleanValue(each, name, field, errors, depth + 1))
+  if (Array.isArray(value)) return value.map((each, index) => cleanValue(each, [...path, index], found))
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleanValue(each, key, field, errors, depth + 1)]))
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleanValue(each, [...path, key], found)]))
   }
   if (typeof value !== 'string') return value
   const text = cleanText(value)
-  if (codePoints(text) > lengthLimits.itemText) errors[field] ??= messages.tooLong(field, lengthLimits.itemText)
-  if (ADDRESS.test(name) && text !== '' && !isAddress(text)) errors[field] ??= messages.addressInvalid(field)
+  if (codePoints(text) > lengthLimits.itemText) found(path, (label) => messages.tooLong(label, lengthLimits.itemText))
+  const name = path.findLast((key) => typeof key === 'string') ?? ''
+  if (ADDRESS.test(name) && text !== '' && !isAddress(text)) found(path, messages.addressInvalid)
   return text
 }
 

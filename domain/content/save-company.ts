@@ -1,28 +1,64 @@
+import { isDeepStrictEqual } from 'node:util'
 import { codePoints } from '#shared/code-points.ts'
-import { Company } from '#shared/content/company.ts'
+import { Company, defaultCompany } from '#shared/content/company.ts'
+import { companyFields } from '#shared/content/company-fields.ts'
 import { cleanText, type FieldErrors, firstError } from '#shared/forms.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
+import type { Db, Trx } from '#database/tables.ts'
 import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'
-import { storeCompany } from './company.ts'
+import { nextUpdatedAt, refuseStale } from '../stale.ts'
+import { COMPANY_KEY, storeCompany } from './company.ts'
+import { keepState } from './content-revisions.ts'
 import { isAddress } from './read-item-data.ts'
+
+export const companyPlace = { entity: 'settings', id: COMPANY_KEY } as const
+
+export interface EditorCompany {
+  company: Company
+  /** ISO 8601; blank while nothing is stored. */
+  updatedAt: string
+}
 
 const LIMITS: Partial<Record<keyof Company, number>> = { name: lengthLimits.name, description: lengthLimits.description }
 
-/** Changes the details that are named. Throws {@link Refusal} `invalid` with one message a field. */
-export async function changeCompany(site: Site, actor: string, input: Record<string, unknown>): Promise<Company> {
+/** The company's details as they are stored, for who changes them; details that do not fit any more count as unset. */
+export async function findCompany(db: Db | Trx): Promise<EditorCompany> {
+  const row = await db.selectFrom('settings').select(['value', 'updated_at']).where('key', '=', COMPANY_KEY).executeTakeFirst()
+  const known = Company.safeParse(JSON.parse(row?.value ?? '{}'))
+  return { company: known.success ? known.data : defaultCompany, updatedAt: row?.updated_at ?? '' }
+}
+
+/**
+ * Changes the details that are named; the state before can be restored. Equal details change nothing, and `revisionId` is
+ * null then. Throws {@link Refusal} `invalid` with one message a field, a StaleRefusal when someone else saved in between.
+ */
+export async function changeCompany(
+  site: Site,
+  actor: string,
+  input: Record<string, unknown>,
+  { madeFrom, action = 'company changed' }: { madeFrom?: string | undefined; action?: string } = {},
+): Promise<EditorCompany & { revisionId: string | null }> {
   const changes = readCompany(input)
   // Read in the transaction's turn, so that two people who change different details keep both.
   return site.write(actor, async (write) => {
     await write.lock('company')
-    const row = await write.trx.selectFrom('settings').select('value').where('key', '=', 'company').executeTakeFirst()
-    const known = Company.safeParse(JSON.parse(row?.value ?? '{}'))
-    const company: Company = { ...(known.success ? known.data : Company.parse({})), ...changes }
-    await storeCompany(write.trx, company, write.now)
-    await write.audit({ action: 'company changed', entity: 'settings', entityId: 'company', details: { fields: Object.keys(changes) } })
+    const before = await findCompany(write.trx)
+    const company: Company = { ...before.company, ...changes }
+    if (before.updatedAt !== '' && isDeepStrictEqual(company, before.company)) return { ...before, revisionId: null }
+    refuseStale(before, madeFrom)
+    const updatedAt = before.updatedAt === '' ? write.now.toISOString() : nextUpdatedAt(write.now, before.updatedAt)
+    await storeCompany(write.trx, company, new Date(updatedAt))
+    const stateOf = (state: EditorCompany) => ({ at: state.updatedAt, data: JSON.stringify(state.company) })
+    const revisionId = await keepState(write, companyPlace, {
+      actor,
+      before: before.updatedAt === '' ? undefined : stateOf(before),
+      after: stateOf({ company, updatedAt }),
+    })
+    await write.audit({ action, entity: 'settings', entityId: COMPANY_KEY, details: { fields: Object.keys(changes) } })
     write.contentChanged()
-    return company
+    return { company, updatedAt, revisionId }
   })
 }
 
@@ -46,15 +82,16 @@ const readYear = (value: unknown) =>
   value === '' || value === null ? null : typeof value === 'string' && /^\d{4}$/.test(value.trim()) ? Number(value) : value
 
 function faultOf(field: keyof Company, value: unknown): string | undefined {
+  const { label } = companyFields[field]
   if (field === 'foundedYear') {
     const isYear = value === null || (Number.isInteger(value) && Number(value) >= 1800 && Number(value) <= 2200)
-    return isYear ? undefined : messages.fieldInvalid(field)
+    return isYear ? undefined : messages.fieldInvalid(label)
   }
-  if (typeof value !== 'string') return messages.fieldInvalid(field)
+  if (typeof value !== 'string') return messages.fieldInvalid(label)
   const limit = LIMITS[field] ?? lengthLimits.address
-  if (codePoints(value) > limit) return messages.tooLong(field, limit)
+  if (codePoints(value) > limit) return messages.tooLong(label, limit)
   if (field === 'name' && value === '') return messages.nameRequired
   if (field === 'email' && value !== '' && !/^[^\s@<>]+@[^\s@<>]+$/.test(value)) return messages.invalidEmail
-  if (field.endsWith('Url') && value !== '' && !isAddress(value)) return messages.addressInvalid(field)
+  if (field.endsWith('Url') && value !== '' && !isAddress(value)) return messages.addressInvalid(label)
   return undefined
 }

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { engines } from '#tests/support/engines.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import type { Site } from '../site.ts'
+import { removeItem } from './bin-items.ts'
 import { listContentItems } from './content-items.ts'
+import { findItem, isItemType } from './item-store.ts'
 import { isAddress, readItemData } from './read-item-data.ts'
-import { addItem, changeItem, findItemType, isItemType, listEditorItems, orderItems, removeItem } from './save-content-items.ts'
+import { addItem, changeItem, listEditorItems, orderItems } from './save-content-items.ts'
 
 const link = (label: string) => ({ label, href: '/faq', group: '' })
 const notFound = { kind: 'not-found', message: 'Content item not found!' }
@@ -103,12 +105,12 @@ describe.each(engines)('content items by editors on $name', ({ fresh }) => {
     const old = { id: 'old', type: 'of-long-ago', position: 1, data: '{}', updated_at: '2026-01-01T00:00:00.000Z' }
     await site.db.insertInto('content_items').values(old).execute()
     for (const id of ['none', 'old']) {
-      await expect(findItemType(site, id)).rejects.toMatchObject(notFound)
+      await expect(findItem(site.db, id)).rejects.toMatchObject(notFound)
       await expect(changeItem(site, 't', id, link('x'))).rejects.toMatchObject(notFound)
     }
     await expect(removeItem(site, 't', 'none')).rejects.toMatchObject(notFound)
     const { id } = await addItem(site, 't', 'footer-link', link('One'))
-    expect(await findItemType(site, id)).toBe('footer-link')
+    expect((await findItem(site.db, id)).type).toBe('footer-link')
     expect(['footer-link', 'of-long-ago', 'constructor'].map(isItemType)).toEqual([true, false, false])
   })
 

@@ -1,105 +1,156 @@
-import { type ContentItem, type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
+import { picturesOf, replacePictures } from '#shared/content/item-picture.ts'
 import * as messages from '#shared/messages.ts'
-import { Refusal } from '../errors.ts'
+import { invalidField, Refusal } from '../errors.ts'
+import { claimPicture } from '../media/media-store.ts'
 import type { Site, Write } from '../site.ts'
+import { nextUpdatedAt, refuseStale } from '../stale.ts'
+import { keepState } from './content-revisions.ts'
+import { type EditorItem, findItem, selectItems, toItem } from './item-store.ts'
 import { readItemData } from './read-item-data.ts'
 
-/** A content item as an editor changes it. */
-export interface EditorItem {
-  id: string
-  type: ContentItemType
-  data: ContentItem<ContentItemType>
-  updatedAt: string
+/** An item after a save, with the kept state that undoing starts from; null when the save changed nothing. */
+export interface SavedItem extends EditorItem {
+  revisionId: string | null
 }
 
-export const isItemType = (text: string): text is ContentItemType => Object.hasOwn(contentItemSchemas, text)
+/** Adding, removing, restoring and ordering items of one type run one after the other. */
+export const lockItems = (write: Write, type: ContentItemType): Promise<void> => write.lock(`items:${type}`)
 
 /** The items of one type in their order, those that do not fit their schema too. */
 export async function listEditorItems(site: Site, type: ContentItemType): Promise<EditorItem[]> {
-  const rows = await site.db
-    .selectFrom('content_items')
-    .select(['id', 'data', 'updated_at'])
-    .where('type', '=', type)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({ id: row.id, type, data: JSON.parse(row.data) as EditorItem['data'], updatedAt: row.updated_at }))
+  const rows = await selectItems(site.db).where('type', '=', type).execute()
+  return rows.map((row) => toItem(row, type))
 }
 
-/** The type of an item. Throws {@link Refusal} `not-found`. */
-export async function findItemType(site: Site, id: string): Promise<ContentItemType> {
-  const row = await site.db.selectFrom('content_items').select('type').where('id', '=', id).executeTakeFirst()
-  if (!row || !isItemType(row.type)) throw new Refusal('not-found', messages.itemNotFound)
-  return row.type
+/** How many items each type has; a type without any is left out. */
+export async function countItems(site: Site): Promise<Partial<Record<ContentItemType, number>>> {
+  const rows = await site.db
+    .selectFrom('content_items')
+    .select(['type', (eb) => eb.fn.countAll<number>().as('total')])
+    .where('deleted_at', 'is', null)
+    .groupBy('type')
+    .execute()
+  return Object.fromEntries(rows.map(({ type, total }) => [type, Number(total)]))
 }
 
 /** Adds an item behind the others. Throws {@link Refusal} `invalid` with one message a field. */
-export async function addItem(site: Site, actor: string, type: ContentItemType, input: Record<string, unknown>): Promise<EditorItem> {
-  const data = readItemData(type, input)
+export async function addItem(site: Site, actor: string, type: ContentItemType, input: Record<string, unknown>): Promise<SavedItem> {
+  const read = readItemData(type, input)
   return site.write(actor, async (write) => {
-    await write.lock(`items:${type}`)
+    await lockItems(write, type)
+    const data = await claimPictures(write, read)
     const { last } = await write.trx
       .selectFrom('content_items')
       .select((eb) => eb.fn.max('position').as('last'))
       .where('type', '=', type)
       .executeTakeFirstOrThrow()
-    const item = { id: write.newId(), type, data, updatedAt: write.now.toISOString() }
+    const item: EditorItem = { id: write.newId(), type, data, updatedAt: write.now.toISOString() }
     const row = { id: item.id, type, position: (last ?? 0) + 10, data: JSON.stringify(data), updated_at: item.updatedAt }
     await write.trx.insertInto('content_items').values(row).execute()
-    await changed(write, 'content item added', item.id, type)
-    return item
+    const revisionId = await keepState(write, placeOf(item), { actor, before: undefined, after: stateOf(item) })
+    await itemChanged(write, 'content item added', item)
+    return { ...item, revisionId }
   })
 }
 
-/** Replaces what an item holds. Throws {@link Refusal} `not-found`, `invalid` with one message a field. */
-export async function changeItem(site: Site, actor: string, id: string, input: Record<string, unknown>): Promise<EditorItem> {
-  const type = await findItemType(site, id)
-  const data = readItemData(type, input)
+interface ItemChange {
+  /** `updatedAt` of what the change was made from. */
+  madeFrom?: string | undefined
+  /** What the audit calls it. */
+  action?: string
+}
+
+/**
+ * Replaces what an item holds; the state before can be restored. What is equal to it changes nothing. Throws
+ * {@link Refusal} `not-found`, `invalid` with one message a field, a StaleRefusal when someone else saved in between.
+ */
+export async function changeItem(
+  site: Site,
+  actor: string,
+  id: string,
+  input: Record<string, unknown>,
+  { madeFrom, action = 'content item changed' }: ItemChange = {},
+): Promise<SavedItem> {
   return site.write(actor, async (write) => {
-    const updatedAt = write.now.toISOString()
-    const { numUpdatedRows } = await write.trx
-      .updateTable('content_items')
-      .set({ data: JSON.stringify(data), updated_at: updatedAt })
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new Refusal('not-found', messages.itemNotFound)
-    await changed(write, 'content item changed', id, type)
-    return { id, type, data, updatedAt }
-  })
-}
-
-/** Throws {@link Refusal} `not-found`. */
-export async function removeItem(site: Site, actor: string, id: string): Promise<void> {
-  await site.write(actor, async (write) => {
-    const removed = await write.trx.deleteFrom('content_items').where('id', '=', id).returning('type').executeTakeFirst()
-    if (!removed) throw new Refusal('not-found', messages.itemNotFound)
-    await write.trx.deleteFrom('samples').where('entity', '=', 'content_item').where('entity_id', '=', id).execute()
-    await changed(write, 'content item removed', id, removed.type)
+    await write.lock(`item:${id}`)
+    const before = await findItem(write.trx, id)
+    const read = readItemData(before.type, input)
+    if (isDeepStrictEqual(read, contentItemSchemas[before.type].safeParse(before.data).data)) return { ...before, revisionId: null }
+    refuseStale(before, madeFrom)
+    const data = await claimPictures(write, read, before.data)
+    const item: EditorItem = { ...before, data, updatedAt: nextUpdatedAt(write.now, before.updatedAt) }
+    const row = { data: JSON.stringify(data), updated_at: item.updatedAt }
+    await write.trx.updateTable('content_items').set(row).where('id', '=', id).execute()
+    const revisionId = await keepState(write, placeOf(item), { actor, before: stateOf(before), after: stateOf(item) })
+    await itemChanged(write, action, item)
+    return { ...item, revisionId }
   })
 }
 
 /** Puts the items of a type into the given order of their ids. Throws {@link Refusal} `invalid` unless it names each once. */
 export async function orderItems(site: Site, actor: string, type: ContentItemType, ids: readonly string[]): Promise<EditorItem[]> {
   await site.write(actor, async (write) => {
-    await write.lock(`items:${type}`)
-    const rows = await write.trx.selectFrom('content_items').select('id').where('type', '=', type).execute()
-    const known = new Set(rows.map(({ id }) => id))
+    const known = new Set(await lockedOrder(write, type))
     if (ids.length !== known.size || new Set(ids).size !== known.size || ids.some((id) => !known.has(id))) {
-      throw new Refusal('invalid', messages.itemOrderInvalid, { errors: { ids: messages.itemOrderInvalid } })
+      throw invalidField('ids', messages.itemOrderInvalid)
     }
-    for (const [index, id] of ids.entries()) {
-      await write.trx
-        .updateTable('content_items')
-        .set({ position: (index + 1) * 10 })
-        .where('id', '=', id)
-        .execute()
-    }
-    await changed(write, 'content items ordered', type, type)
+    await storeOrder(write, type, ids)
   })
   return listEditorItems(site, type)
 }
 
-async function changed(write: Write, action: string, entityId: string, type: string): Promise<void> {
-  await write.audit({ action, entity: 'content_item', entityId, details: { type } })
+/**
+ * Moves an item to a place among those of its type, counted from 0; past either end is that end. Gives the place that it
+ * had. Throws {@link Refusal} `not-found`.
+ */
+export const moveItem = (site: Site, actor: string, type: ContentItemType, id: string, to: number): Promise<number> =>
+  site.write(actor, async (write) => {
+    const ids = await lockedOrder(write, type)
+    const from = ids.indexOf(id)
+    if (from < 0) throw new Refusal('not-found', messages.itemNotFound)
+    const place = Math.min(Math.max(to, 0), ids.length - 1)
+    if (place !== from) await storeOrder(write, type, ids.toSpliced(from, 1).toSpliced(place, 0, id))
+    return from
+  })
+
+async function lockedOrder(write: Write, type: ContentItemType): Promise<string[]> {
+  await lockItems(write, type)
+  const rows = await selectItems(write.trx).where('type', '=', type).execute()
+  return rows.map(({ id }) => id)
+}
+
+async function storeOrder(write: Write, type: ContentItemType, ids: readonly string[]): Promise<void> {
+  for (const [index, id] of ids.entries()) {
+    await write.trx
+      .updateTable('content_items')
+      .set({ position: (index + 1) * 10 })
+      .where('id', '=', id)
+      .execute()
+  }
+  await itemChanged(write, 'content items ordered', { id: type, type })
+}
+
+/** What the item newly shows must be there, and stay until the transaction is done; of what was replaced it is the newer one. */
+async function claimPictures<T extends object>(write: Write, data: T, before: object = {}): Promise<T> {
+  const had = new Set(picturesOf(before).map(({ file }) => file))
+  const current = new Map<string, string>()
+  for (const { file } of picturesOf(data)) if (!had.has(file)) current.set(file, await claim(write, file, data))
+  return replacePictures(data, (picture) => ({ ...picture, file: current.get(picture.file) ?? picture.file }))
+}
+
+const claim = (write: Write, file: string, data: object): Promise<string> =>
+  claimPicture(write, file).catch((error: unknown) => {
+    throw error instanceof Refusal && error.kind === 'invalid'
+      ? invalidField('pictures' in data ? 'pictures' : 'picture', error.message)
+      : error
+  })
+
+const placeOf = ({ id }: EditorItem) => ({ entity: 'content_item', id }) as const
+const stateOf = ({ updatedAt, data }: EditorItem) => ({ at: updatedAt, data: JSON.stringify(data) })
+
+export async function itemChanged(write: Write, action: string, { id, type }: { id: string; type: string }): Promise<void> {
+  await write.audit({ action, entity: 'content_item', entityId: id, details: { type } })
   write.contentChanged()
 }

@@ -2,10 +2,12 @@ import { sendSpamDigest } from '../leads/spam-digest.ts'
 import { nextAtHour } from '#shared/local-time.ts'
 import { sweepMedia } from '../media/sweep-media.ts'
 import { purgeBin } from '../posts/purge-bin.ts'
+import { publishDueReleases } from '../releases/schedule-release.ts'
 import type { Job } from './job.ts'
 import { sweepRecords } from './sweep-records.ts'
 
-const HOUR_MS = 60 * 60_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 const dailyAt =
   (hour: number): Job['nextAfter'] =>
@@ -32,8 +34,9 @@ export const siteJobs: readonly Job[] = [
     nextAfter: dailyAt(3),
     async run(site) {
       const purged = await purgeBin(site)
-      if (purged.posts + purged.pages > 0) site.log.info(purged, 'the bin was emptied of what lay there for its time')
+      if (purged.posts + purged.pages + purged.items > 0) site.log.info(purged, 'the bin was emptied of what lay there for its time')
     },
   },
+  { name: 'releases', nextAfter: every(MINUTE_MS), run: publishDueReleases },
   { name: 'old records', nextAfter: every(HOUR_MS), run: sweepRecords },
 ]

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { Tables } from '#database/tables.ts'
 import { pictureFiles } from '#shared/media/picture.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
@@ -9,13 +10,17 @@ import { MEDIA_LOCK, type Media, isShown, toPicture } from './media-store.ts'
 export interface LibraryPicture extends Media {
   /** ISO 8601. */
   createdAt: string
+  /** ISO 8601; null outside of the bin. */
+  deletedAt: string | null
 }
 
-/** Newest first; `text` is what the description or the name must hold. */
-export async function listMedia(site: Site, { text, ...wanted }: PageWanted & { text: string }) {
+/** Newest first; `text` is what the description or the name must hold, `bin` asks for those that were taken out. */
+export async function listMedia(site: Site, { text, bin = false, ...wanted }: PageWanted & { text: string; bin?: boolean }) {
   const pattern = likePattern(text)
   const matching = site.db
     .selectFrom('media')
+    .where('deleted_at', bin ? 'is not' : 'is', null)
+    .where('file', 'not in', (query) => query.selectFrom('picture_moves').select('picture_moves.file'))
     .$if(text !== '', (query) => query.where(sql<boolean>`(lower(alt) like ${pattern} escape '\\' or file like ${pattern} escape '\\')`))
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await matching
@@ -25,16 +30,23 @@ export async function listMedia(site: Site, { text, ...wanted }: PageWanted & { 
     .limit(wanted.limit)
     .offset(offsetOf(wanted))
     .execute()
-  const pictures = rows.map((row): LibraryPicture => ({ ...toPicture(row), alt: row.alt, bytes: row.bytes, createdAt: row.created_at }))
-  return { pictures, meta: pageMeta(total, wanted) }
+  return { pictures: rows.map(toLibraryPicture), meta: pageMeta(total, wanted) }
 }
 
 /** Throws {@link Refusal} `not-found`. */
 export async function findMedia(site: Site, file: string): Promise<LibraryPicture> {
   const row = await site.db.selectFrom('media').selectAll().where('file', '=', file).executeTakeFirst()
   if (!row) throw new Refusal('not-found', messages.pictureNotFound)
-  return { ...toPicture(row), alt: row.alt, bytes: row.bytes, createdAt: row.created_at }
+  return toLibraryPicture(row)
 }
+
+const toLibraryPicture = (row: Selectable<Tables['media']>): LibraryPicture => ({
+  ...toPicture(row),
+  alt: row.alt,
+  bytes: row.bytes,
+  createdAt: row.created_at,
+  deletedAt: row.deleted_at,
+})
 
 /** Changes what a picture is said to show. Throws {@link Refusal} `not-found`. */
 export async function describeMedia(site: Site, actor: string, file: string, alt: string): Promise<LibraryPicture> {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tables, Trx } from '#database/tables.ts'
-import type { Picture } from '#shared/media/picture.ts'
+import { FOCUS_MIDDLE, type Picture } from '#shared/media/picture.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { Write } from '../site.ts'
@@ -24,35 +24,52 @@ export async function insertMedia(trx: Trx, media: Media, now: Date, kept = fals
     .execute()
 }
 
-type MediaColumns = Pick<Tables['media'], 'file' | 'width' | 'height' | 'widths' | 'placeholder'>
+/** What a picture is made of. */
+export const PICTURE_COLUMNS = ['file', 'width', 'height', 'widths', 'placeholder', 'focus_x', 'focus_y'] as const
 
-export const toPicture = ({ file, width, height, widths, placeholder }: MediaColumns): Picture => ({
+export type PictureColumns = Pick<Selectable<Tables['media']>, (typeof PICTURE_COLUMNS)[number]>
+
+export const toPicture = ({ file, width, height, widths, placeholder, focus_x: x, focus_y: y }: PictureColumns): Picture => ({
   file,
   width,
   height,
   widths: JSON.parse(widths) as number[],
   placeholder,
+  ...(x === FOCUS_MIDDLE.x && y === FOCUS_MIDDLE.y ? {} : { focus: { x, y } }),
 })
 
-/** The pictures of these names; unknown names are left out. */
+/** The pictures of these names, also those of the bin; unknown names are left out. */
 export async function selectPictures(db: Db | Trx, files: readonly string[]): Promise<Picture[]> {
   if (files.length === 0) return []
-  const rows = await db
-    .selectFrom('media')
-    .select(['file', 'width', 'height', 'widths', 'placeholder'])
-    .where('file', 'in', files)
-    .execute()
+  const rows = await db.selectFrom('media').select(PICTURE_COLUMNS).where('file', 'in', files).execute()
   return rows.map(toPicture)
 }
 
+/** The pictures that content means by these names, by name: of one that was replaced, the one in its place. */
+export async function findPictures(db: Db | Trx, files: readonly string[]): Promise<Map<string, Picture>> {
+  if (files.length === 0) return new Map()
+  const moves = await db.selectFrom('picture_moves').select(['file', 'target']).where('file', 'in', files).execute()
+  const targets = new Map(moves.map(({ file, target }) => [file, target]))
+  const current = (file: string) => targets.get(file) ?? file
+  const known = new Map((await selectPictures(db, [...new Set(files.map(current))])).map((picture) => [picture.file, picture]))
+  return new Map(files.flatMap((file) => (known.has(current(file)) ? [[file, known.get(current(file)) as Picture]] : [])))
+}
+
 /**
- * For a write that puts a picture into content: keeps the sweep from taking it until the transaction is done.
- * Throws {@link Refusal} `invalid` when there is no such picture (any more).
+ * For a write that puts a picture into content: keeps the sweep from taking it until the transaction is done, and gives its
+ * name, which is another one when it was replaced. Throws {@link Refusal} `invalid` when there is no such picture (any more).
  */
-export async function claimPicture(write: Write, file: string): Promise<void> {
+export async function claimPicture(write: Write, file: string): Promise<string> {
   await write.lock(MEDIA_LOCK)
-  const [found] = await selectPictures(write.trx, [file])
+  const current = (await findPictures(write.trx, [file])).get(file)?.file ?? file
+  const found = await write.trx
+    .selectFrom('media')
+    .select('file')
+    .where('file', '=', current)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
   if (!found) throw new Refusal('invalid', messages.pictureUnknown, { errors: { blog_image: messages.pictureUnknown } })
+  return found.file
 }
 
 /** Leaves pictures to the sweep, which takes those that nothing shows. */
@@ -77,13 +94,14 @@ export async function deleteUnusedPictures(write: Write, files: readonly string[
 const unshown = (trx: Trx) =>
   trx
     .selectFrom('media')
-    .select(['file', 'width', 'height', 'widths', 'placeholder'])
+    .select(PICTURE_COLUMNS)
     .where('kept', '=', 0)
+    .where('deleted_at', 'is', null)
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('posts').select('posts.id').whereRef('posts.image', '=', 'media.file'))))
 
-async function deleteUnmentioned(trx: Trx, candidates: readonly MediaColumns[]): Promise<Picture[]> {
+async function deleteUnmentioned(trx: Trx, candidates: readonly PictureColumns[]): Promise<Picture[]> {
   const unused: Picture[] = []
-  for (const row of candidates) if (!(await isMentioned(trx, row.file, [...TEXTS, REVISIONS]))) unused.push(toPicture(row))
+  for (const row of candidates) if (!(await isMentioned(trx, row.file, [...TEXTS, ...REVISIONS]))) unused.push(toPicture(row))
   for (const { file } of unused) {
     await trx.deleteFrom('media').where('file', '=', file).execute()
     await trx.deleteFrom('samples').where('entity', '=', 'media').where('entity_id', '=', file).execute()
@@ -99,7 +117,13 @@ const TEXTS = [
   ['settings', 'value'],
 ] as const
 /** They may come back, so their pictures stay with them. */
-const REVISIONS = ['post_revisions', 'snapshot'] as const
+const REVISIONS = [
+  ['post_revisions', 'snapshot'],
+  ['page_revisions', 'snapshot'],
+  ['release_changes', 'fields'],
+  ['release_changes', 'done'],
+  ['content_revisions', 'snapshot'],
+] as const
 
 /** True while a post, also one of the bin, a page, a content item or a setting shows the picture. */
 export async function isShown(trx: Trx, file: string): Promise<boolean> {
@@ -107,7 +131,7 @@ export async function isShown(trx: Trx, file: string): Promise<boolean> {
   return post !== undefined || isMentioned(trx, file, TEXTS)
 }
 
-type TextTable = (typeof TEXTS)[number][0] | (typeof REVISIONS)[0]
+type TextTable = (typeof TEXTS | typeof REVISIONS)[number][0]
 
 async function isMentioned(trx: Trx, file: string, texts: readonly (readonly [TextTable, string])[]): Promise<boolean> {
   const name = file.slice(0, -'.webp'.length)

@@ -63,13 +63,13 @@ describe.each(engines)('the bin on $name', ({ fresh }) => {
     await binPage(site, 'test', page.id)
     clock.advance(BIN_KEPT_MS - 1)
     await binPost(site, 'test', young)
-    expect(await purgeBin(site)).toEqual({ posts: 0, pages: 0 })
+    expect(await purgeBin(site)).toEqual({ posts: 0, pages: 0, items: 0 })
     clock.advance(1)
-    expect(await purgeBin(site)).toEqual({ posts: 1, pages: 1 })
+    expect(await purgeBin(site)).toEqual({ posts: 1, pages: 1, items: 0 })
     expect(await findBinnedPost(site, old)).toBeUndefined()
     expect(await findBinnedPost(site, young)).toBeDefined()
     expect(await findPost(site, kept, 'visitor')).toBeDefined()
-    expect(await purgeBin(site)).toEqual({ posts: 0, pages: 0 })
+    expect(await purgeBin(site)).toEqual({ posts: 0, pages: 0, items: 0 })
   })
 
   test('a purged post takes its comments and revisions along, stays known as gone, and its number is never given again', async () => {

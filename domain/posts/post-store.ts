@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#database/tables.ts'
 import { type PostFields, postFields } from '#shared/posts/post-fields.ts'
 import { columnNames, type ShownColumns, valuesOf } from '../field-columns.ts'
-import { toPicture } from '../media/media-store.ts'
+import { type PictureColumns, toPicture } from '../media/media-store.ts'
 import { likePattern } from '../paging.ts'
 import { inState, isPublic, type TextState } from '../visibility.ts'
 import type { Post, PostSummary } from './post.ts'
@@ -47,6 +47,8 @@ const withNames = (db: Db | Trx) =>
       'media.height',
       'media.widths',
       'media.placeholder',
+      'media.focus_x',
+      'media.focus_y',
       'posts.deleted_at',
       'posts.updated_at',
     ])
@@ -175,16 +177,14 @@ export async function selectContents(db: Db | Trx, summaries: readonly PostSumma
   })
 }
 
-interface SummaryRow extends ShownColumns<PostFields, 'list' | 'editors'> {
+/** Without a picture its columns are null. */
+type JoinedPicture = { [Column in keyof PictureColumns]: PictureColumns[Column] | null }
+
+interface SummaryRow extends ShownColumns<PostFields, 'list' | 'editors'>, JoinedPicture {
   id: number
   excerpt: string
   category_name: string | null
   author_name: string | null
-  file: string | null
-  width: number | null
-  height: number | null
-  widths: string | null
-  placeholder: string | null
   deleted_at: string | null
   updated_at: string
 }
@@ -200,7 +200,9 @@ const toSummary = (row: SummaryRow): PostSummary => ({
   updatedAt: row.updated_at,
 })
 
-function pictureOf({ file, width, height, widths, placeholder }: SummaryRow): PostSummary['picture'] {
-  if (file === null || width === null || height === null || widths === null) return null
-  return toPicture({ file, width, height, widths, placeholder })
+function pictureOf(row: SummaryRow): PostSummary['picture'] {
+  return isJoined(row) ? toPicture(row) : null
 }
+
+/** One column of it is null only when all are, but for the placeholder's. */
+const isJoined = (row: JoinedPicture): row is PictureColumns => row.file !== null

@@ -1,11 +1,12 @@
 import { BIN_KEPT_MS } from '#shared/limits.ts'
+import { purgeItems } from '../content/bin-items.ts'
 import { purgePages } from '../pages/bin-pages.ts'
 import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'
 import { purgePost } from './bin.ts'
 
-/** Deletes for good what lay in the bin for its time; gives how many posts and pages. */
-export async function purgeBin(site: Site): Promise<{ posts: number; pages: number }> {
+/** Deletes for good what lay in the bin for its time; gives how many posts, pages and content items. */
+export async function purgeBin(site: Site): Promise<{ posts: number; pages: number; items: number }> {
   const before = new Date(site.clock.now().getTime() - BIN_KEPT_MS).toISOString()
   const due = await site.db.selectFrom('posts').select('id').where('deleted_at', '<=', before).orderBy('id').execute()
   let posts = 0
@@ -19,5 +20,5 @@ export async function purgeBin(site: Site): Promise<{ posts: number; pages: numb
       },
     )
   }
-  return { posts, pages: await purgePages(site, before) }
+  return { posts, pages: await purgePages(site, before), items: await purgeItems(site, before) }
 }

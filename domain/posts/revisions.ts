@@ -75,6 +75,17 @@ export async function findRevision(site: Site, id: string): Promise<Revision> {
   return { ...toSummary(row), snapshot: Snapshot.parse(JSON.parse(row.snapshot)) }
 }
 
+/** A post as it was when its `updatedAt` was this; undefined when no such state was kept. */
+export async function findStateAt(site: Site, postId: number, at: string): Promise<PostChanges | undefined> {
+  const row = await site.db
+    .selectFrom('post_revisions')
+    .select('snapshot')
+    .where('post_id', '=', postId)
+    .where('at', '=', at)
+    .executeTakeFirst()
+  return row && Snapshot.parse(JSON.parse(row.snapshot))
+}
+
 interface SummaryRow {
   id: string
   post_id: number

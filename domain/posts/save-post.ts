@@ -94,13 +94,13 @@ async function storedPicture(site: Site, editor: Editor, { changes, picture }: P
   return { image: file }
 }
 
-/** What the new state refers to must be there, and stay until the transaction is done. */
+/** What the new state refers to must be there, and stay until the transaction is done; a replaced picture gives way to its successor. */
 async function claim(write: Write, next: PostState, was: PostState): Promise<void> {
   if (next.categoryId !== null && next.categoryId !== was.categoryId) {
     await write.lock(CATEGORIES_LOCK)
     if (!(await hasCategory(write.trx, next.categoryId))) throw invalidField('category_id', messages.categoryUnknown)
   }
-  if (next.image !== null && next.image !== was.image) await claimPicture(write, next.image)
+  if (next.image !== null && next.image !== was.image) next.image = await claimPicture(write, next.image)
 }
 
 export async function hasCategory(trx: Db | Trx, id: number): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { Tables, Trx } from '#database/tables.ts'
 import { cleanHtml } from '../content/clean-html.ts'
 import { storeCompany } from '../content/company.ts'
@@ -66,7 +67,7 @@ async function addItems(write: Write, pictures: readonly SamplePicture[]): Promi
     all.flatMap(({ item }) => picturesOf(item)),
   )
   const stored = ({ file: name, alt }: ItemPicture) => ({ file: drawn.get(name)?.file ?? name, alt })
-  const rows = all.map(({ type, item, position }): Tables['content_items'] => ({
+  const rows = all.map(({ type, item, position }): Insertable<Tables['content_items']> => ({
     id: write.newId(),
     type,
     position,

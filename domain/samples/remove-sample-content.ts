@@ -1,5 +1,6 @@
 import type { Trx } from '#database/tables.ts'
 import { pictureFiles, type Picture } from '#shared/media/picture.ts'
+import { dropRevisions } from '../content/content-revisions.ts'
 import { deleteUnusedPictures } from '../media/media-store.ts'
 import { indexPages, indexPosts } from '../search/index-documents.ts'
 import type { Site, Write } from '../site.ts'
@@ -85,10 +86,12 @@ async function deletePages(trx: Trx, marked: readonly number[], isEdited: Edited
 
 async function deleteItems(trx: Trx, marked: readonly string[], isEdited: EditedTest) {
   if (marked.length === 0) return { ids: [], kept: [] }
-  const rows = await trx.selectFrom('content_items').select(['id', 'type', 'updated_at']).where('id', 'in', marked).execute()
-  const { doomed, kept } = part(rows, isEdited, ({ id, type }) => ({ entity: 'content_item', id, name: type }))
+  const rows = await trx.selectFrom('content_items').select(['id', 'type', 'updated_at', 'deleted_at']).where('id', 'in', marked).execute()
+  const stays = (row: (typeof rows)[number]) => row.deleted_at === null && isEdited(row)
+  const { doomed, kept } = part(rows, stays, ({ id, type }) => ({ entity: 'content_item', id, name: type }))
   const ids = doomed.map(({ id }) => id)
   if (ids.length > 0) await trx.deleteFrom('content_items').where('id', 'in', ids).execute()
+  await dropRevisions(trx, 'content_item', ids)
   return { ids, kept }
 }
 
@@ -98,6 +101,7 @@ async function deleteSettings(trx: Trx, marked: readonly string[], isEdited: Edi
   const { doomed, kept } = part(rows, isEdited, ({ key }) => ({ entity: 'settings', id: key, name: key }))
   const ids = doomed.map(({ key }) => key)
   if (ids.length > 0) await trx.deleteFrom('settings').where('key', 'in', ids).execute()
+  await dropRevisions(trx, 'settings', ids)
   return { ids, kept }
 }
 

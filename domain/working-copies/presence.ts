@@ -11,11 +11,15 @@ export interface Present {
   since: string
 }
 
-/**
- * Says that someone has a thing open, and gives who else has, the first to open it first. Written apart from the content,
- * so nothing is emptied by it.
- */
-export async function bePresent(site: Site, { id }: Pick<Account, 'id'>, entity: string, entityId: string): Promise<Present[]> {
+export interface Presence {
+  /** Who else has it open, the first to open it first. */
+  others: Present[]
+  /** Of those who have it open, whoever opened it first holds it: the others know whom to ask. */
+  isHolder: boolean
+}
+
+/** Says that someone has a thing open, and gives who else has. Written apart from the content, so nothing is emptied by it. */
+export async function bePresent(site: Site, { id }: Pick<Account, 'id'>, entity: string, entityId: string): Promise<Presence> {
   await site.write(`user:${id}`, async ({ trx, now }) => {
     const gone = new Date(now.getTime() - PRESENT_FOR_MS).toISOString()
     const seen_at = now.toISOString()
@@ -27,17 +31,17 @@ export async function bePresent(site: Site, { id }: Pick<Account, 'id'>, entity:
       .execute()
   })
   const since = new Date(site.clock.now().getTime() - PRESENT_FOR_MS).toISOString()
-  return site.db
+  const present = await site.db
     .selectFrom('presences')
     .innerJoin('users', 'users.id', 'presences.user_id')
     .select(['presences.user_id as userId', 'users.name', 'presences.since'])
     .where('entity', '=', entity)
     .where('entity_id', '=', entityId)
-    .where('user_id', '!=', id)
     .where('seen_at', '>=', since)
     .orderBy('presences.since')
     .orderBy('presences.user_id')
     .execute()
+  return { others: present.filter(({ userId }) => userId !== id), isHolder: present[0]?.userId === id }
 }
 
 /** They closed it. */

@@ -4,6 +4,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import {
   apiDescriptionContext,
   ownOriginContext,
+  previewContext,
+  type ReleasePreview,
   scriptMarkContext,
   sessionsContext,
   siteContext,
@@ -17,6 +19,7 @@ import type { ApiDescription } from '#shared/api-description.ts'
 import * as messages from '#shared/messages.ts'
 import { finishDocument } from './document-response.ts'
 import type { PlainResponse } from './page-response.ts'
+import { createPreviews } from './preview.ts'
 
 const PAGE_TIMEOUT_MS = 20_000
 const PUBLIC_CACHE_CONTROL = 'no-cache'
@@ -49,12 +52,26 @@ export const isRead = (method: string | undefined): boolean => method === 'GET' 
 /** Gives the way to make a page's answer (or to post to it) at its canonical path and search. */
 export function createRender({ site, sessions, build, mode, headers: common, describeApi, allowedOrigins }: RenderParts) {
   const handle = createRequestHandler(build, mode)
+  const withPreview = createPreviews({ site, sessions })
 
   return async function render(request: PageRequest, at: { path: string; search: string }, isPublic: boolean): Promise<PlainResponse> {
+    if (isPublic || !isRead(request.method)) return make(site, request, at, isPublic)
+    const asked = { cookie: request.visit.cookie, path: at.path }
+    return withPreview(asked, (shown, preview) => make(shown, request, at, isPublic, preview))
+  }
+
+  async function make(
+    shown: Site,
+    request: PageRequest,
+    at: { path: string; search: string },
+    isPublic: boolean,
+    preview?: ReleasePreview,
+  ): Promise<PlainResponse> {
     // Marks the scripts that the site itself writes into this document, and can't be known to what is stored.
     const mark = randomBytes(16).toString('base64url')
     const context = new RouterContextProvider()
-    context.set(siteContext, site)
+    context.set(siteContext, shown)
+    context.set(previewContext, preview)
     context.set(apiDescriptionContext, describeApi)
     context.set(sessionsContext, sessions)
     context.set(visitContext, request.visit)

@@ -14,7 +14,17 @@ export interface Picture {
   widths: number[]
   /** '#rrggbb' to show while it loads; null for a picture with transparent parts. */
   placeholder: string | null
+  /** What stays in view where a page cuts it; its middle when left out. */
+  focus?: PictureFocus
 }
+
+/** Percent from the left and from the top, in tens. */
+export interface PictureFocus {
+  x: number
+  y: number
+}
+
+export const FOCUS_MIDDLE: PictureFocus = { x: 50, y: 50 }
 
 const FILE = /^([a-z0-9]+(?:-[a-z0-9]+)*?)(?:-w\d{1,4})?\.(?:avif|webp)$/
 

@@ -41,6 +41,12 @@ export function browserSuite(environment: Record<string, string> = {}, browserEn
     get dataDir() {
       return dataDir
     },
+    /** The server dies as by a cut of power; what `meanwhile` sees is a site that is away. Then it starts again where it was. */
+    async killAndStart(meanwhile: () => Promise<void> = async () => {}) {
+      await site.kill()
+      await meanwhile()
+      site = await startSite(site.place, { ...environment, PORT: new URL(site.url).port })
+    },
     /** A new visitor; a surprise on the console fails the test. One that is kept serves several tests and is closed by them. */
     async visitor(options: BrowserContextOptions & { allow?: RegExp; keep?: boolean } = {}): Promise<Visitor> {
       const { allow, keep, ...rest } = options

@@ -21,10 +21,10 @@ export interface RunningSite {
   kill(): Promise<void>
 }
 
-/** The built server as a process of its own, on a free port. Throws when the build is of other sources. */
+/** The built server as a process of its own, on a free port unless `PORT` is given. Throws when the build is of other sources. */
 export async function startSite(place: Place, environment: Record<string, string> = {}): Promise<RunningSite> {
   requireBuilt(projectRoot)
-  const port = await freePort()
+  const port = Number(environment.PORT ?? (await freePort()))
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', BUNDLE], {
     env: {
       PATH: process.env.PATH,

@@ -52,6 +52,7 @@ export async function serveSmallPages(engine: Engine, pages: Record<string, Smal
     ...{ site, sessions, mode, secret: SECRET, build: build ?? built, headers: { 'x-common': 'yes' } },
     routes: built.routes,
     describeApi: () => ({ info: { title: 'The calls' } }),
+    allowedOrigins: [site.siteUrl],
   })
   const config = { trustProxy: [], siteUrl: site.siteUrl, allowedOrigins: [site.siteUrl] }
   const stopping = new AbortController().signal

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import type { FormAgain } from '../parts/attempt.ts'
@@ -7,6 +7,7 @@ import { KeptState } from './kept-state.tsx'
 import { LeftWork } from './left-work.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useKeptWork } from './use-kept-work.ts'
+import { usePresence } from './use-presence.ts'
 import type { WorkToKeep } from './work-keeper.ts'
 
 export interface EditorFormProps {
@@ -15,29 +16,59 @@ export interface EditorFormProps {
   work: WorkToKeep
   /** The fields hold what was kept and not saved, in place of what is stored. */
   isKeptWork: boolean
+  /** What the last save did: 'Saved', 'Published'. */
+  said?: string | undefined
+  /** Hears as which working copy the form is sent. */
+  onSent?: (work: string) => void
   /** 'Save', 'Publish' and the like; the first is what Enter in a field presses. */
   buttons: readonly { intent: string; label: string; variant?: 'primary' | 'secondary' | 'quiet' }[]
+  /** Below the fields: what is pressed seldom, such as 'Move to bin'. */
+  more?: ReactNode
+  /** Behind the buttons: other ways to send the form, such as into a release. */
+  after?: ReactNode
   children: (touch: () => void) => ReactNode
 }
 
+/** Id of the long text: the page has an element called `content` already. */
+export const TEXT_FIELD_ID = 'content-text'
+const TEXT_IDS = { content: TEXT_FIELD_ID }
+
+type Submitter = HTMLElement | null
+
 /**
- * The form of a long text. What is typed is kept while it is typed; 'Save' waits for what is under way, so that nothing
- * older arrives after it. Ctrl+S saves.
+ * The form of a long text. What is typed is kept while it is typed; a save waits for what is under way, so that nothing
+ * older arrives after it, and stays here while the line is cut or the session over. Ctrl+S saves.
  */
-export function EditorForm({ label, again, work, isKeptWork, buttons, children }: EditorFormProps) {
+export function EditorForm({ label, again, work, isKeptWork, said, onSent, buttons, more, after, children }: EditorFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const kept = useKeptWork(form, work)
+  const presence = usePresence(work.entity, work.entityId)
   const submit = useSubmit()
   const pending = useNavigation().state === 'submitting'
+  /** What was pressed while nobody was signed in; done once somebody is. */
+  const waiting = useRef<Submitter>(undefined)
+  const [tries, setTries] = useState(0)
   useSaveKey(form)
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const element = event.currentTarget
-    event.preventDefault()
-    await kept.settle()
-    const data = new FormData(element, submitter)
+  const send = async (submitter: Submitter) => {
+    if (!form.current) return
+    if (!leavesWords(submitter) && !(await kept.keepAll())) {
+      waiting.current = submitter
+      setTries((before) => before + 1)
+      return
+    }
+    waiting.current = undefined
+    const data = new FormData(form.current, submitter)
     data.set('work', kept.id())
+    onSent?.(kept.id())
     await submit(data, { method: 'post', encType: 'multipart/form-data' })
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send((event.nativeEvent as SubmitEvent).submitter)
+  }
+  const onSignedIn = async () => {
+    if (waiting.current !== undefined) await send(waiting.current)
+    else await kept.keepAll()
   }
   return (
     <>
@@ -48,41 +79,48 @@ export function EditorForm({ label, again, work, isKeptWork, buttons, children }
         encType="multipart/form-data"
         noValidate
         aria-label={label}
-        onSubmit={(event) => void onSubmit(event)}
+        onSubmit={onSubmit}
         className="desk-editor"
       >
         <input type="hidden" name="work" value={work.id} />
         <input type="hidden" name="made_from" value={work.madeFrom ?? ''} />
-        {again && <FormProblems again={again} />}
-        {isKeptWork && !again && (
+        {again && <FormProblems again={again} ids={TEXT_IDS} />}
+        {isKeptWork && !again && !said && (
           <div className="desk-notice">
-            <p>These are your words of last time. They were kept, and not saved yet.</p>
+            <p>These are your words of last time, which only you see.</p>
             <Button type="submit" name="intent" value="discard" variant="quiet">
-              Go back to what is saved
+              Go back to what is stored
             </Button>
           </div>
         )}
         {children(kept.touch)}
+        {more}
         <div className="desk-editor-bar">
+          <KeptState state={kept.state} said={said} isSaving={pending} presence={presence} />
           {buttons.map(({ intent, label: text, variant }) => (
             <Button key={intent} type="submit" name="intent" value={intent} variant={variant} disabled={pending}>
               {text}
             </Button>
           ))}
-          <KeptState state={kept.state} others={kept.others} />
         </div>
+        {after}
       </Form>
-      <SignInAgain isNeeded={kept.state.kind === 'signed-out'} onSignedIn={() => void kept.settle()} />
+      <SignInAgain key={tries} isNeeded={kept.state.kind === 'signed-out'} onSignedIn={() => void onSignedIn()} />
     </>
   )
 }
+
+/** What is thrown away needs no keeping first. */
+const leavesWords = (submitter: Submitter): boolean =>
+  submitter instanceof HTMLButtonElement && (submitter.value === 'discard' || submitter.value === 'bin')
 
 function useSaveKey(form: { current: HTMLFormElement | null }): void {
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      form.current?.querySelector<HTMLButtonElement>('button[name=intent]')?.click()
+      const button = form.current?.querySelector<HTMLButtonElement>('.desk-editor-bar button[name=intent]')
+      form.current?.requestSubmit(button)
     }
     addEventListener('keydown', save)
     return () => removeEventListener('keydown', save)

@@ -1,22 +1,32 @@
-import type { Other } from './use-kept-work.ts'
+import type { Presence } from '#domain/working-copies/presence.ts'
 import type { KeeperState } from './work-keeper.ts'
 
+interface KeptStateProps {
+  state: KeeperState
+  /** What the last save did: 'Saved', 'Published'. */
+  said: string | undefined
+  isSaving: boolean
+  presence: Presence
+}
+
 /** Where the words are, and who else has them open; read out when it changes. */
-export function KeptState({ state, others }: { state: KeeperState; others: readonly Other[] }) {
+export function KeptState({ state, said, isSaving, presence }: KeptStateProps) {
   return (
     <div className="desk-kept">
-      <p role="status">{sentenceOf(state)}</p>
-      {others.length > 0 && (
-        <p className="desk-kept-others">{`${others.map(({ name }) => name).join(', ')} ${others.length === 1 ? 'has' : 'have'} this open too.`}</p>
-      )}
+      <p role="status" className={state.kind === 'idle' && !isSaving ? 'desk-kept-said' : undefined}>
+        {isSaving ? 'One moment…' : sentenceOf(state, said)}
+      </p>
+      <p role="status" className="desk-kept-others">
+        {othersIn(presence)}
+      </p>
     </div>
   )
 }
 
-function sentenceOf(state: KeeperState): string {
+function sentenceOf(state: KeeperState, said = ''): string {
   switch (state.kind) {
     case 'idle':
-      return ''
+      return said
     case 'keeping':
       return 'Keeping your words…'
     case 'kept':
@@ -25,5 +35,16 @@ function sentenceOf(state: KeeperState): string {
       return 'No connection. Your words are kept on this device and sent when the line is back.'
     case 'signed-out':
       return 'You are signed out. Your words are kept on this device.'
+    case 'refused':
+      return `Your words are kept on this device. ${state.message}`
   }
+}
+
+function othersIn({ others, isHolder }: Presence): string {
+  const [holder] = others
+  if (!holder) return ''
+  const names = others.map(({ name }) => name).join(', ')
+  if (isHolder) return `${names} ${others.length === 1 ? 'has' : 'have'} this open too; you had it first.`
+  const rest = others.slice(1).map(({ name }) => name)
+  return `${holder.name} had this open first: ask before you change much.${rest.length > 0 ? ` ${rest.join(', ')} too.` : ''}`
 }

@@ -2,32 +2,44 @@ import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { LOCAL_PREFIX, type WorkToKeep } from './work-keeper.ts'
 
-interface StoredWork {
+interface StoredWork extends WorkToKeep {
   key: string
   fields: Record<string, string>
   at: string
 }
 
 /**
- * Words that this device kept and the server never got: the battery died, the line was cut, the session was over. They are
- * offered, since only whoever wrote them knows whether they are wanted.
+ * Words that this device kept and the server never got: the battery died, the line was cut, the session was over. Those
+ * that were written on top of what is shown come back by themselves; others are offered, since only whoever wrote them
+ * knows whether they are wanted.
  */
 export function LeftWork({ form, work }: { form: RefObject<HTMLFormElement | null>; work: WorkToKeep }) {
   const [left, setLeft] = useState<StoredWork>()
-  const prefix = `${LOCAL_PREFIX}${work.entity}:${work.entityId ?? 'new'}:`
+  const [areBack, setBack] = useState(false)
+  const { entity, entityId } = work
+  const prefix = `${LOCAL_PREFIX}${entity}:${entityId ?? 'new'}:`
+  // Once: what comes under the prefix later is what is being written here.
   useEffect(() => setLeft(newestOf(prefix)), [prefix])
-  if (!left) return null
+  const goesOn = left !== undefined && entityId !== null && left.known === work.known && left.madeFrom === work.madeFrom
   const forget = () => {
-    localStorage.removeItem(left.key)
+    if (left) localStorage.removeItem(left.key)
     setLeft(undefined)
   }
   const restore = () => {
-    fill(form.current, left.fields)
+    if (left) fill(form.current, left.fields)
     forget()
+    setBack(true)
   }
+  useEffect(() => {
+    if (goesOn) restore()
+    // `left` alone says whether there is something to do.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [left])
+  if (areBack) return <p className="desk-notice">Words that only this device had are back.</p>
+  if (!left || goesOn) return null
   return (
     <div role="status" className="desk-notice">
-      <p>This device kept words of {new Date(left.at).toLocaleString()} that were not saved.</p>
+      <p>This device kept words of {new Date(left.at).toLocaleString()} that the site never got.</p>
       <Button variant="secondary" onClick={restore}>
         Restore them
       </Button>

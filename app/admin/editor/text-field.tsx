@@ -5,6 +5,7 @@ const RichText = lazy(() => import('./rich-text.tsx'))
 
 interface TextFieldProps {
   name: string
+  id: string
   label: string
   /** Clean HTML. */
   html: string
@@ -16,9 +17,9 @@ interface TextFieldProps {
  * The field of a long text. Without scripts it holds the HTML itself, which can be read and changed; with them it is
  * written as it will look, and the form sends the same field.
  */
-export function TextField({ name, label, html, error, onChange }: TextFieldProps) {
+export function TextField({ name, id, label, html, error, onChange }: TextFieldProps) {
   const labelId = useId()
-  const errorId = error ? `${name}-error` : undefined
+  const errorId = error ? `${id}-error` : undefined
   const source = useRef<HTMLTextAreaElement>(null)
   const [begun, setBegun] = useState<string>()
   const [value, setValue] = useState(html)
@@ -32,8 +33,13 @@ export function TextField({ name, label, html, error, onChange }: TextFieldProps
   }, [])
   const changed = useRef(onChange)
   useEffect(() => void (changed.current = onChange))
+  const told = useRef(html)
   // After the field holds the new words, since the whole form is read then.
-  useEffect(() => void (value !== html && changed.current()), [value, html])
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    changed.current()
+  }, [value])
   /** Words that were kept elsewhere take the place of these. */
   const hear = (field: HTMLInputElement | null) => {
     const put = (event: Event) => {
@@ -46,24 +52,16 @@ export function TextField({ name, label, html, error, onChange }: TextFieldProps
   }
   return (
     <div className="desk-text-field">
-      <label id={labelId} htmlFor={begun === undefined ? name : undefined} className="desk-text-label">
+      <label id={labelId} htmlFor={begun === undefined ? id : undefined} className="desk-text-label">
         {label}
       </label>
       {begun === undefined ? (
-        <textarea
-          ref={source}
-          id={name}
-          name={name}
-          defaultValue={html}
-          rows={20}
-          className="desk-text-source"
-          aria-describedby={errorId}
-        />
+        <textarea ref={source} id={id} name={name} defaultValue={html} rows={20} className="desk-text-source" aria-describedby={errorId} />
       ) : (
         <>
           <input ref={hear} type="hidden" name={name} value={value} data-text="" />
           <Suspense fallback={<p role="status">Getting the text tools ready…</p>}>
-            <RichText key={begun} html={begun} labelledBy={labelId} describedBy={errorId} onChange={setValue} />
+            <RichText key={begun} html={begun} id={id} labelledBy={labelId} describedBy={errorId} onChange={setValue} />
           </Suspense>
         </>
       )}

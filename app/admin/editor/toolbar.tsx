@@ -1,57 +1,62 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Shape } from '../../ui/icon/icon.tsx'
+import { type ToolShape, toolShapes } from './tool-shapes.ts'
 
-interface Tool {
+export interface Tool {
+  /** Read out, and shown beside the pointer; on the button itself where nothing is drawn. */
   label: string
-  /** What stands on the button; the label is read out. */
-  sign: string
+  shape?: ToolShape
   run: (editor: Editor) => void
+  /** Of what is on or off where the cursor stands. */
   isOn?: (editor: Editor) => boolean
+  /** The tool means something where the cursor stands only. */
+  isOffered?: (editor: Editor) => boolean
 }
 
-const chain = (editor: Editor) => editor.chain().focus()
+/** Where each key leads in a row of buttons; from the last one to the first. */
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
 
-/** In the order of a text: what a line is, how words stand out, what is put in. */
-const TOOLS: readonly Tool[] = [
-  {
-    label: 'Heading',
-    sign: 'H2',
-    run: (e) => chain(e).toggleHeading({ level: 2 }).run(),
-    isOn: (e) => e.isActive('heading', { level: 2 }),
-  },
-  {
-    label: 'Smaller heading',
-    sign: 'H3',
-    run: (e) => chain(e).toggleHeading({ level: 3 }).run(),
-    isOn: (e) => e.isActive('heading', { level: 3 }),
-  },
-  { label: 'List', sign: '•', run: (e) => chain(e).toggleBulletList().run(), isOn: (e) => e.isActive('bulletList') },
-  { label: 'Numbered list', sign: '1.', run: (e) => chain(e).toggleOrderedList().run(), isOn: (e) => e.isActive('orderedList') },
-  { label: 'Quote', sign: '❝', run: (e) => chain(e).toggleBlockquote().run(), isOn: (e) => e.isActive('blockquote') },
-  { label: 'Bold', sign: 'B', run: (e) => chain(e).toggleBold().run(), isOn: (e) => e.isActive('bold') },
-  { label: 'Italic', sign: 'I', run: (e) => chain(e).toggleItalic().run(), isOn: (e) => e.isActive('italic') },
-  { label: 'Code', sign: '<>', run: (e) => chain(e).toggleCode().run(), isOn: (e) => e.isActive('code') },
-  { label: 'Table', sign: '⊞', run: (e) => chain(e).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
-  { label: 'Undo', sign: '↶', run: (e) => chain(e).undo().run() },
-  { label: 'Redo', sign: '↷', run: (e) => chain(e).redo().run() },
-]
-
-export function Toolbar({ editor }: { editor: Editor }) {
+/** Buttons for the text, as ARIA has a toolbar: one stop of the Tab key, arrows inside, Escape back to the text. */
+export function Toolbar({ editor, label: name, tools }: { editor: Editor; label: string; tools: readonly Tool[] }) {
+  const [stop, setStop] = useState(0)
   const bar = useRef<HTMLDivElement>(null)
-  const on = useEditorState({ editor, selector: ({ editor: now }) => TOOLS.map((tool) => tool.isOn?.(now) ?? false) })
+  const states = useEditorState({
+    editor,
+    selector: ({ editor: now }) => tools.map(({ isOn, isOffered }) => ({ isOn: isOn?.(now), isOffered: isOffered?.(now) ?? true })),
+  })
+  const buttons = () => [...(bar.current?.querySelectorAll('button') ?? [])]
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return editor.commands.focus()
+    const next = STEPS[event.key]?.(buttons().indexOf(event.target as HTMLButtonElement), tools.length)
+    if (next === undefined) return
+    event.preventDefault()
+    setStop(next)
+    buttons()[next]?.focus()
+  }
   return (
-    <div ref={bar} role="toolbar" aria-label="Text tools" className="desk-text-tools">
-      {TOOLS.map(({ label, sign, run, isOn }, index) => (
+    <div ref={bar} role="toolbar" aria-label={name} className="desk-text-tools">
+      {tools.map(({ label, shape, run }, index) => (
         <button
           key={label}
           type="button"
           aria-label={label}
-          title={label}
-          aria-pressed={isOn ? on[index] : undefined}
-          onClick={() => run(editor)}
+          title={shape && label}
+          tabIndex={index === stop ? 0 : -1}
+          aria-pressed={states[index]?.isOn}
+          // Not `disabled`, which would lose the focus and the place in the row.
+          aria-disabled={states[index]?.isOffered ? undefined : true}
+          onFocus={() => setStop(index)}
+          onKeyDown={onKeyDown}
+          onClick={() => states[index]?.isOffered && run(editor)}
         >
-          {sign}
+          {shape ? <Shape path={toolShapes[shape]} /> : label}
         </button>
       ))}
     </div>

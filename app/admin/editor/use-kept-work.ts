@@ -2,17 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { type KeeperState, type SendOutcome, WorkKeeper, type WorkToKeep } from './work-keeper.ts'
 
-/** Someone else who has the same thing open. */
-export interface Other {
-  userId: string
-  name: string
-}
-
 export interface KeptWork {
   state: KeeperState
-  others: readonly Other[]
-  /** Before the form is sent: what waits goes first, so that it can't arrive after the save. */
-  settle: () => Promise<void>
+  /** Sends all that stands in the form; gives whether it arrived, or never will as it is. */
+  keepAll: () => Promise<boolean>
   /** Tells that something changed that no field says by itself. */
   touch: () => void
   id: () => string
@@ -21,16 +14,20 @@ export interface KeptWork {
 /** Keeps what stands in a form while it is written, and says where it is. */
 export function useKeptWork(form: RefObject<HTMLFormElement | null>, work: WorkToKeep): KeptWork {
   const [state, setState] = useState<KeeperState>({ kind: 'idle' })
-  const [others, setOthers] = useState<readonly Other[]>([])
   const keeper = useRef<WorkKeeper>(undefined)
   const first = useRef(work)
+  const isRefused = useRef(false)
   useEffect(() => {
+    const tell = (next: KeeperState) => {
+      isRefused.current = next.kind === 'refused'
+      setState(next)
+    }
     const made = new WorkKeeper({
       work: first.current,
-      send: (sent) => sendWork(sent, setOthers),
+      send: sendWork,
       storage: localStorage,
       newId: () => crypto.randomUUID(),
-      onState: setState,
+      onState: tell,
       now: () => new Date(),
     })
     keeper.current = made
@@ -44,13 +41,13 @@ export function useKeptWork(form: RefObject<HTMLFormElement | null>, work: WorkT
       void made.flush()
     }
   }, [])
-  const { id, madeFrom } = work
+  const { id, entity, entityId, madeFrom, known } = work
   useEffect(() => {
     if (first.current.id === id) return
-    first.current = { ...first.current, id, madeFrom, known: null }
+    first.current = { id, entity, entityId, madeFrom, known }
     keeper.current?.beganAgain(first.current)
     setState({ kind: 'idle' })
-  }, [id, madeFrom])
+  }, [id, entity, entityId, madeFrom, known])
   const touch = () => form.current && keeper.current?.changed(fieldsOf(form.current))
   useEffect(() => {
     const element = form.current
@@ -59,9 +56,12 @@ export function useKeptWork(form: RefObject<HTMLFormElement | null>, work: WorkT
   })
   return {
     state,
-    others,
-    settle: async () => keeper.current?.flush(),
     touch,
+    keepAll: async () => {
+      touch()
+      const hasArrived = await keeper.current?.flush()
+      return hasArrived !== false || isRefused.current
+    },
     id: () => keeper.current?.id ?? work.id,
   }
 }
@@ -70,18 +70,22 @@ export function useKeptWork(form: RefObject<HTMLFormElement | null>, work: WorkT
 const fieldsOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 
-async function sendWork(work: WorkToKeep & { fields: Record<string, string> }, onOthers: (others: Other[]) => void): Promise<SendOutcome> {
+/** Browsers let so much outlive the page that sends it. */
+const KEPT_ALIVE_BYTES = 60_000
+
+async function sendWork(work: WorkToKeep & { fields: Record<string, string> }): Promise<SendOutcome> {
+  const body = JSON.stringify(work)
   const answer = await fetch(deskPaths.work, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(work),
+    body,
+    keepalive: body.length * 3 < KEPT_ALIVE_BYTES,
     // The sign-in page in place of an answer would look like success.
     redirect: 'manual',
   })
   if (answer.type === 'opaqueredirect' || answer.status === 401) return { kind: 'signed-out' }
   if (answer.status === 409) return { kind: 'elsewhere' }
-  if (!answer.ok) return { kind: 'away' }
-  const { updatedAt, others } = (await answer.json()) as { updatedAt: string; others: Other[] }
-  onOthers(others)
-  return { kind: 'kept', updatedAt }
+  if (answer.status >= 500) return { kind: 'away' }
+  const { updatedAt, message } = (await answer.json()) as { updatedAt: string; message: string }
+  return answer.ok ? { kind: 'kept', updatedAt } : { kind: 'refused', message }
 }

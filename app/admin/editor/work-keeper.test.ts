@@ -28,7 +28,7 @@ afterEach(() => void vi.useRealTimers())
 test('words stand on the device at once, and on the server a second after the last of them', async () => {
   const { made, sent, storedTitles, states } = keeper(kept)
   made.changed({ title: 'F' })
-  await vi.advanceTimersByTimeAsync(900)
+  await vi.advanceTimersByTimeAsync(400)
   made.changed({ title: 'Fees' })
   expect(storedTitles()).toEqual(['Fees'])
   await vi.advanceTimersByTimeAsync(999)
@@ -36,6 +36,33 @@ test('words stand on the device at once, and on the server a second after the la
   await vi.advanceTimersByTimeAsync(1)
   expect(sent.map(({ fields, known }) => [fields.title, known])).toEqual([['Fees', null]])
   expect([storedTitles(), states.at(-1)]).toEqual([[], 'kept'])
+})
+
+test('whoever types without a pause is not waited for: no word is on the screen alone for two seconds', async () => {
+  const { made, sent } = keeper(kept)
+  for (let tenths = 0; tenths <= 100; tenths += 1) {
+    made.changed({ title: String(tenths) })
+    await vi.advanceTimersByTimeAsync(100)
+    expect(Number(sent.at(-1)?.fields.title ?? 0)).toBeGreaterThan(tenths - 20)
+  }
+})
+
+test('words typed while the form is saved go on in a copy of their own, on the device too', async () => {
+  const { made, sent, stored } = keeper(kept)
+  made.changed({ title: 'Saved' })
+  await made.flush()
+  made.changed({ title: 'Typed meanwhile' })
+  made.beganAgain({ id: 'next', entity: 'post', entityId: '7', madeFrom: 'saved', known: null })
+  expect([...stored.keys()]).toEqual([`${LOCAL_PREFIX}post:7:next`])
+  expect(await made.flush()).toBe(true)
+  expect(sent.at(-1)).toMatchObject({ id: 'next', known: null, madeFrom: 'saved', fields: { title: 'Typed meanwhile' } })
+})
+
+test('what the site does not take is told, and stays on the device', async () => {
+  const { made, states, storedTitles } = keeper(() => ({ kind: 'refused', message: 'Too long' }))
+  made.changed({ title: 'Fees' })
+  expect(await made.flush()).toBe(false)
+  expect([states.at(-1), storedTitles()]).toEqual(['refused', ['Fees']])
 })
 
 test('each send names the state that the last one left, one at a time', async () => {
@@ -88,7 +115,7 @@ test('a copy that another tab went on with is left to it; these words go on unde
 test('leaving sends what waits without its pause', async () => {
   const { made, sent } = keeper(kept)
   made.changed({ title: 'Fees' })
-  await made.flush()
+  expect(await made.flush()).toBe(true)
   expect(sent).toHaveLength(1)
   await made.flush()
   expect(sent).toHaveLength(1)

@@ -9,6 +9,8 @@ export type KeeperState =
   | { kind: 'local' }
   /** On this device only, until whoever writes has signed in again. */
   | { kind: 'signed-out' }
+  /** On this device only, and why the site does not take them. */
+  | { kind: 'refused'; message: string }
 
 export interface WorkToKeep {
   id: string
@@ -29,21 +31,24 @@ interface KeeperParts {
   now: () => Date
 }
 
-export type SendOutcome = { kind: 'kept'; updatedAt: string } | { kind: 'elsewhere' | 'signed-out' | 'away' }
+export type SendOutcome =
+  { kind: 'kept'; updatedAt: string } | { kind: 'elsewhere' | 'signed-out' | 'away' } | { kind: 'refused'; message: string }
 
 export const LOCAL_PREFIX = 'work:'
-/** Fields stand on the device with each pause of typing, and on the server soon after. */
-const SENT_AFTER_MS = 1_000
+/** Words stand on the device at once, and on the server after so long a pause; whoever never pauses is not waited for. */
+const PAUSE_MS = 1_000
+const LONGEST_MS = 1_500
 const TRIED_AGAIN_MS = [2_000, 5_000, 15_000, 30_000]
 
 /**
- * Keeps what is being written: on the device at once, on the server a second later, one send at a time and the newest
+ * Keeps what is being written: on the device at once, on the server within two seconds, one send at a time and the newest
  * words last. A copy that another tab went on with is left to it: these words go on under an id of their own.
  */
 export class WorkKeeper {
   readonly #parts: KeeperParts
   #work: WorkToKeep
   #fields: KeptFields | undefined
+  #unsentSince: number | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<void> | undefined
   #failures = 0
@@ -64,20 +69,29 @@ export class WorkKeeper {
     this.#fields = fields
     this.#storeLocally(fields)
     this.#parts.onState({ kind: 'keeping' })
-    this.#sendIn(SENT_AFTER_MS)
+    const now = this.#parts.now().getTime()
+    this.#unsentSince ??= now
+    this.#sendIn(Math.max(0, Math.min(PAUSE_MS, this.#unsentSince + LONGEST_MS - now)))
   }
 
-  /** Sends what waits now: the page is being left, or the line or the session is back. */
-  async flush(): Promise<void> {
+  /**
+   * Sends what waits now: the page is being left, or the line or the session is back. Gives whether the server has heard of
+   * all of it.
+   */
+  async flush(): Promise<boolean> {
     clearTimeout(this.#timer)
     await this.#sending
     await this.#send()
+    if (this.#fields === undefined) return true
+    return this.#failures === 0 && !this.#ended ? this.flush() : false
   }
 
   /** What was written so far was saved: what comes now begins from there, as a copy of its own. */
   beganAgain(work: WorkToKeep): void {
-    if (this.#fields === undefined) this.#parts.storage.removeItem(this.#key())
+    if (work.id === this.#work.id) return
+    this.#parts.storage.removeItem(this.#key())
     this.#work = work
+    if (this.#fields !== undefined) this.#storeLocally(this.#fields)
   }
 
   /** The words were saved, or are not wanted: nothing more is sent, and the device forgets them. */
@@ -95,28 +109,32 @@ export class WorkKeeper {
   async #send(): Promise<void> {
     if (this.#sending || this.#fields === undefined || this.#ended) return this.#sending
     const fields = this.#fields
+    this.#unsentSince = undefined
     this.#sending = this.#sendNow(fields).finally(() => (this.#sending = undefined))
     await this.#sending
-    if (this.#fields !== undefined && this.#failures === 0) this.#sendIn(SENT_AFTER_MS)
+    if (this.#fields !== undefined && this.#failures === 0) this.#sendIn(PAUSE_MS)
   }
 
   async #sendNow(fields: KeptFields): Promise<void> {
-    const outcome = await this.#parts.send({ ...this.#work, fields }).catch((): SendOutcome => ({ kind: 'away' }))
-    if (outcome.kind === 'kept') return this.#wasKept(fields, outcome.updatedAt)
+    const sent = this.#work
+    const outcome = await this.#parts.send({ ...sent, fields }).catch((): SendOutcome => ({ kind: 'away' }))
+    if (outcome.kind === 'kept') return this.#wasKept(fields, sent.id, outcome.updatedAt)
     if (outcome.kind === 'elsewhere') {
+      // Saved meanwhile: these words go on under the id that came with the save.
+      if (sent.id !== this.#work.id) return
       this.#parts.storage.removeItem(this.#key())
       this.#work = { ...this.#work, id: this.#parts.newId(), known: null }
       this.#storeLocally(this.#fields ?? fields)
       return
     }
     this.#failures += 1
-    this.#parts.onState({ kind: outcome.kind === 'signed-out' ? 'signed-out' : 'local' })
-    this.#sendIn(TRIED_AGAIN_MS[Math.min(this.#failures, TRIED_AGAIN_MS.length) - 1] ?? SENT_AFTER_MS)
+    this.#parts.onState(outcome.kind === 'refused' ? outcome : { kind: outcome.kind === 'away' ? 'local' : 'signed-out' })
+    this.#sendIn(TRIED_AGAIN_MS[Math.min(this.#failures, TRIED_AGAIN_MS.length) - 1] ?? PAUSE_MS)
   }
 
-  #wasKept(fields: KeptFields, updatedAt: string): void {
+  #wasKept(fields: KeptFields, id: string, updatedAt: string): void {
     this.#failures = 0
-    this.#work = { ...this.#work, known: updatedAt }
+    if (this.#work.id === id) this.#work = { ...this.#work, known: updatedAt }
     if (this.#fields !== fields) return
     this.#fields = undefined
     this.#parts.storage.removeItem(this.#key())

@@ -41,10 +41,10 @@ export function DeskForm({ label, again, intent = 'save', submitLabel = 'Save', 
   )
 }
 
-/** What to mend, each with the way to its field. */
-export function FormProblems({ again: { errors, message } }: { again: FormAgain }) {
+/** What to mend, each with the way to its field; `ids` of the fields whose id is not their name. */
+export function FormProblems({ again: { errors, message }, ids }: { again: FormAgain; ids?: Record<string, string> }) {
   const fields = Object.entries(errors)
   if (fields.length === 0) return message ? <ErrorSummary title={message} errors={[]} takesFocus /> : null
   const title = fields.length === 1 ? 'Please check one field' : `Please check ${fields.length} fields`
-  return <ErrorSummary title={title} errors={fields.map(([name, text]) => ({ message: text, fieldId: name }))} takesFocus />
+  return <ErrorSummary title={title} errors={fields.map(([name, text]) => ({ message: text, fieldId: ids?.[name] ?? name }))} takesFocus />
 }

@@ -19,6 +19,8 @@ export interface Notice {
   text: ReactNode
   /** Posted to the screen by the button 'Undo', with the records as `ids`. */
   undo?: string
+  /** Leaves the focus where it is: the same button may be pressed again at once. */
+  quiet?: true
 }
 
 /**
@@ -31,9 +33,10 @@ export function NoticeBar({ notices }: { notices: Readonly<Record<string, Notice
   const did = query.get('did') ?? ''
   const of = query.get('of') ?? ''
   const notice = Object.hasOwn(notices, did) ? notices[did] : undefined
+  const isQuiet = notice?.quiet === true
   useEffect(() => {
-    if (did) bar.current?.focus()
-  }, [did, of])
+    if (did && !isQuiet) bar.current?.focus()
+  }, [did, of, isQuiet])
   return (
     <div role="status" className="desk-notice-place">
       {notice && (

@@ -1,51 +1,60 @@
 import { randomUUID } from 'node:crypto'
-import { redirect } from 'react-router'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
-import { actorOf } from '#domain/accounts/account.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
-import { binPost } from '#domain/posts/bin.ts'
 import { listAuthors } from '#domain/posts/list-authors.ts'
-import { dropWork } from '#domain/working-copies/working-copies.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import { listOpenReleases } from '#domain/releases/list-releases.ts'
+import { longDateTime } from '#shared/local-time.ts'
 import { paths } from '#shared/paths.ts'
+import { postFields } from '#shared/posts/post-fields.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { accountContext } from '../frame/guard.ts'
-import { attempt, readPosted } from '../parts/attempt.ts'
 import { DeskPage } from '../parts/desk-page.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
+import { type Notice, NoticeBar, noticeQuery } from '../parts/notice.tsx'
+import { ReleaseChoice } from '../releases/release-choice.tsx'
 import type { Route } from './+types/edit-route'
 import { begunBy, formOf, postOf, statusOf, workOf } from './load-post.ts'
+import { MergeForm } from './merge-form.tsx'
 import { PostFieldset } from './post-fieldset.tsx'
-import { readPicture } from './read-picture.ts'
-import { type SaveIntent, savePostedPost } from './save-posted-post.ts'
+import { actOnPost } from './save-action.ts'
+import { useFormKey } from './use-form-key.ts'
 
 /** `work` names a copy of something new that its writer goes on with. */
 export const handle = { query: { ...noticeQuery, work: /^[\da-f-]{36}$/ } }
+
+/** What a save did, as the editor says it beside its buttons. */
+const SAID: Record<string, string> = { saved: 'Saved', published: 'Published', scheduled: 'Scheduled' }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const account = context.get(accountContext)
   return answering(site, async () => {
     const post = await postOf(site, params.id)
-    const asked = url.searchParams.get('work')
-    const [work, begun, categories, authors] = await Promise.all([
-      workOf(site, account, post, asked),
+    const [asked, did, of] = ['work', 'did', 'of'].map((name) => url.searchParams.get(name)) as [
+      string | null,
+      string | null,
+      string | null,
+    ]
+    const said = SAID[did ?? '']
+    const [work, begun, categories, authors, releases] = await Promise.all([
+      workOf(site, account, post, { asked, saved: said !== undefined }),
       post || asked ? [] : begunBy(site, account),
       listCategories(site),
       listAuthors(site),
+      listOpenReleases(site),
     ])
-    const stored = formOf(post, site.timeZone)
     return {
       id: post?.id ?? null,
       title: post?.title ?? '',
       status: post ? statusOf(post, site.clock.now()) : 'New',
-      fields: { ...stored, ...work?.fields },
+      since: post?.publishAt ? longDateTime(post.publishAt, site.timeZone) : '',
+      fields: { ...formOf(post, site.timeZone), ...work?.fields },
       isKeptWork: work !== undefined,
-      // A form of its own for each, so that nothing typed in one ends in another.
-      formKey: post ? String(post.id) : (asked ?? 'new'),
-      begun,
+      ...{ asked, did, of, said, begun },
       work: {
         id: work?.id ?? randomUUID(),
         entity: 'post',
@@ -55,91 +64,113 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       },
       categories: categories.map(({ id, name }) => ({ value: String(id), label: name })),
       authors: authors.map(({ name }) => name),
+      releases,
       timeZone: site.timeZone,
     }
   })
 }
 
-const DID: Record<SaveIntent, string> = { save: 'saved', publish: 'published', schedule: 'scheduled' }
-const isSave = (intent: string): intent is SaveIntent => Object.hasOwn(DID, intent)
-
-export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const account = context.get(accountContext)
-  const form = await request.formData()
-  const fields = readPosted(form)
-  const intent = fields.intent ?? 'save'
-  return attempt(site, fields, async () => {
-    const post = await postOf(site, params.id)
-    if (intent === 'bin' && post) {
-      await binPost(site, actorOf(account), post.id)
-      return redirect(noticePath(deskPaths.posts, 'binned', [post.id]))
-    }
-    if (intent === 'discard') {
-      await site.write(actorOf(account), ({ trx }) => dropWork(trx, account, fields.work ?? ''))
-      return redirect(url.pathname)
-    }
-    const saved = await savePostedPost(site, account, post, {
-      intent: isSave(intent) ? intent : 'save',
-      fields,
-      picture: await readPicture(form),
-    })
-    const did = isSave(intent) && (intent !== 'publish' || statusOf(saved, site.clock.now()) === 'Published') ? DID[intent] : 'scheduled'
-    return redirect(noticePath(deskPaths.post(saved.id), did))
-  })
-}
-
-const NOTICES: Readonly<Record<string, Notice>> = {
-  saved: { text: 'Saved' },
-  published: { text: 'Published' },
-  scheduled: { text: 'Scheduled' },
-}
+export const action = async ({ context, params, request }: Route.ActionArgs) =>
+  actOnPost(context.get(siteContext), context.get(accountContext), params.id, await request.formData())
 
 export const meta: Route.MetaFunction = ({ loaderData }) => deskMeta(loaderData?.title || 'New post')
 
+const NOTICES: Readonly<Record<string, Notice>> = {
+  restored: { text: 'The older words are back. What they replaced is among the revisions.' },
+  discarded: { text: 'This is the post as it is stored.' },
+}
+
+const BUTTONS = {
+  save: { intent: 'save', label: 'Save' },
+  publish: { intent: 'publish', label: 'Publish' },
+  schedule: { intent: 'schedule', label: 'Schedule' },
+} as const
+
+/** The one that is meant most is the main one; the first is what Enter in a field presses. */
+const buttonsOf = (status: string) =>
+  status === 'Published'
+    ? [{ ...BUTTONS.save, variant: 'primary' as const }]
+    : [
+        { ...BUTTONS.save, variant: 'secondary' as const },
+        { ...BUTTONS.publish, variant: 'primary' as const },
+        { ...BUTTONS.schedule, variant: 'secondary' as const },
+      ]
+
+const MoveToBin = () => (
+  <div className="desk-actions">
+    <Button type="submit" name="intent" value="bin" variant="quiet">
+      Move to bin
+    </Button>
+  </div>
+)
+
 export default function EditPostRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  const { id, title, status, fields, isKeptWork, formKey, begun, work, categories, authors, timeZone } = loaderData
+  const { id, title, fields, isKeptWork, said, begun, work, categories, authors, releases, timeZone, status } = loaderData
+  const form = useFormKey(loaderData)
   const values = { ...fields, ...again?.entered }
+  const here = deskPaths.post(id ?? 'new')
   return (
-    <DeskPage
-      title={title || 'New post'}
-      help={
-        id !== null && (
-          <>
-            <span className={`desk-status desk-status-${status.toLowerCase()}`}>{status}</span>{' '}
-            {status === 'Published' && <a href={paths.post(id)}>See it on the site</a>}
-          </>
-        )
-      }
-    >
+    <DeskPage title={title || 'New post'} help={<Standing {...loaderData} />}>
       <NoticeBar notices={NOTICES} />
-      {begun.length > 0 && (
-        <div className="desk-notice">
-          <p>You began these and did not save them. Their words are kept:</p>
-          <ul>
-            {begun.map((copy) => (
-              <li key={copy.id}>
-                <a href={`${deskPaths.newPost}?work=${copy.id}`}>{copy.title}</a> ({copy.at})
-              </li>
-            ))}
-          </ul>
-        </div>
+      {begun.length > 0 && <Begun copies={begun} />}
+      {again?.conflict ? (
+        <MergeForm
+          conflict={again.conflict}
+          entered={again.entered}
+          button={BUTTONS[again.intent]}
+          read={(name, value) =>
+            name === postFields.categoryId.name ? (categories.find((each) => each.value === value)?.label ?? '') : value
+          }
+          here={here}
+        />
+      ) : (
+        <EditorForm
+          key={form.key}
+          label="Post"
+          again={again}
+          work={work}
+          isKeptWork={isKeptWork}
+          said={said}
+          onSent={form.onSent}
+          buttons={buttonsOf(status)}
+          more={id !== null && <MoveToBin />}
+          after={<ReleaseChoice releases={releases} />}
+        >
+          {(touch) => <PostFieldset values={values} errors={again?.errors ?? {}} {...{ categories, authors, timeZone, touch }} />}
+        </EditorForm>
       )}
-      <EditorForm
-        key={formKey}
-        label="Post"
-        again={again}
-        work={work}
-        isKeptWork={isKeptWork}
-        buttons={[
-          { intent: 'save', label: 'Save', variant: status === 'Published' ? 'primary' : 'secondary' },
-          ...(status === 'Published' ? [] : [{ intent: 'publish', label: 'Publish', variant: 'primary' as const }]),
-          ...(status === 'Published' ? [] : [{ intent: 'schedule', label: 'Schedule', variant: 'quiet' as const }]),
-          ...(id === null ? [] : [{ intent: 'bin', label: 'Move to bin', variant: 'quiet' as const }]),
-        ]}
-      >
-        {(touch) => <PostFieldset values={values} errors={again?.errors ?? {}} {...{ categories, authors, timeZone, touch }} />}
-      </EditorForm>
     </DeskPage>
   )
 }
+
+/** Who sees the post now, and the ways to it. */
+function Standing({ id, status, since }: Pick<Route.ComponentProps['loaderData'], 'id' | 'status' | 'since'>) {
+  if (id === null) return 'Nobody sees it before you publish it.'
+  return (
+    <span className="desk-actions">
+      <span>
+        {status === 'Draft' && 'A draft: only staff see it.'}
+        {status === 'Scheduled' && `Visitors see it from ${since} on.`}
+        {status === 'Published' && (
+          <>
+            On the site since {since}. <a href={paths.post(id)}>See it</a>
+          </>
+        )}
+      </span>
+      <SiteLink to={deskPaths.revisions(id)}>Revisions</SiteLink>
+    </span>
+  )
+}
+
+const Begun = ({ copies }: { copies: Route.ComponentProps['loaderData']['begun'] }) => (
+  <div className="desk-notice">
+    <p>You began these before. Their words are kept:</p>
+    <ul>
+      {copies.map((copy) => (
+        <li key={copy.id}>
+          <a href={`${deskPaths.newPost}?work=${copy.id}`}>{copy.title}</a> ({copy.at})
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -10,9 +10,12 @@ import { dateTimeInput, longDateTime } from '#shared/local-time.ts'
 import { readNumberId } from '#shared/number-id.ts'
 import { type PostState, blankPost, postFields } from '#shared/posts/post-fields.ts'
 
+/** In place of a number, for a post that is not stored yet. */
+const NEW = 'new'
+
 /** A post of the address, to be changed; null for a new one. Throws {@link Refusal} `not-found`. */
-export async function postOf(site: Site, id: string | undefined): Promise<Post | null> {
-  if (id === undefined) return null
+export async function postOf(site: Site, id: string): Promise<Post | null> {
+  if (id === NEW) return null
   const number = readNumberId(id)
   const post = number === undefined ? undefined : await findPost(site, number, 'editor')
   if (!post) throw new Refusal('not-found', messages.postNotFound)
@@ -35,13 +38,20 @@ export function formOf(post: PostState | null, timeZone: string): Record<string,
   return Object.fromEntries((Object.keys(postFields) as (keyof PostState)[]).map(write))
 }
 
-/** What the form shows: what is stored, or what its writer kept of it and has not saved. */
-export async function workOf(site: Site, writer: Account, post: Post | null, asked: string | null): Promise<WorkingCopy | undefined> {
-  if (asked) return findWork(site, writer, asked)
+/**
+ * What the form shows: what is stored, or what its writer kept of it and has not saved. Right after a save (`saved`) only
+ * what was kept since: a copy that another tab still has is older than what the form shows.
+ */
+export async function workOf(
+  site: Site,
+  writer: Account,
+  post: Post | null,
+  { asked, saved }: { asked: string | null; saved: boolean },
+): Promise<WorkingCopy | undefined> {
   // What was begun and never stored is offered in the list of posts; a new post begins empty.
-  if (!post) return undefined
+  if (!post) return asked ? findWork(site, writer, asked) : undefined
   const [newest] = await listWork(site, writer, 'post', String(post.id))
-  return newest
+  return saved && newest && newest.updatedAt < post.updatedAt ? undefined : newest
 }
 
 /** What a writer began as new posts and neither saved nor threw away. */

@@ -2,8 +2,9 @@ import type { FieldErrors } from '#shared/forms.ts'
 import { paths } from '#shared/paths.ts'
 import { postFields } from '#shared/posts/post-fields.ts'
 import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
+import { TEXT_FIELD_ID } from '../editor/editor-form.tsx'
 import { TextField } from '../editor/text-field.tsx'
-import { PICTURE_FIELD, REMOVE_PICTURE_FIELD } from './read-picture.ts'
+import { PICTURE_FIELD, REMOVE_PICTURE_FIELD } from './picture-fields.ts'
 
 interface PostFieldsetProps {
   /** By the names of the fields. */
@@ -27,6 +28,7 @@ export function PostFieldset({ values, errors, categories, authors, timeZone, to
         <Field {...field(title)} required />
         <TextField
           name={content.name}
+          id={TEXT_FIELD_ID}
           label={content.label}
           html={values[content.name] ?? ''}
           error={errors[content.name]}
@@ -52,6 +54,8 @@ export function PostFieldset({ values, errors, categories, authors, timeZone, to
             <img src={paths.postImage(values[image.name] ?? '')} alt={values[imageAlt.name] ?? ''} className="desk-editor-picture" />
           )}
           <Field
+            // One that was stored is not sent again.
+            key={values[image.name]}
             name={PICTURE_FIELD}
             label={values[image.name] ? 'Another picture' : 'Choose a picture'}
             type="file"

@@ -3,23 +3,23 @@ import * as z from 'zod/mini'
 import { siteContext } from '#app/site-context.ts'
 import { Refusal, statusOf } from '#domain/errors.ts'
 import { asRefusal } from '#domain/site.ts'
-import { bePresent } from '#domain/working-copies/presence.ts'
 import { keepWork } from '#domain/working-copies/working-copies.ts'
 import * as messages from '#shared/messages.ts'
 import { accountContext } from '../frame/guard.ts'
 import type { Route } from './+types/route'
+import { keptEntities } from './kept-entities.ts'
 
 /** What an editor's script sends while someone writes. */
 const Sent = z.object({
   id: z.uuid(),
-  entity: z.enum(['post', 'page']),
+  entity: z.enum(keptEntities),
   entityId: z.nullable(z.string().check(z.maxLength(40))),
   madeFrom: z.nullable(z.string().check(z.maxLength(40))),
   known: z.nullable(z.string().check(z.maxLength(40))),
   fields: z.record(z.string(), z.string()),
 })
 
-/** Keeps a working copy, and tells who else has the same thing open. Answers JSON to the editor's own script. */
+/** Keeps a working copy. Answers JSON to the editor's own script. */
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const account = context.get(accountContext)
@@ -27,9 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!sent.success) return data({ message: messages.somethingWentWrong }, { status: 400 })
   try {
     const { updatedAt } = await keepWork(site, account, sent.data)
-    const { entity, entityId } = sent.data
-    const others = entityId === null ? [] : await bePresent(site, account, entity, entityId)
-    return Response.json({ updatedAt, others })
+    return Response.json({ updatedAt })
   } catch (error) {
     const refusal = asRefusal(site.engine, error)
     if (!(refusal instanceof Refusal)) throw error

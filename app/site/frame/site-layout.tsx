@@ -15,14 +15,22 @@ import { LineNotice } from './line-notice.tsx'
 import styles from './site-layout.module.css'
 import { useRememberSource } from './visit-source.ts'
 
+interface SiteLayoutProps {
+  frame: SiteFrame
+  /** Stands above the header. */
+  above?: ReactNode
+  children: ReactNode
+}
+
 /** What every page stands in. */
-export function SiteLayout({ frame, children }: { frame: SiteFrame; children: ReactNode }) {
+export function SiteLayout({ frame, above, children }: SiteLayoutProps) {
   useRememberSource()
   return (
     <>
       <a className="skip-link" href="#content">
         Skip to content
       </a>
+      {above}
       <SiteHeader frame={frame} />
       <PageLoading />
       <LineNotice />

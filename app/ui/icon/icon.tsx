@@ -12,10 +12,13 @@ export interface IconProps {
 }
 
 /** Decoration beside a word; what an icon means always stands in text too. */
-export function Icon({ name, size = 'm', className }: IconProps) {
+export const Icon = ({ name, ...look }: IconProps) => <Shape path={iconShapes[name]} {...look} />
+
+/** An icon of another set than the site's. */
+export function Shape({ path, size = 'm', className }: Omit<IconProps, 'name'> & { path: string }) {
   return (
     <svg className={classNames(styles.icon, styles[size], className)} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <path d={iconShapes[name]} />
+      <path d={path} />
     </svg>
   )
 }

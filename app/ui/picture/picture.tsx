@@ -20,7 +20,7 @@ export interface PictureProps {
 
 /** A stored picture at the size that fits the screen; its place is kept, in its own colour, until it arrives. */
 export function Picture({ picture, sizes, eager, cover, className }: PictureProps) {
-  const { width, height, alt } = picture
+  const { width, height, alt, focus } = picture
   return (
     <span className={classNames(styles.frame, cover ? styles.cover : styles.whole, className)}>
       <Placeholder picture={picture} />
@@ -28,6 +28,8 @@ export function Picture({ picture, sizes, eager, cover, className }: PictureProp
         <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
         <img
           className={styles.image}
+          data-focus-x={focus?.x}
+          data-focus-y={focus?.y}
           src={paths.postImage(picture.file)}
           srcSet={srcSet(picture, 'webp')}
           sizes={sizes}

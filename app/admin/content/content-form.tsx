@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '../../ui/button/button.tsx'
+import { FormFields } from '../../ui/form/form-fields.tsx'
+import { FormProblems } from '../parts/desk-form.tsx'
+import { Differences } from '../parts/differences.tsx'
+import { ContentFields } from './content-fields.tsx'
+import type { ContentFormState } from './form-state.ts'
+
+interface ContentFormProps {
+  /** Its accessible name. */
+  label: string
+  state: ContentFormState
+  /** Other buttons, beside 'Save'. */
+  more?: ReactNode
+}
+
+/** The form of an item or of the settings: works the same with and without scripts. */
+export function ContentForm({ label, state, more }: ContentFormProps) {
+  const { fields, madeFrom, key, errors, message, theirs = [] } = state
+  const pending = useNavigation().state === 'submitting'
+  return (
+    <Form key={key} method="post" encType="multipart/form-data" noValidate aria-label={label}>
+      {/* What Enter in a field presses is the first button. */}
+      <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="desk-content-first" />
+      <input type="hidden" name="made_from" value={madeFrom} />
+      <FormFields>
+        {message !== undefined && <FormProblems again={{ errors, message, entered: {} }} />}
+        {theirs.length > 0 && <Differences title="What is stored now, and what you typed" fields={theirs} />}
+        <ContentFields fields={fields} />
+        <div className="desk-content-bar">
+          <Button type="submit" name="intent" value="save" disabled={pending}>
+            Save
+          </Button>
+          {more}
+        </div>
+      </FormFields>
+    </Form>
+  )
+}

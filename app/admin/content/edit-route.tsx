@@ -1,0 +1,147 @@
+import { redirect } from 'react-router'
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { removeItem } from '#domain/content/bin-items.ts'
+import { undoSave } from '#domain/content/content-history.ts'
+import { type EditorItem, findItem } from '#domain/content/item-store.ts'
+import { checkItem } from '#domain/content/read-item-data.ts'
+import { addItem, changeItem } from '#domain/content/save-content-items.ts'
+import { Refusal } from '#domain/errors.ts'
+import type { Site } from '#domain/site.ts'
+import { fieldsOf } from '#shared/content/item-forms.ts'
+import { type ContentItem, type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
+import * as messages from '#shared/messages.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { deskMeta } from '../desk-meta.ts'
+import { accountContext } from '../frame/guard.ts'
+import { DeskPage } from '../parts/desk-page.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
+import type { Route } from './+types/edit-route'
+import { ContentForm } from './content-form.tsx'
+import { openForm, saveForm } from './form-state.ts'
+import { formOf, knownType, wordsOfItem } from './known-type.ts'
+
+const NEW = 'new'
+
+/** `key` says of which words a new text is. */
+export const handle = { query: { ...noticeQuery, key: /^[\w.-]{1,80}$/ } }
+
+/** The item of the address; null for a new one. Throws {@link Refusal} `not-found`. */
+async function itemOf(site: Site, type: ContentItemType, id: string): Promise<EditorItem | null> {
+  if (id === NEW) return null
+  const item = await findItem(site.db, id)
+  if (item.type !== type) throw new Refusal('not-found', messages.itemNotFound)
+  return item
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return answering(site, async () => {
+    const type = knownType(params.type)
+    const { title, one } = formOf(type)
+    const item = await itemOf(site, type, params.id)
+    const values = item ? item.data : { key: url.searchParams.get('key') ?? '' }
+    return {
+      ...{ type, id: params.id, listTitle: title },
+      title: item ? wordsOfItem(type, item.data).name : `New ${one}`,
+      shownAt: item && pageOf(type, item.data),
+      form: await openForm(site, fieldsOf(type), values, { madeFrom: item?.updatedAt ?? '', key: `${params.id}${item?.updatedAt ?? ''}` }),
+    }
+  })
+}
+
+/** Where the site shows an item; nowhere while it does not fit its schema. */
+function pageOf(type: ContentItemType, item: ContentItem<ContentItemType>): string | null {
+  const parsed = contentItemSchemas[type].safeParse(item)
+  return parsed.success ? formOf(type).pageOf(parsed.data) : null
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const account = context.get(accountContext)
+  const actor = actorOf(account)
+  const posted = await request.formData()
+  const intent = posted.get('intent')
+  const type = await answering(site, async () => knownType(params.type))
+  if (intent === 'remove' || intent === 'undo') {
+    return answering(site, async () => {
+      if (intent === 'remove') {
+        await removeItem(site, actor, params.id)
+        return redirect(noticePath(deskPaths.items(type), 'removed', [params.id]))
+      }
+      await undoSave(site, actor, { entity: 'content_item', id: params.id }, String(posted.get('ids')))
+      const isThere = await findItem(site.db, params.id).then(
+        () => true,
+        () => false,
+      )
+      return redirect(noticePath(isThere ? deskPaths.item(type, params.id) : deskPaths.items(type), 'undone'))
+    })
+  }
+  return saveForm({
+    ...{ site, account, fields: fieldsOf(type), posted },
+    check: (values) => checkItem(type, values).faults,
+    valuesOf: (current) => (current as EditorItem).data as unknown as Record<string, unknown>,
+    async save(values, madeFrom) {
+      const saved =
+        params.id === NEW ? await addItem(site, actor, type, values) : await changeItem(site, actor, params.id, values, { madeFrom })
+      const did = saved.revisionId === null ? 'unchanged' : 'saved'
+      return redirect(noticePath(deskPaths.item(type, saved.id), did, saved.revisionId === null ? [] : [saved.revisionId]))
+    },
+  })
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = {
+  saved: { text: 'Saved', undo: 'undo' },
+  unchanged: { text: 'Saved' },
+  undone: { text: 'Undone.' },
+  restored: { text: 'Restored', undo: 'undo' },
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskMeta(loaderData?.title ?? 'Site content')
+
+export default function EditItemRoute({ loaderData, actionData: again }: Route.ComponentProps) {
+  const { type, id, title, listTitle, shownAt, form } = loaderData
+  return (
+    <DeskPage
+      title={title}
+      width="form"
+      help={
+        <>
+          <a href={deskPaths.items(type)}>{listTitle}</a>
+          {shownAt !== null && (
+            <>
+              {' · '}
+              <a href={shownAt}>See it on the site</a>
+            </>
+          )}
+          {id !== NEW && (
+            <>
+              {' · '}
+              <a href={deskPaths.itemHistory(type, id)}>History</a>
+            </>
+          )}
+        </>
+      }
+    >
+      <NoticeBar notices={NOTICES} />
+      <ContentForm
+        label={title}
+        state={again ?? form}
+        more={
+          <>
+            {id !== NEW && (
+              <Button type="submit" name="intent" value="remove" variant="quiet">
+                Remove
+              </Button>
+            )}
+            <ButtonLink to={deskPaths.items(type)} variant="quiet">
+              Cancel
+            </ButtonLink>
+          </>
+        }
+      />
+    </DeskPage>
+  )
+}

@@ -1,0 +1,125 @@
+import { redirect } from 'react-router'
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { listBinnedItems, removeItem, restoreItem } from '#domain/content/bin-items.ts'
+import { listEditorItems, moveItem } from '#domain/content/save-content-items.ts'
+import { longDate } from '#shared/local-time.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/status/status.tsx'
+import { deskMeta } from '../desk-meta.ts'
+import { accountContext } from '../frame/guard.ts'
+import { attempt, readPosted } from '../parts/attempt.ts'
+import { FormProblems } from '../parts/desk-form.tsx'
+import { DeskPage } from '../parts/desk-page.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
+import { type Column, RecordList } from '../parts/record-list.tsx'
+import { RowButton } from '../parts/row-button.tsx'
+import type { Route } from './+types/list-route'
+import { ItemList } from './item-list.tsx'
+import { formOf, knownType, wordsOfItem } from './known-type.ts'
+
+/** `name` is what the site calls an item whose form is wanted, `key` of which words. */
+export const handle = { query: { ...noticeQuery, name: /^[^\p{Cc}]{1,300}$/u } }
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return answering(site, async () => {
+    const type = knownType(params.type)
+    const { title, one, help, ordered = true, group } = formOf(type)
+    const [items, binned] = await Promise.all([listEditorItems(site, type), listBinnedItems(site, type)])
+    const rows = items.map(({ id, data }) => ({ id, ...wordsOfItem(type, data), href: deskPaths.item(type, id) }))
+    const wanted = url.searchParams.get('name')
+    const [named] = wanted === null ? [] : rows.filter(({ name }) => name === wanted)
+    if (named) throw redirect(named.href)
+    const removed = binned.map(({ id, data, deletedAt }) => ({
+      ...{ id, name: wordsOfItem(type, data).name },
+      at: longDate(deletedAt, site.timeZone),
+    }))
+    return { type, title, one, help, ordered, group, rows, removed }
+  })
+}
+
+/** `up`, `down` and `move` (to a place, from 0) change the order; `ids` of an undone move is 'id:place'. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const actor = actorOf(context.get(accountContext))
+  const posted = readPosted(await request.formData())
+  return attempt(site, posted, async () => {
+    const type = knownType(params.type)
+    const path = deskPaths.items(type)
+    const move = async (id: string, to: number) => {
+      const from = await moveItem(site, actor, type, id, to)
+      return redirect(`${noticePath(path, 'moved', [`${id}:${from}`])}#item-${id}`)
+    }
+    const { intent = '', id = '', ids = '', to = '' } = posted
+    if (intent === 'up' || intent === 'down') {
+      const at = (await listEditorItems(site, type)).findIndex((item) => item.id === id)
+      return move(id, at + (intent === 'up' ? -1 : 1))
+    }
+    if (intent === 'move') return move(id, Number(to) || 0)
+    if (intent === 'move-back') {
+      const [movedId = '', place] = ids.split(':')
+      await moveItem(site, actor, type, movedId, Number(place) || 0)
+      return redirect(noticePath(path, 'undone'))
+    }
+    if (intent === 'remove') {
+      await removeItem(site, actor, id)
+      return redirect(noticePath(path, 'removed', [id]))
+    }
+    await restoreItem(site, actor, id || ids)
+    return redirect(noticePath(path, intent === 'restore' ? 'restored' : 'undone'))
+  })
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = {
+  moved: { text: 'Moved. Pages show the new order.', undo: 'move-back', quiet: true },
+  removed: { text: 'Removed. It waits below for 30 days.', undo: 'unremove' },
+  restored: { text: 'Restored. It is back where it was.' },
+  undone: { text: 'Undone.' },
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskMeta(loaderData?.title ?? 'Site content')
+
+type Removed = Route.ComponentProps['loaderData']['removed'][number]
+
+const removedColumns: readonly Column<Removed>[] = [
+  { label: 'Name', names: true, cell: ({ name }) => name },
+  { label: 'Removed', cell: ({ at }) => at },
+  {
+    label: '',
+    cell: ({ id, name }) => (
+      <span className="desk-row-actions">
+        <RowButton fields={{ id }} intent="restore" label={`Restore ${name}`} variant="secondary">
+          Restore
+        </RowButton>
+      </span>
+    ),
+  },
+]
+
+export default function ContentListRoute({ loaderData, actionData: again }: Route.ComponentProps) {
+  const { type, title, one, help, ordered, rows, removed } = loaderData
+  return (
+    <DeskPage title={title} help={help} action={<ButtonLink to={deskPaths.item(type, 'new')}>New {one}</ButtonLink>}>
+      <NoticeBar notices={NOTICES} />
+      {again && <FormProblems again={again} />}
+      <ItemList
+        label={title}
+        rows={rows}
+        isOrdered={ordered && rows.length > 1}
+        empty={<EmptyState title={`No ${one} yet`} text={help} />}
+      />
+      {removed.length > 0 && (
+        <section className="desk-content-section">
+          <h2>Removed lately</h2>
+          <RecordList label="Removed lately" columns={removedColumns} rows={removed} keyOf={({ id }) => id} empty={null} />
+        </section>
+      )}
+      <p className="desk-muted">
+        <a href={deskPaths.content}>All site content</a>
+      </p>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,71 @@
+import { redirect } from 'react-router'
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { undoSave } from '#domain/content/content-history.ts'
+import { changeCompany, companyPlace, type EditorCompany, findCompany } from '#domain/content/save-company.ts'
+import { fieldsOf } from '#shared/content/item-forms.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { deskMeta } from '../desk-meta.ts'
+import { accountContext } from '../frame/guard.ts'
+import { DeskPage } from '../parts/desk-page.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
+import type { Route } from './+types/settings-route'
+import { ContentForm } from './content-form.tsx'
+import { openForm, saveForm } from './form-state.ts'
+
+export const handle = { query: noticeQuery }
+
+const fields = fieldsOf('company')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return answering(site, async () => {
+    const { company, updatedAt } = await findCompany(site.db)
+    return { form: await openForm(site, fields, company, { madeFrom: updatedAt, key: `company${updatedAt}` }) }
+  })
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const account = context.get(accountContext)
+  const posted = await request.formData()
+  if (posted.get('intent') === 'undo') {
+    await answering(site, () => undoSave(site, actorOf(account), companyPlace, String(posted.get('ids'))))
+    return redirect(noticePath(deskPaths.settings, 'undone'))
+  }
+  return saveForm({
+    ...{ site, account, fields, posted },
+    valuesOf: (current) => ({ ...(current as EditorCompany).company }),
+    async save(values, madeFrom) {
+      const { revisionId } = await changeCompany(site, actorOf(account), values, { madeFrom })
+      return redirect(noticePath(deskPaths.settings, revisionId === null ? 'unchanged' : 'saved', revisionId === null ? [] : [revisionId]))
+    },
+  })
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = {
+  saved: { text: 'Saved', undo: 'undo' },
+  unchanged: { text: 'Saved' },
+  undone: { text: 'Undone.' },
+  restored: { text: 'Restored', undo: 'undo' },
+}
+
+export const meta: Route.MetaFunction = () => deskMeta('Settings')
+
+export default function SettingsRoute({ loaderData: { form }, actionData: again }: Route.ComponentProps) {
+  return (
+    <DeskPage
+      title="Settings"
+      width="form"
+      help={
+        <>
+          Who the company is, on every page. A blank detail hides what shows it. <a href={deskPaths.settingsHistory}>History</a>
+        </>
+      }
+    >
+      <NoticeBar notices={NOTICES} />
+      <ContentForm label="Settings" state={again ?? form} />
+    </DeskPage>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Account } from '#domain/accounts/account.ts'
+import { mayPublish } from '#domain/releases/may-publish.ts'
+import { type ReviewedChange, reviewRelease } from '#domain/releases/review-release.ts'
+import type { Site } from '#domain/site.ts'
+import { dateTimeInput, longDateTime } from '#shared/local-time.ts'
+import type { ChangeAction, ChangeKind } from '#shared/releases/release-kinds.ts'
+import { changePath } from './change-path.ts'
+import { standingOf } from './release-status.tsx'
+
+/** A release as its screen shows it. */
+export async function loadRelease(site: Site, account: Account, id: string) {
+  const { changes, ...release } = await reviewRelease(site, id)
+  const read = (at: string | null) => (at === null ? '' : longDateTime(at, site.timeZone))
+  return {
+    ...{ id, name: release.name, state: release.state, trouble: release.trouble, standing: standingOf(release) },
+    ...{ published: read(release.publishedAt), takenBack: read(release.takenBackAt), scheduled: read(release.publishAt) },
+    publishAt: release.publishAt === null ? '' : dateTimeInput(release.publishAt, site.timeZone),
+    mayPublish: mayPublish(account, changes),
+    timeZone: site.timeZone,
+    changes: changes.map((change) => shown(change, read)),
+  }
+}
+
+export type ShownChange = Awaited<ReturnType<typeof loadRelease>>['changes'][number]
+
+const KINDS: Record<ChangeKind, string> = {
+  ...{ post: 'Post', page: 'Page', 'content-item': 'Site content', 'item-order': 'Site content', settings: 'Settings' },
+}
+const ACTIONS: Record<ChangeAction, string> = { add: 'added', change: 'changed', remove: 'removed' }
+
+const shown = (change: ReviewedChange, read: (at: string | null) => string) => ({
+  ...{ id: change.id, title: change.title, href: changePath(change), by: change.by, at: read(change.gatheredAt) },
+  what: `${KINDS[change.kind]} ${ACTIONS[change.action]}`,
+  ...{ differences: change.differences, trouble: change.trouble },
+})

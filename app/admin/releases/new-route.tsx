@@ -1,0 +1,43 @@
+import { redirect } from 'react-router'
+import { siteContext } from '#app/site-context.ts'
+import { addRelease } from '#domain/releases/make-release.ts'
+import { readForm } from '#shared/forms.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { ReleaseForm } from '#shared/releases/release-form.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { deskMeta } from '../desk-meta.ts'
+import { accountContext } from '../frame/guard.ts'
+import { attempt, formAgain, readPosted } from '../parts/attempt.ts'
+import { DeskForm } from '../parts/desk-form.tsx'
+import { DeskPage } from '../parts/desk-page.tsx'
+import { noticePath } from '../parts/notice.tsx'
+import type { Route } from './+types/new-route'
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const form = readForm(ReleaseForm, readPosted(await request.formData()))
+  if (!form.ok) return formAgain({ errors: form.errors, entered: form.entered })
+  return attempt(site, form.value, async () => {
+    const id = await addRelease(site, context.get(accountContext), form.value.name)
+    return redirect(noticePath(deskPaths.release(id), 'saved'))
+  })
+}
+
+export const meta: Route.MetaFunction = () => deskMeta('New release')
+
+export default function NewReleaseRoute({ actionData: again }: Route.ComponentProps) {
+  return (
+    <DeskPage title="New release" width="form" help="Then choose it in the forms of what is to change, instead of saving there.">
+      <DeskForm label="New release" again={again}>
+        <Field
+          name="name"
+          label="Name"
+          hint="What staff know it by, such as 'Prices of the new term'"
+          defaultValue={again?.entered.name}
+          error={again?.errors.name}
+          required
+        />
+      </DeskForm>
+    </DeskPage>
+  )
+}

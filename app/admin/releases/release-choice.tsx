@@ -1,0 +1,27 @@
+import { NEW_RELEASE } from '#shared/releases/release-kinds.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Field, SelectField } from '../../ui/form/field.tsx'
+
+export const GATHER_INTENT = 'gather'
+export const RELEASE_FIELD = 'release'
+export const RELEASE_NAME_FIELD = 'release_name'
+
+/**
+ * Stands in a form, after its own buttons: what the form holds goes into a release instead of being saved. The form's action
+ * hands a `gather` to `gatherChange` or `gatherPost` with `gatheringIn(fields)`.
+ */
+export function ReleaseChoice({ releases }: { releases: readonly { id: string; name: string }[] }) {
+  const options = [...releases.map(({ id, name }) => ({ value: id, label: name })), { value: NEW_RELEASE, label: 'New release…' }]
+  return (
+    <details className="desk-release-choice">
+      <summary>Put into a release</summary>
+      <p className="desk-muted">Visitors see the change when the release is published, with all else that is in it.</p>
+      <SelectField name={RELEASE_FIELD} label="Release" options={options} required />
+      {/* Labelled apart from 'Name', which forms have of their own. */}
+      <Field name={RELEASE_NAME_FIELD} label="New release is called" />
+      <Button type="submit" name="intent" value={GATHER_INTENT} variant="secondary">
+        Put into the release
+      </Button>
+    </details>
+  )
+}

@@ -1,0 +1,2 @@
+/** What is written in the editor of long texts. */
+export const keptEntities = ['post', 'page'] as const

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { answering, problem } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { bePresent, leave } from '#domain/working-copies/presence.ts'
+import * as messages from '#shared/messages.ts'
+import { accountContext } from '../frame/guard.ts'
+import type { Route } from './+types/presence-route'
+import { keptEntities } from './kept-entities.ts'
+
+const Sent = z.object({ entity: z.enum(keptEntities), entityId: z.string().check(z.maxLength(40)), isLeaving: z.boolean() })
+
+/** Hears who has what open, and answers who else has. JSON for the editor's own script. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const account = context.get(accountContext)
+  const sent = Sent.safeParse(await request.json().catch(() => undefined))
+  if (!sent.success) throw problem(400, messages.somethingWentWrong)
+  const { entity, entityId, isLeaving } = sent.data
+  return answering(site, async () => {
+    if (isLeaving) await leave(site, account, entity, entityId)
+    return Response.json(isLeaving ? null : await bePresent(site, account, entity, entityId))
+  })
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { NEW_RELEASE } from '#shared/releases/release-kinds.ts'
+import { engines } from '#tests/support/engines.ts'
+import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { removeItem } from '../content/bin-items.ts'
+import { sweepMedia } from '../media/sweep-media.ts'
+import { insertMedia } from '../media/media-store.ts'
+import { findPost } from '../posts/find-post.ts'
+import { editPost } from '../posts/save-post.ts'
+import { gatherChange } from './gather-change.ts'
+import { gatherPost } from './gather-text.ts'
+import { removeRelease } from './make-release.ts'
+import { publishRelease } from './publish-release.ts'
+import { reviewRelease } from './review-release.ts'
+import { dropChange, keepTheirs } from './settle-change.ts'
+import { takeBackRelease } from './take-back-release.ts'
+import { adding, AFTER, change, fiveChanges, PACKAGE, seen } from '#tests/support/releases.ts'
+
+describe.each(engines)('putting something into a release on $name', ({ fresh }) => {
+  test('is refused for what saving it by hand is refused for, and stores nothing', async () => {
+    const site = testSite(await fresh())
+    const made = await fiveChanges(site)
+    const count = async () => (await reviewRelease(site, made.release)).changes.length
+    const before = await count()
+    await expect(made.into(change('settings', 'company', { email: 'nonsense' }))).rejects.toMatchObject({ kind: 'invalid' })
+    await expect(made.into(adding('package', { ...PACKAGE, fromNaira: -1 }))).rejects.toMatchObject({ kind: 'invalid' })
+    await expect(made.into(change('page', '99', { title: 'x' }))).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(made.into(change('post', String(made.published), { title: 'Old title' }))).rejects.toMatchObject({ kind: 'invalid' })
+    await expect(gatherPost(site, made.admin, made, null, { changes: { title: 'No category' } })).rejects.toMatchObject({
+      errors: { category_id: expect.any(String) },
+    })
+    expect(await count()).toBe(before)
+    expect(await site.db.selectFrom('posts').select('id').where('title', '=', 'No category').execute()).toEqual([])
+  })
+
+  test('from a form that is older than what is stored is refused', async () => {
+    const site = testSite(await fresh(), fakeClock())
+    const made = await fiveChanges(site)
+    const { updatedAt: madeFrom = '' } = (await findPost(site, made.published, 'editor')) ?? {}
+    await editPost(site, made.admin, made.published, { changes: { metaTitle: 'Meanwhile' } })
+    const late = { ...change('post', String(made.published), { title: 'Late' }), madeFrom }
+    await expect(made.into(late)).rejects.toMatchObject({ kind: 'conflict' })
+  })
+
+  test('twice changes one thing once, and holds both', async () => {
+    const site = testSite(await fresh())
+    const made = await fiveChanges(site)
+    await made.into(change('settings', 'company', { email: 'new@example.com' }))
+    const { changes } = await reviewRelease(site, made.release)
+    const company = changes.filter(({ kind }) => kind === 'settings')
+    expect(company.map(({ fields }) => fields)).toEqual([{ phone: '0809', email: 'new@example.com' }])
+    expect(company[0]?.differences.map(({ label }) => label)).toEqual(['Phone', 'Email'])
+  })
+
+  test('makes a release of the day when none is named, and only open ones take more', async () => {
+    const site = testSite(await fresh())
+    const made = await fiveChanges(site)
+    const id = await gatherChange(site, made.admin, { release: NEW_RELEASE }, change('settings', 'company', { city: 'Ikeja' }))
+    expect((await reviewRelease(site, id)).name).toMatch(/^Release of .*2026$/)
+    await publishRelease(site, made.admin, id)
+    const more = gatherChange(site, made.admin, { release: id }, change('settings', 'company', { city: 'Yaba' }))
+    await expect(more).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(removeRelease(site, made.admin, id)).rejects.toMatchObject({ kind: 'conflict' })
+  })
+
+  test('keeps a new post as a draft that is written on until the release publishes it, at its moment', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    const made = await fiveChanges(site)
+    const { id } = await site.db.selectFrom('posts').select('id').where('title', '=', 'Brand new').executeTakeFirstOrThrow()
+    await editPost(site, made.admin, id, { changes: { title: 'Better' } })
+    clock.advance(60_000)
+    await publishRelease(site, made.admin, made.release)
+    const shown = await findPost(site, id, 'visitor')
+    expect(shown).toMatchObject({ title: 'Better', publishAt: clock.now().toISOString() })
+    await takeBackRelease(site, made.admin, made.release)
+    expect(await findPost(site, id, 'editor')).toMatchObject({ status: 'draft', publishAt: null, title: 'Better' })
+  })
+
+  test('keeps its pictures from the sweep', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    const made = await fiveChanges(site)
+    const gate = { file: 'gate.webp', width: 10, height: 10, widths: [10], placeholder: null, alt: '', bytes: 1 }
+    await site.write('test', (write) => insertMedia(write.trx, gate, write.now))
+    await made.into(change('post', String(made.published), { image: 'gate.webp' }))
+    clock.advance(1)
+    await sweepMedia(site, 0)
+    expect(await site.db.selectFrom('media').select('file').execute()).toEqual([{ file: 'gate.webp' }])
+  })
+
+  test('can be taken out again', async () => {
+    const site = testSite(await fresh())
+    const made = await fiveChanges(site)
+    const { changes } = await reviewRelease(site, made.release)
+    await dropChange(site, made.admin, made.release, changes.find(({ kind }) => kind === 'settings')?.id ?? '')
+    await publishRelease(site, made.admin, made.release)
+    expect(await seen(site, made)).toEqual({ ...AFTER, phone: '0801' })
+  })
+
+  test('that was removed meanwhile is named as gone, and is no matter once it is dropped', async () => {
+    const site = testSite(await fresh())
+    const made = await fiveChanges(site)
+    await removeItem(site, 'test', made.hero.id)
+    const gone = (await reviewRelease(site, made.release)).changes.find(({ trouble }) => trouble?.kind === 'gone')
+    await expect(publishRelease(site, made.admin, made.release)).rejects.toMatchObject({ kind: 'conflict' })
+    await keepTheirs(site, made.admin, made.release, gone?.id ?? '')
+    await publishRelease(site, made.admin, made.release)
+  })
+})

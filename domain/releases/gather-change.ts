@@ -1,0 +1,82 @@
+import * as messages from '#shared/messages.ts'
+import { NEW_RELEASE } from '#shared/releases/release-kinds.ts'
+import { type Account, actorOf } from '../accounts/account.ts'
+import { findItem } from '../content/item-store.ts'
+import { Refusal } from '../errors.ts'
+import type { Site, Write } from '../site.ts'
+import { rolledBack, siteWithin } from '../site-within.ts'
+import { applyChange } from './apply-change.ts'
+import { kinds } from './change-kinds.ts'
+import { refuseOthersSettings } from './may-publish.ts'
+import { pick, type ReleaseChange, type Subject, type Values } from './release.ts'
+import { insertChange, lockRelease, selectChanges, updateChange } from './release-store.ts'
+import { insertRelease } from './make-release.ts'
+import { titleOf } from './words-of-change.ts'
+
+export interface Gathering {
+  /** Id of an open release, or 'new'. */
+  release: string
+  /** Of a new release; after the day when blank. */
+  name?: string | undefined
+}
+
+export interface GatheredChange extends Subject {
+  /** What the form would have saved, as the operation takes it. */
+  input: Values
+  /** `updatedAt` of what the form was filled with. */
+  madeFrom?: string | undefined
+  /** What else is done with it, or not at all. */
+  within?: ((write: Write) => Promise<void>) | undefined
+}
+
+/**
+ * Puts a change into a release instead of saving it; visitors see nothing of it. It is tried out first and rolled back, so it
+ * is refused for whatever saving by hand is refused for. What the release holds of the same thing already is added to.
+ * Gives the release's id. Throws {@link Refusal} also `conflict` for a release that is not open any more, `invalid` when
+ * nothing differs from what is stored.
+ */
+export async function gatherChange(site: Site, editor: Account, { release, name = '' }: Gathering, given: GatheredChange): Promise<string> {
+  refuseOthersSettings(editor, [given])
+  const tried = await tryOut(site, editor, given)
+  return site.write(actorOf(editor), async (write) => {
+    const releaseId = release === NEW_RELEASE ? await insertRelease(site, write, editor, name) : (await lockRelease(write, release)).id
+    const known = (await selectChanges(write.trx, releaseId)).find((change) => isOfSame(change, given))
+    await (known ? addTo(write, known, tried) : insertChange(write.trx, newChange(write, editor, releaseId, given, tried)))
+    await given.within?.(write)
+    const { kind, action } = given
+    await write.audit({ action: 'change gathered', entity: 'release', entityId: releaseId, details: { kind, action, id: given.entityId } })
+    return releaseId
+  })
+}
+
+type Tried = Pick<ReleaseChange, 'title' | 'type' | 'fields' | 'base'>
+
+/** What differs from what is stored, and that it can be made. */
+function tryOut(site: Site, editor: Account, given: GatheredChange): Promise<Tried> {
+  return rolledBack(site, actorOf(editor), async (write) => {
+    const type = given.kind === 'content-item' && given.entityId !== null ? (await findItem(write.trx, given.entityId)).type : given.type
+    const base = given.entityId === null ? {} : ((await kinds[given.kind].read(siteWithin(site, write), given.entityId)) ?? {})
+    const { became } = await applyChange(site, write, editor, { ...given, fields: given.input }, given.madeFrom)
+    const subject = { ...given, type }
+    if (given.action === 'remove') return { type, title: titleOf(subject, base), fields: {}, base }
+    if (given.action === 'add') return { type, title: titleOf(subject, became), fields: became, base }
+    const differing = Object.keys(given.input).filter((field) => Object.hasOwn(became, field))
+    if (differing.length === 0) throw new Refusal('invalid', messages.releaseUnchanged)
+    // A date that is left open is that of the publishing, not of this try.
+    const fields = Object.fromEntries(differing.map((field) => [field, given.input[field] === null ? null : became[field]]))
+    return { type, title: titleOf(subject, { ...base, ...became }), fields, base: pick(base, differing) }
+  })
+}
+
+const isOfSame = (change: ReleaseChange, { kind, entityId, action }: Subject): boolean =>
+  entityId !== null && change.kind === kind && change.entityId === entityId && change.action === action
+
+/** Fields that are gathered again were made from what is stored now; the others keep what they were made from. */
+const addTo = (write: Write, known: ReleaseChange, { title, fields, base }: Tried) =>
+  updateChange(write.trx, { id: known.id, title, fields: { ...known.fields, ...fields }, base: { ...known.base, ...base } })
+
+const newChange = (write: Write, editor: Account, releaseId: string, given: GatheredChange, tried: Tried): ReleaseChange => ({
+  ...{ id: write.newId(), releaseId, ...tried, done: null },
+  ...{ kind: given.kind, action: given.action, entityId: given.entityId },
+  ...{ gatheredBy: actorOf(editor), gatheredAt: write.now.toISOString() },
+})

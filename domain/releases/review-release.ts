@@ -1,0 +1,62 @@
+import type { Site } from '../site.ts'
+import type { FieldComparison } from '../texts/compare-fields.ts'
+import { findStale } from './find-stale.ts'
+import { changedSince } from './take-back-release.ts'
+import { pick, type Release, type ReleaseChange } from './release.ts'
+import { selectChanges, selectRelease } from './release-store.ts'
+import { compareValues } from './words-of-change.ts'
+
+export interface ReviewedChange extends ReleaseChange {
+  /** Name of who gathered it; blank when they are no longer there. */
+  by: string
+  /** What it changes, or changed, field by field. */
+  differences: FieldComparison[]
+  /**
+   * Of an open release: what someone else saved in the same fields meanwhile, or that the thing is gone. Of a published one:
+   * that the thing was changed since.
+   */
+  trouble: { kind: 'stale'; theirs: FieldComparison[] } | { kind: 'gone' } | { kind: 'changed since' } | null
+}
+
+export interface ReviewedRelease extends Release {
+  changes: ReviewedChange[]
+}
+
+/** A release with all that it changes, in words. Throws {@link Refusal} `not-found`. */
+export async function reviewRelease(site: Site, id: string): Promise<ReviewedRelease> {
+  const release = await selectRelease(site.db, id)
+  const changes = await selectChanges(site.db, id)
+  const names = await namesOf(site, changes)
+  const since = release.state === 'published' ? await changedSince(site, changes) : []
+  const reviewed: ReviewedChange[] = []
+  for (const change of changes) {
+    const by = names.get(change.gatheredBy) ?? ''
+    const differences = await differencesOf(site, change)
+    const trouble =
+      release.state === 'open' ? await staleOf(site, change) : since.includes(change) ? { kind: 'changed since' as const } : null
+    reviewed.push({ ...change, by, differences, trouble })
+  }
+  return { ...release, changes: reviewed }
+}
+
+async function namesOf(site: Site, changes: readonly ReleaseChange[]): Promise<Map<string, string>> {
+  const ids = [...new Set(changes.map(({ gatheredBy }) => gatheredBy.replace(/^user:/, '')))]
+  if (ids.length === 0) return new Map()
+  const users = await site.db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(users.map((user) => [`user:${user.id}`, user.name]))
+}
+
+async function differencesOf(site: Site, change: ReleaseChange): Promise<FieldComparison[]> {
+  const { done, base, fields, action } = change
+  // What is taken out is told by its name.
+  if (action === 'remove') return []
+  return done ? compareValues(site, change, done.was, done.became) : compareValues(site, change, base, fields)
+}
+
+async function staleOf(site: Site, change: ReleaseChange): Promise<ReviewedChange['trouble']> {
+  const stale = await findStale(site, change)
+  if (!stale) return null
+  const { stored, fields } = stale
+  if (!stored) return { kind: 'gone' }
+  return { kind: 'stale', theirs: await compareValues(site, change, pick(change.base, fields), pick(stored, fields)) }
+}

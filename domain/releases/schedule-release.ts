@@ -1,0 +1,62 @@
+import * as messages from '#shared/messages.ts'
+import { type Account, actorOf } from '../accounts/account.ts'
+import { selectUser } from '../accounts/user-store.ts'
+import { invalidField, Refusal } from '../errors.ts'
+import type { Site } from '../site.ts'
+import { refuseOthersSettings } from './may-publish.ts'
+import type { Release } from './release.ts'
+import { lockRelease, selectChanges, toRelease } from './release-store.ts'
+import { publishRelease } from './publish-release.ts'
+
+/**
+ * Says when an open release publishes itself, ISO 8601, with the rights of who says so; null takes that back. Throws
+ * {@link Refusal} `conflict`, `not-allowed`, `invalid` for a time that is over.
+ */
+export const scheduleRelease = (site: Site, editor: Account, id: string, at: string | null): Promise<void> =>
+  site.write(actorOf(editor), async (write) => {
+    await lockRelease(write, id)
+    refuseOthersSettings(editor, await selectChanges(write.trx, id))
+    if (at !== null && at <= write.now.toISOString()) throw invalidField('publish_at', messages.dateToCome)
+    const row = { publish_at: at, scheduled_by: at === null ? null : editor.id, trouble: null }
+    await write.trx.updateTable('releases').set(row).where('id', '=', id).execute()
+    await write.audit({ action: at === null ? 'release not scheduled' : 'release scheduled', entity: 'release', entityId: id })
+  })
+
+/** Publishes what is due. What can't be published stays open and says why. */
+export async function publishDueReleases(site: Site): Promise<void> {
+  const due = await site.db
+    .selectFrom('releases')
+    .selectAll()
+    .where('state', '=', 'open')
+    .where('publish_at', '<=', site.clock.now().toISOString())
+    .orderBy('publish_at')
+    .execute()
+  for (const release of due.map(toRelease)) {
+    try {
+      await publishRelease(site, await schedulerOf(site, release), release.id)
+    } catch (error) {
+      // Someone published it a moment ago, or the database is away: the next round looks again.
+      if (!(error instanceof Refusal) || error.kind === 'away') throw error
+      await giveUp(site, release, error.message)
+    }
+  }
+}
+
+/** Rights count as they are now, not as they were when it was scheduled. */
+async function schedulerOf(site: Site, { scheduledBy }: Release): Promise<Account> {
+  const account = await selectUser(site.db, { id: scheduledBy ?? '' })
+  if (!account || account.role === 'sales') throw new Refusal('not-allowed', messages.releaseSchedulerGone)
+  return account
+}
+
+const giveUp = (site: Site, { id, publishAt }: Release, trouble: string): Promise<void> =>
+  site.write('jobs', async (write) => {
+    const { numUpdatedRows } = await write.trx
+      .updateTable('releases')
+      .set({ trouble, publish_at: null, scheduled_by: null })
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .where('publish_at', '=', publishAt)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await write.audit({ action: 'release not published', entity: 'release', entityId: id })
+  })

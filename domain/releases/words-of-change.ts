@@ -1,0 +1,59 @@
+import { companyFields } from '#shared/content/company-fields.ts'
+import { type AnyFields, wordsOf } from '#shared/content/form-fields.ts'
+import { itemForms } from '#shared/content/item-forms.ts'
+import type { ContentItem, ContentItemType } from '#shared/content/items.ts'
+import { pageFields } from '#shared/pages/page-fields.ts'
+import { postFields } from '#shared/posts/post-fields.ts'
+import { selectItems, toItem } from '../content/item-store.ts'
+import type { Site } from '../site.ts'
+import { compareFields, type FieldComparison } from '../texts/compare-fields.ts'
+import { differencesOfTexts } from '../texts/compare-texts.ts'
+import type { Subject, Values } from './release.ts'
+
+/** What lists call the thing that is changed. */
+export function titleOf({ kind, entityId, type }: Subject, values: Values): string {
+  if (kind === 'settings') return 'Company'
+  if (kind === 'item-order') return `Order: ${itemForms[entityId as ContentItemType].title}`
+  if (type === null) return String(values.title ?? '')
+  return nameOf(type, values) || itemForms[type].one
+}
+
+const nameOf = <T extends ContentItemType>(type: T, values: object): string => itemForms[type].nameOf(values as ContentItem<T>)
+
+/** What is different between two states, in the words of the form that the fields are typed in; fields of both only. */
+export async function compareValues(
+  site: Site,
+  { kind, entityId, type }: Subject,
+  older: Values,
+  newer: Values,
+): Promise<FieldComparison[]> {
+  switch (kind) {
+    case 'post':
+      return compareFields(postFields, older, newer)
+    case 'page':
+      return compareFields(pageFields, older, newer)
+    case 'settings':
+      return compareTyped(companyFields, older, newer)
+    case 'content-item':
+      return compareTyped(itemForms[type as ContentItemType].fields, older, newer)
+    case 'item-order': {
+      const names = await namesOf(site, entityId as ContentItemType)
+      const inWords = ({ ids }: Values) => (ids as string[]).flatMap((id) => names.get(id) ?? []).join('\n')
+      return [{ label: 'Order', parts: differencesOfTexts(inWords(older), inWords(newer)) }]
+    }
+  }
+}
+
+const compareTyped = (fields: AnyFields, older: Values, newer: Values): FieldComparison[] =>
+  Object.keys(newer).flatMap((name) => {
+    const field = fields[name]
+    if (!field) return []
+    const parts = differencesOfTexts(wordsOf(field, older[name]), wordsOf(field, newer[name]))
+    return parts.length > 0 ? [{ label: field.label, parts }] : []
+  })
+
+/** Nobody knows items by their numbers. */
+async function namesOf(site: Site, type: ContentItemType): Promise<Map<string, string>> {
+  const rows = await selectItems(site.db).where('type', '=', type).execute()
+  return new Map(rows.map((row) => [row.id, nameOf(type, toItem(row, type).data)]))
+}

@@ -1,0 +1,23 @@
+import type { Company } from './company.ts'
+import type { FieldsOf } from './form-fields.ts'
+
+/** The company's details as its form asks for them. */
+export const companyFields: FieldsOf<Company> = {
+  name: { kind: 'line', label: 'Company name', required: true },
+  tagline: { kind: 'line', label: 'Tagline', hint: 'Below the name in the footer and in mails.' },
+  description: { kind: 'text', label: 'What the company does', hint: 'A sentence or two for the menu and the footer.' },
+  productName: { kind: 'line', label: 'Name of the school application', hint: 'Blank hides the film of the product.' },
+  foundedYear: { kind: 'number', label: 'Founded in', hint: 'A year.', optional: true },
+  phone: { kind: 'line', label: 'Phone', hint: 'Shown in the header, the footer and on the contact page.' },
+  secondPhone: { kind: 'line', label: 'Second number', hint: 'Beside the first one in the footer.' },
+  whatsApp: { kind: 'line', label: 'WhatsApp', hint: 'The number that chats go to.' },
+  email: { kind: 'line', label: 'Email' },
+  address: { kind: 'line', label: 'Street and number' },
+  city: { kind: 'line', label: 'City' },
+  country: { kind: 'line', label: 'Country' },
+  mapUrl: { kind: 'link', label: 'Map', hint: 'The place in a maps app, for the contact page.' },
+  facebookUrl: { kind: 'link', label: 'Facebook page' },
+  workingHours: { kind: 'line', label: 'Working hours', hint: 'As the header says them: 8.00am - 5.00pm. The footer has its own list.' },
+  replyPromise: { kind: 'line', label: 'How soon you answer', hint: 'Beside forms and buttons: We call back within one working day.' },
+  signInUrl: { kind: 'link', label: 'Where customers sign in', hint: 'What My Account in the footer opens. Blank: the contact page.' },
+}

@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { dateTimeInput } from '#shared/local-time.ts'
+import { accessibilityViolations } from '../support/accessibility.ts'
+import { hasBrowser } from '../support/browser.ts'
+import { deskSuite, openDesk } from '../support/desk.ts'
+import { buildPost } from '../support/factories.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** How browsers tell of a form that comes back with what to mend. */
+const REFUSED = /status of 400/
+const ZONE = 'Africa/Lagos'
+
+const status = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
+const toolbarOf = (page: Page) => page.getByRole('toolbar', { name: 'Formatting' })
+
+async function write(page: Page, title: string, text: string): Promise<void> {
+  await page.getByLabel('Title').fill(title)
+  await textOf(page).click()
+  await page.keyboard.type(text)
+}
+
+describe.skipIf(!hasBrowser)('the editor of posts', () => {
+  const desk = deskSuite(['editor'])
+
+  test('a post is written, saved without leaving it, published, and public within a second', async () => {
+    const { page, context } = await desk.staff()
+    await openDesk(page, deskPaths.posts)
+    await page.getByRole('link', { name: 'New post' }).click()
+    await write(page, 'Fees without queues', 'Parents pay from home.')
+    await press(page, 'Save')
+    await status(page, 'Saved').waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/admin\/posts\/\d+$/)
+    // The same form, with the cursor where it was: writing goes on.
+    await textOf(page).click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' Receipts come by WhatsApp.')
+    await page.keyboard.press('Control+s')
+    await status(page, 'Saved').waitFor()
+    await page.getByLabel('Category').selectOption({ index: 1 })
+    await press(page, 'Publish')
+    await status(page, 'Published').waitFor()
+    const address = (await page.getByRole('link', { name: 'See it', exact: true }).getAttribute('href')) ?? ''
+    const visitor = await context.browser()?.newContext({ baseURL: desk.suite.url })
+    const shown = await visitor?.request.get(address, { maxRetries: 0 })
+    expect(shown?.status()).toBe(200)
+    expect(await shown?.text()).toContain('Parents pay from home. Receipts come by WhatsApp.')
+    await visitor?.close()
+  })
+
+  test('what is typed while a new post is being stored stays in its form', async () => {
+    const { page } = await desk.staff()
+    await openDesk(page, deskPaths.newPost)
+    await write(page, 'Typed meanwhile', 'First words.')
+    await page.route('**/admin/posts/new.data*', async (route) => {
+      await textOf(page).press('Control+End')
+      await page.keyboard.type(' Second words.')
+      await route.continue()
+    })
+    await press(page, 'Save')
+    await page.waitForURL(/\/admin\/posts\/\d+\?/)
+    expect(await textOf(page).innerText()).toBe('First words. Second words.')
+    await page.getByText('Your words are kept').waitFor()
+    await openDesk(page, new URL(page.url()).pathname)
+    expect(await textOf(page).innerText()).toBe('First words. Second words.')
+  })
+
+  test('a post is scheduled by date and hour in the zone of the site, and can then be published at once', async () => {
+    const { page } = await desk.staff('editor', { allow: REFUSED })
+    const id = await desk.withSite((site) => buildPost(site, { title: 'For later', status: 'draft', publishAt: null, categoryId: 1 }))
+    await openDesk(page, deskPaths.post(id))
+    await press(page, 'Schedule')
+    await page.getByRole('link', { name: 'Choose a date and time to come' }).waitFor()
+    const tomorrow = new Date(Date.now() + DAY_MS)
+    await page.getByLabel('Date').fill(dateTimeInput(tomorrow.toISOString(), ZONE))
+    await press(page, 'Schedule')
+    await status(page, 'Scheduled').waitFor()
+    await page.getByText('Visitors see it from').waitFor()
+    expect((await page.request.get(`/blog/${id}`)).status()).toBe(404)
+    await press(page, 'Publish')
+    await status(page, 'Published').waitFor()
+    expect((await page.request.get(`/blog/${id}`)).status()).toBe(200)
+  })
+
+  test('a post that was moved to the bin is brought back by Undo', async () => {
+    const { page } = await desk.staff()
+    const id = await desk.withSite((site) => buildPost(site, { title: 'Binned by mistake', categoryId: 1 }))
+    await openDesk(page, deskPaths.post(id))
+    await press(page, 'Move to bin')
+    await page.getByText('Moved to the bin').waitFor()
+    expect((await page.request.get(`/blog/${id}`)).status()).toBe(404)
+    await press(page, 'Undo')
+    await page.getByText('Back where it was').waitFor()
+    expect((await page.request.get(`/blog/${id}`)).status()).toBe(200)
+  })
+
+  test('without scripts the same form writes, saves, publishes and bins', async () => {
+    const { page } = await desk.staff('editor', { javaScriptEnabled: false })
+    await page.goto(deskPaths.newPost)
+    await page.getByLabel('Title').fill('By plain HTML')
+    await textOf(page).fill('<p>Words <strong>that</strong> stay.</p>')
+    await press(page, 'Save')
+    await status(page, 'Saved').waitFor()
+    await page.getByLabel('Category').selectOption({ index: 1 })
+    await press(page, 'Publish')
+    await status(page, 'Published').waitFor()
+    const address = (await page.getByRole('link', { name: 'See it', exact: true }).getAttribute('href')) ?? ''
+    expect(await (await page.request.get(address)).text()).toContain('<p>Words <strong>that</strong> stay.</p>')
+    await press(page, 'Move to bin')
+    await press(page, 'Undo')
+    await page.getByText('Back where it was').waitFor()
+  })
+
+  test('what is missing is said at its field, and nothing typed is lost', async () => {
+    const { page } = await desk.staff('editor', { allow: REFUSED })
+    await openDesk(page, deskPaths.newPost)
+    await write(page, '', 'Only a text.')
+    await press(page, 'Save')
+    await page.getByRole('link', { name: 'Title is required' }).waitFor()
+    expect(await textOf(page).innerText()).toBe('Only a text.')
+  })
+
+  test('the tools are a toolbar: one stop of the Tab key, arrows between them, pressed where they hold', async () => {
+    const { page } = await desk.staff()
+    await openDesk(page, deskPaths.newPost)
+    await write(page, 'Tools', 'Words')
+    const bar = toolbarOf(page)
+    await page.keyboard.press('Shift+Tab')
+    expect(await bar.getByRole('button', { name: 'Heading', exact: true }).evaluate((button) => button === document.activeElement)).toBe(
+      true,
+    )
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('List')
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowRight')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Heading')
+    await page.keyboard.press('Enter')
+    await bar.getByRole('button', { name: 'Heading', exact: true, pressed: true }).waitFor()
+    expect(await textOf(page).locator('h2').innerText()).toBe('Words')
+    expect(await bar.locator('button[tabindex="0"]').count()).toBe(1)
+    expect(await bar.locator('button:not(:has(svg))').count()).toBe(0)
+  })
+
+  test('at 360 px a long post with a wide table fits, and neither bar stands over the line that is written', async () => {
+    const { page } = await desk.staff('editor', { viewport: { width: 360, height: 740 } })
+    const cells = '<td>Considerable</td>'.repeat(7)
+    const content = `<table><tbody><tr>${cells}</tr></tbody></table>${'<p>A paragraph of words.</p>'.repeat(60)}<p>The last line.</p>`
+    const id = await desk.withSite((site) => buildPost(site, { title: 'Long', content }))
+    await openDesk(page, deskPaths.post(id))
+    await textOf(page).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await textOf(page).focus()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' More')
+    const covered = await page.evaluate(() => {
+      const range = getSelection()?.getRangeAt(0).cloneRange()
+      range?.setStart(range.startContainer, Math.max(0, range.startOffset - 1))
+      const { left, top, bottom } = range?.getBoundingClientRect() ?? new DOMRect()
+      return [top, bottom].map((y) => document.elementFromPoint(left + 1, y)?.closest('.desk-editor-bar, .desk-text-bars')?.className)
+    })
+    expect(covered).toEqual([undefined, undefined])
+  })
+
+  test.each(['light', 'dark'] as const)('axe-core finds nothing wrong with the editor at 360 px, %s', async (colorScheme) => {
+    const { page } = await desk.staff('editor', { viewport: { width: 360, height: 740 }, colorScheme })
+    for (const path of [deskPaths.posts, deskPaths.newPost, deskPaths.post(1)]) {
+      await openDesk(page, path)
+      if (path !== deskPaths.posts) await toolbarOf(page).waitFor()
+      expect(await accessibilityViolations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    }
+  })
+})

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { findUser } from '#domain/accounts/users.ts'
+import { listEditorItems } from '#domain/content/save-content-items.ts'
+import { gatherChange } from '#domain/releases/gather-change.ts'
+import { editPost } from '#domain/posts/save-post.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { paths } from '#shared/paths.ts'
+import { accessibilityViolations } from '../support/accessibility.ts'
+import { hasBrowser } from '../support/browser.ts'
+import { deskSuite, openDesk } from '../support/desk.ts'
+import { buildPost } from '../support/factories.ts'
+import { adding, change } from '../support/releases.ts'
+
+const [NEW_PHONE, NEW_TITLE, NEW_PRICE, NEW_QUESTION, NEW_LINK] = ['0700 111 2222', 'Fees of January', 123, 'Asked in January?', 'January']
+
+describe.skipIf(!hasBrowser)('a release', () => {
+  const desk = deskSuite(['editor', 'admin'])
+  const said = (page: Page) => page.locator('.desk-notice-place')
+
+  /** What a visitor, or an editor who looks at a release, reads of the five things that it changes. */
+  async function read(page: Page, postId: number) {
+    const text = async (path: string) => {
+      await page.goto(path)
+      return page.locator('body').innerText()
+    }
+    const home = await text(paths.home)
+    return {
+      phone: home.includes(NEW_PHONE),
+      link: await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: NEW_LINK }).count(),
+      post: (await text(paths.post(postId))).includes(NEW_TITLE),
+      price: (await text('/pricing-plane')).includes(String(NEW_PRICE)),
+      question: (await text('/faq')).includes(NEW_QUESTION),
+    }
+  }
+
+  const OLD = { phone: false, link: 0, post: false, price: false, question: false }
+  const NEW = { phone: true, link: 1, post: true, price: true, question: true }
+
+  async function gatherAll(page: Page, name: string): Promise<{ path: string; postId: number }> {
+    await openDesk(page, deskPaths.releases)
+    await page.getByRole('link', { name: 'New release' }).click()
+    await page.getByLabel('Name').fill(name)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    const path = new URL(page.url()).pathname
+    const release = path.slice(path.lastIndexOf('/') + 1)
+    const postId = await desk.withSite(async (site) => {
+      const admin = await findUser(site, { email: 'admin@example.com' })
+      const [plan, faq] = [(await listEditorItems(site, 'plan'))[0], (await listEditorItems(site, 'faq')).at(-1)]
+      const into = (given: Parameters<typeof gatherChange>[3]) => gatherChange(site, admin, { release }, given)
+      await into(change('settings', 'company', { phone: NEW_PHONE }))
+      await into(change('content-item', plan?.id ?? '', { dollars: NEW_PRICE }))
+      await into(change('content-item', faq?.id ?? '', { question: NEW_QUESTION }))
+      await into(adding('main-navigation', { label: NEW_LINK, href: '/faq' }))
+      return buildPost(site, { title: 'Fees of December', categoryId: 9 })
+    })
+    await openDesk(page, deskPaths.post(postId))
+    await page.getByLabel('Title').fill(NEW_TITLE)
+    await page.getByText('Put into a release').click()
+    await page.getByLabel('Release', { exact: true }).selectOption({ label: name })
+    await page.getByRole('button', { name: 'Put into the release' }).click()
+    await said(page).getByText('Put into this release').waitFor()
+    return { path, postId }
+  }
+
+  test('of five changes is previewed together, published at one moment and taken back at once, while visitors see nothing else', async () => {
+    const { page } = await desk.staff('admin', { viewport: { width: 360, height: 740 } })
+    const { page: visitor } = await desk.visitor()
+    const { path, postId } = await gatherAll(page, 'January')
+    expect(await page.getByRole('list', { name: 'Changes' }).getByRole('heading').allInnerTexts()).toHaveLength(5)
+    expect(await accessibilityViolations(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const bar = page.getByRole('complementary', { name: 'Preview of a release' })
+    await bar.getByText('Preview of “January”').waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+    expect(await read(page, postId)).toEqual(NEW)
+    expect(await read(visitor, postId)).toEqual(OLD)
+    const answer = await page.request.get(paths.home)
+    expect([answer.headers()['x-robots-tag'], answer.headers()['cache-control']]).toEqual(['noindex', 'private, no-store'])
+
+    await page.goto(paths.faq)
+    await bar.getByRole('button', { name: 'End preview' }).click()
+    await page.waitForURL((url) => url.pathname === path)
+    expect(await read(page, postId)).toEqual(OLD)
+
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Publish release' }).click()
+    await said(page).getByText('Published').waitFor()
+    expect(await read(visitor, postId)).toEqual(NEW)
+
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await said(page).getByText('Taken back').waitFor()
+    expect(await read(visitor, postId)).toEqual(OLD)
+  })
+
+  test('a preview follows links of the site, and a search of it finds what is new', async () => {
+    const { page } = await desk.staff('admin')
+    await gatherAll(page, 'Links')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByRole('complementary', { name: 'Preview of a release' }).waitFor()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: NEW_LINK }).click()
+    await page.waitForURL('**/faq')
+    await page.getByText(NEW_QUESTION).first().waitFor()
+    expect(await page.getByRole('complementary', { name: 'Preview of a release' }).count()).toBe(1)
+    await page.goto(`${paths.search}?query=January`)
+    await page.getByRole('link', { name: NEW_TITLE }).first().waitFor()
+  })
+
+  test('with settings is not published by an editor, who sees why and may preview it', async () => {
+    const { page } = await desk.staff('admin')
+    const { path } = await gatherAll(page, 'Not theirs')
+    const { page: editor } = await desk.staff('editor')
+    await openDesk(editor, path)
+    await editor.getByText('an administrator publishes it').waitFor()
+    expect(await editor.getByRole('button', { name: 'Publish release' }).count()).toBe(0)
+    const sent = await editor.request.post(path, { form: { intent: 'publish' }, headers: { origin: desk.suite.url } })
+    expect(sent.status()).toBe(403)
+    await editor.getByRole('button', { name: 'Preview' }).click()
+    await editor.getByText('Preview of “Not theirs”').waitFor()
+  })
+
+  test('works without scripts, from gathering to taking back', async () => {
+    const { page } = await desk.staff('editor', { javaScriptEnabled: false, viewport: { width: 360, height: 740 }, allow: /409/ })
+    const postId = await desk.withSite((site) => buildPost(site, { title: 'Before', categoryId: 9 }))
+    await page.goto(deskPaths.post(postId))
+    await page.getByLabel('Title').fill('After')
+    await page.getByText('Put into a release').click()
+    await page.getByLabel('New release is called').fill('Without scripts')
+    await page.getByLabel('Release', { exact: true }).selectOption({ label: 'New release…' })
+    await page.getByRole('button', { name: 'Put into the release' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Without scripts' }).waitFor()
+    const visitor = async () => (await (await fetch(desk.suite.url + paths.post(postId))).text()).includes('After')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page.getByText('Preview of “Without scripts”').waitFor()
+    await page.goto(paths.post(postId))
+    expect(await page.getByRole('heading', { level: 1, name: 'After' }).count()).toBe(1)
+    await page.getByRole('button', { name: 'End preview' }).click()
+    expect(await visitor()).toBe(false)
+    await page.getByRole('button', { name: 'Publish release' }).click()
+    await page.getByText('Visitors see all of it now').waitFor()
+    expect(await visitor()).toBe(true)
+    await desk.withSite(async (site) => {
+      const editor = await findUser(site, { email: 'editor@example.com' })
+      await editPost(site, editor, postId, { changes: { title: 'Later' } })
+    })
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await page.getByText('Changed since it was published: After').first().waitFor()
+    await page.getByLabel('Put After back all the same').check()
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await page.getByText('Taken back. The site is as it was before.').waitFor()
+    expect(await (await fetch(desk.suite.url + paths.post(postId))).text()).toContain('Before')
+  })
+})
