@@ -16,6 +16,7 @@ import { revisionsAndBin } from './migrations/0011-revisions-and-bin.ts'
 import { demoKind } from './migrations/0013-demo-kind.ts'
 import { guessesAndResets } from './migrations/0015-guesses-and-resets.ts'
 import { libraryAndTasks } from './migrations/0025-library-and-tasks.ts'
+import { pageRevisions } from './migrations/0026-page-revisions.ts'
 
 /** In the order of their names; a migration that has landed is never edited, a new one is added. */
 const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
@@ -35,6 +36,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0020-desk': deskTables,
   '0023-content-history': contentHistory,
   '0025-library-and-tasks': libraryAndTasks,
+  '0026-page-revisions': pageRevisions,
 })
 
 const migratorOf = (engine: Engine): Migrator =>

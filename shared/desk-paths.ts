@@ -11,6 +11,10 @@ export const deskPaths = {
   newPost: '/admin/posts/new',
   post: (id: number | string) => `/admin/posts/${id}`,
   revisions: (postId: number | string) => `/admin/posts/${postId}/revisions`,
+  pages: '/admin/pages',
+  newPage: '/admin/pages/new',
+  page: (id: number | string) => `/admin/pages/${id}`,
+  pageRevisions: (pageId: number | string) => `/admin/pages/${pageId}/revisions`,
   /** Where the editors' scripts send what is being written. */
   work: '/admin/work',
   categories: '/admin/categories',

@@ -102,6 +102,8 @@ export const categoryInUse = 'This category still holds posts. Move or delete th
 
 export const pageNotFound = 'Page not found!'
 export const pageSlugTaken = 'There is a page at this address already'
+export const pageLinked = (title: string, { label, place }: { label: string; place: string }) =>
+  `'${title}' can't go: every page of the site leads to it by '${label}' in ${place}. Take that link out first.`
 export const itemNotFound = 'Content item not found!'
 export const itemTypeUnknown = 'There is no such kind of content'
 export const itemOrderInvalid = 'The order must name every item of this kind once'

@@ -116,7 +116,7 @@ export function pageCalls(add: AddCall, site: Site): void {
     answers: { 200: OnePage },
     refusals: [409, 413],
     handle: async ({ account, id, body }) =>
-      answer(await answeringStale(() => editPage(site, actorOf(account), id, body.changes, body.madeFrom), json, body.sent)),
+      answer(await answeringStale(() => editPage(site, actorOf(account), id, body.changes, { madeFrom: body.madeFrom }), json, body.sent)),
   })
 
   add({

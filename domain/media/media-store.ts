@@ -120,6 +120,7 @@ const TEXTS = [
 const REVISIONS = [
   ['post_revisions', 'snapshot'],
   ['content_revisions', 'snapshot'],
+  ['page_revisions', 'snapshot'],
 ] as const
 
 /** True while a post, also one of the bin, a page, a content item or a setting shows the picture. */
@@ -128,7 +129,7 @@ export async function isShown(trx: Trx, file: string): Promise<boolean> {
   return post !== undefined || isMentioned(trx, file, TEXTS)
 }
 
-type TextTable = (typeof TEXTS)[number][0] | (typeof REVISIONS)[number][0]
+type TextTable = (typeof TEXTS | typeof REVISIONS)[number][0]
 
 async function isMentioned(trx: Trx, file: string, texts: readonly (readonly [TextTable, string])[]): Promise<boolean> {
   const name = file.slice(0, -'.webp'.length)

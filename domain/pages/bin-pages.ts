@@ -4,10 +4,14 @@ import { indexPage } from '../search/index-documents.ts'
 import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt } from '../stale.ts'
 import type { EditorPage } from './page.ts'
+import { listPageLinks } from './page-links.ts'
 import { selectEditorPage } from './page-store.ts'
 import { PAGES_LOCK } from './save-page.ts'
 
-/** Puts a page into the bin; its address stays its own there. Throws {@link Refusal} `not-found`. */
+/**
+ * Puts a page into the bin; its address stays its own there. Throws {@link Refusal} `not-found`, `conflict` while the menus
+ * of the site lead to it.
+ */
 export async function binPage(site: Site, actor: string, id: number): Promise<void> {
   await site.write(actor, (write) => move(write, id, 'kept', 'page binned'))
 }
@@ -16,10 +20,25 @@ export async function binPage(site: Site, actor: string, id: number): Promise<vo
 export const restorePage = (site: Site, actor: string, id: number): Promise<EditorPage> =>
   site.write(actor, (write) => move(write, id, 'bin', 'page restored'))
 
+/** Puts several into the bin in one go, or none; gives those that were there to be put. Throws {@link Refusal} `conflict`. */
+export const binPages = (site: Site, actor: string, ids: readonly number[]): Promise<number[]> =>
+  site.write(actor, (write) => moveEach(write, ids, 'kept', 'page binned'))
+
+/** Takes several out of the bin in one go; gives those that were in it. */
+export const restorePages = (site: Site, actor: string, ids: readonly number[]): Promise<number[]> =>
+  site.write(actor, (write) => moveEach(write, ids, 'bin', 'page restored'))
+
+async function moveEach(write: Write, ids: readonly number[], from: 'kept' | 'bin', action: string): Promise<number[]> {
+  const moved: number[] = []
+  for (const id of ids) if (await selectEditorPage(write.trx, id, from)) moved.push((await move(write, id, from, action)).id)
+  return moved
+}
+
 async function move(write: Write, id: number, from: 'kept' | 'bin', action: string): Promise<EditorPage> {
   await write.lock(PAGES_LOCK)
   const page = await selectEditorPage(write.trx, id, from)
   if (!page) throw new Refusal('not-found', messages.pageNotFound)
+  if (from === 'kept') await refuseLinked(write, page)
   const deletedAt = from === 'kept' ? write.now.toISOString() : null
   const updatedAt = nextUpdatedAt(write.now, page.updatedAt)
   await write.trx.updateTable('pages').set({ deleted_at: deletedAt, updated_at: updatedAt }).where('id', '=', id).execute()
@@ -27,6 +46,11 @@ async function move(write: Write, id: number, from: 'kept' | 'bin', action: stri
   await write.audit({ action, entity: 'page', entityId: id })
   write.contentChanged()
   return { ...page, deletedAt, updatedAt }
+}
+
+async function refuseLinked({ trx }: Write, { title, slug }: EditorPage): Promise<void> {
+  const [link] = await listPageLinks(trx, slug)
+  if (link) throw new Refusal('conflict', messages.pageLinked(title, link))
 }
 
 /** Deletes for good what was put into the bin up to a time; gives how many. */

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '#database/tables.ts'
 import { blankPage, pageFields, type PageState } from '#shared/pages/page-fields.ts'
 import { pagePath } from '#shared/paths.ts'
 import { columnNames, columnsOf, valuesOf } from '../field-columns.ts'
 import { indexPage } from '../search/index-documents.ts'
-import { isBinned, isKept, isPublic } from '../visibility.ts'
+import { likePattern } from '../paging.ts'
+import { inState, isBinned, isKept, isPublic, type TextState } from '../visibility.ts'
 import type { EditorPage, Page } from './page.ts'
 
 /** Pages that visitors see. */
@@ -36,6 +38,31 @@ const toEditorPage = (row: EditorRow): EditorPage => ({
 export async function selectEditorPages(db: Db | Trx, where: 'kept' | 'bin'): Promise<EditorPage[]> {
   const rows = await editorPages(db, where).orderBy('title').orderBy('id').execute()
   return rows.map(toEditorPage)
+}
+
+interface PageFilter {
+  state: TextState
+  now: Date
+  /** What the title or the address must hold. */
+  text: string
+}
+
+/** One part of the pages in a state by title, without their texts, and how many there are. */
+export async function selectPageSummaries(db: Db, { state, now, text }: PageFilter, { offset, limit }: { offset: number; limit: number }) {
+  const pattern = likePattern(text)
+  const matching = db
+    .selectFrom('pages')
+    .where(inState('pages', state, now))
+    .$if(text !== '', (query) => query.where(sql<boolean>`(lower(title) like ${pattern} escape '\\' or slug like ${pattern} escape '\\')`))
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const pages = await matching
+    .select(['id', 'title', 'slug', 'status', 'publish_at as publishAt', 'updated_at as updatedAt'])
+    .orderBy(sql`lower(title)`)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { pages, total }
 }
 
 export async function selectEditorPage(db: Db | Trx, id: number, where: 'kept' | 'bin'): Promise<EditorPage | undefined> {

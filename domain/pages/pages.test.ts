@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { BIN_KEPT_MS } from '#shared/limits.ts'
+import { BIN_KEPT_MS, MEDIA_GRACE_MS } from '#shared/limits.ts'
 import { engines } from '#tests/support/engines.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { buildUser } from '#tests/support/staff.ts'
+import { addItem, changeItem, removeItem } from '../content/save-content-items.ts'
+import { deleteUnusedMedia, insertMedia } from '../media/media-store.ts'
 import { purgeBin } from '../posts/purge-bin.ts'
 import type { Site } from '../site.ts'
-import { binPage, restorePage } from './bin-pages.ts'
+import type { TextState } from '../visibility.ts'
+import { binPage, binPages, restorePage, restorePages } from './bin-pages.ts'
 import { findPage } from './find-page.ts'
+import { listEditorPages } from './list-editor-pages.ts'
+import { comparePageRevision, findPageRevision, listPageRevisions } from './page-revisions.ts'
 import { selectEditorPages } from './page-store.ts'
+import { restorePageRevision } from './restore-page-revision.ts'
 import { addPage, editPage } from './save-page.ts'
 
 const words = (title: string) => ({ title, content: `<p>${title}.</p>` })
@@ -112,5 +119,98 @@ describe.each(engines)('pages on $name', ({ fresh }) => {
     await binPage(site, 't', id)
     await expect(binPage(site, 't', id)).rejects.toMatchObject(refused)
     await expect(editPage(site, 't', id, { title: 'x' })).rejects.toMatchObject(refused)
+  })
+
+  test('a save from an older state is refused, and what stands with it is not done', async () => {
+    const site = testSite(await fresh())
+    const { id, updatedAt } = await addPage(site, 't', words('Water'))
+    const { updatedAt: newer } = await editPage(site, 'a', id, { title: 'Clean water' }, { madeFrom: updatedAt })
+    let isDone = false
+    const late = editPage(site, 'b', id, { title: 'Late' }, { madeFrom: updatedAt, within: async () => void (isDone = true) })
+    await expect(late).rejects.toMatchObject({ kind: 'conflict', current: { title: 'Clean water', updatedAt: newer } })
+    expect([isDone, (await findPage(site, 'water'))?.title]).toEqual([false, 'Clean water'])
+  })
+
+  test('every save is kept, says by whom and what it changed, and can be restored at the address of today', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    const editor = await buildUser(site, 'editor')
+    const { id } = await addPage(site, `user:${editor.id}`, words('Water'))
+    clock.advance(1)
+    await editPage(site, 'system', id, { content: '<p>Clean water.</p>', slug: 'clean-water' })
+    const { revisions, total } = await listPageRevisions(site, id, { page: 1, limit: 10 })
+    expect(revisions.map(({ by, changed }) => [by, changed])).toEqual([
+      ['', ['Text', 'Address']],
+      [editor.name, ['Created']],
+    ])
+    expect(total).toBe(2)
+    const [newest, first] = revisions.map((revision) => revision.id) as [string, string]
+    expect(await comparePageRevision(site, id, newest)).toMatchObject([
+      { label: 'Text', parts: expect.arrayContaining([{ kind: 'added', text: 'Clean water' }]) as unknown },
+      { label: 'Address', parts: expect.arrayContaining([{ kind: 'added', text: 'clean-' }]) as unknown },
+    ])
+    clock.advance(1)
+    expect(await restorePageRevision(site, 'system', id, first)).toMatchObject({ content: '<p>Water.</p>', slug: 'clean-water' })
+    expect((await listPageRevisions(site, id, { page: 1, limit: 10 })).total).toBe(3)
+    const other = await addPage(site, 't', words('Other'))
+    await expect(restorePageRevision(site, 't', other.id, first)).rejects.toMatchObject({ kind: 'not-found' })
+  })
+
+  test('what was stored before its saves were kept is kept with the first of them', async () => {
+    const site = testSite(await fresh())
+    const { id } = await addPage(site, 't', words('Water'))
+    await site.db.deleteFrom('page_revisions').execute()
+    await editPage(site, 't', id, { title: 'Clean water' })
+    const { revisions } = await listPageRevisions(site, id, { page: 1, limit: 10 })
+    expect(revisions.map(({ changed }) => changed)).toEqual([['Title'], []])
+    expect((await findPageRevision(site, id, revisions[1]?.id ?? '')).snapshot).toMatchObject({ title: 'Water' })
+  })
+
+  test('a picture of an older state stays, for it may come back', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    const file = `${'a'.repeat(16)}.webp`
+    const media = { file, width: 1, height: 1, widths: [96], placeholder: null, alt: '', bytes: 1 }
+    await site.write('t', ({ trx, now }) => insertMedia(trx, media, now))
+    const { id } = await addPage(site, 't', { title: 'Water', content: `<p><img src="/uploads/blogs/${file}" alt="" /></p>` })
+    await editPage(site, 't', id, { content: '<p>No picture.</p>' })
+    clock.advance(2 * MEDIA_GRACE_MS)
+    expect(await site.write('t', (write) => deleteUnusedMedia(write, write.now))).toEqual([])
+    await site.db.deleteFrom('page_revisions').execute()
+    expect(await site.write('t', (write) => deleteUnusedMedia(write, write.now))).toMatchObject([{ file }])
+  })
+
+  test('one that the menus lead to stays until the link is gone, by either of its addresses', async () => {
+    const site = testSite(await fresh())
+    const { id } = await addPage(site, 't', { ...words('Privacy policy'), slug: 'privacy-policy' })
+    const other = await addPage(site, 't', words('Faq'))
+    const link = await addItem(site, 't', 'footer-link', { group: 'Help', label: 'Privacy', href: '/privacy-policy#top' })
+    await addItem(site, 't', 'main-navigation', { label: 'Questions', href: '/faq' })
+    const refused = {
+      kind: 'conflict',
+      message: "'Privacy policy' can't go: every page of the site leads to it by 'Privacy' in the footer. Take that link out first.",
+    }
+    await expect(binPage(site, 't', id)).rejects.toMatchObject(refused)
+    await expect(binPages(site, 't', [other.id, id])).rejects.toMatchObject(refused)
+    expect(await selectEditorPages(site.db, 'kept')).toHaveLength(2)
+    await changeItem(site, 't', link.id, { group: 'Help', label: 'Privacy', href: '/pages/privacy-policy' })
+    await expect(binPage(site, 't', id)).rejects.toMatchObject(refused)
+    await removeItem(site, 't', link.id)
+    expect(await binPages(site, 't', [other.id, id])).toEqual([other.id, id])
+    expect(await restorePages(site, 't', [id, other.id, 99])).toEqual([id, other.id])
+  })
+
+  test('are listed by state, and found by title and address', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    await addPage(site, 't', words('Terms'))
+    await addPage(site, 't', { ...words('about water'), slug: 'river', status: 'draft' })
+    await addPage(site, 't', { ...words('Later'), publishAt: new Date(clock.now().getTime() + 1).toISOString() })
+    const titles = async (state: TextState, text = '', page = 1) =>
+      (await listEditorPages(site, { state, text, page, limit: 2 })).pages.map(({ title }) => title)
+    expect(await titles('all')).toEqual(['about water', 'Later'])
+    expect(await titles('all', '', 2)).toEqual(['Terms'])
+    expect([await titles('published'), await titles('draft'), await titles('scheduled')]).toEqual([['Terms'], ['about water'], ['Later']])
+    expect([await titles('all', 'RIVE'), await titles('all', 'term'), await titles('all', '%')]).toEqual([['about water'], ['Terms'], []])
   })
 })

@@ -11,6 +11,7 @@ import type { Site, Write } from '../site.ts'
 import { slugOf } from '../slug.ts'
 import { nextUpdatedAt, refuseStale } from '../stale.ts'
 import type { EditorPage } from './page.ts'
+import { keepPageRevision } from './page-revisions.ts'
 import { insertPage, selectEditorPage } from './page-store.ts'
 
 /** Saves of pages run one after the other, so that no two get one address. */
@@ -31,21 +32,37 @@ export function readPageChanges(form: Partial<PageForm>, timeZone: string) {
   return read
 }
 
+interface PageSave {
+  /** `updatedAt` of the state that the change was made from. */
+  madeFrom?: string | undefined
+  /** What else is done with the save, or not at all. */
+  within?: ((write: Write) => Promise<void>) | undefined
+  /** As the audit calls it. */
+  action?: string
+}
+
 /** Stores a new page at an address made from its title unless it names one. Throws {@link Refusal} `conflict` for a taken address. */
-export const addPage = (site: Site, actor: string, changes: PageChanges): Promise<EditorPage> =>
+export const addPage = (site: Site, actor: string, changes: PageChanges, { within }: Pick<PageSave, 'within'> = {}): Promise<EditorPage> =>
   site.write(actor, async (write) => {
     await write.lock(PAGES_LOCK)
     const page = dated({ ...blankPage, ...changes, slug: changes.slug ?? slugOf(changes.title ?? '', 'page') }, write.now)
     await refuseTaken(write, page.slug)
     const id = await insertPage(write.trx, page, write.now)
-    return finish(write, id, 'page added', Object.keys(changes))
+    await within?.(write)
+    return finish(write, id, undefined, { actor, action: 'page added', fields: Object.keys(changes) })
   })
 
 /**
  * Changes what is named. A page that moves leaves a redirect. Throws {@link Refusal} `not-found`, `conflict` for a taken
  * address, a StaleRefusal when `madeFrom` is not the stored `updatedAt`.
  */
-export const editPage = (site: Site, actor: string, id: number, changes: PageChanges, madeFrom?: string): Promise<EditorPage> =>
+export const editPage = (
+  site: Site,
+  actor: string,
+  id: number,
+  changes: PageChanges,
+  { madeFrom, within, action = 'page edited' }: PageSave = {},
+): Promise<EditorPage> =>
   site.write(actor, async (write) => {
     await write.lock(PAGES_LOCK)
     const before = await selectEditorPage(write.trx, id, 'kept')
@@ -56,7 +73,8 @@ export const editPage = (site: Site, actor: string, id: number, changes: PageCha
     const row = { ...columnsOf(pageFields, next), updated_at: nextUpdatedAt(write.now, before.updatedAt) }
     await write.trx.updateTable('pages').set(row).where('id', '=', id).execute()
     await indexPage(write.trx, id)
-    return finish(write, id, 'page edited', Object.keys(changes))
+    await within?.(write)
+    return finish(write, id, before, { actor, action, fields: Object.keys(changes) })
   })
 
 /** What is published without a date keeps the one that it had, or is published now. */
@@ -74,10 +92,17 @@ async function refuseTaken({ trx }: Write, slug: string): Promise<void> {
   if (taken) throw new Refusal('conflict', messages.pageSlugTaken, { errors: { slug: messages.pageSlugTaken } })
 }
 
-async function finish(write: Write, id: number, action: string, fields: string[]): Promise<EditorPage> {
-  await write.audit({ action, entity: 'page', entityId: id, details: { fields } })
-  write.contentChanged()
+/** Every save leaves a revision of what is stored now, and an audit entry. */
+async function finish(
+  write: Write,
+  id: number,
+  before: EditorPage | undefined,
+  { actor, action, fields }: { actor: string; action: string; fields: string[] },
+): Promise<EditorPage> {
   const page = await selectEditorPage(write.trx, id, 'kept')
   if (!page) throw new Error('a page that was just saved is not there')
+  await keepPageRevision(write, { actor, before, page })
+  await write.audit({ action, entity: 'page', entityId: id, details: { fields } })
+  write.contentChanged()
   return page
 }

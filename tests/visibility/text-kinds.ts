@@ -142,7 +142,7 @@ const pages: TextKind = {
   table: 'pages',
   add: (site, title, date = '') => addPage(site, 'test', readPageChanges({ title, content, publish_at: date }, site.timeZone).changes),
   change: (site, id, { title, text, date }, madeFrom) =>
-    editPage(site, 'test', id, readPageChanges({ title, content: text, publish_at: date }, site.timeZone).changes, madeFrom),
+    editPage(site, 'test', id, readPageChanges({ title, content: text, publish_at: date }, site.timeZone).changes, { madeFrom }),
   bin: (site, id) => binPage(site, 'test', id),
   restore: (site, id) => restorePage(site, 'test', id),
   index: ({ trx }, id) => indexPage(trx, id),

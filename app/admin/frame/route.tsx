@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function DeskFrame({ loaderData: { companyName, name, role } }: Route.ComponentProps) {
   return (
     <>
-      <a className="skip-link" href="#content">
+      <a className="skip-link" href="#main">
         Skip to content
       </a>
       <header className="desk-bar">
@@ -46,7 +46,7 @@ export default function DeskFrame({ loaderData: { companyName, name, role } }: R
       </header>
       <div className="desk-body">
         <DeskNavigation role={role} />
-        <main id="content" tabIndex={-1} className="desk-main">
+        <main id="main" tabIndex={-1} className="desk-main">
           <Outlet />
         </main>
       </div>
@@ -71,7 +71,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const known = isRouteErrorResponse(error) ? error : undefined
   const message = (known?.data as { message?: string } | undefined)?.message ?? messages.somethingWentWrong
   return (
-    <main id="content" className="desk-trouble">
+    <main id="main" className="desk-trouble">
       <h1>{message}</h1>
       <p>{hintOf(known?.status)}</p>
       <div className="desk-actions">

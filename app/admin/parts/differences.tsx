@@ -1,31 +1,20 @@
-import type { ReactNode } from 'react'
+import type { FieldComparison } from '#domain/texts/compare-fields.ts'
 import type { DifferencePart } from '#domain/texts/compare-texts.ts'
 
-interface DifferencesProps {
-  title: string
-  fields: readonly { label: string; parts: readonly DifferencePart[] }[]
-  /** What to do about them. */
-  children?: ReactNode
-}
-
-/** What differs between two states, field by field, in words. */
-export function Differences({ title, fields, children }: DifferencesProps) {
+/** What is different between two states of a text, field by field. */
+export function Differences({ fields }: { fields: readonly FieldComparison[] }) {
+  if (fields.length === 0) return <p>Nothing that is read.</p>
   return (
-    <section aria-label={title} className="desk-comparison">
-      <h2>{title}</h2>
-      {fields.length === 0 && <p>Nothing that is read.</p>}
-      <dl>
-        {fields.map(({ label, parts }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Parts parts={parts} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {children}
-    </section>
+    <dl className="desk-differences">
+      {fields.map(({ label, parts }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Parts parts={parts} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

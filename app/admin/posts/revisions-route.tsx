@@ -4,7 +4,7 @@ import { siteContext } from '#app/site-context.ts'
 import { compareRevision } from '#domain/posts/compare-revision.ts'
 import { restoreRevision } from '#domain/posts/restore-revision.ts'
 import { listRevisions } from '#domain/posts/revisions.ts'
-import type { DifferencePart } from '#domain/texts/compare-texts.ts'
+import type { FieldComparison } from '#domain/texts/compare-fields.ts'
 import { longDateTime } from '#shared/local-time.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
@@ -17,6 +17,7 @@ import { accountContext } from '../frame/guard.ts'
 import { attempt, readPosted } from '../parts/attempt.ts'
 import { FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
+import { Differences } from '../parts/differences.tsx'
 import { listQuery, pageHref, readListQuery } from '../parts/list-query.ts'
 import { noticePath } from '../parts/notice.tsx'
 import { type Column, RecordList } from '../parts/record-list.tsx'
@@ -94,21 +95,11 @@ export default function RevisionsRoute({ loaderData, actionData: again }: Route.
   )
 }
 
-function Comparison({ fields, revisionId }: { fields: readonly { label: string; parts: DifferencePart[] }[]; revisionId: string }) {
+function Comparison({ fields, revisionId }: { fields: readonly FieldComparison[]; revisionId: string }) {
   return (
     <section aria-labelledby="changes" className="desk-comparison">
       <h2 id="changes">What this save changed</h2>
-      {fields.length === 0 && <p>Nothing that is read.</p>}
-      <dl>
-        {fields.map(({ label, parts }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Parts parts={parts} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Differences fields={fields} />
       <Form method="post">
         <input type="hidden" name="id" value={revisionId} />
         <Button type="submit" variant="secondary">
@@ -118,11 +109,3 @@ function Comparison({ fields, revisionId }: { fields: readonly { label: string; 
     </section>
   )
 }
-
-/** Colour alone would say it to some readers only, so what went is struck through and what came underlined. */
-const Parts = ({ parts }: { parts: readonly DifferencePart[] }) =>
-  parts.map(({ kind, text }, index) => {
-    const key = `${index}${kind}`
-    if (kind === 'added') return <ins key={key}>{text}</ins>
-    return kind === 'removed' ? <del key={key}>{text}</del> : <span key={key}>{text}</span>
-  })

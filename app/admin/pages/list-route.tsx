@@ -1,0 +1,120 @@
+import { Form, redirect, useLocation } from 'react-router'
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { binPages, restorePages } from '#domain/pages/bin-pages.ts'
+import { listEditorPages } from '#domain/pages/list-editor-pages.ts'
+import { longDate } from '#shared/local-time.ts'
+import { DESK_PAGE_SIZE } from '#shared/limits.ts'
+import { readNumberId } from '#shared/number-id.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { pagePath } from '#shared/paths.ts'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { Field, SelectField } from '../../ui/form/field.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
+import { Pagination } from '../../ui/pagination/pagination.tsx'
+import { EmptyState } from '../../ui/status/status.tsx'
+import { deskMeta } from '../desk-meta.ts'
+import { accountContext } from '../frame/guard.ts'
+import { attempt } from '../parts/attempt.ts'
+import { DeskPage } from '../parts/desk-page.tsx'
+import { FormProblems } from '../parts/desk-form.tsx'
+import { Filters } from '../parts/filters.tsx'
+import { listQuery, pageHref, readListQuery } from '../parts/list-query.ts'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
+import { publishingStatus } from '../parts/publishing-status.ts'
+import { type Column, RecordList } from '../parts/record-list.tsx'
+import { selectedIn, SelectionBar, SelectRecord } from '../parts/selection.tsx'
+import { StatusMark } from '../parts/status-mark.tsx'
+import type { Route } from './+types/list-route'
+
+export const handle = { query: { ...listQuery, ...noticeQuery, status: /^[a-z]{1,20}$/ } }
+
+const STATES = [
+  { value: 'all', label: 'All' },
+  { value: 'draft', label: 'Drafts' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'published', label: 'Published' },
+] as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { page, text } = readListQuery(url)
+  const state = STATES.find(({ value }) => value === url.searchParams.get('status'))?.value ?? 'all'
+  const { pages, meta: list } = await answering(site, () => listEditorPages(site, { state, text, page, limit: DESK_PAGE_SIZE }))
+  const rows = pages.map(({ id, title, slug, updatedAt, ...stored }) => ({
+    ...{ id, title, address: pagePath(slug) },
+    status: publishingStatus(stored, site.clock.now()),
+    changed: longDate(updatedAt, site.timeZone),
+  }))
+  return { rows, page, pages: list.pages, total: list.total, state, text }
+}
+
+type Row = Route.ComponentProps['loaderData']['rows'][number]
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const posted = await request.formData()
+  const ids = selectedIn(posted)
+    .flatMap((id) => readNumberId(id) ?? [])
+    .slice(0, DESK_PAGE_SIZE)
+  const actor = actorOf(context.get(accountContext))
+  const isUndo = posted.get('intent') === 'restore'
+  return attempt(site, {}, async () => {
+    const done = await (isUndo ? restorePages(site, actor, ids) : binPages(site, actor, ids))
+    const did = done.length === 0 ? 'nothing' : isUndo ? 'restored' : 'binned'
+    return redirect(noticePath(url.pathname + url.search, did, isUndo ? [] : done))
+  })
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = {
+  binned: { text: 'Moved to the bin. Visitors do not find it any more.', undo: 'restore' },
+  restored: { text: 'Back where it was.' },
+  nothing: { text: 'Nothing was selected.' },
+}
+
+export const meta: Route.MetaFunction = () => deskMeta('Pages')
+
+const columns: readonly Column<Row>[] = [
+  { label: '', cell: ({ id, title }) => <SelectRecord id={id} name={title} /> },
+  { label: 'Title', names: true, cell: ({ id, title }) => <SiteLink to={deskPaths.page(id)}>{title}</SiteLink> },
+  { label: 'Status', cell: ({ status }) => <StatusMark status={status} /> },
+  { label: 'Address', cell: ({ address, status }) => (status === 'Published' ? <a href={address}>{address}</a> : address) },
+  { label: 'Changed', cell: ({ changed }) => changed },
+]
+
+export default function PagesRoute({ loaderData: { rows, page, pages, total, state, text }, actionData: again }: Route.ComponentProps) {
+  const location = useLocation()
+  return (
+    <DeskPage
+      title="Pages"
+      help="Texts with an address of their own: policies, terms, what is no article. Screens such as prices and questions are made of site content."
+      action={<ButtonLink to={deskPaths.newPage}>New page</ButtonLink>}
+    >
+      <NoticeBar notices={NOTICES} />
+      {again && <FormProblems again={again} />}
+      <Filters label="Filter pages">
+        <Field name="q" label="Search" type="search" defaultValue={text} required />
+        <SelectField name="status" label="Status" defaultValue={state} options={STATES} required />
+      </Filters>
+      <Form method="post" aria-label="Pages">
+        {rows.length > 0 && (
+          <SelectionBar>
+            <Button type="submit" name="intent" value="bin" variant="secondary">
+              Move to bin
+            </Button>
+          </SelectionBar>
+        )}
+        <RecordList
+          label="Pages"
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          empty={<EmptyState title="No pages here" text="Nothing fits what you asked for." />}
+        />
+      </Form>
+      <p className="desk-muted">{total === 1 ? 'One page' : `${total} pages`}</p>
+      <Pagination page={page} pages={pages} hrefOf={(other) => pageHref(location, other)} />
+    </DeskPage>
+  )
+}

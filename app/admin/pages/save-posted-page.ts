@@ -1,0 +1,46 @@
+import { type Account, actorOf } from '#domain/accounts/account.ts'
+import { Refusal } from '#domain/errors.ts'
+import type { EditorPage } from '#domain/pages/page.ts'
+import { addPage, editPage, readPageChanges } from '#domain/pages/save-page.ts'
+import type { Site, Write } from '#domain/site.ts'
+import { dropWork } from '#domain/working-copies/working-copies.ts'
+import { firstError, readForm } from '#shared/forms.ts'
+import * as messages from '#shared/messages.ts'
+import { type PageChanges, pageFields } from '#shared/pages/page-fields.ts'
+import { PageForm } from '#shared/pages/page-form.ts'
+
+export type SaveIntent = 'save' | 'publish' | 'schedule'
+
+/**
+ * Saves a page as its form was sent: 'save' leaves a draft a draft, 'publish' shows it now or from its date on, 'schedule'
+ * wants a date to come. The working copy ends with the save. Throws {@link Refusal} `invalid` with a message a field,
+ * `conflict` for a taken address, a StaleRefusal when someone else saved meanwhile.
+ */
+export async function savePostedPage(
+  site: Site,
+  editor: Account,
+  before: EditorPage | null,
+  { intent, fields }: { intent: SaveIntent; fields: Record<string, string> },
+): Promise<EditorPage> {
+  const changes: PageChanges = {
+    ...readPosted(site, intent, fields),
+    status: intent === 'save' ? (before?.status ?? 'draft') : 'published',
+  }
+  const within = ({ trx }: Write) => dropWork(trx, editor, fields.work ?? '')
+  const actor = actorOf(editor)
+  return before
+    ? editPage(site, actor, before.id, changes, { madeFrom: fields.made_from, within })
+    : addPage(site, actor, changes, { within })
+}
+
+/** What a form says of a page. Throws {@link Refusal} `invalid`. */
+function readPosted(site: Site, intent: SaveIntent, fields: Record<string, string>): PageChanges {
+  const form = readForm(PageForm, fields)
+  const { changes, errors } = readPageChanges(form.ok ? form.value : form.entered, site.timeZone)
+  const found = { ...errors, ...(form.ok ? {} : form.errors) }
+  if (intent === 'schedule' && !isToCome(changes.publishAt, site.clock.now())) found[pageFields.publishAt.name] ??= messages.dateToCome
+  if (Object.keys(found).length > 0) throw new Refusal('invalid', firstError(found), { errors: found })
+  return changes
+}
+
+const isToCome = (at: string | null | undefined, now: Date): boolean => typeof at === 'string' && at > now.toISOString()

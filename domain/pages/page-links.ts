@@ -1,0 +1,41 @@
+import type { Db, Trx } from '#database/tables.ts'
+import type { ContentItemType } from '#shared/content/items.ts'
+import { otherPages } from '#shared/content/screens.ts'
+import { pagePath } from '#shared/paths.ts'
+
+/** What stands on every page of the site and leads to others, with the words for where that is. */
+const MENUS = {
+  'main-navigation': 'the menu',
+  'top-bar-link': 'the bar above the menu',
+  'footer-link': 'the footer',
+} as const satisfies Partial<Record<ContentItemType, string>>
+
+export interface PageLink {
+  /** 'the footer'. */
+  place: string
+  /** What visitors read. */
+  label: string
+}
+
+/** Where every page of the site links this one: a page that went would leave a dead link everywhere. */
+export async function listPageLinks(db: Db | Trx, slug: string): Promise<PageLink[]> {
+  const own = addressesOf(slug)
+  const rows = await db
+    .selectFrom('content_items')
+    .select(['type', 'data'])
+    .where('type', 'in', Object.keys(MENUS))
+    .orderBy('type')
+    .orderBy('position')
+    .execute()
+  return rows.flatMap(({ type, data }) => {
+    const { href, label } = JSON.parse(data) as { href?: string; label?: string }
+    const path = href?.split(/[?#]/)[0] ?? ''
+    return own.includes(path) ? [{ place: MENUS[type as keyof typeof MENUS], label: label ?? path }] : []
+  })
+}
+
+/** Two pages answer at an address of their own too. */
+function addressesOf(slug: string): string[] {
+  const also: readonly string[] = otherPages['/pages/:slug'].also
+  return [pagePath(slug), ...also.filter((address) => address === `/${slug}`)]
+}
