@@ -26,7 +26,12 @@ export function ContentForm({ label, state, more }: ContentFormProps) {
       <input type="hidden" name="made_from" value={madeFrom} />
       <FormFields>
         {message !== undefined && <FormProblems again={{ errors, message, entered: {} }} />}
-        {theirs.length > 0 && <Differences title="What is stored now, and what you typed" fields={theirs} />}
+        {theirs.length > 0 && (
+          <section aria-labelledby="theirs" className="desk-content-section">
+            <h2 id="theirs">What is stored now, and what you typed</h2>
+            <Differences fields={theirs} />
+          </section>
+        )}
         <ContentFields fields={fields} />
         <div className="desk-content-bar">
           <Button type="submit" name="intent" value="save" disabled={pending}>

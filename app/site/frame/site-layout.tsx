@@ -11,6 +11,7 @@ import { SearchOverlay } from '../../ui/search-overlay/search-overlay.tsx'
 import { PageLoading } from '../posts/blogs-loading.tsx'
 import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx'
 import { DemoButton } from '../demo/demo-button.tsx'
+import { EditorBar } from './editor-bar.tsx'
 import { LineNotice } from './line-notice.tsx'
 import styles from './site-layout.module.css'
 import { useRememberSource } from './visit-source.ts'
@@ -31,6 +32,7 @@ export function SiteLayout({ frame, above, children }: SiteLayoutProps) {
         Skip to content
       </a>
       {above}
+      <EditorBar part="header" />
       <SiteHeader frame={frame} />
       <PageLoading />
       <LineNotice />
@@ -38,6 +40,7 @@ export function SiteLayout({ frame, above, children }: SiteLayoutProps) {
         {children}
       </main>
       <SiteFooter frame={frame} />
+      <EditorBar part="footer" />
       <BackToTop />
     </>
   )
