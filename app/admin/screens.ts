@@ -32,6 +32,8 @@ export const deskScreens: readonly DeskScreen[] = [
   { path: deskPaths.categories, file: 'admin/categories/route.tsx', title: 'Categories', audience: 'editor', group: 'Publish' },
   { path: deskPaths.category(':id'), file: 'admin/categories/edit-route.tsx', title: 'Category', audience: 'editor' },
   { path: deskPaths.comments, file: 'admin/comments/route.tsx', title: 'Comments', audience: 'editor', group: 'Publish' },
+  { path: deskPaths.media, file: 'admin/media/route.tsx', title: 'Media', audience: 'editor', group: 'Publish' },
+  { path: deskPaths.picture(':file'), file: 'admin/media/picture-route.tsx', title: 'Picture', audience: 'editor' },
   { path: deskPaths.pictureChoices, file: 'admin/media/choices-route.ts', title: 'Pictures to choose from', audience: 'editor' },
   { path: deskPaths.bin, file: 'admin/bin/route.tsx', title: 'Bin', audience: 'editor', group: 'Publish' },
 ]

@@ -2,6 +2,7 @@ import { sendSpamDigest } from '../leads/spam-digest.ts'
 import { nextAtHour } from '#shared/local-time.ts'
 import { sweepMedia } from '../media/sweep-media.ts'
 import { purgeBin } from '../posts/purge-bin.ts'
+import { sweepTasks } from '../tasks/sweep-tasks.ts'
 import type { Job } from './job.ts'
 import { sweepRecords } from './sweep-records.ts'
 
@@ -35,5 +36,6 @@ export const siteJobs: readonly Job[] = [
       if (purged.posts + purged.pages > 0) site.log.info(purged, 'the bin was emptied of what lay there for its time')
     },
   },
+  { name: 'old tasks', nextAfter: every(6 * HOUR_MS), run: sweepTasks },
   { name: 'old records', nextAfter: every(HOUR_MS), run: sweepRecords },
 ]
