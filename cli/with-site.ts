@@ -6,6 +6,7 @@ import type { Engine } from '#database/engine.ts'
 import { openDatabase } from '#database/open-database.ts'
 import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
 import { createSite, type Site, systemClock } from '#domain/site.ts'
+import { localStagedFiles, STAGED_FOLDER } from '#domain/tasks/staged-files.ts'
 import { CommandError } from './command.ts'
 
 /** Runs a command's work on the site of the settings, migrated unless told otherwise, and closes it however the work ends. */
@@ -15,7 +16,8 @@ export async function withSite<T>(work: (site: Site) => Promise<T>, open: (confi
   try {
     const log = pino({ level: config.logLevel }, pino.destination(process.stderr.fd))
     const files = localFiles(join(config.dataDir, UPLOADS_FOLDER))
-    return await work(createSite({ engine, files, clock: systemClock, log, siteUrl: config.siteUrl, timeZone: config.timeZone }))
+    const staged = localStagedFiles(join(config.dataDir, STAGED_FOLDER))
+    return await work(createSite({ engine, files, staged, clock: systemClock, log, siteUrl: config.siteUrl, timeZone: config.timeZone }))
   } finally {
     await engine.close()
   }

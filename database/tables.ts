@@ -286,7 +286,7 @@ interface JobRow {
   last_error: string | null
 }
 
-export type TaskState = 'waiting' | 'running' | 'done' | 'failed'
+export type TaskState = 'arriving' | 'waiting' | 'running' | 'done' | 'failed'
 
 /** Work that was asked for once and goes on when nobody looks; its file, when it has one, is named after `id`. */
 interface TaskRow {

@@ -9,6 +9,7 @@ import { Freshness } from './freshness.ts'
 import { newUuid } from './ids.ts'
 import type { Files } from './media/files.ts'
 import { insertMail, type Mail } from './outbox/outbox-store.ts'
+import type { StagedFiles } from './tasks/staged-files.ts'
 
 export interface Clock {
   now(): Date
@@ -39,6 +40,8 @@ export interface Site {
   readonly db: Db
   /** Uploads. */
   readonly files: Files
+  /** What came in and is still to be worked on. */
+  readonly staged: StagedFiles
   readonly clock: Clock
   readonly log: Logger
   readonly siteUrl: string
@@ -62,6 +65,7 @@ export interface Site {
 interface SiteParts {
   engine: Engine
   files: Files
+  staged: StagedFiles
   clock: Clock
   log: Logger
   siteUrl: string
@@ -74,7 +78,7 @@ interface SiteParts {
 
 const MAX_TRIES = 5
 
-export function createSite({ engine, files, clock, log, siteUrl, timeZone, formRateLimit = 0, secret: given }: SiteParts): Site {
+export function createSite({ engine, files, staged, clock, log, siteUrl, timeZone, formRateLimit = 0, secret: given }: SiteParts): Site {
   let secret: string | undefined
   const freshness = new Freshness(engine.db, clock, timeZone)
   const mailListeners: (() => void)[] = []
@@ -82,6 +86,7 @@ export function createSite({ engine, files, clock, log, siteUrl, timeZone, formR
     engine,
     db: engine.db,
     files,
+    staged,
     clock,
     log,
     siteUrl,

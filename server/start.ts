@@ -16,6 +16,8 @@ import { createMailer } from '#domain/outbox/mailer.ts'
 import { addSampleContent } from '#domain/samples/add-sample-content.ts'
 import { fillIndex } from '#domain/search/fill-index.ts'
 import { createSite, type Site, systemClock } from '#domain/site.ts'
+import { siteTasks } from '#domain/tasks/site-tasks.ts'
+import { localStagedFiles, STAGED_FOLDER } from '#domain/tasks/staged-files.ts'
 import { loadClientFiles } from './client-files.ts'
 import { createHttp, type HttpParts } from './http.ts'
 import { createJobRunner } from './job-runner.ts'
@@ -23,6 +25,7 @@ import { createLog } from './log.ts'
 import { createOutboxRunner } from './outbox-runner.ts'
 import { createPageServer } from './pages/page-server.ts'
 import { securityHeaders } from './security-headers.ts'
+import { createTaskRunner } from './task-runner.ts'
 
 /** Connections that wait to be taken up; the system cuts it to its own most. With Node's 511 a crowd's rest is dropped without a word. */
 const BACKLOG = 4_096
@@ -80,6 +83,7 @@ async function createServer(config: Config, stopping: AbortSignal, development: 
     const site = createSite({
       engine,
       files: localFiles(join(config.dataDir, UPLOADS_FOLDER)),
+      staged: localStagedFiles(join(config.dataDir, STAGED_FOLDER)),
       clock: systemClock,
       log,
       siteUrl: config.siteUrl,
@@ -117,12 +121,14 @@ async function createServer(config: Config, stopping: AbortSignal, development: 
     const filling = fillInBackground(site)
     const outbox = createOutbox(site, config)
     const jobs = createJobRunner(site, siteJobs)
+    const tasks = createTaskRunner(site, siteTasks)
     app.addHook('onListen', async () => {
       outbox?.start()
       jobs.start()
+      tasks.start()
     })
     app.addHook('onClose', async () => {
-      await Promise.all([outbox?.stop(), jobs.stop(), filling.stop(), sessions.settle()])
+      await Promise.all([outbox?.stop(), jobs.stop(), tasks.stop(), filling.stop(), sessions.settle()])
       await engine.close()
     })
     return app

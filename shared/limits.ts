@@ -108,6 +108,10 @@ export const CLEAN_CONTENT_LIMIT = 400_000
 export const CONTENT_MAX_ELEMENTS = 20_000
 export const CONTENT_MAX_MARKS = 8
 
+/** How long is known what became of long work, and how long a file waits for the rest of it. */
+export const TASKS_KEPT_MS = 30 * 24 * 60 * 60 * 1_000
+export const TASK_FILE_GRACE_MS = 24 * 60 * 60 * 1_000
+
 /** Uploaded pictures: beyond these they are refused. */
 export const PICTURE_LIMIT_BYTES = 10 * 1024 * 1024
 /** Of a form that brings a whole text and a picture. */
@@ -116,5 +120,7 @@ export const PICTURE_LIMIT_PIXELS = 40_000_000
 /** Widths of the stored sizes: a portrait at 2x, a card on a desktop, the same at 2x or on a phone, a large phone at 3x, an article at 2x. */
 export const PICTURE_WIDTHS = [96, 400, 640, 960, 1440] as const
 export const PICTURE_MAX_HEIGHT = 2_880
+/** Pictures that come at once in one form; with scripts each comes by itself. */
+export const PICTURES_AT_ONCE = 20
 /** A picture that nothing shows, or a file without a picture, stays this long for the post that may be under way. */
 export const MEDIA_GRACE_MS = 24 * 60 * 60 * 1_000

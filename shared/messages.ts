@@ -129,6 +129,7 @@ export const redirectTargetInvalid = 'Target must be a path of this site or an h
 export const redirectLoop = 'This would lead in a circle'
 export const redirectNotFound = 'Redirect not found!'
 export const pictureRequired = 'Choose a picture'
+export const percentInvalid = 'Type a whole number from 0 to 100'
 export const pictureInUse = 'This picture is still shown somewhere. Take it out there first.'
 
 export const searchFailed = 'Search failed'
@@ -153,6 +154,13 @@ export const picturesBusy = 'Other pictures are still being prepared. Please try
 export const pictureNotStored = 'The picture could not be stored just now. Please try again in a moment.'
 export const pictureUnknown = 'This picture is no longer there. Please upload it again.'
 export const pictureNotFound = 'Picture not found!'
+
+export const taskNotFound = 'This is not under way any more'
+export const taskFailed = 'Something went wrong on our side. Nothing that was done is lost; try again.'
+export const taskCutShort =
+  'It stopped in the middle, as the site was restarted or the power failed. What was done before is kept; go on from there.'
+export const fileNotStored = 'The file could not be stored just now. Please try again in a moment.'
+export const pieceInvalid = 'This is not the file that was begun'
 
 export const signInFirst = 'Sign in first'
 export const roleRequired = (role: string) => `This needs the role ${role}`

@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import * as z from 'zod'
 import { Refusal } from '#domain/errors.ts'
+import { findServed } from '#domain/media/served-picture.ts'
 import type { Site } from '#domain/site.ts'
 import { PICTURE_CONTENT_TYPES, type PictureFormat } from '#shared/media/picture.ts'
 import * as messages from '#shared/messages.ts'
@@ -15,6 +16,9 @@ const PICTURE_HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
+/** It may be replaced once more, or brought back. */
+const MOVED_HEADERS = { ...PICTURE_HEADERS, 'cache-control': 'public, max-age=60' }
+
 export function mediaCalls(add: AddCall, site: Site): void {
   add({
     method: 'GET',
@@ -27,12 +31,13 @@ export function mediaCalls(add: AddCall, site: Site): void {
     answerType: 'image/*',
     refusals: [404],
     async handle({ id, reply }) {
-      const bytes = await site.files.get(id)
-      if (!bytes) throw new Refusal('not-found', messages.pictureNotFound)
+      const served = await findServed(site, id)
+      if (!served) throw new Refusal('not-found', messages.pictureNotFound)
+      if ('movedTo' in served) return reply.headers(MOVED_HEADERS).redirect(paths.postImage(served.movedTo), 302)
       return reply
         .headers(PICTURE_HEADERS)
         .type(PICTURE_CONTENT_TYPES[extname(id).slice(1) as PictureFormat])
-        .send(bytes)
+        .send(served.bytes)
     },
   })
 }

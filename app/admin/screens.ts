@@ -40,6 +40,8 @@ export const deskScreens: readonly DeskScreen[] = [
   { path: deskPaths.newRelease, file: 'admin/releases/new-route.tsx', title: 'New release', audience: 'editor' },
   { path: deskPaths.release(':id'), file: 'admin/releases/release-route.tsx', title: 'Release', audience: 'editor' },
   { path: deskPaths.endPreview, file: 'admin/releases/end-preview-route.ts', title: 'End preview', audience: 'staff' },
+  { path: deskPaths.media, file: 'admin/media/route.tsx', title: 'Media', audience: 'editor', group: 'Publish' },
+  { path: deskPaths.picture(':file'), file: 'admin/media/picture-route.tsx', title: 'Picture', audience: 'editor' },
   { path: deskPaths.pictureChoices, file: 'admin/media/choices-route.ts', title: 'Pictures to choose from', audience: 'editor' },
   { path: deskPaths.content, file: 'admin/content/index-route.tsx', title: 'Site content', audience: 'editor', group: 'The site' },
   { path: deskPaths.items(':type'), file: 'admin/content/list-route.tsx', title: 'Site content', audience: 'editor' },

@@ -7,6 +7,7 @@ import { openDatabase } from '#database/open-database.ts'
 import { addLoadPosts } from '#domain/samples/add-load-posts.ts'
 import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
 import { createSite, type Site, systemClock } from '#domain/site.ts'
+import { localStagedFiles, STAGED_FOLDER } from '#domain/tasks/staged-files.ts'
 import { findPostgres, startPostgres } from '#tests/support/postgres-server.ts'
 import type { Bench } from './bench.ts'
 import type { Place } from './site-process.ts'
@@ -83,7 +84,8 @@ export async function withSite<T>(place: Place, work: (site: Site) => Promise<T>
   try {
     const files = localFiles(join(place.dataDir, UPLOADS_FOLDER))
     const log = pino({ level: 'silent' })
-    return await work(createSite({ engine, clock: systemClock, log, files, siteUrl: 'http://localhost', timeZone: 'Africa/Lagos' }))
+    const staged = localStagedFiles(join(place.dataDir, STAGED_FOLDER))
+    return await work(createSite({ engine, clock: systemClock, log, files, staged, siteUrl: 'http://localhost', timeZone: 'Africa/Lagos' }))
   } finally {
     await engine.close()
   }

@@ -3,6 +3,7 @@ import { nextAtHour } from '#shared/local-time.ts'
 import { sweepMedia } from '../media/sweep-media.ts'
 import { purgeBin } from '../posts/purge-bin.ts'
 import { publishDueReleases } from '../releases/schedule-release.ts'
+import { sweepTasks } from '../tasks/sweep-tasks.ts'
 import type { Job } from './job.ts'
 import { sweepRecords } from './sweep-records.ts'
 
@@ -38,5 +39,6 @@ export const siteJobs: readonly Job[] = [
     },
   },
   { name: 'releases', nextAfter: every(MINUTE_MS), run: publishDueReleases },
+  { name: 'old tasks', nextAfter: every(6 * HOUR_MS), run: sweepTasks },
   { name: 'old records', nextAfter: every(HOUR_MS), run: sweepRecords },
 ]

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import { pictureFiles } from '#shared/media/picture.ts'
+import { focusStep, type PictureFocus, pictureFiles } from '#shared/media/picture.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import { likePattern, offsetOf, pageMeta, type PageWanted } from '../paging.ts'
@@ -49,11 +49,23 @@ const toLibraryPicture = (row: Selectable<Tables['media']>): LibraryPicture => (
 })
 
 /** Changes what a picture is said to show. Throws {@link Refusal} `not-found`. */
-export async function describeMedia(site: Site, actor: string, file: string, alt: string): Promise<LibraryPicture> {
+export const describeMedia = (site: Site, actor: string, file: string, alt: string): Promise<LibraryPicture> =>
+  changeMedia(site, actor, file, { action: 'picture described', changes: { alt } })
+
+/** Changes what stays in view where pages cut a picture, to the nearest step. Throws {@link Refusal} `not-found`. */
+export const focusMedia = (site: Site, actor: string, file: string, { x, y }: PictureFocus): Promise<LibraryPicture> =>
+  changeMedia(site, actor, file, { action: 'picture focused', changes: { focus_x: focusStep(x), focus_y: focusStep(y) } })
+
+async function changeMedia(
+  site: Site,
+  actor: string,
+  file: string,
+  { action, changes }: { action: string; changes: Partial<Pick<Selectable<Tables['media']>, 'alt' | 'focus_x' | 'focus_y'>> },
+): Promise<LibraryPicture> {
   await site.write(actor, async (write) => {
-    const { numUpdatedRows } = await write.trx.updateTable('media').set({ alt }).where('file', '=', file).executeTakeFirst()
+    const { numUpdatedRows } = await write.trx.updateTable('media').set(changes).where('file', '=', file).executeTakeFirst()
     if (numUpdatedRows === 0n) throw new Refusal('not-found', messages.pictureNotFound)
-    await write.audit({ action: 'picture described', entity: 'media', entityId: file })
+    await write.audit({ action, entity: 'media', entityId: file })
     write.contentChanged()
   })
   return findMedia(site, file)

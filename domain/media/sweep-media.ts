@@ -2,6 +2,7 @@ import { mainFileOf, pictureFiles } from '#shared/media/picture.ts'
 import { MEDIA_GRACE_MS } from '#shared/limits.ts'
 import type { Site } from '../site.ts'
 import type { ListedFile } from './files.ts'
+import { deleteBinnedMedia } from './bin-pictures.ts'
 import { deleteUnusedMedia, selectPictures } from './media-store.ts'
 
 export interface Swept {
@@ -13,12 +14,12 @@ const BATCH = 400
 
 /**
  * Removes what nothing shows: pictures that no content has used for the grace time after they came, then files that no
- * picture owns. What came within the grace time stays, since its post may be about to be saved.
+ * picture owns; and what lay in the bin for its time. What came within the grace time stays, since its post may be about to be saved.
  */
 export async function sweepMedia(site: Site, graceMs = MEDIA_GRACE_MS): Promise<Swept> {
   const before = new Date(site.clock.now().getTime() - graceMs)
   const unused = await site.write('system', async (write) => {
-    const pictures = await deleteUnusedMedia(write, before)
+    const pictures = [...(await deleteUnusedMedia(write, before)), ...(await deleteBinnedMedia(write))]
     if (pictures.length > 0) {
       await write.audit({ action: 'unused pictures removed', entity: 'media', entityId: 'sweep', details: { pictures: pictures.length } })
     }

@@ -9,6 +9,7 @@ import { openDatabase } from '#database/open-database.ts'
 import { createSessions } from '#domain/accounts/sessions.ts'
 import { localFiles } from '#domain/media/local-files.ts'
 import { createSite, systemClock } from '#domain/site.ts'
+import { localStagedFiles } from '#domain/tasks/staged-files.ts'
 import type { ApiDescription } from '#shared/api-description.ts'
 
 /** The description of the calls as the sources have them now, asked of an empty site. */
@@ -18,7 +19,15 @@ export async function currentDescription(): Promise<ApiDescription> {
   try {
     const log = pino({ level: 'silent' })
     const siteUrl = 'http://localhost:3000'
-    const site = createSite({ engine, files: localFiles(dataDir), clock: systemClock, log, siteUrl, timeZone: 'Africa/Lagos' })
+    const site = createSite({
+      engine,
+      files: localFiles(dataDir),
+      staged: localStagedFiles(dataDir),
+      clock: systemClock,
+      log,
+      siteUrl,
+      timeZone: 'Africa/Lagos',
+    })
     const sessions = createSessions({ site, secret: '', trustedOrigins: [], loginRateLimit: 0 })
     const api = addCalls(Fastify(), {
       site,

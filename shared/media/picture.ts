@@ -25,6 +25,11 @@ export interface PictureFocus {
 }
 
 export const FOCUS_MIDDLE: PictureFocus = { x: 50, y: 50 }
+/** A style sheet holds a rule for each step, since a page may carry no styles of its own. */
+export const FOCUS_STEP = 10
+
+/** The nearest step, inside of the picture. */
+export const focusStep = (percent: number): number => Math.min(100, Math.max(0, Math.round(percent / FOCUS_STEP) * FOCUS_STEP))
 
 const FILE = /^([a-z0-9]+(?:-[a-z0-9]+)*?)(?:-w\d{1,4})?\.(?:avif|webp)$/
 

@@ -3,6 +3,7 @@ import { beforeAll } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
 import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
 import { type Site, systemClock } from '#domain/site.ts'
+import { localStagedFiles, STAGED_FOLDER } from '#domain/tasks/staged-files.ts'
 import type { Role } from '#shared/accounts/roles.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { join } from 'node:path'
@@ -27,7 +28,11 @@ export function deskSuite(roles: readonly Role[] = ['editor'], environment: Reco
   async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> {
     const engine = await openDatabase({ dataDir: suite.dataDir, databaseUrl: undefined })
     try {
-      return await work(testSite(engine, systemClock, localFiles(join(suite.dataDir, UPLOADS_FOLDER))))
+      return await work(
+        testSite(engine, systemClock, localFiles(join(suite.dataDir, UPLOADS_FOLDER)), {
+          staged: localStagedFiles(join(suite.dataDir, STAGED_FOLDER)),
+        }),
+      )
     } finally {
       await engine.close()
     }

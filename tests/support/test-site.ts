@@ -3,6 +3,7 @@ import type { Engine } from '#database/engine.ts'
 import type { Files } from '#domain/media/files.ts'
 import { localFiles } from '#domain/media/local-files.ts'
 import { type Clock, createSite, type Site } from '#domain/site.ts'
+import { localStagedFiles, type StagedFiles } from '#domain/tasks/staged-files.ts'
 import { temporaryFolder } from './engines.ts'
 
 export interface FakeClock extends Clock {
@@ -23,16 +24,20 @@ export function fakeClock(iso = '2026-11-21T09:00:00.000Z'): FakeClock {
   }
 }
 
+/** A test that lets files wait for a task says where. */
+const NOWHERE = localStagedFiles('/dev/null/nowhere')
+
 /** A site over a test's database, at a time that stands still. */
 export const testSite = (
   engine: Engine,
   clock: Clock = fakeClock(),
   files: Files = localFiles(temporaryFolder()),
-  { formRateLimit = 0 }: { formRateLimit?: number } = {},
+  { formRateLimit = 0, staged = NOWHERE }: { formRateLimit?: number; staged?: StagedFiles } = {},
 ): Site =>
   createSite({
     engine,
     files,
+    staged,
     clock,
     log: pino({ level: 'silent' }),
     siteUrl: 'http://localhost:3000',

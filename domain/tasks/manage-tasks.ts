@@ -1,0 +1,116 @@
+import { oneLine } from '#shared/one-line.ts'
+import { lengthLimits } from '#shared/limits.ts'
+import * as messages from '#shared/messages.ts'
+import { invalidField, Refusal } from '../errors.ts'
+import { newUuid } from '../ids.ts'
+import type { Site } from '../site.ts'
+import { type Task, toTask } from './task.ts'
+import { wakeTasks } from './wake-tasks.ts'
+
+/** Tasks of these kinds, newest first. */
+export async function listTasks(site: Site, kinds: readonly string[], limit: number): Promise<Task[]> {
+  const rows = await site.db
+    .selectFrom('tasks')
+    .selectAll()
+    .where('kind', 'in', kinds)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toTask)
+}
+
+/** Throws {@link Refusal} `not-found`. */
+export async function findTask(site: Site, id: string, kinds: readonly string[]): Promise<Task> {
+  const row = await site.db.selectFrom('tasks').selectAll().where('id', '=', id).where('kind', 'in', kinds).executeTakeFirst()
+  if (!row) throw new Refusal('not-found', messages.taskNotFound)
+  return toTask(row)
+}
+
+interface NewTask {
+  kind: string
+  name: string
+  /** The whole file. */
+  bytes: Uint8Array
+}
+
+/** Keeps a file and the wish that something be done with it; both are on disk when this returns. */
+export async function addTask(site: Site, actor: string, { kind, name, bytes }: NewTask): Promise<string> {
+  const id = newUuid(site.clock.now())
+  await site.staged.append(id, 0, bytes)
+  await insertTask(site, actor, { id, kind, name, state: 'waiting', done: 0, total: 0 })
+  wakeTasks(site)
+  return id
+}
+
+/** Begins a task whose file comes in pieces; see {@link takePiece}. */
+export async function beginTask(
+  site: Site,
+  actor: string,
+  { kind, name, bytes }: { kind: string; name: string; bytes: number },
+): Promise<string> {
+  const id = newUuid(site.clock.now())
+  await insertTask(site, actor, { id, kind, name, state: 'arriving', done: 0, total: bytes })
+  return id
+}
+
+async function insertTask(site: Site, actor: string, task: Pick<Task, 'id' | 'kind' | 'name' | 'state' | 'done' | 'total'>): Promise<void> {
+  const name = oneLine(task.name).slice(0, lengthLimits.title)
+  await site.write(actor, async (write) => {
+    await write.trx
+      .insertInto('tasks')
+      .values({ ...task, name, actor, created_at: write.now.toISOString() })
+      .execute()
+    await write.audit({ action: 'task added', entity: 'task', entityId: task.id, details: { kind: task.kind } })
+  })
+}
+
+/**
+ * Takes the next piece of a task's file and gives how much of it is here; with the last piece the task begins to wait for
+ * its turn. A piece that is here already, or comes too early, is left alone: its sender goes on from what is here.
+ */
+export async function takePiece(
+  site: Site,
+  actor: string,
+  id: string,
+  { offset, bytes }: { offset: number; bytes: Uint8Array },
+): Promise<number> {
+  const task = await site.db.selectFrom('tasks').selectAll().where('id', '=', id).where('actor', '=', actor).executeTakeFirst()
+  if (!task) throw new Refusal('not-found', messages.taskNotFound)
+  if (task.state !== 'arriving') return offset + bytes.length
+  if (offset + bytes.length > task.total) throw invalidField('file', messages.pieceInvalid)
+  const { size } = await site.staged.append(id, offset, bytes)
+  const isWhole = size === task.total
+  await site.write(actor, async ({ trx }) => {
+    const changes = isWhole ? { state: 'waiting' as const, done: 0, total: 0 } : { done: size }
+    await trx.updateTable('tasks').set(changes).where('id', '=', id).where('state', '=', 'arriving').execute()
+  })
+  if (isWhole) wakeTasks(site)
+  return size
+}
+
+/** Has a task done that has ended, again or as another kind. Throws {@link Refusal} `not-found` unless it is there and has ended. */
+export async function repeatTask(site: Site, actor: string, id: string, kind: string): Promise<void> {
+  await site.write(actor, async (write) => {
+    const { numUpdatedRows } = await write.trx
+      .updateTable('tasks')
+      .set({ kind, state: 'waiting', done: 0, total: 0, message: null, actor, ended_at: null })
+      .where('id', '=', id)
+      .where('state', 'in', ['done', 'failed'])
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Refusal('not-found', messages.taskNotFound)
+    await write.audit({ action: 'task repeated', entity: 'task', entityId: id, details: { kind } })
+  })
+  wakeTasks(site)
+}
+
+/** Forgets a task that is not under way, and its file. */
+export async function removeTask(site: Site, actor: string, id: string): Promise<void> {
+  await site.write(actor, async (write) => {
+    const { numDeletedRows } = await write.trx.deleteFrom('tasks').where('id', '=', id).where('state', '!=', 'running').executeTakeFirst()
+    if (numDeletedRows === 0n) throw new Refusal('not-found', messages.taskNotFound)
+    await write.audit({ action: 'task removed', entity: 'task', entityId: id })
+  })
+  // Were this cut short, the sweep would take the file.
+  await site.staged.delete(id)
+}

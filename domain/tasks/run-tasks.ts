@@ -1,0 +1,122 @@
+import * as messages from '#shared/messages.ts'
+import { Refusal } from '../errors.ts'
+import type { Site } from '../site.ts'
+import { type Task, type TaskKind, toTask } from './task.ts'
+
+/** A process that has not said that it is alive for this long is taken for dead. */
+export const TASK_LEASE_MS = 60_000
+const RENEWED_EVERY_MS = 5_000
+const ACTOR = 'tasks'
+
+/** Does what waits, one after the other, until nothing waits or `stop` is aborted. Throws when the database is away. */
+export async function runTasks(site: Site, kinds: readonly TaskKind[], stop: AbortSignal): Promise<void> {
+  await endLostTasks(site)
+  while (!stop.aborted) {
+    const task = await leaseTask(site, kinds)
+    const kind = kinds.find((each) => each.kind === task?.kind)
+    if (!task || !kind) return
+    await runOne(site, kind, task, stop)
+  }
+}
+
+const leaseOf = (now: Date): string => new Date(now.getTime() + TASK_LEASE_MS).toISOString()
+
+/** A process died in them. What went wrong may go wrong again, so a person decides whether they go on. */
+async function endLostTasks(site: Site): Promise<void> {
+  await site.write(ACTOR, ({ trx, now }) =>
+    trx
+      .updateTable('tasks')
+      .set({ state: 'failed', message: messages.taskCutShort, leased_until: null, ended_at: now.toISOString() })
+      .where('state', '=', 'running')
+      .where('leased_until', '<=', now.toISOString())
+      .execute(),
+  )
+}
+
+/** The oldest task whose file is on this machine: of several processes each has its own disk, or all share one. */
+async function leaseTask(site: Site, kinds: readonly TaskKind[]): Promise<Task | undefined> {
+  const here = (await site.staged.list()).map(({ id }) => id)
+  if (here.length === 0) return undefined
+  const row = await site.write(ACTOR, ({ trx, now }) =>
+    trx
+      .updateTable('tasks')
+      .set({ state: 'running', leased_until: leaseOf(now) })
+      .where('state', '=', 'waiting')
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('tasks')
+          .select('id')
+          .where('state', '=', 'waiting')
+          .where('id', 'in', here)
+          .where(
+            'kind',
+            'in',
+            kinds.map(({ kind }) => kind),
+          )
+          .orderBy('created_at')
+          .orderBy('id')
+          .limit(1)
+          .$if(site.engine.kind === 'postgres', (query) => query.forUpdate().skipLocked()),
+      )
+      .returningAll()
+      .executeTakeFirst(),
+  )
+  return row && toTask(row)
+}
+
+async function runOne(site: Site, kind: TaskKind, task: Task, stop: AbortSignal): Promise<void> {
+  const far = { done: 0, total: 0 }
+  const alive = setInterval(() => void sayAlive(site, task, far), RENEWED_EVERY_MS)
+  const progress = (done: number, total: number) => {
+    const isFirst = far.total === 0
+    Object.assign(far, { done, total })
+    if (isFirst) void sayAlive(site, task, far)
+  }
+  try {
+    const result = await kind.run(site, task, { progress, stop })
+    await endTask(site, task, {
+      state: 'done',
+      result: JSON.stringify(result ?? null),
+      message: null,
+      ...(far.total > 0 ? { done: far.total } : {}),
+    })
+    if (kind.dropsFile) await site.staged.delete(task.id)
+  } catch (error) {
+    if (stop.aborted) await endTask(site, task, { state: 'waiting' })
+    else {
+      const refusal = error instanceof Refusal ? error : undefined
+      if (!refusal) site.log.error({ err: error, kind: task.kind }, 'a task failed')
+      await endTask(site, task, { state: 'failed', message: refusal?.message ?? messages.taskFailed })
+    }
+  } finally {
+    clearInterval(alive)
+  }
+}
+
+/** Between two batches of its work; a look that fails is made up for by the next. */
+const sayAlive = (site: Site, { id }: Task, far: { done: number; total: number }): Promise<unknown> =>
+  site
+    .write(ACTOR, ({ trx, now }) =>
+      trx
+        .updateTable('tasks')
+        .set({ ...far, leased_until: leaseOf(now) })
+        .where('id', '=', id)
+        .where('state', '=', 'running')
+        .execute(),
+    )
+    .catch((error: unknown) => site.log.warn({ err: error }, 'the progress of a task could not be written'))
+
+async function endTask(
+  site: Site,
+  { id }: Task,
+  ended: { state: 'done' | 'failed' | 'waiting'; result?: string; message?: string | null; done?: number },
+): Promise<void> {
+  await site.write(ACTOR, ({ trx, now }) =>
+    trx
+      .updateTable('tasks')
+      .set({ ...ended, leased_until: null, ended_at: ended.state === 'waiting' ? null : now.toISOString() })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .execute(),
+  )
+}

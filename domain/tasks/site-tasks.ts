@@ -1,0 +1,16 @@
+import { addPicture } from '../media/add-picture.ts'
+import type { TaskKind } from './task.ts'
+
+export const PICTURE_TASK = 'picture'
+
+/** Everything that goes on when nobody looks; a new kind is a line here. */
+export const siteTasks: readonly TaskKind[] = [
+  {
+    kind: PICTURE_TASK,
+    dropsFile: true,
+    async run(site, { id, actor }) {
+      const { file } = await addPicture(site, { bytes: await site.staged.read(id), alt: '', kept: true }, actor)
+      return { file }
+    },
+  },
+]

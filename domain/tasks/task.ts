@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely'
+import type { Tables, TaskState } from '#database/tables.ts'
+import type { Site } from '../site.ts'
+
+/** Work that somebody asked for once, which goes on when nobody looks. */
+export interface Task {
+  id: string
+  kind: string
+  /** What the file was called where it came from. */
+  name: string
+  state: TaskState
+  done: number
+  /** 0 while it is not known. */
+  total: number
+  /** Why it failed. */
+  message: string | null
+  /** Of the kind's own shape. */
+  result: unknown
+  actor: string
+  /** ISO 8601. */
+  createdAt: string
+}
+
+/** How tasks of one kind are done. It may run again after a process died in it, so running twice must do no harm. */
+export interface TaskKind {
+  kind: string
+  /** Gives what the task's `result` is to be. A {@link Refusal} says to whoever asked why it failed. */
+  run(site: Site, task: Task, span: TaskSpan): Promise<unknown>
+  /** The file is of no more use once it is done. */
+  dropsFile?: boolean
+}
+
+export interface TaskSpan {
+  /** Says how far it is; written now and then. */
+  progress(done: number, total: number): void
+  /** Aborted when the process is about to end: throw at the next good place, and the task waits for the next process. */
+  stop: AbortSignal
+}
+
+export const toTask = (row: Selectable<Tables['tasks']>): Task => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  state: row.state,
+  done: row.done,
+  total: row.total,
+  message: row.message,
+  result: row.result === null ? null : JSON.parse(row.result),
+  actor: row.actor,
+  createdAt: row.created_at,
+})
