@@ -6,6 +6,9 @@ export const deskPaths = {
   signIn: '/admin/sign-in',
   signOut: '/admin/sign-out',
   forgotten: '/admin/forgotten',
+  /** Where the links of mails and of the start lead. */
+  newPassword: '/admin/new-password',
+  firstAdmin: '/admin/first-administrator',
   posts: '/admin/posts',
   newPost: '/admin/posts/new',
   post: (id: number | string) => `/admin/posts/${id}`,

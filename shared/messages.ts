@@ -144,12 +144,16 @@ export const tooManySignIns = 'Too many failed sign-ins. Please wait a few minut
 export const tooManyCodes = 'Too many wrong codes. Please wait a moment and try again, or use a recovery code.'
 export const tooManyResets = 'Links for a new password were asked for too often. Please look for the last mail, or try again later.'
 export const signInsBusy = 'Too many people are signing in just now. Please try again in a moment.'
+export const tryAgainIn = (seconds: number) =>
+  `You can try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`
 export const passwordRequired = 'Password is required'
 export const passwordTooShort = (least: number) => `Password must have at least ${least} characters`
 export const passwordCommon = 'Password is easy to guess. Choose another, such as four words that do not belong together.'
 export const passwordOwnName =
   'Password is made of your name, your e-mail or the company, which is easy to guess. Choose another, such as four words that do not belong together.'
 export const resetLinkBroken = 'This link does not work any more. Ask for a new one.'
+export const firstAdminLinkBroken =
+  'This link does not work: it was cut off, or there is an administrator already. Sign in, or ask who runs the site.'
 export const resetSent = 'If there is such an account, a link for a new password is on its way.'
 export const passwordChanged = 'The password was changed.'
 export const passwordWrong = 'The password is wrong'

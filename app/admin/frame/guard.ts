@@ -10,9 +10,6 @@ import { screenAt } from '../screens.ts'
 /** Who is signed in; set for every loader and action behind the guard. */
 export const accountContext = createContext<Account>()
 
-/** Nothing of the back office is kept by anyone, or found by a search engine. */
-export const PRIVATE_HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' } as const
-
 /**
  * The one place where it is decided who may see a screen or send its forms, in the order of the calls: session, origin,
  * role. Existence and content are the screen's own. A screen that `deskScreens` does not hold is refused.
@@ -28,7 +25,5 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, patter
   if (!screen) throw problem(404, messages.nothingFound)
   if (!hasRole(account, screen.audience)) throw problem(403, messages.roleRequired(screen.audience))
   context.set(accountContext, account)
-  const answer = await next()
-  for (const [name, value] of Object.entries(PRIVATE_HEADERS)) answer.headers.set(name, value)
-  return answer
+  return next()
 }
