@@ -9,6 +9,8 @@ export const deskPaths = {
   /** Where the links of mails and of the start lead. */
   newPassword: '/admin/new-password',
   firstAdmin: '/admin/first-administrator',
+  account: '/admin/account',
+  secondFactor: '/admin/account/second-factor',
   posts: '/admin/posts',
   newPost: '/admin/posts/new',
   post: (id: number | string) => `/admin/posts/${id}`,

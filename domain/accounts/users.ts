@@ -71,10 +71,10 @@ export async function removeUser(site: Site, actor: string, id: string): Promise
   })
 }
 
-/** Signs someone out everywhere. */
-export async function endSessions(site: Site, actor: string, id: string): Promise<void> {
+/** Signs someone out everywhere, or everywhere but in the session with the id that is given. */
+export async function endSessions(site: Site, actor: string, id: string, but?: string): Promise<void> {
   await site.write(actor, async (write) => {
-    await deleteSessions(write.trx, id)
+    await deleteSessions(write.trx, id, but)
     await write.audit({ action: 'sessions ended', entity: 'user', entityId: id })
   })
 }

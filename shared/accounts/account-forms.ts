@@ -20,6 +20,7 @@ export const ResetRequestForm = z.object({ email: emailAddress() })
 export const ResetForm = z.object({ newPassword, token: z.string().check(z.minLength(1, messages.resetLinkBroken)) })
 export const FirstAdminForm = z.object({ name, email: emailAddress(), password: newPassword, token: z.string() })
 export const ChangePasswordForm = z.object({ currentPassword: password, newPassword })
+export const NameForm = z.object({ name })
 export const PasswordForm = z.object({ password })
 export const CodeForm = z.object({ code: z.string().check(z.minLength(1, messages.codeRequired)) })
 
