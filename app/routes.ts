@@ -85,6 +85,7 @@ export default [
     route('admin/sign-in', 'admin/door/sign-in-route.tsx'),
     route('admin/forgotten', 'admin/door/forgotten-route.tsx'),
     route('admin/new-password', 'admin/door/new-password-route.tsx'),
+    route('admin/invitation', 'admin/door/invitation-route.tsx'),
     route('admin/first-administrator', 'admin/door/first-admin-route.tsx'),
   ]),
   layout(

@@ -13,6 +13,7 @@ import { jobsTable } from './migrations/0010-jobs.ts'
 import { deskTables } from './migrations/0020-desk.ts'
 import { revisionsAndBin } from './migrations/0011-revisions-and-bin.ts'
 import { demoKind } from './migrations/0013-demo-kind.ts'
+import { invitationsAndWaiting } from './migrations/0022-invitations-and-waiting.ts'
 import { guessesAndResets } from './migrations/0015-guesses-and-resets.ts'
 
 /** In the order of their names; a migration that has landed is never edited, a new one is added. */
@@ -31,6 +32,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0013-demo-kind': demoKind,
   '0015-guesses-and-resets': guessesAndResets,
   '0020-desk': deskTables,
+  '0022-invitations-and-waiting': invitationsAndWaiting,
 })
 
 const migratorOf = (engine: Engine): Migrator =>

@@ -109,6 +109,7 @@ async function createServer(config: Config, stopping: AbortSignal, development: 
       headers,
       routes: build.routes,
       describeApi: () => app.describeApi(),
+      running: { sendsMail: Boolean(config.mail.smtpUrl), mailFrom: config.mail.from },
       allowedOrigins: config.allowedOrigins,
     })
     const files = development ? new Map() : loadClientFiles(join(projectRoot, 'build/client'), headers)

@@ -9,6 +9,9 @@ export const deskPaths = {
   /** Where the links of mails and of the start lead. */
   newPassword: '/admin/new-password',
   firstAdmin: '/admin/first-administrator',
+  invitation: '/admin/invitation',
+  users: '/admin/users',
+  user: (id: string) => `/admin/users/${id}`,
   account: '/admin/account',
   secondFactor: '/admin/account/second-factor',
   posts: '/admin/posts',

@@ -168,6 +168,9 @@ export const nameRequired = 'Name is required'
 export const userExists = 'There is an account with this e-mail already'
 export const sessionNotFound = 'Session not found!'
 export const userNotFound = 'User not found!'
+export const ownRole = 'You can not change your own role or remove yourself. Ask another administrator.'
+export const invitationNotFound = 'Invitation not found!'
+export const invitationBroken = 'This invitation does not work any more. Ask whoever sent it for a new one.'
 export const lastAdmin = 'This is the only administrator. Make another one first.'
 
 export const databaseAway = 'The site cannot reach its data just now. Please try again in a moment.'
@@ -177,6 +180,7 @@ export const tookTooLong = 'This took too long just now. Please try again in a m
 export const shuttingDown = 'This server is about to stop. Please ask again.'
 export const somethingWentWrong = 'Something went wrong on our side. Please try again in a moment.'
 export const ownOriginRequired = 'Send an Origin header with the address of this site'
+export const formUnknown = 'This form is not known here. Open the page again and send it once more.'
 export const foreignOrigin = 'This form was sent from another site. Open the page on this site and send it again.'
 export const keyReused = 'This Idempotency-Key was used with other content. Use a new key for new content.'
 export const oneOf = (label: string, values: readonly string[]) => `${label} must be one of ${values.join(', ')}`

@@ -32,8 +32,11 @@ export const deskScreens: readonly DeskScreen[] = [
   { path: deskPaths.categories, file: 'admin/categories/route.tsx', title: 'Categories', audience: 'editor', group: 'Publish' },
   { path: deskPaths.category(':id'), file: 'admin/categories/edit-route.tsx', title: 'Category', audience: 'editor' },
   { path: deskPaths.comments, file: 'admin/comments/route.tsx', title: 'Comments', audience: 'editor', group: 'Publish' },
+  { path: deskPaths.users, file: 'admin/users/route.tsx', title: 'Users', audience: 'admin', group: 'Running' },
+  { path: deskPaths.user(':id'), file: 'admin/users/edit-route.tsx', title: 'User', audience: 'admin' },
   { path: deskPaths.account, file: 'admin/account/route.tsx', title: 'Your account', audience: 'staff' },
   { path: deskPaths.secondFactor, file: 'admin/account/second-factor-route.tsx', title: 'Second factor', audience: 'staff' },
+  { path: `${deskPaths.today}/*`, file: 'admin/frame/nothing-route.ts', title: 'Not found', audience: 'staff' },
   { path: deskPaths.bin, file: 'admin/bin/route.tsx', title: 'Bin', audience: 'editor', group: 'Publish' },
 ]
 

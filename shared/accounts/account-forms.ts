@@ -25,4 +25,6 @@ export const PasswordForm = z.object({ password })
 export const CodeForm = z.object({ code: z.string().check(z.minLength(1, messages.codeRequired)) })
 
 export const NewUserForm = z.object({ email: emailAddress(), name, role, password: newPassword })
+export const InviteForm = z.object({ email: emailAddress(), role })
+export const InvitationForm = z.object({ name, password: newPassword, token: z.string() })
 export const ChangeUserForm = z.object({ name, role })

@@ -99,6 +99,16 @@ describe.skipIf(!hasBrowser)('coming in', () => {
     const { totpURI, backupCodes } = await call('enable', { password: STAFF_PASSWORD })
     await call('verify-totp', { code: totpCode(totpURI, new Date()) })
 
+    const body = new URLSearchParams({ intent: 'sign-in', email, password: STAFF_PASSWORD })
+    const half = await fetch(desk.suite.url + deskPaths.signIn, {
+      method: 'POST',
+      headers: { origin: desk.suite.url },
+      body,
+      redirect: 'manual',
+    })
+    // Each on a line of its own, as cookies must be.
+    expect(half.headers.getSetCookie().length).toBeGreaterThan(1)
+
     const { page } = await plainly()
     const begin = async () => {
       await page.goto(`${deskPaths.comments}?status=spam`)

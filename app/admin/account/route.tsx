@@ -14,7 +14,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { redirectWithCookies } from '../door/with-cookies.ts'
 import { accountContext } from '../frame/guard.ts'
-import { attempt, type FormAgain, formAgain, readPosted } from '../parts/attempt.ts'
+import { attempt, type FormAgain, formAgain, readPosted, unknownIntent } from '../parts/attempt.ts'
 import { DeskForm } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
@@ -43,6 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const posted = readPosted(await request.formData())
   if (posted.intent === 'password') return changePassword(context, posted)
   if (posted.intent === 'name') return changeName(context, posted)
+  if (posted.intent !== 'end' && posted.intent !== 'end-others') return unknownIntent()
   const site = context.get(siteContext)
   const account = context.get(accountContext)
   return attempt(site, {}, async () => {

@@ -9,7 +9,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { redirectWithCookies } from '../door/with-cookies.ts'
 import { accountContext } from '../frame/guard.ts'
-import { attempt, type FormAgain, formAgain, readPosted } from '../parts/attempt.ts'
+import { attempt, type FormAgain, formAgain, readPosted, unknownIntent } from '../parts/attempt.ts'
 import { DeskForm } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { noticePath } from '../parts/notice.tsx'
@@ -33,6 +33,7 @@ interface Setup {
 export async function action({ context, request }: Route.ActionArgs) {
   const posted = readPosted(await request.formData())
   if (posted.intent === 'confirm') return confirm(context, posted)
+  if (!['begin', 'codes', 'off'].includes(posted.intent ?? '')) return unknownIntent()
   const form = readForm(PasswordForm, posted)
   if (!form.ok) return formAgain({ errors: form.errors })
   const { password } = form.value

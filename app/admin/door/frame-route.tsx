@@ -6,13 +6,12 @@ import { paths } from '#shared/paths.ts'
 import { ClothLayer } from '../../ui/layout/layout.tsx'
 import { LogoMark } from '../../ui/logo/logo.tsx'
 import styleUrl from '../desk.css?no-inline&url'
-import { keepPrivate } from '../frame/keep-private.ts'
 import { refuseForeignForms } from './refuse-foreign-forms.ts'
 import type { Route } from './+types/frame-route'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styleUrl }]
 
-export const middleware: Route.MiddlewareFunction[] = [keepPrivate, refuseForeignForms]
+export const middleware: Route.MiddlewareFunction[] = [refuseForeignForms]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)

@@ -12,9 +12,8 @@ import styleUrl from '../desk.css?no-inline&url'
 import type { Route } from './+types/route'
 import { DeskNavigation, NAVIGATION_ID } from './desk-navigation.tsx'
 import { accountContext, guard } from './guard.ts'
-import { keepPrivate } from './keep-private.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [keepPrivate, guard]
+export const middleware: Route.MiddlewareFunction[] = [guard]
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styleUrl }]
 

@@ -18,6 +18,9 @@ export const readPosted = (posted: FormData): Record<string, string> =>
 export const formAgain = (again: Partial<FormAgain>, status = 400) =>
   data<FormAgain>({ errors: {}, message: undefined, entered: {}, ...again }, { status })
 
+/** For a form that no screen of ours sends: nothing is guessed, and nothing done. */
+export const unknownIntent = () => formAgain({ message: messages.formUnknown })
+
 /** Runs what a form asked for; a refusal of the domain goes back to the form with what was typed. */
 export async function attempt<T>(site: Site, entered: Record<string, string>, work: () => Promise<T>) {
   try {
