@@ -64,7 +64,6 @@ const pages: Record<ShownAddress | MovedAddress, string> = {
   '/privacy-policy': TEXT_PAGE,
   '/cookie-policy': TEXT_PAGE,
 
-  '/reset-password': 'site/reset-password/route.tsx',
   '/api/docs': 'site/api-docs/route.tsx',
 }
 
@@ -85,6 +84,9 @@ export default [
   layout('admin/door/frame-route.tsx', [
     route('admin/sign-in', 'admin/door/sign-in-route.tsx'),
     route('admin/forgotten', 'admin/door/forgotten-route.tsx'),
+    route('admin/new-password', 'admin/door/new-password-route.tsx'),
+    route('admin/invitation', 'admin/door/invitation-route.tsx'),
+    route('admin/first-administrator', 'admin/door/first-admin-route.tsx'),
   ]),
   layout(
     'admin/frame/route.tsx',

@@ -12,6 +12,16 @@ export const apiDescriptionContext = createContext<() => ApiDescription>()
 
 export const sessionsContext = createContext<Sessions>()
 
+/** What the settings say of how the site runs, for what the back office tells its administrators. */
+export interface Running {
+  /** A mail server is set. */
+  sendsMail: boolean
+  /** Address of the sender: `Name <address>` or a bare one. */
+  mailFrom: string
+}
+
+export const runningContext = createContext<Running>()
+
 /** Whether the request came from a page of this site, as its Origin says; what a browser sends with every form. */
 export const ownOriginContext = createContext<boolean>()
 

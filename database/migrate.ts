@@ -14,6 +14,7 @@ import { contentHistory } from './migrations/0023-content-history.ts'
 import { deskTables } from './migrations/0020-desk.ts'
 import { revisionsAndBin } from './migrations/0011-revisions-and-bin.ts'
 import { demoKind } from './migrations/0013-demo-kind.ts'
+import { invitationsAndWaiting } from './migrations/0022-invitations-and-waiting.ts'
 import { guessesAndResets } from './migrations/0015-guesses-and-resets.ts'
 import { sampleReportCard } from './migrations/0016-sample-report-card.ts'
 import { releaseTables } from './migrations/0024-releases.ts'
@@ -37,6 +38,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0015-guesses-and-resets': guessesAndResets,
   '0016-sample-report-card': sampleReportCard,
   '0020-desk': deskTables,
+  '0022-invitations-and-waiting': invitationsAndWaiting,
   '0023-content-history': contentHistory,
   '0024-releases': releaseTables,
   '0025-library-and-tasks': libraryAndTasks,

@@ -65,6 +65,7 @@ export interface Tables {
   two_factors: TwoFactorRow
   /** Links for a new password; who has the table has no link. */
   password_resets: { token_hash: string; user_id: string; created_at: string; expires_at: string }
+  invitations: InvitationRow
   /** Guesses that failed or are being checked, and links asked for; `account` and `address` (a network) are keyed hashes. */
   sign_in_tries: { id: string; kind: string; account: string; address: string; at: string }
   /** Networks where an account signed in before. */
@@ -123,6 +124,17 @@ interface TwoFactorRow {
   locked_until: string | null
   /** The 30 seconds (counted from 1970) of the last code that was used. */
   last_step: Generated<number>
+}
+
+/** Someone who was asked to the staff and has not come; the token of the link is kept as a hash. */
+interface InvitationRow {
+  id: string
+  email: string
+  role: Role
+  token_hash: string
+  invited_by: string
+  created_at: string
+  expires_at: string
 }
 
 /** The columns that an editor writes are those of the field table; whether a visitor sees it, `publish_at` and the clock decide. */

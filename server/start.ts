@@ -7,7 +7,7 @@ import { exitWithReason, loadConfig } from '#config/load-config.ts'
 import { projectRoot } from '#config/project-root.ts'
 import type { Config } from '#config/read-config.ts'
 import { openDatabase } from '#database/open-database.ts'
-import { ensureFirstAdmin } from '#domain/accounts/first-admin.ts'
+import { ensureFirstAdmin, firstAdminLink } from '#domain/accounts/first-admin.ts'
 import { createSessions } from '#domain/accounts/sessions.ts'
 import { siteJobs } from '#domain/jobs/site-jobs.ts'
 import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
@@ -32,8 +32,7 @@ const BACKLOG = 4_096
 const CLOSE_WITHIN_MS = 10_000
 /** After this, connections that still have not sent or read what they began are cut, so that the rest ends in order. */
 const CUT_AFTER_MS = 8_000
-const NO_ADMIN =
-  'Nobody can sign in yet. Make an administrator: npm run cli -- user add --email YOU@EXAMPLE.COM --role admin (or set ADMIN_EMAIL and ADMIN_PASSWORD)\n'
+const OTHER_WAYS = 'Or: npm run cli -- user add --email YOU@EXAMPLE.COM --role admin (or set ADMIN_EMAIL and ADMIN_PASSWORD)'
 
 /** Given by the development server only. */
 export interface Development {
@@ -100,7 +99,7 @@ async function createServer(config: Config, stopping: AbortSignal, development: 
       },
     )
     warnOfSettings(config, log)
-    if (!(await ensureFirstAdmin(site, config.admin))) process.stdout.write(NO_ADMIN)
+    if (!(await ensureFirstAdmin(site, config.admin))) await tellWayIn(site)
     const secret = await site.secret()
     const sessions = createSessions({ site, secret, trustedOrigins: config.allowedOrigins, loginRateLimit: config.loginRateLimit })
     const headers = securityHeaders(config.siteUrl)
@@ -114,6 +113,7 @@ async function createServer(config: Config, stopping: AbortSignal, development: 
       headers,
       routes: build.routes,
       describeApi: () => app.describeApi(),
+      running: { sendsMail: Boolean(config.mail.smtpUrl), mailFrom: config.mail.from },
       allowedOrigins: config.allowedOrigins,
     })
     const files = development ? new Map() : loadClientFiles(join(projectRoot, 'build/client'), headers)
@@ -136,6 +136,11 @@ async function createServer(config: Config, stopping: AbortSignal, development: 
     await engine.close().catch(() => {})
     throw error
   }
+}
+
+async function tellWayIn(site: Site): Promise<void> {
+  const link = await firstAdminLink(site)
+  process.stdout.write(`Nobody can sign in yet. Make the first administrator, once, here: ${link}\n${OTHER_WAYS}\n`)
 }
 
 /** Texts that search does not know yet, after an update or what a command left; the site answers meanwhile. */

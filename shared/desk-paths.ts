@@ -7,6 +7,14 @@ export const deskPaths = {
   signIn: '/admin/sign-in',
   signOut: '/admin/sign-out',
   forgotten: '/admin/forgotten',
+  /** Where the links of mails and of the start lead. */
+  newPassword: '/admin/new-password',
+  firstAdmin: '/admin/first-administrator',
+  invitation: '/admin/invitation',
+  users: '/admin/users',
+  user: (id: string) => `/admin/users/${id}`,
+  account: '/admin/account',
+  secondFactor: '/admin/account/second-factor',
   posts: '/admin/posts',
   /** Of the pattern of `post`, so that a post that has just been stored goes on in the form in which it was begun. */
   newPost: '/admin/posts/new',

@@ -76,6 +76,8 @@ export const SIGN_IN_CEILING_TIMES = 30
 export const RESETS_OF_ACCOUNT = 5
 export const RESETS_OF_NETWORK = 20
 export const RESET_LINK_WORKS_MS = 60 * 60 * 1_000
+/** How long the link of an invitation works. */
+export const INVITATION_WORKS_MS = 7 * 24 * 60 * 60 * 1_000
 /** A session ends unused after the first, and whatever happens after the second. */
 export const SESSION_UNUSED_MS = 7 * 24 * 60 * 60 * 1_000
 export const SESSION_LONGEST_MS = 30 * 24 * 60 * 60 * 1_000

@@ -170,12 +170,16 @@ export const tooManySignIns = 'Too many failed sign-ins. Please wait a few minut
 export const tooManyCodes = 'Too many wrong codes. Please wait a moment and try again, or use a recovery code.'
 export const tooManyResets = 'Links for a new password were asked for too often. Please look for the last mail, or try again later.'
 export const signInsBusy = 'Too many people are signing in just now. Please try again in a moment.'
+export const tryAgainIn = (seconds: number) =>
+  `You can try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`
 export const passwordRequired = 'Password is required'
 export const passwordTooShort = (least: number) => `Password must have at least ${least} characters`
 export const passwordCommon = 'Password is easy to guess. Choose another, such as four words that do not belong together.'
 export const passwordOwnName =
   'Password is made of your name, your e-mail or the company, which is easy to guess. Choose another, such as four words that do not belong together.'
 export const resetLinkBroken = 'This link does not work any more. Ask for a new one.'
+export const firstAdminLinkBroken =
+  'This link does not work: it was cut off, or there is an administrator already. Sign in, or ask who runs the site.'
 export const resetSent = 'If there is such an account, a link for a new password is on its way.'
 export const passwordChanged = 'The password was changed.'
 export const passwordWrong = 'The password is wrong'
@@ -190,6 +194,9 @@ export const nameRequired = 'Name is required'
 export const userExists = 'There is an account with this e-mail already'
 export const sessionNotFound = 'Session not found!'
 export const userNotFound = 'User not found!'
+export const ownRole = 'You can not change your own role or remove yourself. Ask another administrator.'
+export const invitationNotFound = 'Invitation not found!'
+export const invitationBroken = 'This invitation does not work any more. Ask whoever sent it for a new one.'
 export const lastAdmin = 'This is the only administrator. Make another one first.'
 
 export const databaseAway = 'The site cannot reach its data just now. Please try again in a moment.'
@@ -199,6 +206,7 @@ export const tookTooLong = 'This took too long just now. Please try again in a m
 export const shuttingDown = 'This server is about to stop. Please ask again.'
 export const somethingWentWrong = 'Something went wrong on our side. Please try again in a moment.'
 export const ownOriginRequired = 'Send an Origin header with the address of this site'
+export const formUnknown = 'This form is not known here. Open the page again and send it once more.'
 export const foreignOrigin = 'This form was sent from another site. Open the page on this site and send it again.'
 export const keyReused = 'This Idempotency-Key was used with other content. Use a new key for new content.'
 export const oneOf = (label: string, values: readonly string[]) => `${label} must be one of ${values.join(', ')}`

@@ -26,7 +26,6 @@ export const paths = {
   newsletterLeave: '/newsletter/unsubscribe' satisfies OtherPath,
   search: screenPath('search'),
   apiDocs: '/api/docs' satisfies OtherPath,
-  resetPassword: '/reset-password' satisfies OtherPath,
   schoolApp: screenPath('think-school'),
   pricing: screenPath('pricing-plane'),
   bookDemo: screenPath('book-a-demo'),

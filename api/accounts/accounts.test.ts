@@ -220,10 +220,10 @@ describe.each(suiteEngines)('accounts on $name', ({ suitePlace }) => {
     const mails = await findMails()
     expect(mails.map(({ recipient }) => recipient)).toEqual([user.email])
     const link = /http\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
-    expect(link).toMatch(new RegExp(`^${server.url}/reset-password\\?token=`))
+    expect(link).toMatch(new RegExp(`^${server.url}/admin/new-password\\?token=`))
 
     const page = await fetch(link)
-    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     const token = new URL(link).searchParams.get('token') ?? ''
     const post = async (newPassword: string) => {
       const answer = await fetch(link, {

@@ -49,6 +49,11 @@ export const deskScreens: readonly DeskScreen[] = [
   { path: deskPaths.itemHistory(':type', ':id'), file: 'admin/content/history-route.tsx', title: 'History', audience: 'editor' },
   { path: deskPaths.settings, file: 'admin/content/settings-route.tsx', title: 'Settings', audience: 'admin', group: 'The site' },
   { path: deskPaths.settingsHistory, file: 'admin/content/history-route.tsx', title: 'History', audience: 'admin' },
+  { path: deskPaths.users, file: 'admin/users/route.tsx', title: 'Users', audience: 'admin', group: 'Running' },
+  { path: deskPaths.user(':id'), file: 'admin/users/edit-route.tsx', title: 'User', audience: 'admin' },
+  { path: deskPaths.account, file: 'admin/account/route.tsx', title: 'Your account', audience: 'staff' },
+  { path: deskPaths.secondFactor, file: 'admin/account/second-factor-route.tsx', title: 'Second factor', audience: 'staff' },
+  { path: `${deskPaths.today}/*`, file: 'admin/frame/nothing-route.ts', title: 'Not found', audience: 'staff' },
   { path: deskPaths.bin, file: 'admin/bin/route.tsx', title: 'Bin', audience: 'editor', group: 'Publish' },
 ]
 

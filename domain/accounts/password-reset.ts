@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RESET_LINK_WORKS_MS } from '#shared/limits.ts'
-import { paths } from '#shared/paths.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { getCompany } from '../content/company.ts'
 import type { Site, Write } from '../site.ts'
 import { passwordResetMail } from './password-reset-mail.ts'
@@ -11,7 +11,7 @@ const ONE_MAIL_IN_MS = 5 * 60 * 1_000
 /** Puts the mail with the link into the outbox; the link works for an hour. Nothing while the last mail is that young. */
 export async function sendPasswordReset(site: Site, user: { id: string; email: string }, token: string): Promise<void> {
   const company = await getCompany(site)
-  const url = `${site.siteUrl}${paths.resetPassword}?token=${encodeURIComponent(token)}`
+  const url = `${site.siteUrl}${deskPaths.newPassword}?token=${encodeURIComponent(token)}`
   await site.write('system', async (write) => {
     await write.lock('resets')
     if (await isMailUnderWay(write, user.id)) return

@@ -2,7 +2,7 @@ import type { Role } from '#shared/accounts/roles.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
-import type { Account } from './account.ts'
+import { type Account, actorOf } from './account.ts'
 import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { deleteSessions } from './session-store.ts'
@@ -39,12 +39,13 @@ export async function addUser(site: Site, actor: string, { email, name, role, pa
   })
 }
 
-/** Counts at once in every process: roles are read with each call. Throws {@link Refusal} `not-found`, `conflict` for the last admin. */
+/** Counts at once in every process: roles are read with each call. Throws {@link Refusal} `not-found`, `conflict` for the last admin and for one's own role. */
 export async function changeUser(site: Site, actor: string, id: string, change: { name?: string; role?: Role }): Promise<Account> {
   return site.write(actor, async (write) => {
     await write.lock('users')
     const user = known(await selectUser(write.trx, { id }))
     if (change.role && change.role !== 'admin') await keepAnAdmin(write, id)
+    if (change.role && change.role !== user.role) refuseOneself(actor, id)
     const next = { name: change.name ?? user.name, role: change.role ?? user.role }
     await write.trx
       .updateTable('users')
@@ -56,12 +57,14 @@ export async function changeUser(site: Site, actor: string, id: string, change: 
   })
 }
 
-/** Ends their sessions with them. Throws {@link Refusal} `not-found`, `conflict` for the last admin. */
+/** Ends their sessions and the invitations of theirs that wait. Throws {@link Refusal} `not-found`, `conflict` for the last admin and oneself. */
 export async function removeUser(site: Site, actor: string, id: string): Promise<void> {
   await site.write(actor, async (write) => {
     await write.lock('users')
     known(await selectUser(write.trx, { id }))
     await keepAnAdmin(write, id)
+    refuseOneself(actor, id)
+    await write.trx.deleteFrom('invitations').where('invited_by', '=', id).execute()
     for (const table of ['sessions', 'credentials', 'two_factors', 'password_resets'] as const) {
       await write.trx.deleteFrom(table).where('user_id', '=', id).execute()
     }
@@ -71,16 +74,21 @@ export async function removeUser(site: Site, actor: string, id: string): Promise
   })
 }
 
-/** Signs someone out everywhere. */
-export async function endSessions(site: Site, actor: string, id: string): Promise<void> {
+/** Signs someone out everywhere, or everywhere but in the session with the id that is given. */
+export async function endSessions(site: Site, actor: string, id: string, but?: string): Promise<void> {
   await site.write(actor, async (write) => {
-    await deleteSessions(write.trx, id)
+    await deleteSessions(write.trx, id, but)
     await write.audit({ action: 'sessions ended', entity: 'user', entityId: id })
   })
 }
 
 async function keepAnAdmin(write: Write, id: string): Promise<void> {
   if (await isLastAdmin(write.trx, id)) throw new Refusal('conflict', messages.lastAdmin)
+}
+
+/** Nobody shuts themselves out by a slip; someone else can do it for them. */
+function refuseOneself(actor: string, id: string): void {
+  if (actor === actorOf({ id })) throw new Refusal('conflict', messages.ownRole)
 }
 
 function known(user: Account | undefined): Account {

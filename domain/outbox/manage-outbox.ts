@@ -27,8 +27,8 @@ export interface ListedMail {
   lastError: string | null
 }
 
-/** Their links set a password or confirm an address; nobody but their reader may have those. */
-const WITH_SECRET_LINKS = new Set(['password-reset', 'newsletter-confirm'])
+/** Their links set a password, make an account or confirm an address; nobody but their reader may have those. */
+const WITH_SECRET_LINKS = new Set(['password-reset', 'invitation', 'newsletter-confirm'])
 
 const toListed = (row: OutboxRow): ListedMail => ({
   id: row.id,

@@ -6,7 +6,7 @@ import { newUuid } from '../ids.ts'
 import type { Html } from './mail-html.ts'
 
 export interface Mail {
-  kind: 'lead-notification' | 'lead-thanks' | 'password-reset' | 'newsletter-confirm' | 'spam-digest'
+  kind: 'lead-notification' | 'lead-thanks' | 'password-reset' | 'invitation' | 'newsletter-confirm' | 'spam-digest'
   /** Null: the staff who follow up enquiries. */
   recipient: string | null
   replyTo: string | null

@@ -8,6 +8,7 @@ import { paths } from '#shared/paths.ts'
 import { plainDocument } from '../plain-document.ts'
 import { FORM_BODY_LIMIT_BYTES, TEXT_AND_PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
+import { deskHeaders } from './desk-headers.ts'
 import type { PageServer } from './page-server.ts'
 import { writePrepared } from './write-response.ts'
 
@@ -24,6 +25,7 @@ export function pageRoutes(app: FastifyInstance, pages: PageServer, secret: stri
     const text = status < 500 || status === 503 ? error.message : messages.somethingWentWrong
     return reply
       .code(status)
+      .headers(deskHeaders(request.url))
       .header('content-security-policy', contentSecurityPolicy([]))
       .type('text/html; charset=utf-8')
       .send(plainDocument(text))

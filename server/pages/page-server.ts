@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasSignedSession } from '#domain/accounts/session-cookie.ts'
 import { Lane } from '#domain/lane.ts'
+import { deskHeaders } from './desk-headers.ts'
 import { knownRoutes, methodsAt, pageAddress } from './page-address.ts'
 import { PageCache } from './page-cache.ts'
 import {
@@ -87,7 +88,7 @@ export function createPageServer({ secret, routes, ...parts }: PageServerParts):
   }
 
   function movedTo(location: string, status: number): PlainResponse {
-    return { status, headers: { ...parts.headers, location }, body: Buffer.alloc(0) }
+    return { status, headers: { ...parts.headers, ...deskHeaders(location), location }, body: Buffer.alloc(0) }
   }
 }
 

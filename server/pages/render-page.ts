@@ -6,6 +6,8 @@ import {
   ownOriginContext,
   previewContext,
   type ReleasePreview,
+  runningContext,
+  type Running,
   scriptMarkContext,
   sessionsContext,
   siteContext,
@@ -17,6 +19,7 @@ import { Refusal, RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
 import type { ApiDescription } from '#shared/api-description.ts'
 import * as messages from '#shared/messages.ts'
+import { deskHeaders } from './desk-headers.ts'
 import { finishDocument } from './document-response.ts'
 import type { PlainResponse } from './page-response.ts'
 import { createPreviews } from './preview.ts'
@@ -43,6 +46,7 @@ export interface RenderParts {
   /** Headers of every answer, by lower-case name. */
   headers: Record<string, string>
   describeApi(): ApiDescription
+  running: Running
   /** Origins whose pages may ask for anything but reads. */
   allowedOrigins: readonly string[]
 }
@@ -50,7 +54,7 @@ export interface RenderParts {
 export const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD'
 
 /** Gives the way to make a page's answer (or to post to it) at its canonical path and search. */
-export function createRender({ site, sessions, build, mode, headers: common, describeApi, allowedOrigins }: RenderParts) {
+export function createRender({ site, sessions, build, mode, headers: common, describeApi, running, allowedOrigins }: RenderParts) {
   const handle = createRequestHandler(build, mode)
   const withPreview = createPreviews({ site, sessions })
 
@@ -76,6 +80,7 @@ export function createRender({ site, sessions, build, mode, headers: common, des
     context.set(sessionsContext, sessions)
     context.set(visitContext, request.visit)
     context.set(ownOriginContext, allowedOrigins.includes(request.headers.origin ?? ''))
+    context.set(runningContext, running)
     context.set(scriptMarkContext, mark)
     const timeUp = AbortSignal.timeout(PAGE_TIMEOUT_MS)
     const answer = await handle(toRequest(request, at, site.siteUrl, timeUp), context)
@@ -90,6 +95,7 @@ export function createRender({ site, sessions, build, mode, headers: common, des
       // The router drops the headers of what a loader throws.
       ...(answer.status === statusOf.away ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}),
       ...Object.fromEntries(answer.headers),
+      ...deskHeaders(at.path),
     }
     if (!headers['content-type']?.startsWith('text/html') || mode !== 'production') return { status: answer.status, headers, cookies, body }
     const { html, policy } = finishDocument(body.toString('utf8'), mark)

@@ -256,7 +256,6 @@ export const otherPages = {
   '/sent/:reference': {},
   '/newsletter/confirm': {},
   '/newsletter/unsubscribe': {},
-  '/reset-password': {},
   '/api/docs': {},
 } as const satisfies Record<`/${string}`, Pick<Screen, 'also'>>
 

@@ -12,7 +12,6 @@ const examples: Record<OtherPath, readonly string[]> = {
   '/sent/:reference': [],
   '/newsletter/confirm': ['/newsletter/confirm?token=x'],
   '/newsletter/unsubscribe': ['/newsletter/unsubscribe?token=x'],
-  '/reset-password': ['/reset-password?token=x'],
   '/api/docs': ['/api/docs'],
 }
 

@@ -53,6 +53,7 @@ export async function serveSmallPages(engine: Engine, pages: Record<string, Smal
     routes: built.routes,
     describeApi: () => ({ info: { title: 'The calls' } }),
     allowedOrigins: [site.siteUrl],
+    running: { sendsMail: false, mailFrom: '' },
   })
   const config = { trustProxy: [], siteUrl: site.siteUrl, allowedOrigins: [site.siteUrl] }
   const stopping = new AbortController().signal

@@ -6,19 +6,12 @@ import { paths } from '#shared/paths.ts'
 import { ClothLayer } from '../../ui/layout/layout.tsx'
 import { LogoMark } from '../../ui/logo/logo.tsx'
 import styleUrl from '../desk.css?no-inline&url'
-import { PRIVATE_HEADERS } from '../frame/guard.ts'
+import { refuseForeignForms } from './refuse-foreign-forms.ts'
 import type { Route } from './+types/frame-route'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styleUrl }]
 
-/** Nobody is signed in yet, and still nothing here is to be kept or found. */
-export const middleware: Route.MiddlewareFunction[] = [
-  async (_, next) => {
-    const answer = await next()
-    for (const [name, value] of Object.entries(PRIVATE_HEADERS)) answer.headers.set(name, value)
-    return answer
-  },
-]
+export const middleware: Route.MiddlewareFunction[] = [refuseForeignForms]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)

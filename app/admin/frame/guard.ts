@@ -5,13 +5,10 @@ import type { Account } from '#domain/accounts/account.ts'
 import { hasRole } from '#shared/accounts/roles.ts'
 import * as messages from '#shared/messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { screenAt } from '../screens.ts'
+import { type DeskScreen, screenAt } from '../screens.ts'
 
 /** Who is signed in; set for every loader and action behind the guard. */
 export const accountContext = createContext<Account>()
-
-/** Nothing of the back office is kept by anyone, or found by a search engine. */
-export const PRIVATE_HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' } as const
 
 /**
  * The one place where it is decided who may see a screen or send its forms, in the order of the calls: session, origin,
@@ -27,8 +24,13 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, patter
   const screen = screenAt(pattern)
   if (!screen) throw problem(404, messages.nothingFound)
   if (!hasRole(account, screen.audience)) throw problem(403, messages.roleRequired(screen.audience))
+  if (!isRead && !isReadable(request, screen)) throw problem(415, messages.formUnknown)
   context.set(accountContext, account)
-  const answer = await next()
-  for (const [name, value] of Object.entries(PRIVATE_HEADERS)) answer.headers.set(name, value)
-  return answer
+  return next()
 }
+
+const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data;.*boundary=)/i
+
+/** Screens read forms; what only takes data, in a module without a view, may read JSON. Anything else would fail where it is read. */
+const isReadable = ({ headers }: Request, { file }: DeskScreen): boolean =>
+  FORM.test(headers.get('content-type') ?? '') || file.endsWith('.ts')

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { Refusal, statusOf } from '#domain/errors.ts'
 import { asRefusal, type Site } from '#domain/site.ts'
 import type { FieldErrors } from '#shared/forms.ts'
+import * as messages from '#shared/messages.ts'
 
 /** What comes back to a form that could not be saved: messages by field, one for the whole, and all that was typed. */
 export interface FormAgain {
@@ -17,6 +18,9 @@ export const readPosted = (posted: FormData): Record<string, string> =>
 export const formAgain = (again: Partial<FormAgain>, status = 400) =>
   data<FormAgain>({ errors: {}, message: undefined, entered: {}, ...again }, { status })
 
+/** For a form that no screen of ours sends: nothing is guessed, and nothing done. */
+export const unknownIntent = () => formAgain({ message: messages.formUnknown })
+
 /** Runs what a form asked for; a refusal of the domain goes back to the form with what was typed. */
 export async function attempt<T>(site: Site, entered: Record<string, string>, work: () => Promise<T>) {
   try {
@@ -25,6 +29,10 @@ export async function attempt<T>(site: Site, entered: Record<string, string>, wo
     const refusal = asRefusal(site.engine, error)
     if (!(refusal instanceof Refusal)) throw error
     if (refusal.kind === 'away') site.log.error({ err: refusal.cause ?? refusal }, 'a form of the back office could not be saved')
-    return formAgain({ errors: refusal.errors ?? {}, message: refusal.message, entered }, statusOf[refusal.kind])
+    return formAgain({ errors: refusal.errors ?? {}, message: toldOf(refusal), entered }, statusOf[refusal.kind])
   }
 }
+
+/** Whoever must wait is told how long. */
+const toldOf = ({ kind, message, retryAfter }: Refusal): string =>
+  kind === 'too-many' && retryAfter ? `${message} ${messages.tryAgainIn(retryAfter)}` : message

@@ -92,9 +92,7 @@ function SiteHeader({ frame }: { frame: SiteFrame }) {
 }
 
 /** Pages that have a form of their own, or follow one: another call to fill one in would repeat it. */
-const WITH_A_FORM = new RegExp(
-  `^(/contact|${paths.bookDemo}|${paths.quote}|${paths.reseller}|${paths.sent('')}|${paths.newsletter}|${paths.resetPassword})`,
-)
+const WITH_A_FORM = new RegExp(`^(/contact|${paths.bookDemo}|${paths.quote}|${paths.reseller}|${paths.sent('')}|${paths.newsletter})`)
 
 const callToActionOf = ({ company }: SiteFrame): FooterProps['callToAction'] => ({
   title: 'Tell us what your school or business needs',

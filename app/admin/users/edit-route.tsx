@@ -1,0 +1,86 @@
+import { redirect } from 'react-router'
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { changeUser, endSessions, findUser, removeUser } from '#domain/accounts/users.ts'
+import { ChangeUserForm } from '#shared/accounts/account-forms.ts'
+import { readForm } from '#shared/forms.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { Field, SelectField } from '../../ui/form/field.tsx'
+import { deskMeta } from '../desk-meta.ts'
+import { accountContext } from '../frame/guard.ts'
+import { attempt, formAgain, readPosted, unknownIntent } from '../parts/attempt.ts'
+import { DeskForm } from '../parts/desk-form.tsx'
+import { DeskPage } from '../parts/desk-page.tsx'
+import { noticePath } from '../parts/notice.tsx'
+import { RowButton } from '../parts/row-button.tsx'
+import type { Route } from './+types/edit-route'
+import { roleOptions } from './role-labels.ts'
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { name, email, role } = await answering(site, () => findUser(site, { id }))
+  return { name, email, role, isOneself: id === context.get(accountContext).id }
+}
+
+export async function action({ context, params: { id }, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const actor = actorOf(context.get(accountContext))
+  const posted = readPosted(await request.formData())
+  const done = (did: string) => redirect(noticePath(deskPaths.users, did))
+  if (posted.intent === 'save') {
+    const form = readForm(ChangeUserForm, posted)
+    if (!form.ok) return formAgain({ errors: form.errors, entered: form.entered })
+    return attempt(site, form.value, async () => {
+      await changeUser(site, actor, id, form.value)
+      return done('saved')
+    })
+  }
+  if (posted.intent !== 'remove' && posted.intent !== 'end') return unknownIntent()
+  return attempt(site, {}, async () => {
+    // Whoever is not there is told so, rather than that it was done.
+    await findUser(site, { id })
+    if (posted.intent === 'remove') await removeUser(site, actor, id)
+    else await endSessions(site, actor, id)
+    return done(posted.intent === 'remove' ? 'removed' : 'ended')
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskMeta(loaderData?.name ?? 'User')
+
+export default function UserRoute({ loaderData: { name, email, role, isOneself }, actionData: again }: Route.ComponentProps) {
+  return (
+    <DeskPage title={name} width="form" help={`Signs in as ${email}. A changed role counts from the next click.`}>
+      <DeskForm label="User" again={again}>
+        <Field name="name" label="Name" defaultValue={again?.entered.name ?? name} error={again?.errors.name} required />
+        <SelectField
+          name="role"
+          label="Role"
+          defaultValue={again?.entered.role ?? role}
+          error={again?.errors.role}
+          options={roleOptions}
+          required
+        />
+      </DeskForm>
+      <div className="desk-part">
+        <h2>Devices</h2>
+        <p>A lost phone? Ending the sessions asks for the password again everywhere, at once.</p>
+        <RowButton fields={{}} intent="end" label={`End all sessions of ${name}`} variant="secondary">
+          End all sessions
+        </RowButton>
+      </div>
+      {!isOneself && (
+        <div className="desk-part">
+          <h2>Remove {name}</h2>
+          <p>
+            They are signed out at once and can not come back without a new invitation. What they wrote stays; enquiries that were theirs
+            wait for someone else.
+          </p>
+          <RowButton fields={{}} intent="remove" label={`Remove ${name}`} variant="secondary">
+            Remove
+          </RowButton>
+        </div>
+      )}
+    </DeskPage>
+  )
+}

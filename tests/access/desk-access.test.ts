@@ -1,0 +1,173 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { deskScreens } from '#app/admin/screens.ts'
+import routes from '#app/routes.ts'
+import { projectRoot } from '#config/project-root.ts'
+import { openDatabase } from '#database/open-database.ts'
+import { localFiles } from '#domain/media/local-files.ts'
+import { systemClock } from '#domain/site.ts'
+import { hasRole, roles } from '#shared/accounts/roles.ts'
+import { FORM_BODY_LIMIT_BYTES } from '#shared/limits.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { askRaw } from '../support/ask-raw.ts'
+import { examplesIn, openedScreens } from '../support/desk-screens.ts'
+import { suiteEngines } from '../support/engines.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { buildUser, signIn } from '../support/staff.ts'
+import { testSite } from '../support/test-site.ts'
+
+const FRAME = 'admin/frame/route.tsx'
+const DOOR = 'admin/door/frame-route.tsx'
+const [sqlite] = suiteEngines as [(typeof suiteEngines)[number]]
+const childrenOf = (file: string): RouteConfigEntry[] => (routes as RouteConfigEntry[]).find((entry) => entry.file === file)?.children ?? []
+
+describe('the list of screens', () => {
+  test('says of each who may see it, and the frame with the guard holds these and no other', () => {
+    for (const { path, audience } of deskScreens) expect([path, [...roles, 'staff'].includes(audience)]).toEqual([path, true])
+    expect(childrenOf(FRAME).map(({ path }) => `/${path}`)).toEqual(deskScreens.map(({ path }) => path))
+  })
+
+  test('is all there is below /admin, but for the forms before the sign-in', () => {
+    const outside = (routes as RouteConfigEntry[]).filter(({ path }) => path?.startsWith('admin'))
+    expect(outside).toEqual([])
+    const { signIn: door, forgotten, newPassword, invitation, firstAdmin } = deskPaths
+    expect(
+      childrenOf(DOOR)
+        .map(({ path }) => `/${path}`)
+        .toSorted(),
+    ).toEqual([door, forgotten, newPassword, invitation, firstAdmin].toSorted())
+  })
+
+  test('leaves no route module of the back office out', () => {
+    const modules = readdirSync(join(projectRoot, 'app/admin'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?:^|[/-])route\.tsx?$/.test(file))
+      .map((file) => `admin/${file}`)
+    const known = new Set([FRAME, DOOR, ...[...childrenOf(FRAME), ...childrenOf(DOOR)].map(({ file }) => file)])
+    expect(modules.filter((file) => !known.has(file))).toEqual([])
+  })
+})
+
+describe('who may open and send what', () => {
+  const { place, remove } = sqlite.suitePlace()
+  let server: RunningSite
+  let addressOf: (address: string) => string
+  const cookies = new Map<string, string>()
+  beforeAll(async () => {
+    const at = await place()
+    const engine = await openDatabase(at)
+    const site = testSite(engine, systemClock, localFiles(at.dataDir))
+    for (const role of roles) await buildUser(site, role)
+    server = await startSite(at, { LOGIN_RATE_LIMIT: '0' })
+    addressOf = await examplesIn(site)
+    await engine.close()
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await remove()
+  })
+
+  const dataOf = (address: string) => `${addressOf(address)}.data`
+  /** Signed in when it is first needed, and again after a test that signed out. */
+  async function cookieOf(role: string): Promise<Record<string, string>> {
+    if (role === 'nobody') return {}
+    const cookie = cookies.get(role) ?? (await signIn(server.url, `${role}@example.com`)).cookie
+    cookies.set(role, cookie)
+    return { cookie }
+  }
+
+  interface Asked {
+    as: string
+    method?: 'GET' | 'POST'
+    origin?: string
+    body?: BodyInit
+  }
+
+  async function ask(address: string, { as, method = 'GET', origin, body }: Asked) {
+    const headers = { ...(await cookieOf(as)), ...(origin ? { origin } : {}) }
+    const answer = await fetch(server.url + address, { method, headers, body: body ?? null, redirect: 'manual' })
+    const text = await answer.text()
+    expect([address, answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual([
+      address,
+      'private, no-store',
+      'noindex',
+    ])
+    return { status: answer.status, location: answer.headers.get('location') ?? '', text }
+  }
+
+  const forged = () => new URLSearchParams({ intent: 'no-such-intent', id: 'forged', ids: '999999:approved,forged', did: 'x' })
+
+  const outcomeOf = ({ status }: { status: number }): string =>
+    status === 403 ? 'refused' : status >= 500 ? 'failed' : status === 200 ? 'shown' : 'answered'
+
+  describe.each(openedScreens)('$path, for $audience', ({ address, audience, isShown }) => {
+    const seen = isShown ? 'shown' : expect.stringMatching(/shown|answered/)
+
+    test('shows itself to those alone, as a document and as data for the scripts', async () => {
+      const path = addressOf(address)
+      const door = await ask(`${path}?status=draft`, { as: 'nobody' })
+      expect([door.status, door.location.startsWith(`${deskPaths.signIn}?to=${encodeURIComponent(path)}`)]).toEqual([303, true])
+      // The router tells its scripts of a redirect in the data.
+      const told = await ask(dataOf(address), { as: 'nobody' })
+      expect([told.status, told.text.includes(deskPaths.signIn)]).toEqual([202, true])
+      for (const role of roles) {
+        const found = [await ask(path, { as: role }), await ask(dataOf(address), { as: role })].map(outcomeOf)
+        expect([role, found]).toEqual([role, hasRole({ role }, audience) ? [seen, seen] : ['refused', 'refused']])
+      }
+    })
+
+    test('takes forms of those alone, from this site alone, and nothing that is forged', async () => {
+      const path = addressOf(address)
+      for (const at of [path, dataOf(address)]) {
+        const stranger = await ask(at, { as: 'nobody', method: 'POST', origin: server.url, body: forged() })
+        expect([at, stranger.status === (at === path ? 303 : 202), (stranger.location + stranger.text).includes(deskPaths.signIn)]).toEqual(
+          [at, true, true],
+        )
+        for (const role of roles) {
+          for (const origin of ['https://evil.example', '']) {
+            expect([at, role, (await ask(at, { as: role, method: 'POST', origin, body: forged() })).status]).toEqual([at, role, 403])
+          }
+          const own = outcomeOf(await ask(at, { as: role, method: 'POST', origin: server.url, body: forged() }))
+          if (path === deskPaths.signOut) cookies.delete(role)
+          expect([at, role, own === 'refused', own]).toEqual([at, role, !hasRole({ role }, audience), expect.not.stringMatching('failed')])
+        }
+      }
+    })
+  })
+
+  test('nothing is kept or found of what is moved, refused or not there either', async () => {
+    for (const address of ['/admin/', '/admin/posts/', '/admin/Posts', '/admin/sign-in', '/admin/forgotten', '/admin/nothing/at/all'])
+      await ask(address, { as: 'nobody' })
+    expect((await ask('/admin/nothing/at/all', { as: 'sales' })).status).toBe(404)
+  })
+
+  test('what is no form is refused by name', async () => {
+    for (const type of ['text/plain', 'application/json', 'multipart/form-data']) {
+      const body = new Blob(['nothing of a form'], { type })
+      expect([type, (await ask(deskPaths.newPost, { as: 'editor', method: 'POST', origin: server.url, body })).status]).toEqual([type, 415])
+    }
+  })
+
+  test('whoever never signed in sends no more than a form may be; staff may send a text with its picture', async () => {
+    const body = new URLSearchParams({ text: 'x'.repeat(FORM_BODY_LIMIT_BYTES) })
+    for (const address of [deskPaths.signIn, deskPaths.newPost, `${deskPaths.newPost}.data`]) {
+      const refused = await ask(address, { as: 'nobody', method: 'POST', origin: server.url, body })
+      expect([address, refused.status]).toEqual([address, 413])
+    }
+    // A session that nobody signed is no session.
+    const answer = await fetch(server.url + deskPaths.newPost, {
+      method: 'POST',
+      headers: { cookie: 'site.session_token=made.up', origin: server.url },
+      body,
+    })
+    expect(answer.status).toBe(413)
+    expect((await ask(deskPaths.newPost, { as: 'editor', method: 'POST', origin: server.url, body })).status).toBeLessThan(413)
+    const port = Number(new URL(server.url).port)
+    const chunked = await askRaw(
+      port,
+      'POST /admin/sign-in HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n',
+    )
+    expect(chunked).toMatch(/^HTTP\/1\.1 413 /)
+  })
+})
