@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { errorAnswer } from '#api/error-answer.ts'
+import { isDeskPath } from '#shared/is-desk-path.ts'
 import * as messages from '#shared/messages.ts'
+import { deskHeaders } from './pages/desk-headers.ts'
 import { isRead } from './pages/render-page.ts'
 import { plainDocument } from './plain-document.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
@@ -22,7 +24,9 @@ export function refuseOtherMethods(app: FastifyInstance, { files, pages }: Addre
   const methodsAt = (url: string) => (files.has(url.split('?')[0] ?? '') ? READS : pages.methodsAt(url))
 
   app.addHook('onRequest', async ({ method, raw: { url = '/' }, is404 }, reply) => {
-    if (isRead(method)) return
+    const isDesk = isDeskPath(url.split('?')[0] ?? '')
+    // Whoever sends something to the back office is asked first who they are.
+    if (isRead(method) || (isDesk && method === 'POST')) return
     const whose = whosePath(url)
     if (whose === 'call') return is404 ? reply.code(404).send(errorAnswer(messages.noSuchCall)) : undefined
     const methods = whose === 'system' ? READS : methodsAt(url)
@@ -31,7 +35,7 @@ export function refuseOtherMethods(app: FastifyInstance, { files, pages }: Addre
     if (isKnown) reply.header('allow', methods.join(', '))
     return reply
       .code(isKnown ? 405 : 404)
-      .header('content-security-policy', contentSecurityPolicy([]))
+      .headers({ 'content-security-policy': contentSecurityPolicy([]), ...deskHeaders(url) })
       .type('text/html; charset=utf-8')
       .send(plainDocument(isKnown ? messages.otherMethod(method) : messages.nothingFound))
   })
