@@ -6,5 +6,5 @@ const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex
 /** Headers by lower-case name that every answer to this address bears, whatever made it. */
 export const deskHeaders = (url: string): Partial<typeof PRIVATE> => {
   const [path = ''] = url.split('?')
-  return isDeskPath(path.replace(/\.data$/, '')) ? PRIVATE : {}
+  return isDeskPath(path) ? PRIVATE : {}
 }
