@@ -135,8 +135,11 @@ describe.each(suiteEngines)('accounts on $name', ({ suitePlace }) => {
     await call('POST', '/api/auth/sign-out', { headers: phone, body: {} })
     expect([await session(phone), (await session(laptop)).user.role]).toEqual([null, 'editor'])
 
+    const mayRead = async (path: string) => (await call('GET', path, { headers: laptop })).status
+    expect([await mayRead('/blogs/api/comments'), await mayRead('/contacts/apiContact')]).toEqual([200, 403])
     await changeUser(site, 'test', user.id, { role: 'sales' })
     expect((await session(laptop)).user.role).toBe('sales')
+    expect([await mayRead('/blogs/api/comments'), await mayRead('/contacts/apiContact')]).toEqual([403, 200])
     await call('POST', '/api/auth/revoke-sessions', { headers: laptop, body: {} })
     expect([await session(laptop), await session(office)]).toEqual([null, null])
 

@@ -49,7 +49,7 @@ describe.each(engines)('mails of a running site on $name', ({ name, place }) => 
     expect((await submit(site)).status).toBe(201)
     await silent.connected
     expect((await submit(site, 'bola@school.example')).status).toBe(201)
-    await site.stop()
+    expect(await site.stop()).toBe(0)
   })
 
   test.runIf(name === 'PostgreSQL')('are sent once by two processes that share the outbox', async () => {

@@ -20,7 +20,7 @@ export interface MailTrap {
   connections(): number
   /** The reply to RCPT TO or to the end of DATA from now on; undefined accepts. */
   refuseRecipient: ((address: string) => string | undefined) | undefined
-  refuseData: (() => string | undefined) | undefined
+  refuseData: ((mail: Email) => string | undefined) | undefined
   close(): Promise<void>
 }
 
@@ -30,11 +30,11 @@ const refusal = (reply: string) => Object.assign(new Error(reply.slice(4)), { re
 export async function startMailTrap(port = 0): Promise<MailTrap> {
   let connections = 0
   async function take(stream: SMTPServerDataStream, { envelope: { mailFrom, rcptTo } }: SMTPServerSession): Promise<void> {
-    const raw = await readAll(stream)
-    const reply = trap.refuseData?.()
+    const parsed = await PostalMime.parse(await readAll(stream))
+    const reply = trap.refuseData?.(parsed)
     if (reply) throw refusal(reply)
     const recipients = rcptTo.map(({ address }) => address)
-    trap.mails.push({ sender: mailFrom ? mailFrom.address : '', recipients, parsed: await PostalMime.parse(raw) })
+    trap.mails.push({ sender: mailFrom ? mailFrom.address : '', recipients, parsed })
   }
 
   const server = new SMTPServer({
