@@ -189,7 +189,10 @@ describe.each(engines)('a second factor of who signs in on $name', ({ fresh }) =
 
   test('is never shut, however many wrong codes were guessed', async () => {
     const { sessions, halfIn, code, account } = await withSecondFactor()
-    for (let guess = 0; guess < 12; guess += 1) await told(sessions.enterCode(await halfIn(), { kind: 'code', code: '000000' }))
+    for (let signIn = 0; signIn < 3; signIn += 1) {
+      const half = await halfIn()
+      for (let guess = 0; guess < 4; guess += 1) await told(sessions.enterCode(half, { kind: 'code', code: '000000' }))
+    }
     const { account: entered } = await sessions.enterCode(await halfIn(), { kind: 'code', code: code() })
     expect(entered.id).toBe(account.id)
   })

@@ -4,6 +4,7 @@ import { buildCategory, buildPost } from '#tests/support/factories.ts'
 import { engines } from '#tests/support/engines.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { removeCategory } from '../categories/save-category.ts'
+import { Refusal } from '../errors.ts'
 import { insertMedia } from '../media/media-store.ts'
 import { sweepMedia } from '../media/sweep-media.ts'
 import { binPage } from '../pages/bin-pages.ts'
@@ -150,8 +151,9 @@ describe.each(engines)('the bin on $name', ({ fresh }) => {
     const site = testSite(await fresh(), clock)
     for (const id of [await buildPost(site), await buildPost(site)]) await binPost(site, 'test', id)
     clock.advance(BIN_KEPT_MS)
-    const away = new Error('the database went away')
-    await expect(purgeBin({ ...site, write: () => Promise.reject(away) })).rejects.toBe(away)
+    for (const trouble of [new Error('a mistake'), new Refusal('away', 'the database went away')]) {
+      await expect(purgeBin({ ...site, write: () => Promise.reject(trouble) })).rejects.toBe(trouble)
+    }
     const purged = await Promise.all([purgeBin(site), purgeBin(site)])
     expect(purged.reduce((sum, { posts }) => sum + posts, 0)).toBe(2)
     const audit = await site.db.selectFrom('audit').select('actor').where('action', '=', 'post purged').execute()
