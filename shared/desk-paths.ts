@@ -13,6 +13,8 @@ export const deskPaths = {
   revisions: (postId: number | string) => `/admin/posts/${postId}/revisions`,
   /** Where the editors' scripts send what is being written. */
   work: '/admin/work',
+  /** Where they send a picture of the text. */
+  addPicture: '/admin/pictures',
   /** And who has what open. */
   presence: '/admin/presence',
   categories: '/admin/categories',
