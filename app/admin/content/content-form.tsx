@@ -13,10 +13,12 @@ interface ContentFormProps {
   state: ContentFormState
   /** Other buttons, beside 'Save'. */
   more?: ReactNode
+  /** Behind the buttons: other ways to send the form, such as into a release. */
+  after?: ReactNode
 }
 
 /** The form of an item or of the settings: works the same with and without scripts. */
-export function ContentForm({ label, state, more }: ContentFormProps) {
+export function ContentForm({ label, state, more, after }: ContentFormProps) {
   const { fields, madeFrom, key, errors, message, theirs = [] } = state
   const pending = useNavigation().state === 'submitting'
   return (
@@ -34,6 +36,7 @@ export function ContentForm({ label, state, more }: ContentFormProps) {
           </Button>
           {more}
         </div>
+        {after}
       </FormFields>
     </Form>
   )
