@@ -18,7 +18,7 @@ import { answering } from './loading.ts'
 import { ErrorPage } from './site/frame/error-page.tsx'
 import { SiteLayout } from './site/frame/site-layout.tsx'
 import { FOOTER_ID } from './ui/footer/footer.tsx'
-import { siteContext } from './site-context.ts'
+import { isPreviewContext, siteContext } from './site-context.ts'
 import { siteMeta } from './site-meta.ts'
 import { themeColours } from './theme-colours.ts'
 
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     answering(site, () => getSiteFrame(site)),
     isDeskPath(url.pathname) ? undefined : findEditor(context),
   ])
-  return editor ? { ...frame, editor } : frame
+  return { ...frame, ...(editor && { editor }), ...(context.get(isPreviewContext) && { isPreview: true }) }
 }
 
 /**

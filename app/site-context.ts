@@ -20,3 +20,12 @@ export const visitContext = createContext<Visit>()
 
 /** What the site's own scripts carry in the document that is being made; the server takes it out again. */
 export const scriptMarkContext = createContext<string>()
+
+/**
+ * Makes the document of a page as visitors of the given site would get it. It has no scripts, since it is shown at another
+ * address than its own.
+ */
+export const documentOfContext = createContext<(site: Site, path: string) => Promise<string>>()
+
+/** True while a page is made that shows what is not stored. */
+export const isPreviewContext = createContext<boolean>(false)

@@ -9,6 +9,8 @@ export interface Engine {
   readonly readsAtOnce: number
   readonly db: Db
   readonly search: SearchEngine
+  /** The same inside an open transaction: it finds what was written there. */
+  searchIn(trx: Trx): SearchEngine
   readonly rows: RowStore
   /** Refuses with an error when another server already owns the same SQLite folder; PostgreSQL takes any number. */
   claimServer(): void

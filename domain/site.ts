@@ -44,6 +44,8 @@ export interface Site {
   readonly siteUrl: string
   readonly timeZone: string
   readonly freshness: Freshness
+  /** It ends with an open transaction (site-within.ts), so nothing may be begun here that goes on afterwards. */
+  readonly isWithin: boolean
   /** Public submissions in ten minutes and from one address before they are marked; 0 is no limit. */
   readonly formRateLimit: number
   /** Keys hashes and signs links; the same in every process of the site. */
@@ -85,6 +87,7 @@ export function createSite({ engine, files, clock, log, siteUrl, timeZone, formR
     siteUrl,
     timeZone,
     freshness,
+    isWithin: false,
     formRateLimit,
     secret: async () => (secret ??= await getSecret(site, given)),
     onMail: (listener) => void mailListeners.push(listener),

@@ -23,9 +23,9 @@ const PERIOD = sql`(sort_key >> 41)::integer`
 /** More are no help: reading them costs what they spare. */
 const MOST_PERIODS = 300
 
-export const postgresSearch = (db: Db): SearchEngine => ({
+export const postgresSearch = (db: Db | Trx): SearchEngine => ({
   rank: (match, range, counts) =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, async (trx) => {
       const query = expressionOf(match, language)
       const newest = await whereNewestAre(trx, match, range, counts.among)
       await readByWordIndex(trx)
@@ -36,6 +36,10 @@ export const postgresSearch = (db: Db): SearchEngine => ({
       return (await rankNewest(trx, query, within(range), counts)).rows
     }),
 })
+
+/** Settings are made for one transaction; one that is open already keeps them until it ends. */
+const inTransaction = <T>(db: Db | Trx, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db as Trx) : db.transaction().execute(work)
 
 type Condition = RawBuilder<boolean>
 

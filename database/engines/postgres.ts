@@ -47,6 +47,7 @@ export function openPostgres(url: string): Engine {
     readsAtOnce: 4,
     db,
     search: postgresSearch(db),
+    searchIn: postgresSearch,
     rows: postgresRows(db),
     claimServer() {},
     async lock(trx, name) {

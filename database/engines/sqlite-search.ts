@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expressionOf, FIELD_WEIGHTS, type Ranked, type SearchEngine } from '../search-engine.ts'
-import type { Db } from '../tables.ts'
+import type { Db, Trx } from '../tables.ts'
 
 const language = { and: ' AND ', or: ' OR ', phrase: (stems: readonly string[]) => `"${stems.join(' ')}"` }
 
 /** FTS5 keeps its documents in the order of their keys, so the newest matches are read first and the rest not at all. */
-export const sqliteSearch = (db: Db): SearchEngine => ({
+export const sqliteSearch = (db: Db | Trx): SearchEngine => ({
   async rank(match, range, { among, limit }) {
     const { title, headings, body } = FIELD_WEIGHTS
     const { rows } = await sql<{ sort_key: number; rank: number }>`

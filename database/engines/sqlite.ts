@@ -51,6 +51,7 @@ export function openSqlite(dataDir: string): Engine {
     readsAtOnce: 2,
     db,
     search: sqliteSearch(db),
+    searchIn: sqliteSearch,
     rows: sqliteRows(db, () => kyselyOver(new DatabaseSync(file, { readOnly: true, timeout: BUSY_PATIENCE_MS }))),
     claimServer() {
       serverClaim ??= claimFolder(dataDir)

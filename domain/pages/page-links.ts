@@ -24,6 +24,7 @@ export async function listPageLinks(db: Db | Trx, slug: string): Promise<PageLin
     .selectFrom('content_items')
     .select(['type', 'data'])
     .where('type', 'in', Object.keys(MENUS))
+    .where('deleted_at', 'is', null)
     .orderBy('type')
     .orderBy('position')
     .execute()

@@ -23,7 +23,8 @@ const waiting = new WeakMap<Site, Map<string, number>>()
 /** Counts a search that found nothing, by its words alone; what may be a phone number or an address is not kept. */
 export function noteMiss(site: Site, query: string): void {
   const words = wordsToKeep(query)
-  if (!words) return
+  // What an editor looks up in a preview is nobody's wish.
+  if (!words || site.isWithin) return
   const counts = waiting.get(site) ?? startCounting(site)
   if (counts.has(words) || counts.size < MAX_WAITING) counts.set(words, (counts.get(words) ?? 0) + 1)
 }

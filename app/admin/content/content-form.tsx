@@ -5,18 +5,21 @@ import { FormFields } from '../../ui/form/form-fields.tsx'
 import { FormProblems } from '../parts/desk-form.tsx'
 import { Differences } from '../parts/differences.tsx'
 import { ContentFields } from './content-fields.tsx'
+import { PreviewButton } from './preview-button.tsx'
 import type { ContentFormState } from './form-state.ts'
 
 interface ContentFormProps {
   /** Its accessible name. */
   label: string
   state: ContentFormState
+  /** Where 'Preview' sends what is typed. */
+  previewPath: string
   /** Other buttons, beside 'Save'. */
   more?: ReactNode
 }
 
 /** The form of an item or of the settings: works the same with and without scripts. */
-export function ContentForm({ label, state, more }: ContentFormProps) {
+export function ContentForm({ label, state, previewPath, more }: ContentFormProps) {
   const { fields, madeFrom, key, errors, message, theirs = [] } = state
   const pending = useNavigation().state === 'submitting'
   return (
@@ -37,6 +40,7 @@ export function ContentForm({ label, state, more }: ContentFormProps) {
           <Button type="submit" name="intent" value="save" disabled={pending}>
             Save
           </Button>
+          <PreviewButton path={previewPath} />
           {more}
         </div>
       </FormFields>

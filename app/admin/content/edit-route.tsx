@@ -129,6 +129,7 @@ export default function EditItemRoute({ loaderData, actionData: again }: Route.C
       <ContentForm
         label={title}
         state={again ?? form}
+        previewPath={deskPaths.itemPreview(type, id)}
         more={
           <>
             {id !== NEW && (

@@ -65,7 +65,7 @@ export default function SettingsRoute({ loaderData: { form }, actionData: again 
       }
     >
       <NoticeBar notices={NOTICES} />
-      <ContentForm label="Settings" state={again ?? form} />
+      <ContentForm label="Settings" state={again ?? form} previewPath={deskPaths.settingsPreview} />
     </DeskPage>
   )
 }
