@@ -7,7 +7,7 @@ const checks = { pluginTimings: false }
 
 /** What checks a form before it leaves; only pages with one fetch it, so nothing of it may lie in the frame. */
 const FORMS = /node_modules[\\/]zod|shared[\\/](?:forms\.|.*-form\.ts)|app[\\/]site[\\/]forms[\\/](?:use|form|visitor)-|demo-form/
-/** The back office has modules of its own, so that nothing of it lies in what visitors fetch. */
+/** The back office has modules of its own, so that nothing of it lies in what visitors fetch; what both use is theirs. */
 const DESK = /[\\/]app[\\/]admin[\\/]/
 const FRAME = new RegExp(`^(?!.*(?:${FORMS.source}|${DESK.source})).*[\\\\/](?:app|shared)[\\\\/]`)
 
@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
             // A request for each small module would cost more than the module.
             codeSplitting: {
               groups: [
-                { name: 'desk', test: DESK, minShareCount: 3, priority: 6 },
+                { name: 'desk', test: DESK, minShareCount: 3, priority: 2 },
                 { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 5 },
                 { name: 'frame', test: FRAME, minShareCount: 6, priority: 4 },
                 { name: 'forms', test: FORMS, minShareCount: 2, priority: 3 },

@@ -13,19 +13,23 @@ import interUrl from './fonts/inter.woff2?url'
 import merriweatherUrl from './fonts/merriweather.woff2?url'
 import type { Route } from './+types/root'
 import { isCutLine } from './cut-line.ts'
+import { findEditor } from './find-editor.ts'
 import { answering } from './loading.ts'
 import { ErrorPage } from './site/frame/error-page.tsx'
 import { SiteLayout } from './site/frame/site-layout.tsx'
 import { FOOTER_ID } from './ui/footer/footer.tsx'
-import { previewContext, siteContext } from './site-context.ts'
+import { isPreviewContext, previewContext, siteContext } from './site-context.ts'
 import { siteMeta } from './site-meta.ts'
 import { themeColours } from './theme-colours.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const frame = await answering(site, () => getSiteFrame(site))
+  const [frame, editor] = await Promise.all([
+    answering(site, () => getSiteFrame(site)),
+    isDeskPath(url.pathname) ? undefined : findEditor(context),
+  ])
   const preview = context.get(previewContext)
-  return { ...frame, ...(preview && { preview }) }
+  return { ...frame, ...(editor && { editor }), ...(preview && { preview }), ...(context.get(isPreviewContext) && { isPreview: true }) }
 }
 
 /**

@@ -16,8 +16,8 @@ import { revisionsAndBin } from './migrations/0011-revisions-and-bin.ts'
 import { demoKind } from './migrations/0013-demo-kind.ts'
 import { guessesAndResets } from './migrations/0015-guesses-and-resets.ts'
 import { releaseTables } from './migrations/0024-releases.ts'
-import { pageRevisions } from './migrations/0026-page-revisions.ts'
 import { libraryAndTasks } from './migrations/0025-library-and-tasks.ts'
+import { pageRevisions } from './migrations/0026-page-revisions.ts'
 
 /** In the order of their names; a migration that has landed is never edited, a new one is added. */
 const migrations = (kind: Engine['kind']): Record<string, Migration> => ({

@@ -1,3 +1,4 @@
+import { editPaths } from './edit-paths.ts'
 import { DESK } from './is-desk-path.ts'
 
 /** Addresses of the back office; apart from the site's own, so that visitors fetch none of them. */
@@ -35,10 +36,12 @@ export const deskPaths = {
   imports: '/admin/imports',
   import: (id: string) => `/admin/imports/${id}`,
   content: '/admin/content',
-  items: (type: string) => `/admin/content/${type}`,
+  items: (type: string) => editPaths.items(type),
   item: (type: string, id: string) => `/admin/content/${type}/${id}`,
+  itemPreview: (type: string, id: string) => `/admin/content/${type}/${id}/preview`,
   itemHistory: (type: string, id: string) => `/admin/content/${type}/${id}/history`,
-  settings: '/admin/settings',
+  settings: editPaths.settings,
+  settingsPreview: '/admin/settings/preview',
   settingsHistory: '/admin/settings/history',
   bin: '/admin/bin',
 } as const

@@ -44,8 +44,10 @@ export const deskScreens: readonly DeskScreen[] = [
   { path: deskPaths.content, file: 'admin/content/index-route.tsx', title: 'Site content', audience: 'editor', group: 'The site' },
   { path: deskPaths.items(':type'), file: 'admin/content/list-route.tsx', title: 'Site content', audience: 'editor' },
   { path: deskPaths.item(':type', ':id'), file: 'admin/content/edit-route.tsx', title: 'Site content', audience: 'editor' },
+  { path: deskPaths.itemPreview(':type', ':id'), file: 'admin/content/preview-route.ts', title: 'Preview', audience: 'editor' },
   { path: deskPaths.itemHistory(':type', ':id'), file: 'admin/content/history-route.tsx', title: 'History', audience: 'editor' },
   { path: deskPaths.settings, file: 'admin/content/settings-route.tsx', title: 'Settings', audience: 'admin', group: 'The site' },
+  { path: deskPaths.settingsPreview, file: 'admin/content/preview-route.ts', title: 'Preview', audience: 'admin' },
   { path: deskPaths.settingsHistory, file: 'admin/content/history-route.tsx', title: 'History', audience: 'admin' },
   { path: deskPaths.bin, file: 'admin/bin/route.tsx', title: 'Bin', audience: 'editor', group: 'Publish' },
 ]

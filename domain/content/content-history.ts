@@ -3,7 +3,8 @@ import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'
 import { StaleRefusal } from '../stale.ts'
-import { type DifferencePart, differencesOfTexts } from '../texts/compare-texts.ts'
+import type { FieldComparison } from '../texts/compare-fields.ts'
+import { differencesOfTexts } from '../texts/compare-texts.ts'
 import { removeItem } from './bin-items.ts'
 import { type ContentPlace, findContentRevision } from './content-revisions.ts'
 import { changeCompany } from './save-company.ts'
@@ -45,13 +46,8 @@ async function save(
   return saved.revisionId
 }
 
-export interface FieldDifference {
-  label: string
-  parts: DifferencePart[]
-}
-
 /** What differs between two states, field by field, in words. */
-export const compareStates = (fields: AnyFields, older: Record<string, unknown>, newer: Record<string, unknown>): FieldDifference[] =>
+export const compareStates = (fields: AnyFields, older: Record<string, unknown>, newer: Record<string, unknown>): FieldComparison[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const parts = differencesOfTexts(wordsOf(field, older[name]), wordsOf(field, newer[name]))
     return parts.length > 0 ? [{ label: field.label, parts }] : []

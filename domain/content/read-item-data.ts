@@ -56,7 +56,8 @@ function wordsOfIssue(issue: $ZodIssue, label: string, input: unknown): string {
 function findBlanks(fields: AnyFields, data: Record<string, unknown>, path: Path, found: Found): void {
   for (const [name, field] of Object.entries(fields)) {
     const value = data[name]
-    if ('required' in field && field.required && value === '') found([...path, name], messages.fieldRequired)
+    if ('required' in field && field.required && (value === '' || (Array.isArray(value) && value.length === 0)))
+      found([...path, name], messages.fieldRequired)
     for (const [group, at] of groupsIn(field, value)) findBlanks(group, at.value, [...path, name, ...at.path], found)
   }
 }

@@ -35,6 +35,7 @@ interface PictureField extends Labelled {
 /** Several texts, or numbers, typed one a line. */
 interface LinesField extends Labelled {
   kind: 'lines' | 'numbers'
+  required?: true
 }
 
 /** Several of the same fields; `one` is what each is called. `group` is a single one, or none. */

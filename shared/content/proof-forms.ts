@@ -126,7 +126,7 @@ export const proofForms: { [T in 'team-member' | 'testimonial' | 'report-card' |
       address: { kind: 'line', label: 'Where' },
       summary: { kind: 'text', label: 'In short', required: true },
       description: { kind: 'text', label: 'The whole story' },
-      challenges: { kind: 'lines', label: 'Challenges', hint: 'Six, one a line.' },
+      challenges: { kind: 'lines', label: 'Challenges', hint: 'Six, one a line.', required: true },
       pictures: { kind: 'pictures', label: 'Pictures', hint: 'The first stands on its card.' },
     },
   },

@@ -286,6 +286,10 @@ export const pageAddresses: readonly string[] = [
 export const screenMovedTo = (address: string): ScreenName | undefined =>
   screenNames.find((name) => screenOf(name).from?.some((from) => from === address))
 
+/** The screen that a further address shows. */
+export const screenShownAt = (address: string): ScreenName | undefined =>
+  screenNames.find((name) => screenOf(name).also?.some((also) => also === address))
+
 export type PageTextKey = { [S in ScreenName]: S | `${S}.${SectionOf<S>}` }[ScreenName]
 
 export const pageTextKeys = Object.entries(screens).flatMap(([name, { sections }]) => [

@@ -64,8 +64,8 @@ describe.skipIf(!hasBrowser)('a release', () => {
   }
 
   test('of five changes is previewed together, published at one moment and taken back at once, while visitors see nothing else', async () => {
-    const { page } = await desk.staff('admin', { viewport: { width: 360, height: 740 } })
-    const { page: visitor } = await desk.visitor()
+    const { page } = await desk.staff('admin')
+    const { page: visitor } = await desk.visitor({ viewport: { width: 1440, height: 900 } })
     const { path, postId } = await gatherAll(page, 'January')
     expect(await page.getByRole('list', { name: 'Changes' }).getByRole('heading').allInnerTexts()).toHaveLength(5)
     expect(await accessibilityViolations(page)).toEqual([])

@@ -148,6 +148,7 @@ export default function EditItemRoute({ loaderData, actionData: again }: Route.C
         label={title}
         state={again ?? form}
         after={<ReleaseChoice releases={releases} canRemove={id !== NEW} />}
+        previewPath={deskPaths.itemPreview(type, id)}
         more={
           <>
             {id !== NEW && (

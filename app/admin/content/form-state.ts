@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import type { Account } from '#domain/accounts/account.ts'
-import { compareStates, type FieldDifference } from '#domain/content/content-history.ts'
+import { compareStates } from '#domain/content/content-history.ts'
+import type { FieldComparison } from '#domain/texts/compare-fields.ts'
 import type { ItemFault } from '#domain/content/read-item-data.ts'
 import { Refusal, statusOf } from '#domain/errors.ts'
 import { asRefusal, type Site } from '#domain/site.ts'
@@ -22,7 +23,7 @@ export interface ContentFormState {
   errors: FieldErrors
   message?: string | undefined
   /** What someone else saved meanwhile, against what is typed here. */
-  theirs?: FieldDifference[] | undefined
+  theirs?: FieldComparison[] | undefined
 }
 
 type Values = Record<string, unknown>

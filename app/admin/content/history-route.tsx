@@ -102,7 +102,9 @@ export default function HistoryRoute({ loaderData, actionData: again }: Route.Co
     >
       {again && <FormProblems again={again} />}
       {chosen && (
-        <Differences title={chosen.isFirst ? 'What was there first' : 'What this save changed'} fields={chosen.differences}>
+        <section aria-labelledby="changes" className="desk-content-section">
+          <h2 id="changes">{chosen.isFirst ? 'What was there first' : 'What this save changed'}</h2>
+          <Differences fields={chosen.differences} />
           {chosen.isNewest ? (
             <p className="desk-muted">This is what is stored now.</p>
           ) : (
@@ -113,7 +115,7 @@ export default function HistoryRoute({ loaderData, actionData: again }: Route.Co
               </Button>
             </Form>
           )}
-        </Differences>
+        </section>
       )}
       <RecordList
         label="History"

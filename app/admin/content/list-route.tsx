@@ -4,6 +4,9 @@ import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { listBinnedItems, removeItem, restoreItem } from '#domain/content/bin-items.ts'
 import { listEditorItems, moveItem } from '#domain/content/save-content-items.ts'
+import type { EditorItem } from '#domain/content/item-store.ts'
+import type { ContentItemType } from '#shared/content/items.ts'
+import { screenShownAt } from '#shared/content/screens.ts'
 import { longDate } from '#shared/local-time.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -20,8 +23,10 @@ import type { Route } from './+types/list-route'
 import { ItemList } from './item-list.tsx'
 import { formOf, knownType, wordsOfItem } from './known-type.ts'
 
-/** `name` is what the site calls an item whose form is wanted, `key` of which words. */
-export const handle = { query: { ...noticeQuery, name: /^[^\p{Cc}]{1,300}$/u } }
+const CALLED = /^[^\p{Cc}]{1,300}$/u
+
+/** `name` (and `also`) is what the site calls an item whose form is wanted, `words` whose words: 'about-us.team'. */
+export const handle = { query: { ...noticeQuery, name: CALLED, also: CALLED, words: /^[\w.-]{1,80}$/ } }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -30,15 +35,28 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const { title, one, help, ordered = true, group } = formOf(type)
     const [items, binned] = await Promise.all([listEditorItems(site, type), listBinnedItems(site, type)])
     const rows = items.map(({ id, data }) => ({ id, ...wordsOfItem(type, data), href: deskPaths.item(type, id) }))
-    const wanted = url.searchParams.get('name')
-    const [named] = wanted === null ? [] : rows.filter(({ name }) => name === wanted)
-    if (named) throw redirect(named.href)
+    const form = wantedForm(type, items, url.searchParams)
+    if (form) throw redirect(form)
     const removed = binned.map(({ id, data, deletedAt }) => ({
       ...{ id, name: wordsOfItem(type, data).name },
       at: longDate(deletedAt, site.timeZone),
     }))
     return { type, title, one, help, ordered, group, rows, removed }
   })
+}
+
+/** The form of what the site's 'Edit' stands beside. */
+function wantedForm(type: ContentItemType, items: readonly EditorItem[], query: URLSearchParams): string | undefined {
+  const key = query.get('words')
+  if (key) {
+    const [screen = '', ...section] = key.split('.')
+    const whole = [screenShownAt(`/${screen}`) ?? screen, ...section].join('.')
+    const written = items.findLast(({ data }) => 'key' in data && data.key === whole)
+    return written ? deskPaths.item(type, written.id) : `${deskPaths.item(type, 'new')}?${new URLSearchParams({ key: whole })}`
+  }
+  const called = [query.get('name'), query.get('also')].filter((text) => text !== null)
+  const named = called.length > 0 ? items.find(({ data }) => called.every((text) => Object.values(data).includes(text))) : undefined
+  return named && deskPaths.item(type, named.id)
 }
 
 /** `up`, `down` and `move` (to a place, from 0) change the order; `ids` of an undone move is 'id:place'. */

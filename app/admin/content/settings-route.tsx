@@ -73,7 +73,12 @@ export default function SettingsRoute({ loaderData: { form, releases }, actionDa
       }
     >
       <NoticeBar notices={NOTICES} />
-      <ContentForm label="Settings" state={again ?? form} after={<ReleaseChoice releases={releases} />} />
+      <ContentForm
+        label="Settings"
+        state={again ?? form}
+        previewPath={deskPaths.settingsPreview}
+        after={<ReleaseChoice releases={releases} />}
+      />
     </DeskPage>
   )
 }

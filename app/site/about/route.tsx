@@ -18,6 +18,7 @@ import type { Route } from './+types/route'
 import styles from './about.module.css'
 import { FilmSection } from './film-section.tsx'
 import { Timelines } from './timelines.tsx'
+import { Editable, EditLink } from '../frame/edit-link.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -54,6 +55,7 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
             {foundedYear !== null && <p className={styles.since}>Founded in {foundedYear}</p>}
             <h2>{sections.story.title}</h2>
             <Words text={sections.story.text} />
+            <EditLink words={sections.story} />
           </div>
           {progress.length > 0 && (
             <div className={styles.numbers}>
@@ -62,6 +64,8 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
                 <ProgressBar key={each.label} label={each.label} percent={each.percent} />
               ))}
               <Words text={sections.numbers.text} className={styles.muted} />
+              <EditLink words={sections.numbers} />
+              <EditLink of="progress" what="the bars" />
             </div>
           )}
         </div>
@@ -69,17 +73,18 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
       {productName && <FilmSection words={sections.film} />}
       <Section tone="deep">
         <div className={styles.aims}>
-          {[sections.mission, sections.vision].map(({ title, text }) => (
-            <div key={title} className={styles.aim}>
-              <h2>{title}</h2>
-              <Words text={text} />
+          {[sections.mission, sections.vision].map((words) => (
+            <div key={words.title} className={styles.aim}>
+              <h2>{words.title}</h2>
+              <Words text={words.text} />
+              <EditLink words={words} onDeep />
             </div>
           ))}
         </div>
       </Section>
       {services.length > 0 && (
         <Section labelledBy="services">
-          <Heading id="services" words={sections.services} />
+          <Heading id="services" words={sections.services} edit={<EditLink of="service" what="the services" />} />
           <ServiceCards services={servicesWithCard(services)} />
         </Section>
       )}
@@ -88,9 +93,11 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
         <Section>
           <Carousel
             name="Our team"
-            heading={<Heading id="team" words={sections.team} compact />}
+            heading={<Heading id="team" words={sections.team} compact edit={<EditLink of="team-member" what="the team" />} />}
             slides={team.map((member) => (
-              <TeamCard key={member.name} {...member} />
+              <Editable key={member.name} of="team-member" name={member.name}>
+                <TeamCard {...member} />
+              </Editable>
             ))}
             {...carousels.team}
           />
@@ -99,7 +106,7 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
       {faqs.length > 0 && (
         <Section tone="raised" labelledBy="questions">
           <div className={styles.questions}>
-            <Heading id="questions" words={sections.faq} />
+            <Heading id="questions" words={sections.faq} edit={<EditLink of="faq" what="the questions" />} />
             <Accordion name="questions" items={faqs.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))} />
           </div>
         </Section>

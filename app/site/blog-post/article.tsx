@@ -16,6 +16,8 @@ import { crumbsTo } from '../screens/screen-meta.ts'
 import styles from './blog-post.module.css'
 import { CommentList } from './comment-list.tsx'
 import type { ArticleData } from './load-article.ts'
+import { EditLink } from '../frame/edit-link.tsx'
+import { editPaths } from '#shared/edit-paths.ts'
 
 /** The column beside the side boxes, or the whole measure where they are below; on phones as cards have it. */
 const ARTICLE_SIZES = '(min-width: 80rem) 51rem, (min-width: 64rem) calc(100vw - 29rem), calc(100vw - 2.55rem)'
@@ -42,6 +44,7 @@ export function Article({ post, extras, children }: ArticleProps) {
             <span>{post.minutes} min read</span>
           </Byline>
         </div>
+        <EditLink href={editPaths.post(post.id)} what={post.title} onDeep />
       </BreadcrumbBar>
       <Section>
         <WithSidebar

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/status/status.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { useCompany } from '../screens/use-company.ts'
 import type { Route } from './+types/route'
+import { EditLink } from '../frame/edit-link.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -32,7 +33,15 @@ export default function FaqRoute({ loaderData: { texts, faqs } }: Route.Componen
             <Accordion
               name="questions"
               headingLevel={2}
-              items={faqs.map(({ question, answer }) => ({ title: question, content: <p>{answer}</p> }))}
+              items={faqs.map(({ question, answer }) => ({
+                title: question,
+                content: (
+                  <>
+                    <p>{answer}</p>
+                    <EditLink of="faq" name={question} />
+                  </>
+                ),
+              }))}
             />
           ) : (
             <EmptyState title="No questions yet" text="Ask the first one." />

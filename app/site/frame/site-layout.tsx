@@ -6,17 +6,19 @@ import { whatsAppHref } from '#shared/formats.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { BackToTop } from '../../ui/back-to-top/back-to-top.tsx'
 import { Footer, type FooterProps } from '../../ui/footer/footer.tsx'
+import { Container } from '../../ui/layout/layout.tsx'
 import { Header, type SocialLink } from '../../ui/header/header.tsx'
 import { SearchOverlay } from '../../ui/search-overlay/search-overlay.tsx'
 import { PageLoading } from '../posts/blogs-loading.tsx'
 import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx'
 import { DemoButton } from '../demo/demo-button.tsx'
+import { EditorBar } from './editor-bar.tsx'
 import { LineNotice } from './line-notice.tsx'
 import styles from './site-layout.module.css'
 import { useRememberSource } from './visit-source.ts'
 
 interface SiteLayoutProps {
-  frame: SiteFrame
+  frame: SiteFrame & { isPreview?: boolean }
   /** Stands above the header. */
   above?: ReactNode
   children: ReactNode
@@ -31,6 +33,8 @@ export function SiteLayout({ frame, above, children }: SiteLayoutProps) {
         Skip to content
       </a>
       {above}
+      {frame.isPreview && <PreviewNote />}
+      <EditorBar part="header" />
       <SiteHeader frame={frame} />
       <PageLoading />
       <LineNotice />
@@ -38,10 +42,21 @@ export function SiteLayout({ frame, above, children }: SiteLayoutProps) {
         {children}
       </main>
       <SiteFooter frame={frame} />
+      <EditorBar part="footer" />
       <BackToTop />
     </>
   )
 }
+
+const PreviewNote = () => (
+  <aside aria-label="Preview">
+    <Container>
+      <p>
+        <strong>Preview.</strong> Nothing of this is saved yet. Close this window to go on.
+      </p>
+    </Container>
+  </aside>
+)
 
 const socialOf = ({ company }: SiteFrame): SocialLink[] => [
   { network: 'facebook', label: 'Facebook', href: company.facebookUrl },

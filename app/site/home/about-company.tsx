@@ -8,6 +8,7 @@ import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
 import { Words } from '../screens/words.tsx'
 import styles from './home.module.css'
+import { EditLink } from '../frame/edit-link.tsx'
 
 interface Props {
   company: ShownCompany
@@ -25,6 +26,7 @@ export function AboutCompany({ company, about, why, progress }: Props) {
           {company.foundedYear !== null && <p className={styles.since}>Since {company.foundedYear}</p>}
           <h2 id="about">{about.title}</h2>
           <Words text={about.text} />
+          <EditLink words={about} />
           <p>
             <ButtonLink to={paths.about} variant="secondary">
               About us
@@ -40,11 +42,13 @@ export function AboutCompany({ company, about, why, progress }: Props) {
               {why.title}
             </h2>
             <Words text={why.text} />
+            <EditLink words={why} />
           </div>
           <div className={styles.bars}>
             {progress.map((each) => (
               <ProgressBar key={each.label} label={each.label} percent={each.percent} />
             ))}
+            <EditLink of="progress" what="the bars" />
           </div>
         </div>
       )}

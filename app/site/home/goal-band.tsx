@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
 import styles from './home.module.css'
+import { EditLink } from '../frame/edit-link.tsx'
 
 /** The band that asks to call: support phone, WhatsApp, and the form. */
 export function GoalBand({ company, words }: { company: ShownCompany; words: Words }) {
@@ -18,6 +19,7 @@ export function GoalBand({ company, words }: { company: ShownCompany; words: Wor
           <ButtonLink to={paths.contact} size="l" onDeep icon="headset">
             24/7 Support Service
           </ButtonLink>
+          <EditLink words={words} onDeep />
         </div>
         <ul className={styles.lines}>
           {company.phone && <Line icon="phone" label="Support line" value={company.phone} href={telHref(company.phone)} />}

@@ -22,6 +22,7 @@ import { GoalBand } from './goal-band.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { SchoolDesigns } from './school-designs.tsx'
 import { ServiceCards, servicesWithCard } from '../screens/service-cards.tsx'
+import { EditLink } from '../frame/edit-link.tsx'
 
 /** Numbered addresses of an imported WordPress site. */
 const OLD_NUMBERS = ['p', 'page_id', 'attachment_id'] as const
@@ -84,10 +85,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HomeHero slide={slide} cloths={cloths} company={company} />
+      <EditLink of="hero-slide" name={slide?.title} what="the banner" />
       {clients.length > 0 && <Clients clients={clients} words={sections.clients} />}
       {services.length > 0 && (
         <Section id="service" labelledBy="services">
-          <Heading id="services" words={sections.services} />
+          <Heading id="services" words={sections.services} edit={<EditLink of="service" what="the services" />} />
           <ServiceCards services={services} />
         </Section>
       )}
@@ -95,14 +97,24 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <AboutCompany company={company} about={sections.about} why={sections.why} progress={progress} />
       {packages.length > 0 && (
         <Section tone="raised" labelledBy="packages">
-          <Heading id="packages" words={sections.packages} />
+          <Heading id="packages" words={sections.packages} edit={<EditLink of="package" what="the packages" />} />
           <PackageCards packages={packages} inEvery={inEvery} pictured />
         </Section>
       )}
       {designs.length > 0 && <SchoolDesigns designs={designs} words={sections.designs} />}
       {testimonials.length > 0 && (
         <Section tone="raised" labelledBy="testimonials">
-          <TestimonialCarousel testimonials={testimonials} heading={<Heading id="testimonials" words={sections.testimonials} compact />} />
+          <TestimonialCarousel
+            testimonials={testimonials}
+            heading={
+              <Heading
+                id="testimonials"
+                words={sections.testimonials}
+                compact
+                edit={<EditLink of="testimonial" what="the testimonials" />}
+              />
+            }
+          />
         </Section>
       )}
       <Section labelledBy="latest">

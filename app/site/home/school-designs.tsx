@@ -5,6 +5,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import { Heading } from '../screens/heading.tsx'
 import styles from './home.module.css'
+import { EditLink } from '../frame/edit-link.tsx'
 
 /** Phones take the smaller file: at 2x it still has three pixels for two. */
 const sizesOf = (index: number): string => `(min-width: 48rem) ${index === 0 ? 48 : 24}rem, 61vw`
@@ -13,7 +14,7 @@ const sizesOf = (index: number): string => `(min-width: 48rem) ${index === 0 ? 4
 export function SchoolDesigns({ designs, words }: { designs: ShownItem<'school-design'>[]; words: Words }) {
   return (
     <Section labelledBy="designs">
-      <Heading id="designs" words={words} />
+      <Heading id="designs" words={words} edit={<EditLink of="school-design" what="the designs" />} />
       <Grid columns={2} className={styles.designs}>
         {designs.map((design, index) => (
           <figure key={design.school}>

@@ -4,6 +4,7 @@ import { withinSentence, wordList } from '#shared/word-list.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import rows from '../screens/rows.module.css'
 import styles from './pricing.module.css'
+import { EditLink } from '../frame/edit-link.tsx'
 
 /** The packages as a price list: what each is for, what it includes, what it costs. */
 export function PackageRows({ packages }: { packages: ShownItem<'package'>[] }) {
@@ -18,6 +19,7 @@ export function PackageRows({ packages }: { packages: ShownItem<'package'>[] }) 
               </SiteLink>
             </h3>
             <p className={rows.muted}>{offer.summary}</p>
+            <EditLink of="package" name={offer.name} />
           </div>
           <p>{contentsOf(offer)}</p>
           <p>

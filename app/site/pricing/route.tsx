@@ -20,6 +20,7 @@ import type { Route } from './+types/route'
 import { PackageRows } from './package-rows.tsx'
 import { Questions } from './questions.tsx'
 import styles from './pricing.module.css'
+import { Editable, EditLink } from '../frame/edit-link.tsx'
 
 export const handle = { query: { pupils: ANY_PUPILS, billing: /^(?:monthly|yearly)$/ } }
 
@@ -65,7 +66,7 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
       </BreadcrumbBar>
       {packages.length > 0 && (
         <Section labelledBy="school">
-          <Heading id="school" words={sections.school} />
+          <Heading id="school" words={sections.school} edit={<EditLink of="package" what="the packages" />} />
           <PackageRows packages={packages} />
         </Section>
       )}
@@ -77,7 +78,7 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
       )}
       {plans.length > 0 && (
         <Section labelledBy="plans">
-          <Heading id="plans" words={sections.plans} />
+          <Heading id="plans" words={sections.plans} edit={<EditLink of="plan" what="the plans" />} />
           <Tabs
             label="Billing period"
             name="billing"
@@ -92,6 +93,7 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
           <div className={styles.before}>
             <h2 id="before">{sections.before.title}</h2>
             <Questions text={sections.before.text} />
+            <EditLink words={sections.before} />
           </div>
         </Section>
       )}
@@ -112,13 +114,9 @@ function Plans({ plans, period }: { plans: ShownItem<'plan'>[]; period: 'monthly
       {plans
         .filter((plan) => plan.period === period)
         .map(({ mark, ...plan }) => (
-          <PlanCard
-            key={plan.name}
-            {...plan}
-            monthlyDollars={monthlyPriceOf(plans, plan.name)}
-            mark={mark || undefined}
-            href={paths.contact}
-          />
+          <Editable key={plan.name} of="plan" name={plan.name} also={period}>
+            <PlanCard {...plan} monthlyDollars={monthlyPriceOf(plans, plan.name)} mark={mark || undefined} href={paths.contact} />
+          </Editable>
         ))}
     </Grid>
   )

@@ -14,6 +14,7 @@ import { crumbsTo } from '../screens/screen-meta.ts'
 import type { Route } from './+types/details-route'
 import { cardsOfProjects, ProjectGrid } from './project-grid.tsx'
 import styles from './projects.module.css'
+import { EditLink } from '../frame/edit-link.tsx'
 
 type Project = ShownItem<'project'>
 
@@ -84,6 +85,7 @@ export default function ProjectRoute({ loaderData: { project, challengesTitle, o
               {first && <Picture picture={first} sizes={LARGE} eager className={styles.large} />}
               <h2>What we did</h2>
               <p className={styles.description}>{project.description}</p>
+              <EditLink of="project" name={project.slug} what={project.title} />
               <h2>{challengesTitle}</h2>
               <ol className={styles.challenges}>
                 {project.challenges.map((challenge) => (

@@ -13,6 +13,7 @@ import { useCompany } from '../screens/use-company.ts'
 import type { Route } from './+types/route'
 import styles from './quote.module.css'
 import { QuoteForm } from './quote-form.tsx'
+import { EditLink } from '../frame/edit-link.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -36,7 +37,7 @@ export default function QuoteRoute({ loaderData: { texts, stats }, actionData }:
       {stats.length > 0 && (
         <Section tone="raised" tight labelledBy="stats">
           <div className={styles.record}>
-            <Heading id="stats" words={texts.sections.stats} />
+            <Heading id="stats" words={texts.sections.stats} edit={<EditLink of="progress" what="the bars" />} />
             <Stats>
               {stats.map(({ label, percent }) => (
                 <CircularStat key={label} label={label} percent={percent} />

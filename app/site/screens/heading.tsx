@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Words } from '#domain/content/page-texts.ts'
 import { SectionHeading } from '../../ui/layout/layout.tsx'
+import { EditLink } from '../frame/edit-link.tsx'
 
 interface Props {
   id: string
@@ -8,10 +9,23 @@ interface Props {
   /** Stands in the row of a carousel's buttons, which needs no room below it. */
   compact?: boolean
   align?: 'start' | 'center'
+  /** 'Edit' of what the section shows, beside that of its words. */
+  edit?: ReactNode
+  /** On a deep-indigo band. */
+  onDeep?: boolean
 }
 
 /** A section's heading with the sentence below it. */
-export function Heading({ id, words, compact, align }: Props): ReactNode {
-  if (compact) return <h2 id={id}>{words.title}</h2>
-  return <SectionHeading id={id} title={words.title} lead={words.text || undefined} align={align} />
+export function Heading({ id, words, compact, align, edit, onDeep }: Props): ReactNode {
+  return (
+    <>
+      {compact ? (
+        <h2 id={id}>{words.title}</h2>
+      ) : (
+        <SectionHeading id={id} title={words.title} lead={words.text || undefined} align={align} />
+      )}
+      <EditLink words={words} onDeep={onDeep} />
+      {edit}
+    </>
+  )
 }

@@ -16,6 +16,7 @@ import { Words } from '../screens/words.tsx'
 import type { Route } from './+types/route'
 import { ServiceFacts } from './service-facts.tsx'
 import styles from './services.module.css'
+import { EditLink } from '../frame/edit-link.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -44,6 +45,7 @@ export default function ServicesRoute({ loaderData }: Route.ComponentProps) {
           <div className={styles.about}>
             <h2>{sections.about.title}</h2>
             <Words text={sections.about.text} />
+            <EditLink words={sections.about} />
             <p>
               <ButtonLink to={paths.contact}>Ask for a quote</ButtonLink>
             </p>
@@ -51,6 +53,8 @@ export default function ServicesRoute({ loaderData }: Route.ComponentProps) {
           {services.length > 0 && (
             <div>
               <h2 className={styles.listTitle}>{sections.list.title}</h2>
+              <EditLink words={sections.list} />
+              <EditLink of="service" what="the services" />
               <Accordion
                 name="services"
                 items={services.map((service) => ({ title: service.title, content: <ServiceFacts service={service} withLink /> }))}
@@ -61,13 +65,13 @@ export default function ServicesRoute({ loaderData }: Route.ComponentProps) {
       </Section>
       {packages.length > 0 && (
         <Section tone="raised" labelledBy="packages">
-          <Heading id="packages" words={sections.packages} />
+          <Heading id="packages" words={sections.packages} edit={<EditLink of="package" what="the packages" />} />
           <PackageCards packages={packages} inEvery={inEvery} />
         </Section>
       )}
       {plans.length > 0 && (
         <Section labelledBy="pricing">
-          <Heading id="pricing" words={sections.pricing} />
+          <Heading id="pricing" words={sections.pricing} edit={<EditLink of="plan" what="the plans" />} />
           <PlanTable plans={plans} />
         </Section>
       )}

@@ -10,6 +10,7 @@ import { Actions, Grid, Section, Stack } from '../../ui/layout/layout.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { TestimonialCarousel } from '../screens/testimonial-carousel.tsx'
 import type { Route } from './+types/route'
+import { EditLink } from '../frame/edit-link.tsx'
 
 const IN_FIRST_VIEW = Math.max(...carousels.testimonialPage.perView.map(({ slides }) => slides))
 
@@ -58,6 +59,7 @@ function AllQuotes({ testimonials }: { testimonials: ShownItem<'testimonial'>[] 
                 {name}, {role}, {school}
               </cite>
             </blockquote>
+            <EditLink of="testimonial" name={quote} />
           </div>
         ))}
       </Grid>

@@ -9,6 +9,8 @@ import * as messages from '#shared/messages.ts'
 import { screenNames } from '#shared/content/screens.ts'
 import { pagePath, screenPath } from '#shared/paths.ts'
 import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { EditLink } from '../frame/edit-link.tsx'
+import { editPaths } from '#shared/edit-paths.ts'
 import { Section } from '../../ui/layout/layout.tsx'
 import { withScrollableTables } from '../blog-post/scrollable-tables.ts'
 import { crumbsTo } from '../screens/screen-meta.ts'
@@ -47,7 +49,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function TextPageRoute({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      <BreadcrumbBar title={page.title} crumbs={crumbsTo(page.title)} cloth="ewe" />
+      <BreadcrumbBar title={page.title} crumbs={crumbsTo(page.title)} cloth="ewe">
+        <EditLink href={editPaths.page(page.id)} what={page.title} onDeep />
+      </BreadcrumbBar>
       <Section>
         {/* Cleaned on its way into the store (domain/content/clean-html.ts). */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: page.content }} />

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
 import { Heading } from '../screens/heading.tsx'
 import styles from './think-school.module.css'
+import { EditLink } from '../frame/edit-link.tsx'
 
 /** Which packages it comes with is already in words. */
 type FeatureModule = Pick<ShownItem<'module'>, 'name' | 'icon' | 'summary' | 'features'> & { packages: string }
@@ -12,7 +13,7 @@ type FeatureModule = Pick<ShownItem<'module'>, 'name' | 'icon' | 'summary' | 'fe
 export function FeatureGrid({ modules, words }: { modules: FeatureModule[]; words: Words }) {
   return (
     <Section tone="raised" labelledBy="features">
-      <Heading id="features" words={words} />
+      <Heading id="features" words={words} edit={<EditLink of="module" what="the modules" />} />
       <ul className={styles.features}>
         {modules.map(({ name, packages, icon, summary, features }) => (
           <li key={name} className={styles.feature}>

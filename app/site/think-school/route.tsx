@@ -28,6 +28,7 @@ import { SchoolBanner } from './school-banner.tsx'
 import { FeatureGrid } from './feature-grid.tsx'
 import { UpdateCard } from './update-card.tsx'
 import styles from './think-school.module.css'
+import { EditLink } from '../frame/edit-link.tsx'
 
 export const handle = { query: { pupils: ANY_PUPILS } }
 
@@ -66,7 +67,7 @@ export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
       <SchoolBanner words={texts} packages={packages} />
       {packages.length > 0 && (
         <Section labelledBy="packages">
-          <Heading id="packages" words={sections.packages} />
+          <Heading id="packages" words={sections.packages} edit={<EditLink of="package" what="the packages" />} />
           <PackageCards packages={packages} inEvery={inEvery} />
         </Section>
       )}
@@ -75,6 +76,7 @@ export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
           <Stack>
             <h2 id="about">{sections.about.title}</h2>
             <Words text={sections.about.text} />
+            <EditLink words={sections.about} />
           </Stack>
           <ProductPicture name="academic-manager" sizes="(min-width: 64rem) 40rem, calc(100vw - 2.55rem)" />
         </div>
@@ -85,6 +87,8 @@ export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
             <Stack>
               <h2 id="report">{sections.report.title}</h2>
               <Words text={sections.report.text} />
+              <EditLink words={sections.report} />
+              <EditLink of="report-card" what="the report card" />
             </Stack>
             <ReportCard report={report} headingLevel={3} />
           </div>
@@ -93,7 +97,7 @@ export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
       {modules.length > 0 && <FeatureGrid modules={modules} words={sections.features} />}
       <Section tone="deep" cloth="osupa" labelledBy="reseller">
         <div>
-          <Heading id="reseller" words={sections.reseller} />
+          <Heading id="reseller" words={sections.reseller} onDeep />
           <ButtonLink to={paths.reseller} size="l" onDeep>
             Be a Reseller
           </ButtonLink>
@@ -104,6 +108,7 @@ export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
             {counters.map((counter) => (
               <Counter key={counter.label} {...counter} />
             ))}
+            <EditLink of="counter" what="the counters" onDeep />
           </div>
         )}
       </Section>
@@ -117,7 +122,7 @@ export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
         <Section tone="raised" labelledBy="modules">
           <Carousel
             name="Module updates"
-            heading={<Heading id="modules" words={sections.modules} compact />}
+            heading={<Heading id="modules" words={sections.modules} compact edit={<EditLink of="module" what="the modules" />} />}
             slides={modules.map((each) => (
               <UpdateCard key={each.name} module={each} />
             ))}

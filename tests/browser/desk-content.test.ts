@@ -1,0 +1,266 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { itemForms } from '#shared/content/item-forms.ts'
+import { type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { accessibilityViolations } from '../support/accessibility.ts'
+import { hasBrowser } from '../support/browser.ts'
+import { deskSuite, openDesk } from '../support/desk.ts'
+
+const types = Object.keys(contentItemSchemas) as ContentItemType[]
+
+describe.skipIf(!hasBrowser)('site content', () => {
+  const desk = deskSuite(['editor', 'admin', 'sales'])
+  async function shows(path: string, text: string): Promise<void> {
+    await expect.poll(async () => (await fetch(desk.suite.url + path)).text(), { timeout: 20_000 }).toContain(text)
+  }
+  const rowNames = (page: Page) => page.getByRole('rowheader').getByRole('link').allInnerTexts()
+  const done = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first().waitFor()
+
+  test('a phone number that is changed stands in header, footer and contact page, and is back after Undo', async () => {
+    const { page } = await desk.staff('admin')
+    await openDesk(page, deskPaths.settings)
+    await page.getByLabel('Phone').fill('+234 800 000 0177')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await done(page, 'Saved')
+    await page.goto('/contactus')
+    for (const part of ['header', 'footer', 'main']) {
+      expect(await page.locator(part).first().innerHTML(), part).toContain('+234 800 000 0177')
+    }
+    await shows('/contactus', '+234 800 000 0177')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await done(page, 'Undone')
+    expect(await page.getByLabel('Phone').inputValue()).toBe('+234 800 000 0190')
+    await shows('/contactus', '+234 800 000 0190')
+  })
+
+  test('a bad detail is told at its field, and nothing typed is lost', async () => {
+    const { page } = await desk.staff('admin', { allow: /400/ })
+    await openDesk(page, deskPaths.settings)
+    await page.getByLabel('Email').fill('nobody')
+    await page.getByLabel('City').fill('Ìbàdàn')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
+    expect([await page.getByLabel('Email').inputValue(), await page.getByLabel('City').inputValue()]).toEqual(['nobody', 'Ìbàdàn'])
+  })
+
+  test('a price that is changed stands on the page of prices, and an older state is restored', async () => {
+    const { page } = await desk.staff('editor', { allow: /400/ })
+    await openDesk(page, deskPaths.items('plan'))
+    await page.getByRole('link', { name: 'Basic (a month)' }).click()
+    await page.getByLabel('Price in dollars').fill('two')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('alert').getByText('Price in dollars is invalid').waitFor()
+    expect(await page.getByLabel('Price in dollars').inputValue()).toBe('two')
+    await page.getByLabel('Price in dollars').fill('$ 1,275')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await done(page, 'Saved')
+    await shows('/pricing-plane', '1,275')
+    await page.getByRole('link', { name: 'History' }).click()
+    await page.getByRole('table', { name: 'History' }).getByRole('link').first().click()
+    await page.locator('del', { hasText: '260' }).waitFor()
+    await page.locator('ins', { hasText: '1275' }).waitFor()
+    await page.getByRole('table', { name: 'History' }).getByRole('link').nth(1).click()
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await done(page, 'Restored')
+    expect(await page.getByLabel('Price in dollars').inputValue()).toBe('260')
+    await shows('/pricing-plane', '>260<')
+  })
+
+  test('testimonials are put into another order by buttons, keys and drag, and the page follows', async () => {
+    const { page } = await desk.staff()
+    await openDesk(page, deskPaths.items('testimonial'))
+    const [one = '', two = '', three = ''] = await rowNames(page)
+    const firstIs = async (name: string) => {
+      await expect.poll(async () => (await rowNames(page))[0], { timeout: 20_000 }).toBe(name)
+    }
+    await page.getByRole('button', { name: `Move up ${two}` }).focus()
+    await page.keyboard.press('Enter')
+    await firstIs(two)
+    await done(page, 'Moved')
+    await expect
+      .poll(async () => {
+        const html = await (await fetch(`${desk.suite.url}/testimonial-style-1`)).text()
+        return html.indexOf(two.split(',')[0] ?? '') < html.indexOf(one.split(',')[0] ?? '')
+      })
+      .toBe(true)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await firstIs(one)
+    await page.getByRole('button', { name: `Order of ${one}` }).focus()
+    await page.keyboard.press('ArrowDown')
+    await firstIs(two)
+    // The handle moved along with its row, and is still where the focus is.
+    await page.keyboard.press('ArrowUp')
+    await firstIs(one)
+    await page.getByRole('button', { name: `Order of ${three}` }).hover()
+    await page.mouse.down()
+    await page.getByRole('link', { name: one }).hover()
+    await page.mouse.up()
+    await firstIs(three)
+  })
+
+  test('a team member who was removed is off the page, waits in the list, and comes back with Undo', async () => {
+    const { page } = await desk.staff()
+    await openDesk(page, deskPaths.items('team-member'))
+    await page.getByRole('button', { name: 'Remove Chinedu Okeke' }).click()
+    await done(page, 'Removed')
+    await page.getByRole('button', { name: 'Restore Chinedu Okeke' }).waitFor()
+    await expect.poll(async () => (await fetch(`${desk.suite.url}/about-us`)).text()).not.toContain('Chinedu Okeke')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await done(page, 'Undone')
+    await shows('/about-us', 'Chinedu Okeke')
+  })
+
+  test('everything is done without scripts: a row is added to a form, an item to the list, moved, changed, removed and restored', async () => {
+    const { page } = await desk.staff('editor', { javaScriptEnabled: false, viewport: { width: 360, height: 740 }, allow: /400/ })
+    await page.goto(deskPaths.items('hero-slide'))
+    await page.getByRole('link', { name: 'New view' }).click()
+    await page.getByLabel('Title').fill('Report cards before assembly')
+    await page.getByRole('button', { name: 'Add a button' }).click()
+    expect(await page.getByLabel('Title').inputValue()).toBe('Report cards before assembly')
+    await page.getByLabel('Words of the button').fill('See how')
+    await page.getByLabel('Leads to').fill('faq')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('alert').getByText('Leads to must be a path').waitFor()
+    await page.getByLabel('Leads to').fill('/faq')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await done(page, 'Saved')
+    await page.goto(deskPaths.items('hero-slide'))
+    for (const place of [2, 1, 0]) {
+      await page.getByRole('button', { name: 'Move up Report cards before assembly' }).click()
+      await done(page, 'Moved')
+      expect((await rowNames(page)).indexOf('Report cards before assembly')).toBe(place)
+    }
+    await shows('/', 'Report cards before assembly')
+    await page.getByRole('button', { name: 'Remove Report cards before assembly' }).click()
+    await page.getByRole('button', { name: 'Restore Report cards before assembly' }).click()
+    await done(page, 'Restored')
+    expect((await rowNames(page)).indexOf('Report cards before assembly')).toBe(0)
+    await page.getByRole('link', { name: 'Report cards before assembly' }).click()
+    await page.getByRole('button', { name: 'Take out button 1' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await done(page, 'Saved')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await done(page, 'Undone')
+    expect(await page.getByLabel('Words of the button').inputValue()).toBe('See how')
+  })
+
+  test.each([
+    ['with scripts', true],
+    ['without scripts', false],
+  ])('Preview shows the page with what is typed, stores nothing, and keeps the form, %s', async (_how, javaScriptEnabled) => {
+    const { page, context } = await desk.staff('admin', { javaScriptEnabled, allow: /400/ })
+    const preview = async () => {
+      const opened = context.waitForEvent('page')
+      await page.getByRole('button', { name: 'Preview' }).click()
+      const shown = await opened
+      await shown.waitForLoadState('load')
+      return shown
+    }
+    await page.goto(deskPaths.settings, { waitUntil: 'load' })
+    await page.getByLabel('Phone').fill('+234 800 000 0144')
+    const contact = await preview()
+    expect(await contact.getByRole('complementary', { name: 'Preview' }).innerText()).toContain('Nothing of this is saved')
+    expect(await contact.locator('footer').innerText()).toContain('+234 800 000 0144')
+    expect(await page.getByLabel('Phone').inputValue()).toBe('+234 800 000 0144')
+    await page.goto(deskPaths.item('faq', 'new'), { waitUntil: 'load' })
+    await page.getByLabel('Question').fill('May we pay by the term?')
+    const refused = await preview()
+    expect(await refused.getByRole('heading').innerText()).toBe('Answer is required')
+    await page.getByLabel('Answer').fill('Yes, each term.')
+    const faq = await preview()
+    await faq.getByText('May we pay by the term?').waitFor()
+    for (const path of ['/contactus', '/faq']) {
+      const html = await (await fetch(desk.suite.url + path)).text()
+      expect([path, html.includes('0144'), html.includes('pay by the term')]).toEqual([path, false, false])
+    }
+  })
+
+  test('a save from an older state shows what someone else saved; saved again it counts', async () => {
+    const [{ page: mine }, { page: theirs }] = [await desk.staff('editor', { allow: /409|400/ }), await desk.staff('admin')]
+    for (const page of [mine, theirs]) {
+      await openDesk(page, deskPaths.items('opening-hours'))
+      await page.getByRole('link', { name: 'Sunday' }).click()
+      await page.getByRole('textbox', { name: 'Hours' }).waitFor()
+    }
+    await theirs.getByRole('textbox', { name: 'Hours' }).fill('10.00-12.00')
+    await theirs.getByRole('button', { name: 'Save' }).click()
+    await done(theirs, 'Saved')
+    await mine.getByRole('textbox', { name: 'Hours' }).fill('By appointment')
+    await mine.getByRole('button', { name: 'Save' }).click()
+    await mine.getByText('Someone else saved this').waitFor()
+    expect(await mine.locator('del').allInnerTexts()).toEqual(['10.00-12.00'])
+    expect(await mine.getByRole('textbox', { name: 'Hours' }).inputValue()).toBe('By appointment')
+    await mine.getByRole('button', { name: 'Save' }).click()
+    await done(mine, 'Saved')
+    await shows('/faq', 'By appointment')
+  })
+
+  test('settings are for administrators, site content for editors', async () => {
+    const { page: sales } = await desk.staff('sales', { allow: /403/ })
+    for (const path of [deskPaths.content, deskPaths.items('faq'), deskPaths.item('faq', 'new'), deskPaths.settings]) {
+      expect([path, (await sales.goto(path))?.status()]).toEqual([path, 403])
+    }
+    const { page: editor } = await desk.staff('editor', { allow: /403|404/ })
+    for (const path of [deskPaths.settings, deskPaths.settingsHistory]) {
+      expect([path, (await editor.goto(path))?.status()]).toEqual([path, 403])
+    }
+    expect((await editor.goto(deskPaths.items('nothing')))?.status()).toBe(404)
+    const form = { form: { intent: 'save', phone: '1' }, headers: { origin: desk.suite.url } }
+    expect((await editor.request.post(deskPaths.settings, form)).status()).toBe(403)
+  })
+
+  test('beside each part of a page an editor finds the way to its form, without scripts too; visitors get none of it', async () => {
+    const { page } = await desk.staff('editor', { javaScriptEnabled: false })
+    const leadsTo = async (path: string, link: string, heading: string) => {
+      await page.goto(path)
+      await page.getByRole('link', { name: link, exact: true }).first().click()
+      expect([link, await page.getByRole('heading', { level: 1 }).innerText()]).toEqual([link, heading])
+    }
+    await leadsTo('/about-us', 'Edit Chinedu Okeke', 'Chinedu Okeke')
+    await leadsTo('/about-us', 'Edit the team', 'Team')
+    await leadsTo('/about-us', 'Words of this page', 'About us')
+    await leadsTo('/our-service', 'Words of this page', 'Our services')
+    await leadsTo('/pricing-plane', 'Edit Standard', 'Standard (a month)')
+    await leadsTo('/faq', 'Opening hours', 'Opening hours')
+    await leadsTo('/blog/26', 'Edit Price delivery by zone before it eats your profit', 'Price delivery by zone before it eats your profit')
+    await page.goto('/about-us')
+    expect(await page.getByRole('link', { name: 'Company, phone and address' }).count()).toBe(0)
+    for (const path of ['/', '/about-us', '/pricing-plane', '/blog/26']) {
+      const html = await (await fetch(desk.suite.url + path)).text()
+      expect([path, html.includes('/admin'), html.includes('"editor"'), /assets\/desk-/.test(html)]).toEqual([path, false, false, false])
+    }
+    const { page: sales } = await desk.staff('sales')
+    await sales.goto('/about-us')
+    expect(await sales.getByRole('link', { name: /^Edit/ }).count()).toBe(0)
+  })
+
+  describe.each(types)('%s', (type) => {
+    test('its list and its form open, suit everyone, and saving unchanged changes nothing', async () => {
+      const { page } = await desk.staff('editor', { javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+      const stored = () =>
+        desk.withSite((site) => site.db.selectFrom('content_items').selectAll().where('type', '=', type).orderBy('id').execute())
+      const before = await stored()
+      expect(before.length).toBeGreaterThan(0)
+      await page.goto(deskPaths.items(type))
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(itemForms[type].title)
+      await page.getByRole('rowheader').getByRole('link').first().click()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await done(page, 'Saved')
+      expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+      expect(await stored()).toEqual(before)
+    })
+  })
+
+  test.each([deskPaths.content, ...types.flatMap((type) => [deskPaths.items(type), deskPaths.item(type, 'new')]), deskPaths.settings])(
+    '%s is accessible and fits a phone, light and dark',
+    async (path) => {
+      const { page } = await desk.staff('admin', { viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
+      await openDesk(page, path)
+      expect(await accessibilityViolations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    },
+  )
+})
