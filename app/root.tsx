@@ -18,7 +18,7 @@ import { answering } from './loading.ts'
 import { ErrorPage } from './site/frame/error-page.tsx'
 import { SiteLayout } from './site/frame/site-layout.tsx'
 import { FOOTER_ID } from './ui/footer/footer.tsx'
-import { previewContext, siteContext } from './site-context.ts'
+import { isPreviewContext, previewContext, siteContext } from './site-context.ts'
 import { siteMeta } from './site-meta.ts'
 import { themeColours } from './theme-colours.ts'
 
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isDeskPath(url.pathname) ? undefined : findEditor(context),
   ])
   const preview = context.get(previewContext)
-  return { ...frame, ...(preview && { preview }), ...(editor && { editor }) }
+  return { ...frame, ...(editor && { editor }), ...(preview && { preview }), ...(context.get(isPreviewContext) && { isPreview: true }) }
 }
 
 /**

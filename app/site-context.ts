@@ -41,3 +41,11 @@ export interface ReleasePreview {
 
 /** Undefined for everyone else. */
 export const previewContext = createContext<ReleasePreview | undefined>(undefined)
+/**
+ * Makes the document of a page as visitors of the given site would get it. It has no scripts, since it is shown at another
+ * address than its own.
+ */
+export const documentOfContext = createContext<(site: Site, path: string) => Promise<string>>()
+
+/** True while a page is made that shows what is not stored. */
+export const isPreviewContext = createContext<boolean>(false)

@@ -48,8 +48,10 @@ export const deskPaths = {
   content: '/admin/content',
   items: (type: string) => editPaths.items(type),
   item: (type: string, id: string) => `/admin/content/${type}/${id}`,
+  itemPreview: (type: string, id: string) => `/admin/content/${type}/${id}/preview`,
   itemHistory: (type: string, id: string) => `/admin/content/${type}/${id}/history`,
   settings: editPaths.settings,
+  settingsPreview: '/admin/settings/preview',
   settingsHistory: '/admin/settings/history',
   bin: '/admin/bin',
 } as const

@@ -1,6 +1,6 @@
 import type { Site } from '../site.ts'
 import { kinds } from './change-kinds.ts'
-import { isSame, type ReleaseChange, type Values } from './release.ts'
+import type { ReleaseChange, Values } from './release.ts'
 
 export interface Stale {
   /** What is stored now; undefined when the thing is gone. */
@@ -15,7 +15,7 @@ export async function findStale(site: Site, { kind, action, entityId, base, fiel
   const stored = await kinds[kind].read(site, entityId)
   if (!stored) return { stored, fields: [] }
   const differing = Object.keys(base).filter(
-    (field) => !kinds[kind].isSame(stored[field], base[field]) && !isSame(stored[field], fields[field]),
+    (field) => !kinds[kind].isSame(stored[field], base[field]) && !kinds[kind].isSame(stored[field], fields[field]),
   )
   return differing.length > 0 ? { stored, fields: differing } : undefined
 }

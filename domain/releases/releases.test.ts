@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
+import * as messages from '#shared/messages.ts'
 import { engines } from '#tests/support/engines.ts'
 import { buildUser } from '#tests/support/staff.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
@@ -70,7 +71,7 @@ describe.each(engines)('a release on $name', ({ fresh, place }) => {
     const made = await fiveChanges(one)
     const tries = await Promise.allSettled([one, other].map((site) => publishRelease(site, made.admin, made.release)))
     expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(tries.find((each) => each.status === 'rejected')?.reason).toMatchObject({ kind: 'conflict' })
+    expect(tries.find((each) => each.status === 'rejected')?.reason).toMatchObject({ message: messages.releaseNotOpen })
     expect((await listEditorItems(one, 'main-navigation')).length).toBe(3)
     await Promise.all([one, other].map((site) => site.engine.close()))
   })

@@ -1,7 +1,7 @@
 import { companyFields } from '#shared/content/company-fields.ts'
 import { type AnyFields, wordsOf } from '#shared/content/form-fields.ts'
 import { itemForms } from '#shared/content/item-forms.ts'
-import type { ContentItem, ContentItemType } from '#shared/content/items.ts'
+import { type ContentItem, type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
 import { pageFields } from '#shared/pages/page-fields.ts'
 import { postFields } from '#shared/posts/post-fields.ts'
 import { selectItems, toItem } from '../content/item-store.ts'
@@ -18,7 +18,11 @@ export function titleOf({ kind, entityId, type }: Subject, values: Values): stri
   return nameOf(type, values) || itemForms[type].one
 }
 
-const nameOf = <T extends ContentItemType>(type: T, values: object): string => itemForms[type].nameOf(values as ContentItem<T>)
+/** Blank for what was stored before its schema changed. */
+function nameOf<T extends ContentItemType>(type: T, values: object): string {
+  const parsed = contentItemSchemas[type].safeParse(values)
+  return parsed.success ? itemForms[type].nameOf(parsed.data as ContentItem<T>) : ''
+}
 
 /** What is different between two states, in the words of the form that the fields are typed in; fields of both only. */
 export async function compareValues(

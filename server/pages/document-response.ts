@@ -9,6 +9,12 @@ export function finishDocument(rendered: string, nonce: string): { html: string;
   return { html: html.replaceAll(mark, ''), policy: contentSecurityPolicy(code === '' ? [] : [hashOf(code)]) }
 }
 
+/** A rendered document without the site's own scripts: whole, and standing still. */
+export const withoutScripts = (rendered: string, nonce: string): string =>
+  rendered
+    .replaceAll(new RegExp(`<script(?=[^>]*nonce="${nonce}")[^>]*>[\\s\\S]*?</script>`, 'g'), '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+
 /**
  * The document with the code of all the site's inline scripts in the last one. Each would cost a hash in the policy, which travels
  * uncompressed in the first flight of the connection. Emptied elements stay, since hydration looks for them. A script without the

@@ -13,7 +13,7 @@ import {
   type PreparedResponse,
   prepareResponse,
 } from './page-response.ts'
-import { createRender, isRead, type PageRequest, type RenderParts } from './render-page.ts'
+import { createRender, isRead, NOBODY, type PageRequest, type RenderParts } from './render-page.ts'
 import { writePrepared } from './write-response.ts'
 
 const MOST_WAITING = 200
@@ -96,7 +96,7 @@ const NEVER = new AbortController().signal
 /** What is made once for all must not know who happened to ask first. */
 const ANYONE: Pick<PageRequest, 'headers' | 'visit'> = {
   headers: {},
-  visit: { address: '', viaUnknownProxy: false, cookie: undefined, userAgent: undefined },
+  visit: NOBODY,
 }
 
 /** Only what is kept is worth compressing for those who have not asked yet. */

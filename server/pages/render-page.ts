@@ -3,6 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import {
   apiDescriptionContext,
+  documentOfContext,
+  isPreviewContext,
   ownOriginContext,
   previewContext,
   type ReleasePreview,
@@ -20,7 +22,7 @@ import type { Site } from '#domain/site.ts'
 import type { ApiDescription } from '#shared/api-description.ts'
 import * as messages from '#shared/messages.ts'
 import { deskHeaders } from './desk-headers.ts'
-import { finishDocument } from './document-response.ts'
+import { finishDocument, withoutScripts } from './document-response.ts'
 import type { PlainResponse } from './page-response.ts'
 import { createPreviews } from './preview.ts'
 
@@ -51,6 +53,9 @@ export interface RenderParts {
   allowedOrigins: readonly string[]
 }
 
+/** Whoever a page is made for that must not know who asks. */
+export const NOBODY: Visit = { address: '', viaUnknownProxy: false, cookie: undefined, userAgent: undefined }
+
 export const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD'
 
 /** Gives the way to make a page's answer (or to post to it) at its canonical path and search. */
@@ -61,7 +66,9 @@ export function createRender({ site, sessions, build, mode, headers: common, des
   return async function render(request: PageRequest, at: { path: string; search: string }, isPublic: boolean): Promise<PlainResponse> {
     if (isPublic || !isRead(request.method)) return make(site, request, at, isPublic)
     const asked = { cookie: request.visit.cookie, path: at.path }
-    return withPreview(asked, (shown, preview) => make(shown, request, at, isPublic, preview))
+    // Whoever asks is no matter to what visitors will see, and looking them up inside the preview's transaction would wait for it.
+    const asNobody = { ...request, headers: {}, visit: NOBODY }
+    return withPreview(asked, (shown, preview) => make(shown, preview ? asNobody : request, at, isPublic, preview))
   }
 
   async function make(
@@ -73,15 +80,11 @@ export function createRender({ site, sessions, build, mode, headers: common, des
   ): Promise<PlainResponse> {
     // Marks the scripts that the site itself writes into this document, and can't be known to what is stored.
     const mark = randomBytes(16).toString('base64url')
-    const context = new RouterContextProvider()
-    context.set(siteContext, shown)
+    const context = contextOf(shown, request.visit, mark)
     context.set(previewContext, preview)
-    context.set(apiDescriptionContext, describeApi)
-    context.set(sessionsContext, sessions)
-    context.set(visitContext, request.visit)
     context.set(ownOriginContext, allowedOrigins.includes(request.headers.origin ?? ''))
     context.set(runningContext, running)
-    context.set(scriptMarkContext, mark)
+    context.set(documentOfContext, documentOf)
     const timeUp = AbortSignal.timeout(PAGE_TIMEOUT_MS)
     const answer = await handle(toRequest(request, at, site.siteUrl, timeUp), context)
     const body = Buffer.from(await answer.arrayBuffer())
@@ -100,6 +103,24 @@ export function createRender({ site, sessions, build, mode, headers: common, des
     if (!headers['content-type']?.startsWith('text/html') || mode !== 'production') return { status: answer.status, headers, cookies, body }
     const { html, policy } = finishDocument(body.toString('utf8'), mark)
     return { status: answer.status, headers: { ...headers, 'content-security-policy': policy }, cookies, body: Buffer.from(html) }
+  }
+
+  function contextOf(shown: Site, visit: Visit, mark: string): RouterContextProvider {
+    const context = new RouterContextProvider()
+    context.set(siteContext, shown)
+    context.set(apiDescriptionContext, describeApi)
+    context.set(sessionsContext, sessions)
+    context.set(visitContext, visit)
+    context.set(scriptMarkContext, mark)
+    return context
+  }
+
+  async function documentOf(shown: Site, path: string): Promise<string> {
+    const mark = randomBytes(16).toString('base64url')
+    const context = contextOf(shown, NOBODY, mark)
+    context.set(isPreviewContext, true)
+    const answer = await handle(new Request(new URL(path, site.siteUrl), { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) }), context)
+    return withoutScripts(await answer.text(), mark)
   }
 }
 

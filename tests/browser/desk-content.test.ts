@@ -147,6 +147,37 @@ describe.skipIf(!hasBrowser)('site content', () => {
     expect(await page.getByLabel('Words of the button').inputValue()).toBe('See how')
   })
 
+  test.each([
+    ['with scripts', true],
+    ['without scripts', false],
+  ])('Preview shows the page with what is typed, stores nothing, and keeps the form, %s', async (_how, javaScriptEnabled) => {
+    const { page, context } = await desk.staff('admin', { javaScriptEnabled, allow: /400/ })
+    const preview = async () => {
+      const opened = context.waitForEvent('page')
+      await page.getByRole('button', { name: 'Preview' }).click()
+      const shown = await opened
+      await shown.waitForLoadState('load')
+      return shown
+    }
+    await page.goto(deskPaths.settings, { waitUntil: 'load' })
+    await page.getByLabel('Phone').fill('+234 800 000 0144')
+    const contact = await preview()
+    expect(await contact.getByRole('complementary', { name: 'Preview' }).innerText()).toContain('Nothing of this is saved')
+    expect(await contact.locator('footer').innerText()).toContain('+234 800 000 0144')
+    expect(await page.getByLabel('Phone').inputValue()).toBe('+234 800 000 0144')
+    await page.goto(deskPaths.item('faq', 'new'), { waitUntil: 'load' })
+    await page.getByLabel('Question').fill('May we pay by the term?')
+    const refused = await preview()
+    expect(await refused.getByRole('heading').innerText()).toBe('Answer is required')
+    await page.getByLabel('Answer').fill('Yes, each term.')
+    const faq = await preview()
+    await faq.getByText('May we pay by the term?').waitFor()
+    for (const path of ['/contactus', '/faq']) {
+      const html = await (await fetch(desk.suite.url + path)).text()
+      expect([path, html.includes('0144'), html.includes('pay by the term')]).toEqual([path, false, false])
+    }
+  })
+
   test('a save from an older state shows what someone else saved; saved again it counts', async () => {
     const [{ page: mine }, { page: theirs }] = [await desk.staff('editor', { allow: /409|400/ }), await desk.staff('admin')]
     for (const page of [mine, theirs]) {

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findUser } from '#domain/accounts/users.ts'
 import { listEditorItems } from '#domain/content/save-content-items.ts'
-import { gatherChange } from '#domain/releases/gather-change.ts'
 import { editPost } from '#domain/posts/save-post.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { paths } from '#shared/paths.ts'
@@ -10,7 +9,6 @@ import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
 import { buildPost } from '../support/factories.ts'
-import { adding, change } from '../support/releases.ts'
 
 const [NEW_PHONE, NEW_TITLE, NEW_PRICE, NEW_QUESTION, NEW_LINK] = ['0700 111 2222', 'Fees of January', 123, 'Asked in January?', 'January']
 
@@ -44,29 +42,30 @@ describe.skipIf(!hasBrowser)('a release', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
     const path = new URL(page.url()).pathname
-    const release = path.slice(path.lastIndexOf('/') + 1)
-    const postId = await desk.withSite(async (site) => {
-      const admin = await findUser(site, { email: 'admin@example.com' })
-      const [plan, faq] = [(await listEditorItems(site, 'plan'))[0], (await listEditorItems(site, 'faq')).at(-1)]
-      const into = (given: Parameters<typeof gatherChange>[3]) => gatherChange(site, admin, { release }, given)
-      await into(change('settings', 'company', { phone: NEW_PHONE }))
-      await into(change('content-item', plan?.id ?? '', { dollars: NEW_PRICE }))
-      await into(change('content-item', faq?.id ?? '', { question: NEW_QUESTION }))
-      await into(adding('main-navigation', { label: NEW_LINK, href: '/faq' }))
-      return buildPost(site, { title: 'Fees of December', categoryId: 9 })
-    })
-    await openDesk(page, deskPaths.post(postId))
-    await page.getByLabel('Title').fill(NEW_TITLE)
-    await page.getByText('Put into a release').click()
-    await page.getByLabel('Release', { exact: true }).selectOption({ label: name })
-    await page.getByRole('button', { name: 'Put into the release' }).click()
-    await said(page).getByText('Put into this release').waitFor()
-    return { path, postId }
+    const ids = await desk.withSite(async (site) => ({
+      plan: (await listEditorItems(site, 'plan'))[0]?.id ?? '',
+      question: (await listEditorItems(site, 'faq')).at(-1)?.id ?? '',
+      post: await buildPost(site, { title: 'Fees of December', categoryId: 9 }),
+    }))
+    const into = async (form: string, typed: Record<string, string>) => {
+      await openDesk(page, form)
+      for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value)
+      await page.getByText('Put into a release').click()
+      await page.getByLabel('Release', { exact: true }).selectOption({ label: name })
+      await page.getByRole('button', { name: 'Put into the release' }).click()
+      await said(page).getByText('Put into this release').waitFor()
+    }
+    await into(deskPaths.settings, { Phone: NEW_PHONE })
+    await into(deskPaths.item('plan', ids.plan), { 'Price in dollars': String(NEW_PRICE) })
+    await into(deskPaths.item('faq', ids.question), { Question: NEW_QUESTION })
+    await into(deskPaths.item('main-navigation', 'new'), { 'Words of the link': NEW_LINK, 'Leads to': paths.faq })
+    await into(deskPaths.post(ids.post), { Title: NEW_TITLE })
+    return { path, postId: ids.post }
   }
 
   test('of five changes is previewed together, published at one moment and taken back at once, while visitors see nothing else', async () => {
-    const { page } = await desk.staff('admin', { viewport: { width: 360, height: 740 } })
-    const { page: visitor } = await desk.visitor()
+    const { page } = await desk.staff('admin')
+    const { page: visitor } = await desk.visitor({ viewport: { width: 1440, height: 900 } })
     const { path, postId } = await gatherAll(page, 'January')
     expect(await page.getByRole('list', { name: 'Changes' }).getByRole('heading').allInnerTexts()).toHaveLength(5)
     expect(await accessibilityViolations(page)).toEqual([])

@@ -5,18 +5,23 @@ import { FormFields } from '../../ui/form/form-fields.tsx'
 import { FormProblems } from '../parts/desk-form.tsx'
 import { Differences } from '../parts/differences.tsx'
 import { ContentFields } from './content-fields.tsx'
+import { PreviewButton } from './preview-button.tsx'
 import type { ContentFormState } from './form-state.ts'
 
 interface ContentFormProps {
   /** Its accessible name. */
   label: string
   state: ContentFormState
+  /** Where 'Preview' sends what is typed. */
+  previewPath: string
   /** Other buttons, beside 'Save'. */
   more?: ReactNode
+  /** Behind the buttons: other ways to send the form, such as into a release. */
+  after?: ReactNode
 }
 
 /** The form of an item or of the settings: works the same with and without scripts. */
-export function ContentForm({ label, state, more }: ContentFormProps) {
+export function ContentForm({ label, state, previewPath, more, after }: ContentFormProps) {
   const { fields, madeFrom, key, errors, message, theirs = [] } = state
   const pending = useNavigation().state === 'submitting'
   return (
@@ -37,8 +42,10 @@ export function ContentForm({ label, state, more }: ContentFormProps) {
           <Button type="submit" name="intent" value="save" disabled={pending}>
             Save
           </Button>
+          <PreviewButton path={previewPath} />
           {more}
         </div>
+        {after}
       </FormFields>
     </Form>
   )

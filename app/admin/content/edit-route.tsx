@@ -8,6 +8,8 @@ import { type EditorItem, findItem } from '#domain/content/item-store.ts'
 import { checkItem } from '#domain/content/read-item-data.ts'
 import { addItem, changeItem } from '#domain/content/save-content-items.ts'
 import { Refusal } from '#domain/errors.ts'
+import { gatherChange } from '#domain/releases/gather-change.ts'
+import { listOpenReleases } from '#domain/releases/list-releases.ts'
 import type { Site } from '#domain/site.ts'
 import { fieldsOf } from '#shared/content/item-forms.ts'
 import { type ContentItem, type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
@@ -16,8 +18,11 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
+import { readPosted } from '../parts/attempt.ts'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
+import { gathered, gatheringIn } from '../releases/gathering-in.ts'
+import { GATHER_INTENT, GATHER_REMOVAL_INTENT, ReleaseChoice } from '../releases/release-choice.tsx'
 import type { Route } from './+types/edit-route'
 import { ContentForm } from './content-form.tsx'
 import { openForm, saveForm } from './form-state.ts'
@@ -47,10 +52,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ...{ type, id: params.id, listTitle: title },
       title: item ? wordsOfItem(type, item.data).name : `New ${one}`,
       shownAt: item && pageOf(type, item.data),
+      releases: await listOpenReleases(site),
       form: await openForm(site, fieldsOf(type), values, { madeFrom: item?.updatedAt ?? '', key: `${params.id}${item?.updatedAt ?? ''}` }),
     }
   })
 }
+
+/** The item of the address, as a release names it. */
+const subjectOf = (type: ContentItemType, id: string) =>
+  id === NEW
+    ? { kind: 'content-item' as const, action: 'add' as const, entityId: null, type }
+    : { kind: 'content-item' as const, action: 'change' as const, entityId: id, type }
 
 /** Where the site shows an item; nowhere while it does not fit its schema. */
 function pageOf(type: ContentItemType, item: ContentItem<ContentItemType>): string | null {
@@ -65,6 +77,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const posted = await request.formData()
   const intent = posted.get('intent')
   const type = await answering(site, async () => knownType(params.type))
+  if (intent === GATHER_REMOVAL_INTENT) {
+    const removal = { ...subjectOf(type, params.id), action: 'remove' as const, input: {} }
+    return answering(site, async () => gathered(await gatherChange(site, account, gatheringIn(readPosted(posted)), removal)))
+  }
   if (intent === 'remove' || intent === 'undo') {
     return answering(site, async () => {
       if (intent === 'remove') {
@@ -84,6 +100,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     check: (values) => checkItem(type, values).faults,
     valuesOf: (current) => (current as EditorItem).data as unknown as Record<string, unknown>,
     async save(values, madeFrom) {
+      const put = { ...subjectOf(type, params.id), input: values, madeFrom }
+      if (intent === GATHER_INTENT) return gathered(await gatherChange(site, account, gatheringIn(readPosted(posted)), put))
       const saved =
         params.id === NEW ? await addItem(site, actor, type, values) : await changeItem(site, actor, params.id, values, { madeFrom })
       const did = saved.revisionId === null ? 'unchanged' : 'saved'
@@ -102,7 +120,7 @@ const NOTICES: Readonly<Record<string, Notice>> = {
 export const meta: Route.MetaFunction = ({ loaderData }) => deskMeta(loaderData?.title ?? 'Site content')
 
 export default function EditItemRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  const { type, id, title, listTitle, shownAt, form } = loaderData
+  const { type, id, title, listTitle, shownAt, releases, form } = loaderData
   return (
     <DeskPage
       title={title}
@@ -129,6 +147,8 @@ export default function EditItemRoute({ loaderData, actionData: again }: Route.C
       <ContentForm
         label={title}
         state={again ?? form}
+        after={<ReleaseChoice releases={releases} canRemove={id !== NEW} />}
+        previewPath={deskPaths.itemPreview(type, id)}
         more={
           <>
             {id !== NEW && (

@@ -4,12 +4,17 @@ import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { undoSave } from '#domain/content/content-history.ts'
 import { changeCompany, companyPlace, type EditorCompany, findCompany } from '#domain/content/save-company.ts'
+import { gatherChange } from '#domain/releases/gather-change.ts'
+import { listOpenReleases } from '#domain/releases/list-releases.ts'
 import { fieldsOf } from '#shared/content/item-forms.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
+import { readPosted } from '../parts/attempt.ts'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
+import { gathered, gatheringIn } from '../releases/gathering-in.ts'
+import { GATHER_INTENT, ReleaseChoice } from '../releases/release-choice.tsx'
 import type { Route } from './+types/settings-route'
 import { ContentForm } from './content-form.tsx'
 import { openForm, saveForm } from './form-state.ts'
@@ -22,7 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   return answering(site, async () => {
     const { company, updatedAt } = await findCompany(site.db)
-    return { form: await openForm(site, fields, company, { madeFrom: updatedAt, key: `company${updatedAt}` }) }
+    const releases = await listOpenReleases(site)
+    return { releases, form: await openForm(site, fields, company, { madeFrom: updatedAt, key: `company${updatedAt}` }) }
   })
 }
 
@@ -38,6 +44,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     ...{ site, account, fields, posted },
     valuesOf: (current) => ({ ...(current as EditorCompany).company }),
     async save(values, madeFrom) {
+      const put = { kind: 'settings' as const, action: 'change' as const, entityId: companyPlace.id, type: null, input: values, madeFrom }
+      if (posted.get('intent') === GATHER_INTENT) return gathered(await gatherChange(site, account, gatheringIn(readPosted(posted)), put))
       const { revisionId } = await changeCompany(site, actorOf(account), values, { madeFrom })
       return redirect(noticePath(deskPaths.settings, revisionId === null ? 'unchanged' : 'saved', revisionId === null ? [] : [revisionId]))
     },
@@ -53,7 +61,7 @@ const NOTICES: Readonly<Record<string, Notice>> = {
 
 export const meta: Route.MetaFunction = () => deskMeta('Settings')
 
-export default function SettingsRoute({ loaderData: { form }, actionData: again }: Route.ComponentProps) {
+export default function SettingsRoute({ loaderData: { form, releases }, actionData: again }: Route.ComponentProps) {
   return (
     <DeskPage
       title="Settings"
@@ -65,7 +73,12 @@ export default function SettingsRoute({ loaderData: { form }, actionData: again 
       }
     >
       <NoticeBar notices={NOTICES} />
-      <ContentForm label="Settings" state={again ?? form} />
+      <ContentForm
+        label="Settings"
+        state={again ?? form}
+        previewPath={deskPaths.settingsPreview}
+        after={<ReleaseChoice releases={releases} />}
+      />
     </DeskPage>
   )
 }

@@ -1,9 +1,20 @@
-import type { Subject } from '#domain/releases/release.ts'
+import type { ContentItemType } from '#shared/content/items.ts'
+import type { ChangeKind } from '#shared/releases/release-kinds.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 
-/** Where the thing is edited by hand; undefined where it has no screen. */
-export function changePath({ kind, entityId }: Subject): string | undefined {
+/** Where the thing is edited by hand. What is yet to be added has no such place. */
+export function changePath({ kind, entityId, type }: { kind: ChangeKind; entityId: string | null; type: ContentItemType | null }) {
   if (entityId === null) return undefined
-  if (kind === 'post') return deskPaths.post(entityId)
-  return kind === 'page' ? deskPaths.page(entityId) : undefined
+  switch (kind) {
+    case 'post':
+      return deskPaths.post(entityId)
+    case 'page':
+      return deskPaths.page(entityId)
+    case 'content-item':
+      return deskPaths.item(type ?? '', entityId)
+    case 'item-order':
+      return deskPaths.items(entityId)
+    case 'settings':
+      return deskPaths.settings
+  }
 }

@@ -3,14 +3,22 @@ import { Button } from '../../ui/button/button.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 
 export const GATHER_INTENT = 'gather'
+export const GATHER_REMOVAL_INTENT = 'gather-removal'
 export const RELEASE_FIELD = 'release'
 export const RELEASE_NAME_FIELD = 'release_name'
+
+interface ReleaseChoiceProps {
+  /** Those that are open. */
+  releases: readonly { id: string; name: string }[]
+  /** The thing may be taken out by a release too. */
+  canRemove?: boolean
+}
 
 /**
  * Stands in a form, after its own buttons: what the form holds goes into a release instead of being saved. The form's action
  * hands a `gather` to `gatherChange` or `gatherPost` with `gatheringIn(fields)`.
  */
-export function ReleaseChoice({ releases }: { releases: readonly { id: string; name: string }[] }) {
+export function ReleaseChoice({ releases, canRemove }: ReleaseChoiceProps) {
   const options = [...releases.map(({ id, name }) => ({ value: id, label: name })), { value: NEW_RELEASE, label: 'New release…' }]
   return (
     <details className="desk-release-choice">
@@ -19,9 +27,16 @@ export function ReleaseChoice({ releases }: { releases: readonly { id: string; n
       <SelectField name={RELEASE_FIELD} label="Release" options={options} required />
       {/* Labelled apart from 'Name', which forms have of their own. */}
       <Field name={RELEASE_NAME_FIELD} label="New release is called" />
-      <Button type="submit" name="intent" value={GATHER_INTENT} variant="secondary">
-        Put into the release
-      </Button>
+      <div className="desk-actions">
+        <Button type="submit" name="intent" value={GATHER_INTENT} variant="secondary">
+          Put into the release
+        </Button>
+        {canRemove && (
+          <Button type="submit" name="intent" value={GATHER_REMOVAL_INTENT} variant="quiet">
+            Remove with the release
+          </Button>
+        )}
+      </div>
     </details>
   )
 }

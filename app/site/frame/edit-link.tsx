@@ -40,7 +40,7 @@ export const Editable = ({ children, ...props }: EditLinkProps & { children: Rea
 /** Who is signed in and may change the site; undefined for visitors. */
 export function useEditor(): SiteEditor | undefined {
   const frame = useRouteLoaderData<typeof rootLoader>('root')
-  return frame && 'editor' in frame ? frame.editor : undefined
+  return frame?.editor
 }
 
 function ShownLink({ onDeep, label = 'Edit', ...part }: EditLinkProps) {

@@ -6,6 +6,7 @@ import { whatsAppHref } from '#shared/formats.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { BackToTop } from '../../ui/back-to-top/back-to-top.tsx'
 import { Footer, type FooterProps } from '../../ui/footer/footer.tsx'
+import { Container } from '../../ui/layout/layout.tsx'
 import { Header, type SocialLink } from '../../ui/header/header.tsx'
 import { SearchOverlay } from '../../ui/search-overlay/search-overlay.tsx'
 import { PageLoading } from '../posts/blogs-loading.tsx'
@@ -17,7 +18,7 @@ import styles from './site-layout.module.css'
 import { useRememberSource } from './visit-source.ts'
 
 interface SiteLayoutProps {
-  frame: SiteFrame
+  frame: SiteFrame & { isPreview?: boolean }
   /** Stands above the header. */
   above?: ReactNode
   children: ReactNode
@@ -32,6 +33,7 @@ export function SiteLayout({ frame, above, children }: SiteLayoutProps) {
         Skip to content
       </a>
       {above}
+      {frame.isPreview && <PreviewNote />}
       <EditorBar part="header" />
       <SiteHeader frame={frame} />
       <PageLoading />
@@ -45,6 +47,16 @@ export function SiteLayout({ frame, above, children }: SiteLayoutProps) {
     </>
   )
 }
+
+const PreviewNote = () => (
+  <aside aria-label="Preview">
+    <Container>
+      <p>
+        <strong>Preview.</strong> Nothing of this is saved yet. Close this window to go on.
+      </p>
+    </Container>
+  </aside>
+)
 
 const socialOf = ({ company }: SiteFrame): SocialLink[] => [
   { network: 'facebook', label: 'Facebook', href: company.facebookUrl },

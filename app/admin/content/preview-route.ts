@@ -1,0 +1,69 @@
+import { problem } from '#app/loading.ts'
+import { documentOfContext, siteContext } from '#app/site-context.ts'
+import { type Account, actorOf } from '#domain/accounts/account.ts'
+import { readItemData } from '#domain/content/read-item-data.ts'
+import { changeCompany } from '#domain/content/save-company.ts'
+import { addItem, changeItem } from '#domain/content/save-content-items.ts'
+import { Refusal, statusOf } from '#domain/errors.ts'
+import { asRefusal, type Site } from '#domain/site.ts'
+import { rolledBack, siteWithin } from '#domain/site-within.ts'
+import { fieldsOf } from '#shared/content/item-forms.ts'
+import * as messages from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { escapeXml } from '#shared/xml.ts'
+import { accountContext } from '../frame/guard.ts'
+import type { Route } from './+types/preview-route'
+import { readPostedContent } from './form-state.ts'
+import { formOf, knownType } from './known-type.ts'
+import { withoutBlanks } from './read-form.ts'
+
+export const loader = () => {
+  throw problem(404, messages.nothingFound)
+}
+
+/** The page that shows an item, or the settings, with what the form says in it: saved as ever, then taken back. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const account = context.get(accountContext)
+  const posted = await request.formData()
+  try {
+    const change = params.type === undefined ? companyChange(account) : itemChange(account, params.type, params.id ?? '')
+    const { values, errors } = await readPostedContent({ site, account, fields: change.fields, posted })
+    const wanted = withoutBlanks(change.fields, values)
+    for (const message of Object.values(errors)) throw new Refusal('invalid', message)
+    const page = change.pageOf(wanted)
+    const html = await rolledBack(site, actorOf(account), async (write) => {
+      await change.save(siteWithin(site, write), wanted)
+      return context.get(documentOfContext)(siteWithin(site, write), page)
+    })
+    return answer(html, 200)
+  } catch (error) {
+    const refusal = asRefusal(site.engine, error)
+    if (!(refusal instanceof Refusal)) throw error
+    return answer(trouble(refusal.message), statusOf[refusal.kind])
+  }
+}
+
+type Values = Record<string, unknown>
+
+const companyChange = (account: Account) => ({
+  fields: fieldsOf('company'),
+  pageOf: (_values: Values): string => paths.contact,
+  save: (within: Site, values: Values): Promise<unknown> => changeCompany(within, actorOf(account), values),
+})
+
+function itemChange(account: Account, givenType: string, id: string): ReturnType<typeof companyChange> {
+  const type = knownType(givenType)
+  return {
+    fields: fieldsOf(type),
+    pageOf: (values) => formOf(type).pageOf(readItemData(type, values)),
+    save: (within, values) =>
+      id === 'new' ? addItem(within, actorOf(account), type, values) : changeItem(within, actorOf(account), id, values),
+  }
+}
+
+const answer = (html: string, status: number) => new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+
+/** In a window of its own, beside the form that still holds everything. */
+const trouble = (message: string): string =>
+  `<!DOCTYPE html><html lang="en-NG"><head><meta charset="utf-8"><title>Preview</title></head><body><h1>${escapeXml(message)}</h1><p>Close this window, mend it in the form, then look again.</p></body></html>`
