@@ -14,7 +14,7 @@ import { deskTables } from './migrations/0020-desk.ts'
 import { revisionsAndBin } from './migrations/0011-revisions-and-bin.ts'
 import { demoKind } from './migrations/0013-demo-kind.ts'
 import { guessesAndResets } from './migrations/0015-guesses-and-resets.ts'
-import { pageRevisions } from './migrations/0026-page-revisions.ts'
+import { revisionsAndUndo } from './migrations/0026-revisions-and-undo.ts'
 
 /** In the order of their names; a migration that has landed is never edited, a new one is added. */
 const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
@@ -32,7 +32,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0013-demo-kind': demoKind,
   '0015-guesses-and-resets': guessesAndResets,
   '0020-desk': deskTables,
-  '0026-page-revisions': pageRevisions,
+  '0026-revisions-and-undo': revisionsAndUndo,
 })
 
 const migratorOf = (engine: Engine): Migrator =>

@@ -18,6 +18,10 @@ export const deskPaths = {
   work: '/admin/work',
   categories: '/admin/categories',
   category: (id: number | string) => `/admin/categories/${id}`,
+  tags: '/admin/tags',
+  tag: (id: number | string) => `/admin/tags/${id}`,
+  authors: '/admin/authors',
+  author: (id: number | string) => `/admin/authors/${id}`,
   comments: '/admin/comments',
   bin: '/admin/bin',
 } as const

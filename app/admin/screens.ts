@@ -35,6 +35,10 @@ export const deskScreens: readonly DeskScreen[] = [
   { path: deskPaths.pageRevisions(':id'), file: 'admin/pages/revisions-route.tsx', title: 'Revisions of a page', audience: 'editor' },
   { path: deskPaths.categories, file: 'admin/categories/route.tsx', title: 'Categories', audience: 'editor', group: 'Publish' },
   { path: deskPaths.category(':id'), file: 'admin/categories/edit-route.tsx', title: 'Category', audience: 'editor' },
+  { path: deskPaths.tags, file: 'admin/terms/list-route.tsx', title: 'Tags', audience: 'editor', group: 'Publish' },
+  { path: deskPaths.tag(':id'), file: 'admin/terms/edit-route.tsx', title: 'Tag', audience: 'editor' },
+  { path: deskPaths.authors, file: 'admin/terms/list-route.tsx', title: 'Authors', audience: 'editor', group: 'Publish' },
+  { path: deskPaths.author(':id'), file: 'admin/terms/edit-route.tsx', title: 'Author', audience: 'editor' },
   { path: deskPaths.comments, file: 'admin/comments/route.tsx', title: 'Comments', audience: 'editor', group: 'Publish' },
   { path: deskPaths.bin, file: 'admin/bin/route.tsx', title: 'Bin', audience: 'editor', group: 'Publish' },
 ]
