@@ -24,4 +24,5 @@ export const deskPaths = {
   author: (id: number | string) => `/admin/authors/${id}`,
   comments: '/admin/comments',
   bin: '/admin/bin',
+  purge: '/admin/bin/purge',
 } as const

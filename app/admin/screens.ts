@@ -41,6 +41,7 @@ export const deskScreens: readonly DeskScreen[] = [
   { path: deskPaths.author(':id'), file: 'admin/terms/edit-route.tsx', title: 'Author', audience: 'editor' },
   { path: deskPaths.comments, file: 'admin/comments/route.tsx', title: 'Comments', audience: 'editor', group: 'Publish' },
   { path: deskPaths.bin, file: 'admin/bin/route.tsx', title: 'Bin', audience: 'editor', group: 'Publish' },
+  { path: deskPaths.purge, file: 'admin/bin/purge-route.tsx', title: 'Delete for good', audience: 'admin' },
 ]
 
 const byPath = new Map(deskScreens.map((screen) => [screen.path, screen]))
