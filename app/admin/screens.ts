@@ -35,6 +35,10 @@ export const deskScreens: readonly DeskScreen[] = [
   { path: deskPaths.media, file: 'admin/media/route.tsx', title: 'Media', audience: 'editor', group: 'Publish' },
   { path: deskPaths.picture(':file'), file: 'admin/media/picture-route.tsx', title: 'Picture', audience: 'editor' },
   { path: deskPaths.pictureChoices, file: 'admin/media/choices-route.ts', title: 'Pictures to choose from', audience: 'editor' },
+  { path: deskPaths.redirects, file: 'admin/redirects/route.tsx', title: 'Redirects', audience: 'editor', group: 'The site' },
+  { path: deskPaths.newRedirect, file: 'admin/redirects/new-route.tsx', title: 'New redirect', audience: 'editor' },
+  { path: deskPaths.searches, file: 'admin/searches/route.tsx', title: 'Searches', audience: 'editor', group: 'The site' },
+  { path: `${deskPaths.searches}/synonym`, file: 'admin/searches/synonym-route.tsx', title: 'Make a synonym', audience: 'editor' },
   { path: deskPaths.bin, file: 'admin/bin/route.tsx', title: 'Bin', audience: 'editor', group: 'Publish' },
 ]
 

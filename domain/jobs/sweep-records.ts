@@ -1,10 +1,11 @@
-import { KNOWN_PLACE_KEPT_MS, SENDER_MARKS_KEPT_MS, SUBMISSIONS_KEPT_MS } from '#shared/limits.ts'
+import { BIN_KEPT_MS, KNOWN_PLACE_KEPT_MS, SENDER_MARKS_KEPT_MS, SUBMISSIONS_KEPT_MS } from '#shared/limits.ts'
 import { LONGEST_WINDOW_MS } from '../accounts/guess-pace.ts'
 import type { Site } from '../site.ts'
 
 /**
  * Forgets what is of no more use: who sent what from where after a day, keys and references of submissions after a month,
- * guesses after a day, places of sign-ins after three months, and sessions and one-time links that ended.
+ * guesses after a day, places of sign-ins after three months, and sessions and one-time links that ended, and old addresses
+ * that lay in the bin for their time.
  */
 export async function sweepRecords(site: Site): Promise<void> {
   await site.write('system', async ({ trx, now }) => {
@@ -19,6 +20,7 @@ export async function sweepRecords(site: Site): Promise<void> {
     await trx.deleteFrom('sign_in_tries').where('at', '<', ago(LONGEST_WINDOW_MS)).execute()
     await trx.deleteFrom('known_sign_ins').where('at', '<', ago(KNOWN_PLACE_KEPT_MS)).execute()
     await trx.deleteFrom('sessions').where('expires_at', '<', now.toISOString()).execute()
+    await trx.deleteFrom('redirects').where('deleted_at', '<', ago(BIN_KEPT_MS)).execute()
     await trx.deleteFrom('password_resets').where('expires_at', '<', now.toISOString()).execute()
     await trx.deleteFrom('verifications').where('expires_at', '<', now.toISOString()).execute()
   })

@@ -9,6 +9,7 @@ import { listAuthors } from '#domain/posts/list-authors.ts'
 import { dropWork } from '#domain/working-copies/working-copies.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { paths } from '#shared/paths.ts'
+import { postFields } from '#shared/posts/post-fields.ts'
 import { deskMeta } from '../desk-meta.ts'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { accountContext } from '../frame/guard.ts'
@@ -21,8 +22,8 @@ import { PostFieldset } from './post-fieldset.tsx'
 import { readPicture } from './read-picture.ts'
 import { type SaveIntent, savePostedPost } from './save-posted-post.ts'
 
-/** `work` names a copy of something new that its writer goes on with. */
-export const handle = { query: { ...noticeQuery, work: /^[\da-f-]{36}$/ } }
+/** `work` names a copy of something new that its writer goes on with; `title` is what a new post begins with. */
+export const handle = { query: { ...noticeQuery, work: /^[\da-f-]{36}$/, title: /^.{1,200}$/ } }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -41,7 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       id: post?.id ?? null,
       title: post?.title ?? '',
       status: post ? statusOf(post, site.clock.now()) : 'New',
-      fields: { ...stored, ...work?.fields },
+      fields: { ...stored, ...(post ? {} : { [postFields.title.name]: url.searchParams.get('title') ?? '' }), ...work?.fields },
       isKeptWork: work !== undefined,
       // A form of its own for each, so that nothing typed in one ends in another.
       formKey: post ? String(post.id) : (asked ?? 'new'),
