@@ -46,7 +46,10 @@ export const deskPaths = {
   /** Where scripts ask for pictures of the library, and send new ones. */
   pictureChoices: '/admin/picture-choices',
   redirects: '/admin/redirects',
+  newRedirect: '/admin/redirects/new',
   searches: '/admin/searches',
+  newSynonym: (words: string) => `/admin/searches/synonym?${new URLSearchParams({ words })}`,
+  newPostAbout: (title: string) => `/admin/posts/new?${new URLSearchParams({ title })}`,
   imports: '/admin/imports',
   import: (id: string) => `/admin/imports/${id}`,
   content: '/admin/content',

@@ -131,7 +131,10 @@ export const undoTooLate = 'Something was saved after it. Choose the state that 
 export const addressInvalid = (field: string) => `${field} must be a path of this site or an address such as https://example.com`
 export const redirectPathInvalid = 'Path must be an address of this site, such as /old-page'
 export const redirectTargetInvalid = 'Target must be a path of this site or an https address'
-export const redirectLoop = 'This would lead in a circle'
+export const redirectPathOwn = 'This site has a page of its own at this address, so nothing would lead on from there'
+export const redirectForeign = (host: string) => `This leads to another site (${host}). Tick that this is meant.`
+export const redirectLoop = (chain: string) => `This would lead in a circle: ${chain}`
+export const redirectChain = (chain: string, direct: string) => `The target leads on itself: ${chain}. Lead to ${direct} directly.`
 export const redirectNotFound = 'Redirect not found!'
 export const pictureRequired = 'Choose a picture'
 export const percentInvalid = 'Type a whole number from 0 to 100'
@@ -140,6 +143,9 @@ export const pictureInUse = 'This picture is still shown somewhere. Take it out 
 export const searchFailed = 'Search failed'
 export const searching = 'Searching...'
 export const noResults = 'No results'
+export const synonymFindsNothing = (words: string) => `Nothing is found by '${words}' either`
+export const synonymOfItself = 'Type other words than those that were searched for'
+export const synonymNotFound = 'This synonym is not there any more'
 
 export const pupilsInvalid = 'Type the number of pupils in digits, such as 320'
 

@@ -1,22 +1,15 @@
 import * as z from 'zod'
-import * as mini from 'zod/mini'
 import { actorOf } from '#domain/accounts/account.ts'
 import { addRedirect, deleteRedirect, listRedirects, type Redirect } from '#domain/redirects/manage-redirects.ts'
 import type { Site } from '#domain/site.ts'
-import { requiredText } from '#shared/forms.ts'
 import { lengthLimits } from '#shared/limits.ts'
-import * as messages from '#shared/messages.ts'
+import { RedirectForm } from '#shared/redirects/redirect-form.ts'
 import { ListMeta, listAnswer, removedAnswer } from '../answers.ts'
 import { formBody } from '../bodies.ts'
 import type { AddCall } from '../call.ts'
 import { limit, page, text } from '../query-parameters.ts'
 
 const RedirectAnswer = z.object({ path: z.string(), target: z.string(), created_at: z.string() }).meta({ id: 'Redirect' })
-
-const RedirectForm = mini.object({
-  path: requiredText(messages.fieldRequired('Path'), 'Path', lengthLimits.path),
-  target: requiredText(messages.fieldRequired('Target'), 'Target', lengthLimits.path),
-})
 
 const json = ({ path, target, createdAt }: Redirect) => ({ path, target, created_at: createdAt })
 const path = '/api/admin/redirects'

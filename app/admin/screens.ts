@@ -61,6 +61,10 @@ export const deskScreens: readonly DeskScreen[] = [
   { path: deskPaths.account, file: 'admin/account/route.tsx', title: 'Your account', audience: 'staff' },
   { path: deskPaths.secondFactor, file: 'admin/account/second-factor-route.tsx', title: 'Second factor', audience: 'staff' },
   { path: `${deskPaths.today}/*`, file: 'admin/frame/nothing-route.ts', title: 'Not found', audience: 'staff' },
+  { path: deskPaths.redirects, file: 'admin/redirects/route.tsx', title: 'Redirects', audience: 'editor', group: 'The site' },
+  { path: deskPaths.newRedirect, file: 'admin/redirects/new-route.tsx', title: 'New redirect', audience: 'editor' },
+  { path: deskPaths.searches, file: 'admin/searches/route.tsx', title: 'Searches', audience: 'editor', group: 'The site' },
+  { path: `${deskPaths.searches}/synonym`, file: 'admin/searches/synonym-route.tsx', title: 'Make a synonym', audience: 'editor' },
   { path: deskPaths.bin, file: 'admin/bin/route.tsx', title: 'Bin', audience: 'editor', group: 'Publish' },
   { path: deskPaths.purge, file: 'admin/bin/purge-route.tsx', title: 'Delete for good', audience: 'admin' },
 ]

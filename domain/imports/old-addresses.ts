@@ -1,17 +1,6 @@
-import { pageAddresses } from '#shared/content/screens.ts'
+import { isOwnAddress } from '../redirects/own-addresses.ts'
 import { redirectKey } from '../redirects/redirects.ts'
 
-/** Own paths besides the pages': calls, files, and what is kept for the staff. */
-const OTHERS = [
-  ...['404', 'admin', 'api', 'assets', 'blogs', 'categories', 'contacts', 'drawn', 'healthz', 'icons', 'metrics', 'readyz', 'uploads'],
-  ...['apple-touch-icon.png', 'favicon.ico', 'favicon.svg', 'film-captions.vtt'],
-  ...['feed.json', 'feed.xml', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml'],
-]
-const firstPart = (path: string): string => path.split('/')[1] ?? ''
-/** First parts of the paths that this site answers itself; an old address among them stays ours. */
-const OWN_PATHS = new Set([...OTHERS, ...pageAddresses.map(firstPart)])
-/** Below these a path of any depth, or with a name of the old site, is free. */
-const SHALLOW = new Set(['blog'])
 const NUMBERED = ['p', 'page_id']
 
 interface OldItem {
@@ -27,7 +16,7 @@ export function oldAddresses(item: OldItem, itemIds: ReadonlySet<string>): { key
   const written = [item.link, item.guid].flatMap((address) => keyOf(address, item, itemIds) ?? [])
   // A guid without a path or number was never anyone's address.
   const keys = [...new Set([...numbered, ...written.filter((key) => key !== '/' || isHome(item.link))])]
-  return { keys: keys.filter((key) => !isOurs(key)), refused: keys.filter(isOurs) }
+  return { keys: keys.filter((key) => !isOwnAddress(key)), refused: keys.filter(isOwnAddress) }
 }
 
 const isHome = (link: string): boolean => URL.canParse(link) && new URL(link).pathname === '/' && new URL(link).search === ''
@@ -41,11 +30,4 @@ function keyOf(address: string, { id }: OldItem, itemIds: ReadonlySet<string>): 
   if (!name) return searchParams.size > 0 && pathname === '/' ? undefined : redirectKey(pathname.replace(/\/{2,}/g, '/'))
   const value = searchParams.get(name) ?? ''
   return value !== id && itemIds.has(value) ? undefined : redirectKey('/', { name, value })
-}
-
-function isOurs(key: string): boolean {
-  if (key.startsWith('/?')) return false
-  const [first = '', second] = key.slice(1).split('/')
-  if (!OWN_PATHS.has(first)) return false
-  return !SHALLOW.has(first) || (second !== undefined && /^\d+$/.test(second))
 }

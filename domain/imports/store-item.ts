@@ -2,7 +2,7 @@ import { pagePath, paths } from '#shared/paths.ts'
 import { claimPicture } from '../media/media-store.ts'
 import { ensureAuthor } from '../names.ts'
 import { insertPost } from '../posts/post-writes.ts'
-import { storeRedirect } from '../redirects/redirects.ts'
+import { keptRedirect, storeRedirect } from '../redirects/redirects.ts'
 import type { Write } from '../site.ts'
 import {
   ensureCategory,
@@ -70,7 +70,7 @@ async function storePage(write: Write, item: PreparedItem): Promise<Placed> {
 async function storeOldAddresses(write: Write, keys: readonly string[], target: string): Promise<string[]> {
   const taken: string[] = []
   for (const key of keys) {
-    const known = await write.trx.selectFrom('redirects').select('target').where('path', '=', key).executeTakeFirst()
+    const known = await keptRedirect(write.trx, key)
     if (known) taken.push(`old address ${key} already leads to ${known.target}`)
     else await storeRedirect(write.trx, key, target, write.now)
   }

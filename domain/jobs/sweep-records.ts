@@ -5,7 +5,8 @@ import { dropUndoSteps } from '../undo/undo-steps.ts'
 
 /**
  * Forgets what is of no more use: who sent what from where after a day, keys and references of submissions after a month,
- * guesses after a day, places of sign-ins after three months, what it takes to undo as long as the bin, and sessions and one-time links that ended.
+ * guesses after a day, places of sign-ins after three months, what it takes to undo and old addresses of the bin as long as
+ * the bin keeps, and sessions and one-time links that ended.
  */
 export async function sweepRecords(site: Site): Promise<void> {
   await site.write('system', async ({ trx, now }) => {
@@ -20,6 +21,7 @@ export async function sweepRecords(site: Site): Promise<void> {
     await trx.deleteFrom('sign_in_tries').where('at', '<', ago(LONGEST_WINDOW_MS)).execute()
     await trx.deleteFrom('known_sign_ins').where('at', '<', ago(KNOWN_PLACE_KEPT_MS)).execute()
     await trx.deleteFrom('sessions').where('expires_at', '<', now.toISOString()).execute()
+    await trx.deleteFrom('redirects').where('deleted_at', '<', ago(BIN_KEPT_MS)).execute()
     await trx.deleteFrom('password_resets').where('expires_at', '<', now.toISOString()).execute()
     await dropUndoSteps(trx, ago(BIN_KEPT_MS))
     await trx.deleteFrom('verifications').where('expires_at', '<', now.toISOString()).execute()

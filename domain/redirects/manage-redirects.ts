@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Trx } from '#database/tables.ts'
 import * as messages from '#shared/messages.ts'
+import { pagePath } from '#shared/paths.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import { likePattern, offsetOf, pageMeta, type PageWanted } from '../paging.ts'
-import type { Site } from '../site.ts'
+import type { Site, Write } from '../site.ts'
+import { isOwnAddress } from './own-addresses.ts'
 import { ownAddress, redirectTarget } from './redirect-target.ts'
-import { redirectKey, removeRedirect, storeRedirect } from './redirects.ts'
+import { keptRedirect, redirectKey, storeRedirect } from './redirects.ts'
 
 export interface Redirect {
   path: string
@@ -19,6 +21,7 @@ export async function listRedirects(site: Site, { text, ...wanted }: PageWanted 
   const pattern = likePattern(text)
   const matching = site.db
     .selectFrom('redirects')
+    .where('deleted_at', 'is', null)
     .$if(text !== '', (query) =>
       query.where(sql<boolean>`(lower(path) like ${pattern} escape '\\' or lower(target) like ${pattern} escape '\\')`),
     )
@@ -28,25 +31,67 @@ export async function listRedirects(site: Site, { text, ...wanted }: PageWanted 
   return { redirects, meta: pageMeta(total, wanted) }
 }
 
-/** Keeps an old address of this site; a later one for the same address wins. Throws {@link Refusal} `invalid`. */
-export async function addRedirect(site: Site, actor: string, given: { path: string; target: string }): Promise<Redirect> {
-  const path = readPath(given.path)
-  const target = readTarget(given.target)
+interface NewRedirect {
+  path: string
+  target: string
+  /** Whether it may lead to another site; an editor has to say so. */
+  isForeignMeant?: boolean
+}
+
+/**
+ * Keeps an old address of this site; a later one for the same address wins, and others that led to that address lead on
+ * directly. Throws {@link Refusal} `invalid`; for a target that leads on itself, `direct` of its facts is where to.
+ */
+export async function addRedirect(
+  site: Site,
+  actor: string,
+  { isForeignMeant = true, ...given }: NewRedirect,
+): Promise<Redirect & { shortened: number }> {
+  const path = readPath(withoutOwnOrigin(site, given.path))
+  const target = readTarget(withoutOwnOrigin(site, given.target))
+  if (!isForeignMeant && !target.startsWith('/')) throw invalidField('target', messages.redirectForeign(new URL(target).host))
   return site.write(actor, async (write) => {
     await write.lock('redirects')
-    if (await leadsTo(write.trx, target, path)) throw invalidField('target', messages.redirectLoop)
+    if (await isPage(write.trx, path)) throw invalidField('path', messages.redirectPathOwn)
+    await refuseChain(write.trx, path, target)
     await storeRedirect(write.trx, path, target, write.now)
-    await write.audit({ action: 'redirect added', entity: 'redirect', entityId: path })
+    const shortened = await leadDirectly(write, path, target)
+    await write.audit({
+      action: 'redirect added',
+      entity: 'redirect',
+      entityId: path,
+      ...(shortened > 0 ? { details: { shortened } } : {}),
+    })
     write.contentChanged()
-    return { path, target, createdAt: write.now.toISOString() }
+    return { path, target, createdAt: write.now.toISOString(), shortened }
   })
 }
 
-/** Throws {@link Refusal} `not-found`. */
+/** Puts a redirect into the bin: nothing leads on from there any more. Throws {@link Refusal} `not-found`. */
 export async function deleteRedirect(site: Site, actor: string, path: string): Promise<void> {
   await site.write(actor, async (write) => {
-    if (!(await removeRedirect(write.trx, path))) throw new Refusal('not-found', messages.redirectNotFound)
+    const { numUpdatedRows } = await write.trx
+      .updateTable('redirects')
+      .set({ deleted_at: write.now.toISOString() })
+      .where('path', '=', path)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Refusal('not-found', messages.redirectNotFound)
     await write.audit({ action: 'redirect removed', entity: 'redirect', entityId: path })
+    write.contentChanged()
+  })
+}
+
+/** Brings a removed redirect back. Throws {@link Refusal} `not-found`, and `invalid` when it would lead in a circle by now. */
+export async function restoreRedirect(site: Site, actor: string, path: string): Promise<void> {
+  await site.write(actor, async (write) => {
+    await write.lock('redirects')
+    const removed = write.trx.selectFrom('redirects').select('target').where('path', '=', path).where('deleted_at', 'is not', null)
+    const row = await removed.executeTakeFirst()
+    if (!row) throw new Refusal('not-found', messages.redirectNotFound)
+    await refuseChain(write.trx, path, row.target)
+    await storeRedirect(write.trx, path, row.target, write.now)
+    await write.audit({ action: 'redirect restored', entity: 'redirect', entityId: path })
     write.contentChanged()
   })
 }
@@ -65,6 +110,7 @@ function readPath(text: string): string {
   const url = ownAddress(text)
   const key = url && keyOf(url)
   if (!key || key === '/') throw invalidField('path', messages.redirectPathInvalid)
+  if (isOwnAddress(key) && !key.startsWith(pagePath(''))) throw invalidField('path', messages.redirectPathOwn)
   return key
 }
 
@@ -74,17 +120,47 @@ function readTarget(text: string): string {
   return target
 }
 
-/** Follows what is kept, from where a new redirect would lead. */
-async function leadsTo(trx: Trx, target: string, path: string): Promise<boolean> {
-  const seen = new Set<string>()
-  for (let next: string | undefined = target; next;) {
+/** An address of this site may be written whole. */
+const withoutOwnOrigin = ({ siteUrl }: Site, text: string): string => {
+  const url = URL.parse(text)
+  return url && url.origin === new URL(siteUrl).origin ? url.pathname + url.search + url.hash : text
+}
+
+/** Of texts at /pages/{slug}: a slug that was given up may lead on. */
+async function isPage(trx: Trx, path: string): Promise<boolean> {
+  if (!path.startsWith(pagePath(''))) return false
+  const slug = path.slice(pagePath('').length)
+  const page = await trx.selectFrom('pages').select('id').where('slug', '=', slug).where('deleted_at', 'is', null).executeTakeFirst()
+  return page !== undefined
+}
+
+/** Each step costs a visitor a round trip, and a circle has no end. */
+async function refuseChain(trx: Trx, path: string, target: string): Promise<void> {
+  const steps = [path, target]
+  const seen = new Set([path])
+  for (let next = target; ;) {
     const url = ownAddress(next)
-    const key: string | undefined = url && keyOf(url)
-    if (!key || seen.has(key)) return false
-    if (key === path) return true
+    const key = url && keyOf(url)
+    if (!key) break
+    if (seen.has(key)) throw invalidField('target', messages.redirectLoop(steps.join(' → ')))
     seen.add(key)
-    const row = await trx.selectFrom('redirects').select('target').where('path', '=', key).executeTakeFirst()
-    next = row?.target
+    const row = await keptRedirect(trx, key)
+    if (!row) break
+    steps.push((next = row.target))
   }
-  return false
+  const direct = steps.at(-1)
+  if (steps.length === 2 || direct === undefined) return
+  const message = messages.redirectChain(steps.join(' → '), direct)
+  throw new Refusal('invalid', message, { errors: { target: message }, facts: { direct } })
+}
+
+/** What led to an address that leads on now would take one step more. */
+async function leadDirectly({ trx }: Write, path: string, target: string): Promise<number> {
+  const rows = await trx.selectFrom('redirects').select(['path', 'target']).where('deleted_at', 'is', null).execute()
+  const longer = rows.filter((row) => {
+    const url = ownAddress(row.target)
+    return url !== undefined && keyOf(url) === path
+  })
+  for (const row of longer) await trx.updateTable('redirects').set({ target }).where('path', '=', row.path).execute()
+  return longer.length
 }

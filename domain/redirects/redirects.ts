@@ -1,4 +1,4 @@
-import type { Trx } from '#database/tables.ts'
+import type { Db, Trx } from '#database/tables.ts'
 import * as messages from '#shared/messages.ts'
 import { invalidField } from '../errors.ts'
 import type { Site } from '../site.ts'
@@ -6,9 +6,13 @@ import { redirectTarget } from './redirect-target.ts'
 
 /** Where an old address moved to, if it is known and may be answered. `path` as {@link redirectKey} makes it. */
 export async function findRedirect(site: Site, path: string): Promise<string | undefined> {
-  const row = await site.db.selectFrom('redirects').select('target').where('path', '=', path).executeTakeFirst()
+  const row = await keptRedirect(site.db, path)
   return row && redirectTarget(row.target)
 }
+
+/** An old address that is not in the bin. */
+export const keptRedirect = (db: Db | Trx, path: string): Promise<{ target: string } | undefined> =>
+  db.selectFrom('redirects').select('target').where('path', '=', path).where('deleted_at', 'is', null).executeTakeFirst()
 
 /** The form in which old addresses are kept: decoded, without a slash at the end; `/?p=123` for numbered ones. */
 export function redirectKey(pathname: string, numbered?: { name: string; value: string }): string {
@@ -30,7 +34,7 @@ export async function storeRedirect(trx: Trx, path: string, target: string, now:
   await trx
     .insertInto('redirects')
     .values({ path, target, created_at: now.toISOString() })
-    .onConflict((conflict) => conflict.column('path').doUpdateSet({ target }))
+    .onConflict((conflict) => conflict.column('path').doUpdateSet({ target, deleted_at: null }))
     .execute()
 }
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Trx } from '#database/tables.ts'
+import { likePattern, offsetOf } from '../paging.ts'
 import type { Site } from '../site.ts'
 import { wordsOf } from './words.ts'
 
@@ -89,15 +91,47 @@ async function forgetLeastWanted(trx: Trx, now: Date): Promise<void> {
     .execute()
 }
 
-/** For editors: what was searched for in vain, most often first. */
-export async function listMisses(site: Site, limit: number): Promise<SearchMiss[]> {
-  const rows = await site.db
-    .selectFrom('search_misses')
+/** For editors: what was searched for in vain, most often first; `text` is what the words must hold. */
+export async function listMisses(site: Site, limit: number, { text = '', page = 1 } = {}): Promise<SearchMiss[]> {
+  const rows = await open(site, text)
     .selectAll()
     .orderBy('times', 'desc')
     .orderBy('last_at', 'desc')
     .orderBy('words')
     .limit(limit)
+    .offset(offsetOf({ page, limit }))
     .execute()
   return rows.map(({ words, times, last_at }) => ({ words, times, lastAt: last_at }))
+}
+
+/** How many {@link listMisses} could give. */
+export async function countMisses(site: Site, text = ''): Promise<number> {
+  const row = await open(site, text)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return row.total
+}
+
+/** Those that nobody has dismissed. */
+const open = (site: Site, text: string) =>
+  site.db
+    .selectFrom('search_misses')
+    .where('dismissed_at', 'is', null)
+    .$if(text !== '', (query) => query.where(sql<boolean>`words like ${likePattern(text)} escape '\\'`))
+
+/** Takes searches off the list for good, however often they come again, or puts them back; gives those that it changed. */
+export async function dismissMisses(site: Site, actor: string, words: readonly string[], isDismissed = true): Promise<string[]> {
+  if (words.length === 0) return []
+  return site.write(actor, async ({ trx, now, audit }) => {
+    const rows = await trx
+      .updateTable('search_misses')
+      .set({ dismissed_at: isDismissed ? now.toISOString() : null })
+      .where('words', 'in', words)
+      .where('dismissed_at', isDismissed ? 'is' : 'is not', null)
+      .returning('words')
+      .execute()
+    const action = isDismissed ? 'searches dismissed' : 'searches put back'
+    if (rows.length > 0) await audit({ action, entity: 'search', entityId: 'misses', details: { searches: rows.length } })
+    return rows.map((row) => row.words)
+  })
 }

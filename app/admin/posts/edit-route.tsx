@@ -23,8 +23,8 @@ import { PostFieldset } from './post-fieldset.tsx'
 import { actOnPost } from './save-action.ts'
 import { useFormKey } from './use-form-key.ts'
 
-/** `work` names a copy of something new that its writer goes on with. */
-export const handle = { query: { ...noticeQuery, work: /^[\da-f-]{36}$/ } }
+/** `work` names a copy of something new that its writer goes on with; `title` is what a new post begins with. */
+export const handle = { query: { ...noticeQuery, work: /^[\da-f-]{36}$/, title: /^.{1,200}$/ } }
 
 /** What a save did, as the editor says it beside its buttons. */
 const SAID: Record<string, string> = { saved: 'Saved', published: 'Published', scheduled: 'Scheduled' }
@@ -52,7 +52,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       title: post?.title ?? '',
       status: post ? statusOf(post, site.clock.now()) : 'New',
       since: post?.publishAt ? longDateTime(post.publishAt, site.timeZone) : '',
-      fields: { ...formOf(post, site.timeZone), ...work?.fields },
+      fields: {
+        ...formOf(post, site.timeZone),
+        ...(post ? {} : { [postFields.title.name]: url.searchParams.get('title') ?? '' }),
+        ...work?.fields,
+      },
       isKeptWork: work !== undefined,
       ...{ asked, did, of, said, begun },
       work: {

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { engines } from '#tests/support/engines.ts'
+import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { addPage } from '../pages/save-page.ts'
+import type { Site } from '../site.ts'
+import { addRedirect, deleteRedirect, listRedirects, restoreRedirect } from './manage-redirects.ts'
+import { findRedirect } from './redirects.ts'
+
+const add = (site: Site, path: string, target: string) => addRedirect(site, 'editor-1', { path, target, isForeignMeant: false })
+const kept = async (site: Site) =>
+  (await listRedirects(site, { page: 1, limit: 50, text: '' })).redirects.map(({ path, target }) => `${path} → ${target}`)
+
+describe.each(engines)('redirects of editors on $name', ({ fresh }) => {
+  const newSite = async () => testSite(await fresh(), fakeClock())
+
+  test('a chain is refused by its steps, with where to lead directly', async () => {
+    const site = await newSite()
+    await add(site, '/b', '/faq')
+    const refused = await add(site, '/a', '/b').catch((error: unknown) => error)
+    expect(refused).toMatchObject({
+      kind: 'invalid',
+      errors: { target: expect.stringContaining('/a → /b → /faq') },
+      facts: { direct: '/faq' },
+    })
+    expect(await kept(site)).toEqual(['/b → /faq'])
+  })
+
+  test('what led to an address that leads on now leads on directly', async () => {
+    const site = await newSite()
+    await add(site, '/a', '/b')
+    expect(await add(site, '/B/', '/c')).toMatchObject({ path: '/b', shortened: 1 })
+    expect(await kept(site)).toEqual(['/a → /c', '/b → /c'])
+  })
+
+  test('a circle is refused by its steps, however long', async () => {
+    const site = await newSite()
+    await expect(add(site, '/a', '/A#part')).rejects.toMatchObject({ errors: { target: expect.stringContaining('circle: /a → /A#part') } })
+    // As it may lie in a store from before.
+    const created_at = site.clock.now().toISOString()
+    await site.db
+      .insertInto('redirects')
+      .values([
+        { path: '/b', target: '/c', created_at },
+        { path: '/c', target: '/a', created_at },
+      ])
+      .execute()
+    await expect(add(site, '/a', '/b')).rejects.toMatchObject({ errors: { target: expect.stringContaining('/a → /b → /c → /a') } })
+    await site.db
+      .insertInto('redirects')
+      .values([
+        { path: '/d', target: '/e', created_at },
+        { path: '/e', target: '/d', created_at },
+      ])
+      .execute()
+    await expect(add(site, '/f', '/d')).rejects.toMatchObject({ kind: 'invalid' })
+  })
+
+  test('an address where the site has something itself is refused', async () => {
+    const site = await newSite()
+    await addPage(site, 'test', { title: 'Terms', slug: 'terms', content: '<p>Words.</p>' })
+    for (const path of ['/faq', '/FAQ/', '/blog/7', '/admin/posts', '/uploads/blogs/a.webp', '/pages/terms', '/healthz']) {
+      await expect(add(site, path, '/contactus'), path).rejects.toMatchObject({ errors: { path: expect.stringContaining('of its own') } })
+    }
+    for (const path of ['/pages/gone', '/blog/an-old-name', '/our-old-prices']) await add(site, path, '/contactus')
+  })
+
+  test('another host is refused unless it is meant, and this one is never another', async () => {
+    const site = await newSite()
+    await expect(add(site, '/a', 'https://forum.example/x')).rejects.toMatchObject({
+      errors: { target: expect.stringContaining('forum.example') },
+    })
+    await addRedirect(site, 'editor-1', { path: '/a', target: 'https://forum.example/x', isForeignMeant: true })
+    await add(site, `${site.siteUrl}/b`, `${site.siteUrl}/faq?x=1`)
+    expect(await kept(site)).toEqual(['/a → https://forum.example/x', '/b → /faq?x=1'])
+  })
+
+  test('a removed one leads nowhere and comes back by undo, unless it would lead in a circle by now', async () => {
+    const site = await newSite()
+    await add(site, '/a', '/b')
+    await deleteRedirect(site, 'editor-1', '/a')
+    expect([await findRedirect(site, '/a'), await kept(site)]).toEqual([undefined, []])
+    await expect(deleteRedirect(site, 'editor-1', '/a')).rejects.toMatchObject({ kind: 'not-found' })
+    await restoreRedirect(site, 'editor-1', '/a')
+    expect(await findRedirect(site, '/a')).toBe('/b')
+    await deleteRedirect(site, 'editor-1', '/a')
+    await add(site, '/b', '/a')
+    await expect(restoreRedirect(site, 'editor-1', '/a')).rejects.toMatchObject({ kind: 'invalid' })
+  })
+
+  test('a new one takes the place of a removed one', async () => {
+    const site = await newSite()
+    await add(site, '/a', '/b')
+    await deleteRedirect(site, 'editor-1', '/a')
+    await add(site, '/a', '/c')
+    expect([await findRedirect(site, '/a'), await kept(site)]).toEqual(['/c', ['/a → /c']])
+  })
+})

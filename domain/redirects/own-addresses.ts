@@ -1,0 +1,21 @@
+import { pageAddresses } from '#shared/content/screens.ts'
+
+/** Own paths besides the pages': calls, files, and what is kept for the staff. */
+const OTHERS = [
+  ...['404', 'admin', 'api', 'assets', 'blogs', 'categories', 'contacts', 'drawn', 'healthz', 'icons', 'metrics', 'readyz', 'uploads'],
+  ...['apple-touch-icon.png', 'favicon.ico', 'favicon.svg', 'film-captions.vtt'],
+  ...['feed.json', 'feed.xml', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml'],
+]
+const firstPart = (path: string): string => path.split('/')[1] ?? ''
+/** First parts of the paths that this site answers itself; an old address among them stays ours. */
+const OWN_PATHS = new Set([...OTHERS, ...pageAddresses.map(firstPart)])
+/** Below these a path of any depth, or with a name of the old site, is free. */
+const SHALLOW = new Set(['blog'])
+
+/** True for addresses that this site answers itself, as `redirectKey` writes them: no redirect there would ever be followed. */
+export function isOwnAddress(key: string): boolean {
+  if (key.startsWith('/?')) return false
+  const [first = '', second] = key.slice(1).split('/')
+  if (!OWN_PATHS.has(first)) return false
+  return !SHALLOW.has(first) || (second !== undefined && /^\d+$/.test(second))
+}
