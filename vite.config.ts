@@ -8,8 +8,9 @@ const checks = { pluginTimings: false }
 /** What checks a form before it leaves; only pages with one fetch it, so nothing of it may lie in the frame. */
 const FORMS = /node_modules[\\/]zod|shared[\\/](?:forms\.|.*-form\.ts)|app[\\/]site[\\/]forms[\\/](?:use|form|visitor)-|demo-form/
 /** The back office has modules of its own, so that nothing of it lies in what visitors fetch. */
-const DESK = /[\\/]app[\\/]admin[\\/]/
+const DESK = /[\\/]app[\\/]admin[\\/]|[\\/]shared[\\/](?:desk-|accounts[\\/])/
 const FRAME = new RegExp(`^(?!.*(?:${FORMS.source}|${DESK.source})).*[\\\\/](?:app|shared)[\\\\/]`)
+const SCREENS = new RegExp(`^(?!.*(?:${DESK.source})).*[\\\\/](?:app|shared)[\\\\/]`)
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
@@ -30,18 +31,19 @@ export default defineConfig(({ command }) => ({
             // A request for each small module would cost more than the module.
             codeSplitting: {
               groups: [
-                { name: 'desk', test: DESK, minShareCount: 3, priority: 6 },
                 { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 5 },
                 { name: 'frame', test: FRAME, minShareCount: 6, priority: 4 },
                 { name: 'forms', test: FORMS, minShareCount: 2, priority: 3 },
                 {
                   name: 'screens',
-                  test: /[\\/](?:app|shared)[\\/]/,
+                  test: SCREENS,
                   minShareCount: 2,
                   priority: 1,
                   entriesAware: true,
                   entriesAwareMergeThreshold: 4000,
                 },
+                // Last: a group takes what its modules need with it, unless another has it already.
+                { name: 'desk', test: DESK, minShareCount: 3, priority: 0 },
               ],
             },
           },

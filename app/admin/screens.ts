@@ -2,7 +2,7 @@ import type { StaffAudience } from '#shared/accounts/roles.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 
 /** The groups of the navigation, in their order; a screen without one is reached from another screen. */
-export const screenGroups = ['', 'Publish', 'Enquiries', 'The site', 'Running'] as const
+export const screenGroups = ['', 'Publish', 'Enquiries', 'The site', 'Running', 'You'] as const
 
 export interface DeskScreen {
   /** Its address, with the router's parameters; the guard looks a request up by it. */
@@ -32,9 +32,10 @@ export const deskScreens: readonly DeskScreen[] = [
   { path: deskPaths.categories, file: 'admin/categories/route.tsx', title: 'Categories', audience: 'editor', group: 'Publish' },
   { path: deskPaths.category(':id'), file: 'admin/categories/edit-route.tsx', title: 'Category', audience: 'editor' },
   { path: deskPaths.comments, file: 'admin/comments/route.tsx', title: 'Comments', audience: 'editor', group: 'Publish' },
+  { path: deskPaths.goingLive, file: 'admin/going-live/route.tsx', title: 'Going live', audience: 'admin', group: 'Running' },
   { path: deskPaths.users, file: 'admin/users/route.tsx', title: 'Users', audience: 'admin', group: 'Running' },
   { path: deskPaths.user(':id'), file: 'admin/users/edit-route.tsx', title: 'User', audience: 'admin' },
-  { path: deskPaths.account, file: 'admin/account/route.tsx', title: 'Your account', audience: 'staff' },
+  { path: deskPaths.account, file: 'admin/account/route.tsx', title: 'Your account', audience: 'staff', group: 'You' },
   { path: deskPaths.secondFactor, file: 'admin/account/second-factor-route.tsx', title: 'Second factor', audience: 'staff' },
   { path: `${deskPaths.today}/*`, file: 'admin/frame/nothing-route.ts', title: 'Not found', audience: 'staff' },
   { path: deskPaths.bin, file: 'admin/bin/route.tsx', title: 'Bin', audience: 'editor', group: 'Publish' },

@@ -6,14 +6,13 @@ import { deskScreens } from '#app/admin/screens.ts'
 import routes from '#app/routes.ts'
 import { projectRoot } from '#config/project-root.ts'
 import { openDatabase } from '#database/open-database.ts'
-import { findUser } from '#domain/accounts/users.ts'
 import { localFiles } from '#domain/media/local-files.ts'
 import { systemClock } from '#domain/site.ts'
 import { hasRole, roles } from '#shared/accounts/roles.ts'
 import { FORM_BODY_LIMIT_BYTES } from '#shared/limits.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { askRaw } from '../support/ask-raw.ts'
-import { openedScreens } from '../support/desk-screens.ts'
+import { fillExample, idsOfExamples, openedScreens } from '../support/desk-screens.ts'
 import { suiteEngines } from '../support/engines.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { buildUser, signIn } from '../support/staff.ts'
@@ -53,23 +52,23 @@ describe('the list of screens', () => {
 describe('who may open and send what', () => {
   const { place, remove } = sqlite.suitePlace()
   let server: RunningSite
-  let adminId = ''
+  let ids: Record<string, string> = {}
   const cookies = new Map<string, string>()
   beforeAll(async () => {
     const at = await place()
     const engine = await openDatabase(at)
     const site = testSite(engine, systemClock, localFiles(at.dataDir))
     for (const role of roles) await buildUser(site, role)
-    adminId = (await findUser(site, { email: 'admin@example.com' })).id
-    await engine.close()
     server = await startSite(at, { LOGIN_RATE_LIMIT: '0' })
+    ids = await idsOfExamples(site)
+    await engine.close()
   })
   afterAll(async () => {
     await server?.stop()
     await remove()
   })
 
-  const addressOf = (address: string) => address.replace('{admin}', adminId)
+  const addressOf = (address: string) => fillExample(address, ids)
   const dataOf = (address: string) => `${addressOf(address)}.data`
   /** Signed in when it is first needed, and again after a test that signed out. */
   async function cookieOf(role: string): Promise<Record<string, string>> {

@@ -49,10 +49,9 @@ export function Toolbar({ editor }: { editor: Editor }) {
           aria-label={label}
           title={label}
           aria-pressed={isOn ? on[index] : undefined}
+          data-sign={sign}
           onClick={() => run(editor)}
-        >
-          {sign}
-        </button>
+        />
       ))}
     </div>
   )

@@ -30,23 +30,34 @@ export function RecordList<Row>({ label, columns, rows, keyOf, empty }: RecordLi
     <table role="table" aria-label={label} className="desk-records">
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map((column) => (
-            <th key={column.label} role="columnheader" scope="col" className={column.end ? 'desk-records-end' : undefined}>
-              {column.label}
-            </th>
+          {columns.map((column, index) => (
+            <Heading key={keyOfColumn(column.label, index)} label={column.label} end={column.end} />
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={keyOf(row)} role="row">
-            {columns.map((column) => (
-              <Cell key={column.label} column={column} row={row} />
+            {columns.map((column, index) => (
+              <Cell key={keyOfColumn(column.label, index)} column={column} row={row} />
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Several columns may have no label. */
+const keyOfColumn = (label: string, index: number): string => label || `column ${index}`
+
+/** A column of boxes or buttons has no heading: each says by itself what it is for. */
+function Heading({ label, end }: { label: string; end: boolean | undefined }) {
+  if (!label) return <td>{label}</td>
+  return (
+    <th role="columnheader" scope="col" className={end ? 'desk-records-end' : undefined}>
+      {label}
+    </th>
   )
 }
 
