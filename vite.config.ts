@@ -7,9 +7,10 @@ const checks = { pluginTimings: false }
 
 /** What checks a form before it leaves; only pages with one fetch it, so nothing of it may lie in the frame. */
 const FORMS = /node_modules[\\/]zod|shared[\\/](?:forms\.|.*-form\.ts)|app[\\/]site[\\/]forms[\\/](?:use|form|visitor)-|demo-form/
-/** The back office has modules of its own, so that nothing of it lies in what visitors fetch; what both use is the visitors'. */
-const DESK = /[\\/]app[\\/]admin[\\/]|shared[\\/](?:fields\.|desk-paths|posts|pages|categories)/
+/** The back office has modules of its own, so that nothing of it lies in what visitors fetch. */
+const DESK = /[\\/]app[\\/]admin[\\/]|[\\/]shared[\\/](?:desk-|accounts[\\/]|fields\.|posts|pages|categories)/
 const FRAME = new RegExp(`^(?!.*(?:${FORMS.source}|${DESK.source})).*[\\\\/](?:app|shared)[\\\\/]`)
+const SCREENS = new RegExp(`^(?!.*(?:${DESK.source})).*[\\\\/](?:app|shared)[\\\\/]`)
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
@@ -35,13 +36,14 @@ export default defineConfig(({ command }) => ({
                 { name: 'forms', test: FORMS, minShareCount: 2, priority: 3 },
                 {
                   name: 'screens',
-                  test: new RegExp(`^(?!.*(?:${DESK.source})).*[\\\\/](?:app|shared)[\\\\/]`),
+                  test: SCREENS,
                   minShareCount: 2,
                   priority: 1,
                   entriesAware: true,
                   entriesAwareMergeThreshold: 4000,
                 },
-                { name: 'desk', test: DESK, minShareCount: 2, priority: 0 },
+                // Last: a group takes what its modules need with it, unless another has it already.
+                { name: 'desk', test: DESK, minShareCount: 3, priority: 0 },
               ],
             },
           },

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { Manifest } from '#domain/backups/manifest.ts'
+import { noteBackup } from '#domain/backups/last-backup.ts'
 import { restoreBackup } from '#domain/backups/restore-backup.ts'
 import { verifyBackup } from '#domain/backups/verify-backup.ts'
 import { writeBackup } from '#domain/backups/write-backup.ts'
@@ -22,7 +23,11 @@ export const backupCommand: Command = {
   options: {},
   async run({ operands: [file = ''] }) {
     const { progress, end } = showProgress()
-    const manifest = await withSite((site) => writeBackup(site, file, project.version, progress)).finally(end)
+    const manifest = await withSite(async (site) => {
+      const written = await writeBackup(site, file, project.version, progress)
+      await noteBackup(site)
+      return written
+    }).finally(end)
     process.stdout.write(`Wrote ${file}: ${((await stat(file)).size / 1e6).toFixed(1)} MB\n${describe(manifest)}`)
   },
 }

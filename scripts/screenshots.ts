@@ -2,13 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { openDatabase } from '#database/open-database.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { CHROMIUM, CHROMIUM_FLAGS } from '../tests/support/chromium.ts'
+import { fillExample, idsOfExamples, openedScreens } from '../tests/support/desk-screens.ts'
 import { startSite } from '../tests/support/running-site.ts'
 import { siteRoutes } from '../tests/support/site-routes.ts'
 
-const USE = `Usage: npm run screenshots [-- [--to FOLDER] [--url URL] [--width W]… [--scheme light|dark]… [PATH]…]
-Takes every route (or those PATHs) of the site as it is built, at 360, 768 and 1,440 px, light and dark, scripts running.`
+const USE = `Usage: npm run screenshots [-- [--admin] [--to FOLDER] [--url URL] [--width W]… [--scheme light|dark]… [PATH]…]
+Takes every route (or those PATHs) of the site as it is built, at 360, 768 and 1,440 px, light and dark, scripts running.
+With --admin: every screen of the back office (or those PATHs), as an administrator of a site of its own.`
 const SCHEMES = ['light', 'dark'] as const
 const HEIGHT = 900
 
@@ -16,6 +20,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     to: { type: 'string', default: 'build/screenshots' },
+    admin: { type: 'boolean', default: false },
     url: { type: 'string' },
     width: { type: 'string', multiple: true, default: ['360', '768', '1440'] },
     scheme: { type: 'string', multiple: true, default: [...SCHEMES] },
@@ -25,10 +30,43 @@ const { values, positionals } = parseArgs({
 
 const fileOf = (path: string): string => path.replace(/^\//, '').replace(/[^\w-]+/g, '-') || 'home'
 
-async function take(browser: Browser, url: string, paths: readonly string[]): Promise<void> {
+const ADMIN = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'four words for pictures' }
+
+/** Cookies of an administrator, as a browser's context takes them. */
+async function signInAsAdmin(browser: Browser, url: string) {
+  const context = await browser.newContext({ baseURL: url })
+  const page = await context.newPage()
+  await page.goto(deskPaths.signIn)
+  await page.getByLabel('Email').fill(ADMIN.ADMIN_EMAIL)
+  await page.getByLabel('Password').fill(ADMIN.ADMIN_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((at) => at.pathname === deskPaths.today)
+  const cookies = await context.cookies()
+  await context.close()
+  return cookies
+}
+
+/** Those before the sign-in first, which are taken by nobody. */
+const doors = [deskPaths.signIn, deskPaths.forgotten, deskPaths.newPassword]
+
+async function takeDesk(browser: Browser, url: string, dataDir: string): Promise<number> {
+  const cookies = await signInAsAdmin(browser, url)
+  const engine = await openDatabase({ dataDir, databaseUrl: undefined })
+  const ids = await idsOfExamples(engine).finally(() => engine.close())
+  const screens = openedScreens.filter(({ isShown }) => isShown).map(({ address }) => fillExample(address, ids))
+  const wanted = positionals.length > 0 ? positionals : screens
+  if (positionals.length === 0) await take(browser, url, doors)
+  await take(browser, url, wanted, cookies)
+  return wanted.length
+}
+
+type Cookies = Parameters<BrowserContext['addCookies']>[0]
+
+async function take(browser: Browser, url: string, paths: readonly string[], cookies: Cookies = []): Promise<void> {
   for (const width of values.width.map(Number)) {
     for (const colorScheme of SCHEMES.filter((scheme) => values.scheme.includes(scheme))) {
       const context = await browser.newContext({ baseURL: url, viewport: { width, height: HEIGHT }, colorScheme, reducedMotion: 'reduce' })
+      await context.addCookies(cookies)
       const page = await context.newPage()
       for (const path of paths) {
         await page.goto(path, { waitUntil: 'load' })
@@ -52,11 +90,13 @@ async function main(): Promise<void> {
   mkdirSync(values.to, { recursive: true })
   const paths = positionals.length > 0 ? positionals : siteRoutes
   const dataDir = mkdtempSync(join(tmpdir(), 'screenshots-'))
-  const site = values.url ? undefined : await startSite({ dataDir, databaseUrl: undefined })
+  const site = values.url && !values.admin ? undefined : await startSite({ dataDir, databaseUrl: undefined }, values.admin ? ADMIN : {})
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS })
   try {
-    await take(browser, values.url ?? site?.url ?? '', paths)
-    process.stdout.write(`${paths.length} routes in ${values.to}\n`)
+    const url = site?.url ?? values.url ?? ''
+    const taken = values.admin ? await takeDesk(browser, url, dataDir) : paths.length
+    if (!values.admin) await take(browser, url, paths)
+    process.stdout.write(`${taken} routes in ${values.to}\n`)
   } finally {
     await browser.close()
     await site?.stop()

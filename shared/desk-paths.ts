@@ -11,6 +11,7 @@ export const deskPaths = {
   newPassword: '/admin/new-password',
   firstAdmin: '/admin/first-administrator',
   invitation: '/admin/invitation',
+  goingLive: '/admin/going-live',
   users: '/admin/users',
   user: (id: string) => `/admin/users/${id}`,
   account: '/admin/account',

@@ -2,7 +2,7 @@ import type { StaffAudience } from '#shared/accounts/roles.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 
 /** The groups of the navigation, in their order; a screen without one is reached from another screen. */
-export const screenGroups = ['', 'Publish', 'Enquiries', 'The site', 'Running'] as const
+export const screenGroups = ['', 'Publish', 'Enquiries', 'The site', 'Running', 'You'] as const
 
 export interface DeskScreen {
   /** Its address, with the router's parameters; the guard looks a request up by it. */
@@ -56,9 +56,10 @@ export const deskScreens: readonly DeskScreen[] = [
   { path: deskPaths.settings, file: 'admin/content/settings-route.tsx', title: 'Settings', audience: 'admin', group: 'The site' },
   { path: deskPaths.settingsPreview, file: 'admin/content/preview-route.ts', title: 'Preview', audience: 'admin' },
   { path: deskPaths.settingsHistory, file: 'admin/content/history-route.tsx', title: 'History', audience: 'admin' },
+  { path: deskPaths.goingLive, file: 'admin/going-live/route.tsx', title: 'Going live', audience: 'admin', group: 'Running' },
   { path: deskPaths.users, file: 'admin/users/route.tsx', title: 'Users', audience: 'admin', group: 'Running' },
   { path: deskPaths.user(':id'), file: 'admin/users/edit-route.tsx', title: 'User', audience: 'admin' },
-  { path: deskPaths.account, file: 'admin/account/route.tsx', title: 'Your account', audience: 'staff' },
+  { path: deskPaths.account, file: 'admin/account/route.tsx', title: 'Your account', audience: 'staff', group: 'You' },
   { path: deskPaths.secondFactor, file: 'admin/account/second-factor-route.tsx', title: 'Second factor', audience: 'staff' },
   { path: `${deskPaths.today}/*`, file: 'admin/frame/nothing-route.ts', title: 'Not found', audience: 'staff' },
   { path: deskPaths.redirects, file: 'admin/redirects/route.tsx', title: 'Redirects', audience: 'editor', group: 'The site' },

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const START = 'window.__reactRouterManifest='
-const DESK_ROUTES = 'admin/'
+/** Ids of its routes: 'admin' is the first screen. */
+const DESK_ROUTE = /^admin(?:\/|$)/
 
 interface Manifest {
   routes: Record<string, object>
@@ -18,6 +19,6 @@ export function layVisitorManifest(assets: string): void {
   )
   if (!file) throw new Error('The route map of the build has another name or form than scripts/site-build/visitor-manifest.ts knows')
   const manifest = JSON.parse(readFileSync(join(assets, file), 'utf8').slice(START.length).replace(/;\s*$/, '')) as Manifest
-  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !id.startsWith(DESK_ROUTES)))
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !DESK_ROUTE.test(id)))
   writeFileSync(join(assets, file.replace('.js', '-visitors.js')), `${START}${JSON.stringify({ ...manifest, routes })};`)
 }

@@ -5,6 +5,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { deskScreens } from '#app/admin/screens.ts'
 import routes from '#app/routes.ts'
 import { projectRoot } from '#config/project-root.ts'
+import { findUser } from '#domain/accounts/users.ts'
+import { addRelease } from '#domain/releases/make-release.ts'
 import { openDatabase } from '#database/open-database.ts'
 import { localFiles } from '#domain/media/local-files.ts'
 import { systemClock } from '#domain/site.ts'
@@ -12,7 +14,7 @@ import { hasRole, roles } from '#shared/accounts/roles.ts'
 import { FORM_BODY_LIMIT_BYTES } from '#shared/limits.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { askRaw } from '../support/ask-raw.ts'
-import { examplesIn, openedScreens } from '../support/desk-screens.ts'
+import { fillExample, idsOfExamples, openedScreens } from '../support/desk-screens.ts'
 import { suiteEngines } from '../support/engines.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { buildUser, signIn } from '../support/staff.ts'
@@ -52,7 +54,7 @@ describe('the list of screens', () => {
 describe('who may open and send what', () => {
   const { place, remove } = sqlite.suitePlace()
   let server: RunningSite
-  let addressOf: (address: string) => string
+  let ids: Record<string, string> = {}
   const cookies = new Map<string, string>()
   beforeAll(async () => {
     const at = await place()
@@ -60,7 +62,8 @@ describe('who may open and send what', () => {
     const site = testSite(engine, systemClock, localFiles(at.dataDir))
     for (const role of roles) await buildUser(site, role)
     server = await startSite(at, { LOGIN_RATE_LIMIT: '0' })
-    addressOf = await examplesIn(site)
+    await addRelease(site, await findUser(site, { email: 'admin@example.com' }), 'An example')
+    ids = await idsOfExamples(site)
     await engine.close()
   })
   afterAll(async () => {
@@ -68,6 +71,7 @@ describe('who may open and send what', () => {
     await remove()
   })
 
+  const addressOf = (address: string) => fillExample(address, ids)
   const dataOf = (address: string) => `${addressOf(address)}.data`
   /** Signed in when it is first needed, and again after a test that signed out. */
   async function cookieOf(role: string): Promise<Record<string, string>> {

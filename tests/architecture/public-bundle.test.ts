@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { screenNames, screenOf } from '#shared/content/screens.ts'
+
+/** Bytes of the scripts of a page as brotli sends them, at the last commit without screens of a back office. */
+const WEIGHTS_BEFORE = { 'site/home/route': 122_080, 'blog-list': 113_870, contactus: 122_109 }
+/** Libraries are split once for all: what only the back office uses of the router and of the forms' schemas lies in them. */
+const MOST_MORE = 2_048
 
 const ASSETS = 'build/client/assets'
 
@@ -19,4 +25,75 @@ test('browsers are sent the production build of React, though a test run made it
 
 test('what only the server needs of the screens is not sent to browsers', () => {
   expect(scriptsWith(...screenNames.map((name) => screenOf(name).text))).toEqual([])
+})
+
+/** The built route map: of each route its module, what that fetches first, and its styles. */
+interface BuiltMap {
+  entry: { module: string; imports: string[] }
+  routes: Record<string, { module: string; imports?: string[]; css?: string[]; parentId?: string }>
+}
+
+const START = 'window.__reactRouterManifest='
+const maps = () => {
+  const found = readdirSync(ASSETS)
+    .filter((name) => /^manifest-.*\.js$/.test(name))
+    .map((name) => ({ name, text: readFileSync(join(ASSETS, name), 'utf8').trim() }))
+    .filter(({ text }) => text.startsWith(START))
+  const read = (isWanted: (name: string) => boolean) =>
+    JSON.parse(
+      found
+        .find(({ name }) => isWanted(name))
+        ?.text.slice(START.length)
+        .replace(/;$/, '') ?? 'null',
+    ) as BuiltMap
+  return { visitors: read((name) => name.endsWith('-visitors.js')), all: read((name) => !name.endsWith('-visitors.js')) }
+}
+
+const isDeskRoute = (id: string) => /(?:^|\/)admin(?:\/|$)/.test(id)
+const baseOf = (address: string) => address.split('/').at(-1) ?? ''
+
+/** Everything that a module fetches with it, and that whatever these fetch. */
+function reached(modules: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const visit = (name: string) => {
+    if (found.has(name)) return
+    found.add(name)
+    const text = readFileSync(join(ASSETS, name), 'utf8')
+    for (const [, other = ''] of text.matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.(?:js|css))["'`]/g)) visit(other)
+  }
+  for (const module of modules) visit(baseOf(module))
+  return found
+}
+
+test('the route map of visitors holds every public page and nothing of the back office', () => {
+  const { visitors, all } = maps()
+  const publicIds = Object.keys(all.routes).filter((id) => !isDeskRoute(id))
+  expect(Object.keys(all.routes).length).toBeGreaterThan(publicIds.length)
+  expect(Object.keys(visitors.routes).toSorted()).toEqual(publicIds.toSorted())
+})
+
+test('no public page fetches a script or a style of the back office, now or later', () => {
+  const { visitors, all } = maps()
+  const filesOf = ({ module, imports = [], css = [] }: BuiltMap['routes'][string]) => [module, ...imports, ...css]
+  const publicly = reached([visitors.entry.module, ...visitors.entry.imports, ...Object.values(visitors.routes).flatMap(filesOf)])
+  const deskModules = Object.entries(all.routes)
+    .filter(([id]) => isDeskRoute(id))
+    .map(([, { module }]) => baseOf(module))
+  expect(deskModules.length).toBeGreaterThan(5)
+  expect(deskModules.filter((name) => publicly.has(name))).toEqual([])
+  // Words and classes that only the back office has.
+  for (const mark of ['desk-page', 'desk-bar', '/admin/posts', 'Back office', 'ProseMirror']) {
+    const having = [...publicly].filter((name) => readFileSync(join(ASSETS, name), 'utf8').includes(mark))
+    expect([mark, having]).toEqual([mark, []])
+  }
+})
+
+test('a public page weighs what it weighed before there was a back office', () => {
+  const { visitors } = maps()
+  const weightOf = (id: string) => {
+    const shown = [visitors.routes.root, visitors.routes[id]].flatMap((route) => (route ? [route.module, ...(route.imports ?? [])] : []))
+    const files = new Set([visitors.entry.module, ...visitors.entry.imports, ...shown].map(baseOf))
+    return [...files].reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(ASSETS, name))).length, 0)
+  }
+  for (const [id, before] of Object.entries(WEIGHTS_BEFORE)) expect([id, weightOf(id) <= before + MOST_MORE]).toEqual([id, true])
 })

@@ -1,8 +1,5 @@
 import { expect } from 'vitest'
 import { type DeskScreen, deskScreens } from '#app/admin/screens.ts'
-import { findUser } from '#domain/accounts/users.ts'
-import { listEditorItems } from '#domain/content/save-content-items.ts'
-import { addRelease } from '#domain/releases/make-release.ts'
 import type { Site } from '#domain/site.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import type { BrowserContextOptions } from 'playwright-core'
@@ -22,32 +19,38 @@ export async function expectSound(staff: (options: BrowserContextOptions) => Pro
   }
 }
 
-/** What stands for the parameters of a screen; words in braces are looked up by {@link examplesIn}. A screen with parameters needs a line here. */
+/** What stands for the parameters of a screen; words in braces are looked up by {@link idsOfExamples}. A screen with parameters needs a line here. */
 const examples: Readonly<Record<string, string>> = {
   '/admin/posts/:id': '/admin/posts/6',
   '/admin/posts/:id/revisions': '/admin/posts/6/revisions',
   '/admin/pages/:id': '/admin/pages/{page}',
   '/admin/pages/:id/revisions': '/admin/pages/{page}/revisions',
+  '/admin/content/:type': '/admin/content/service',
+  '/admin/content/:type/:id': '/admin/content/service/{service}',
+  '/admin/content/:type/:id/history': '/admin/content/service/{service}/history',
+  '/admin/content/:type/:id/preview': '/admin/content/service/{service}/preview',
   '/admin/categories/:id': '/admin/categories/9',
   '/admin/users/:id': '/admin/users/{admin}',
   '/admin/releases/:id': '/admin/releases/{release}',
   '/admin/media/:file': '/admin/media/{picture}',
-  '/admin/content/:type': '/admin/content/faq',
-  '/admin/content/:type/:id': '/admin/content/faq/{faq}',
-  '/admin/content/:type/:id/history': '/admin/content/faq/{faq}/history',
   '/admin/*': '/admin/there-is-nothing-here',
 }
 
-/** Puts ids of a site with its sample content into the addresses of the screens; makes a release for it. */
-export async function examplesIn(site: Site): Promise<(address: string) => string> {
-  const admin = await findUser(site, { email: 'admin@example.com' })
-  const [faq] = await listEditorItems(site, 'faq')
-  const page = await site.db.selectFrom('pages').select('id').executeTakeFirstOrThrow()
-  const picture = await site.db.selectFrom('media').select('file').executeTakeFirstOrThrow()
-  const release = await addRelease(site, admin, 'An example')
-  const found: Record<string, string> = { admin: admin.id, faq: faq?.id ?? '', page: String(page.id), picture: picture.file, release }
-  return (address) => address.replace(/\{(\w+)\}/, (_, name: string) => found[name] ?? '')
+/** Ids of a site with its sample content, by the names that addresses have for them; of a release, where there is one. */
+export async function idsOfExamples({ db }: Pick<Site, 'db'>): Promise<Record<string, string>> {
+  const [page, service, picture, admin, release] = await Promise.all([
+    db.selectFrom('pages').select('id').orderBy('id').limit(1).executeTakeFirst(),
+    db.selectFrom('content_items').select('id').where('type', '=', 'service').orderBy('position').limit(1).executeTakeFirst(),
+    db.selectFrom('media').select('file').limit(1).executeTakeFirst(),
+    db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst(),
+    db.selectFrom('releases').select('id').limit(1).executeTakeFirst(),
+  ])
+  const ids = { page: page?.id, service: service?.id, picture: picture?.file, admin: admin?.id, release: release?.id }
+  return Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id ?? '')]))
 }
+
+export const fillExample = (address: string, ids: Record<string, string>): string =>
+  address.replace(/\{(\w+)\}/, (_, name: string) => ids[name] ?? '')
 
 export interface OpenedScreen extends DeskScreen {
   /** An address that opens it. */
@@ -56,7 +59,7 @@ export interface OpenedScreen extends DeskScreen {
   isShown: boolean
 }
 
-/** Every screen with an address of it. */
+/** Every screen with an address of it, whose names in braces {@link fillExample} fills. */
 export const openedScreens: readonly OpenedScreen[] = deskScreens.map((screen) => {
   const address = /[:*]/.test(screen.path) ? examples[screen.path] : screen.path
   if (!address) throw new Error(`${screen.path} needs an example in tests/support/desk-screens.ts`)

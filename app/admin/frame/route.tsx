@@ -10,6 +10,7 @@ import { SiteLink } from '../../ui/link/site-link.tsx'
 import { LogoMark } from '../../ui/logo/logo.tsx'
 import styleUrl from '../desk.css?no-inline&url'
 import type { Route } from './+types/route'
+import { DeskKeys } from './desk-keys.tsx'
 import { DeskNavigation, NAVIGATION_ID } from './desk-navigation.tsx'
 import { accountContext, guard } from './guard.ts'
 
@@ -42,6 +43,7 @@ export default function DeskFrame({ loaderData: { companyName, name, role } }: R
         <a href={paths.home} className="desk-bar-site">
           View site
         </a>
+        <DeskKeys role={role} />
         <SignOut name={name} />
       </header>
       <div className="desk-body">
@@ -57,7 +59,11 @@ export default function DeskFrame({ loaderData: { companyName, name, role } }: R
 function SignOut({ name }: { name?: string }) {
   return (
     <Form method="post" action={deskPaths.signOut} className="desk-bar-account">
-      {name && <span className="desk-bar-name">{name}</span>}
+      {name && (
+        <SiteLink to={deskPaths.account} className="desk-bar-name">
+          {name}
+        </SiteLink>
+      )}
       <Button type="submit" variant="quiet">
         Sign out
       </Button>

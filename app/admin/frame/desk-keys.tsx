@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { hasRole, type Role } from '#shared/accounts/roles.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useHydrated } from '../parts/use-hydrated.ts'
+import { deskScreens } from '../screens.ts'
+
+/** Pressed after 'g'. */
+const JUMPS: Readonly<Record<string, string>> = {
+  t: deskPaths.today,
+  p: deskPaths.posts,
+  n: deskPaths.newPost,
+  c: deskPaths.comments,
+  k: deskPaths.categories,
+  b: deskPaths.bin,
+  u: deskPaths.users,
+  a: deskPaths.account,
+}
+const JUMP_WITHIN_MS = 1_500
+/** Whoever dictates, or hits keys by chance, switches them off; kept in this browser. */
+const OFF = 'desk-keys-off'
+
+/** Keys that lead from screen to screen, and the dialog that lists them; there once scripts are. */
+export function DeskKeys({ role }: { role: Role }) {
+  const isHydrated = useHydrated()
+  const [open, setOpen] = useState(false)
+  const [isOff, setOff] = useState(() => typeof localStorage !== 'undefined' && localStorage.getItem(OFF) !== null)
+  const jumps = deskScreens.flatMap((screen) => {
+    const key = Object.keys(JUMPS).find((each) => JUMPS[each] === screen.path)
+    return key && hasRole({ role }, screen.audience) ? [{ key, ...screen }] : []
+  })
+  useKeys(isOff ? [] : jumps, () => !isOff && setOpen(true))
+  if (!isHydrated) return null
+  const toggle = () => {
+    if (isOff) localStorage.removeItem(OFF)
+    else localStorage.setItem(OFF, '1')
+    setOff(!isOff)
+  }
+  return (
+    <>
+      <Button variant="quiet" className="desk-bar-keys" onClick={() => setOpen(true)}>
+        Keys
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Keys">
+        <p>{isOff ? 'They are off in this browser.' : 'They work wherever you are not typing.'}</p>
+        <dl className="desk-keys">
+          {jumps.map(({ key, title }) => (
+            <div key={key}>
+              <dt>
+                <kbd>g</kbd> then <kbd>{key}</kbd>
+              </dt>
+              <dd>{title}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>
+              <kbd>?</kbd>
+            </dt>
+            <dd>This list</dd>
+          </div>
+        </dl>
+        <Button variant="secondary" onClick={toggle}>
+          {isOff ? 'Switch them on' : 'Switch them off'}
+        </Button>
+      </Dialog>
+    </>
+  )
+}
+
+function useKeys(jumps: readonly { key: string; path: string }[], onHelp: () => void): void {
+  const navigate = useNavigate()
+  const latest = useRef({ jumps, onHelp, navigate })
+  useEffect(() => {
+    latest.current = { jumps, onHelp, navigate }
+  })
+  useEffect(() => {
+    let leadUntil = 0
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const now = latest.current
+      const jump = event.timeStamp < leadUntil ? now.jumps.find(({ key }) => key === event.key) : undefined
+      leadUntil = event.key === 'g' ? event.timeStamp + JUMP_WITHIN_MS : 0
+      if (jump) void now.navigate(jump.path)
+      else if (event.key === '?') now.onHelp()
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+/** In a field, a text or a dialog, keys are letters. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable], [role=textbox]') !== null

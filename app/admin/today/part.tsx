@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react'
+
+interface PartProps {
+  title: string
+  /** Said plainly when there is nothing; a list of links otherwise. */
+  empty: string
+  items: readonly { key: string; content: ReactNode }[]
+  /** Where the rest of it is. */
+  more?: ReactNode
+}
+
+/** One thing that may need this person now. */
+export function Part({ title, empty, items, more }: PartProps) {
+  const id = useId()
+  return (
+    <section className="desk-today-part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {items.length > 0 ? (
+        <ul className="desk-today-list">
+          {items.map(({ key, content }) => (
+            <li key={key}>{content}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="desk-muted">{empty}</p>
+      )}
+      {more && <p>{more}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { deskPaths } from '#shared/desk-paths.ts'
+import { SiteLink } from '../../ui/link/site-link.tsx'
+import { Part } from './part.tsx'
+
+interface RunningPartsProps {
+  /** Blank for none. */
+  failedMails: string
+  failedSignIns: string
+  lastBackup: string | undefined
+  sendsMail: boolean
+}
+
+/** What waits for an administrator. */
+export function RunningParts({ failedMails, failedSignIns, lastBackup, sendsMail }: RunningPartsProps) {
+  const troubles = [
+    !sendsMail && { key: 'mail', content: <SiteLink to={deskPaths.goingLive}>No mail server is set: every mail waits</SiteLink> },
+    failedMails && { key: 'failed-mails', content: `${failedMails} could not be sent, after three days of trying.` },
+    failedSignIns && {
+      key: 'sign-ins',
+      content: `${failedSignIns} within a day. Guessers are slowed down; a second factor stops them.`,
+    },
+    !lastBackup && { key: 'backup', content: <SiteLink to={deskPaths.goingLive}>No backup was ever made</SiteLink> },
+  ].filter((trouble) => trouble !== false && trouble !== '')
+  return <Part title="Running the site" empty="All is well." more={lastBackup && `The last backup is of ${lastBackup}.`} items={troubles} />
+}

@@ -1,0 +1,53 @@
+import { deskPaths } from '#shared/desk-paths.ts'
+import { SiteLink } from '../../ui/link/site-link.tsx'
+import { Part } from './part.tsx'
+
+interface WritingPartsProps {
+  kept: readonly { id: string; entity: string; entityId: string | null; title: string; age: string }[]
+  drafts: readonly { id: number; title: string; age: string }[]
+  scheduled: readonly { id: number; title: string; comesOut: string }[]
+  /** Blank for none. */
+  comments: string
+}
+
+/** Where what was kept is written on. */
+const editorOf = ({ entity, entityId }: { entity: string; entityId: string | null }): string =>
+  `${deskPaths.today}/${entity}s/${entityId ?? 'new'}`
+
+/** What waits for an editor. */
+export function WritingParts({ kept, drafts, scheduled, comments }: WritingPartsProps) {
+  return (
+    <>
+      <Part
+        title="Not saved yet"
+        empty="Everything that you wrote is saved."
+        items={kept.map((work) => dated(work.id, editorOf(work), work.title || 'Without a title', work.age))}
+      />
+      <Part
+        title="Your drafts"
+        empty="No drafts of yours."
+        more={<SiteLink to={deskPaths.newPost}>Write something new</SiteLink>}
+        items={drafts.map(({ id, title, age }) => dated(String(id), deskPaths.post(id), title, age))}
+      />
+      <Part
+        title="Comes out next"
+        empty="Nothing is scheduled."
+        items={scheduled.map(({ id, title, comesOut }) => dated(String(id), deskPaths.post(id), title, comesOut))}
+      />
+      <Part
+        title="Comments"
+        empty="Every comment has been looked at."
+        items={comments ? [dated('comments', deskPaths.comments, `${comments} for you to decide`, '')] : []}
+      />
+    </>
+  )
+}
+
+const dated = (key: string, to: string, words: string, when: string) => ({
+  key,
+  content: (
+    <>
+      <SiteLink to={to}>{words}</SiteLink> <span className="desk-muted">{when}</span>
+    </>
+  ),
+})

@@ -1,0 +1,22 @@
+import type { Site } from '../site.ts'
+
+const KEY = 'last-backup'
+
+/** Remembers that a backup was written, so that administrators are told while there is none. */
+export async function noteBackup(site: Site): Promise<void> {
+  await site.write('system', async (write) => {
+    const stamp = write.now.toISOString()
+    await write.trx
+      .insertInto('settings')
+      .values({ key: KEY, value: JSON.stringify(stamp), updated_at: stamp })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(stamp), updated_at: stamp }))
+      .execute()
+    await write.audit({ action: 'backup written', entity: 'site', entityId: 'backup' })
+  })
+}
+
+/** ISO 8601; undefined when none was ever made. */
+export async function findLastBackup({ db }: Site): Promise<string | undefined> {
+  const row = await db.selectFrom('settings').select('updated_at').where('key', '=', KEY).executeTakeFirst()
+  return row?.updated_at
+}

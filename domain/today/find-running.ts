@@ -1,0 +1,26 @@
+import { findLastBackup } from '../backups/last-backup.ts'
+import type { Site } from '../site.ts'
+import { countUpTo } from './count-up-to.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+export interface RunningState {
+  /** Mails that were given up, up to a hundred. */
+  failedMails: number
+  /** Sign-ins that failed within a day, up to a hundred. */
+  failedSignIns: number
+  /** ISO 8601; undefined when none was ever made. */
+  lastBackup: string | undefined
+}
+
+/** What waits for an administrator. */
+export async function findRunningState(site: Site): Promise<RunningState> {
+  const { db, clock } = site
+  const since = new Date(clock.now().getTime() - DAY_MS).toISOString()
+  const [failedMails, failedSignIns, lastBackup] = await Promise.all([
+    countUpTo(db, db.selectFrom('outbox').where('given_up_at', 'is not', null).where('sent_at', 'is', null)),
+    countUpTo(db, db.selectFrom('sign_in_tries').where('at', '>', since).where('kind', '!=', 'reset')),
+    findLastBackup(site),
+  ])
+  return { failedMails, failedSignIns, lastBackup }
+}
