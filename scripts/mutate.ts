@@ -8,7 +8,7 @@ import { type Fault, report } from './mutate/report.ts'
 
 const USE = `Usage: npm run mutate -- FOLDER|FILE [--sample N] [--seed S] [--tests FOLDER]…
 Plants faults into the code of a folder, or a file, one at a time, and runs the folder's tests (on SQLite) on each; lists the faults that no
-test noticed, and the share that was. --sample takes N lines only, drawn by --seed; --tests adds tests of other folders.`
+test noticed, and the share that was. --sample takes the faults within N lines only, drawn by --seed; --tests adds tests of other folders.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

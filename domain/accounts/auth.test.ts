@@ -17,3 +17,11 @@ test('under https the session cookie is Secure and bound to this host, over http
   )
   expect(await cookieAt('http://localhost:3000')).toMatch(/^site\.session_token=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
 })
+
+test('nobody becomes one of the staff by signing up', async () => {
+  const site = testSite(await (engines[0] as (typeof engines)[number]).fresh())
+  const auth = await createAuth({ site, secret: 's'.repeat(32), trustedOrigins: [site.siteUrl] })
+  const body = { email: 'eve@example.com', name: 'Eve', password: STAFF_PASSWORD }
+  await expect(auth.api.signUpEmail({ body: { ...body, role: 'admin' } as typeof body })).rejects.toThrow(/sign up is not enabled/i)
+  expect(await site.db.selectFrom('users').select('email').execute()).toEqual([])
+})

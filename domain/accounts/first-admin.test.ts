@@ -1,8 +1,49 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { engines } from '#tests/support/engines.ts'
+import { buildUser } from '#tests/support/staff.ts'
 import { testSite } from '#tests/support/test-site.ts'
+import type { Site } from '../site.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
+import { verifyPassword } from './password.ts'
+import { selectPasswordHash } from './user-store.ts'
 import { addUser, listUsers } from './users.ts'
+
+const boss = { email: 'Boss@Example.com', password: 'four words of mine' }
+const audited = (site: Site) =>
+  site.db.selectFrom('audit').select(['action', 'entity', 'entity_id', 'actor', 'details']).where('actor', '=', 'system').execute()
+
+describe.each(engines)('the first administrator on $name', ({ fresh }) => {
+  test('is made once by the settings, however many processes start together', async () => {
+    const site = testSite(await fresh())
+    expect(await Promise.all([ensureFirstAdmin(site, boss), ensureFirstAdmin(site, boss)])).toEqual([true, true])
+    const [admin, ...others] = await listUsers(site)
+    expect([admin, others]).toEqual([expect.objectContaining({ email: 'boss@example.com', name: 'Administrator', role: 'admin' }), []])
+    const id = admin?.id ?? ''
+    expect(await verifyPassword(boss.password, (await selectPasswordHash(site.db, id)) ?? '')).toBe(true)
+    expect(await audited(site)).toEqual([
+      { action: 'user added', entity: 'user', entity_id: id, actor: 'system', details: '{"role":"admin"}' },
+    ])
+  })
+
+  test('is not made without both settings, nor once there is one', async () => {
+    const site = testSite(await fresh())
+    for (const given of [{}, { email: boss.email }, { password: boss.password }]) expect(await ensureFirstAdmin(site, given)).toBe(false)
+    expect(await listUsers(site)).toEqual([])
+    const admin = await buildUser(site, 'admin')
+    for (const given of [{}, boss]) expect(await ensureFirstAdmin(site, given)).toBe(true)
+    expect(await listUsers(site)).toEqual([admin])
+  })
+
+  test('is whoever of the staff has that address already, with their own name and password', async () => {
+    const site = testSite(await fresh())
+    const [ada, bola] = [await buildUser(site, 'editor', 'boss@example.com'), await buildUser(site, 'editor', 'bola@example.com')]
+    const password = await selectPasswordHash(site.db, ada.id)
+    expect(await ensureFirstAdmin(site, boss)).toBe(true)
+    expect(await listUsers(site)).toEqual([bola, { ...ada, role: 'admin' }])
+    expect(await selectPasswordHash(site.db, ada.id)).toBe(password)
+    expect(await audited(site)).toMatchObject([{ action: 'user changed', entity_id: ada.id }])
+  })
+})
 
 const [sqlite] = engines as [(typeof engines)[number]]
 

@@ -101,6 +101,9 @@ describe.each(engines)('one’s own sessions on $name', ({ fresh }) => {
     const [, older] = await list()
     await endSession(site, account, older?.id ?? '')
     expect([await sessions.accountOf(other), (await list()).length]).toEqual([null, 1])
+    await expect(endSession(site, account, older?.id ?? '')).rejects.toMatchObject({ kind: 'not-found', message: 'Session not found!' })
+    const audit = await site.db.selectFrom('audit').select(['actor', 'entity', 'entity_id']).where('action', '=', 'session ended').execute()
+    expect(audit).toEqual([{ actor: `user:${account.id}`, entity: 'user', entity_id: account.id }])
   })
 
   test('are out of reach for others', async () => {

@@ -100,6 +100,11 @@ describe('limits of content', () => {
     expect(() => cleanHtml('<p>a</p>'.repeat(CONTENT_MAX_ELEMENTS + 1))).toThrow('Content must have 20,000 HTML elements or fewer')
   })
 
+  test('elements count before they are left out, since reading them takes as long', () => {
+    expect(cleanHtml('<i></i>'.repeat(CONTENT_MAX_ELEMENTS)).html).toBe('')
+    expect(() => cleanHtml('<i></i>'.repeat(CONTENT_MAX_ELEMENTS + 1))).toThrow('Content must have 20,000 HTML elements or fewer')
+  })
+
   test('the longest text that may be sent is stored as it is', () => {
     const html = `<p>${'a'.repeat(lengthLimits.postContent - 7)}</p>`
     expect(cleanHtml(html).html).toBe(html)

@@ -60,4 +60,71 @@ describe('a mail on its way', () => {
     expect(reply).toMatch(/^554 \(address\) x+$/)
     expect([reply.length, serverAway, refused]).toEqual([300, false, false])
   })
+
+  test('says when it was written, who wrote it, that no person need answer, and has one id however often it is tried', async () => {
+    const trap = await startMailTrap()
+    for (let count = 0; count < 2; count += 1) await send(trap.url, { reply_to: null }, ['sales@company.example'])
+    for (const { parsed } of trap.mails) {
+      const header = (name: string) => parsed.headers.find(({ key }) => key === name)?.value
+      expect(parsed).toMatchObject({ messageId: '<1@localhost>', from: { address: 'hello@company.example' } })
+      expect(parsed.replyTo).toBeUndefined()
+      expect([header('auto-submitted'), new Date(header('date') ?? '').toISOString()]).toEqual(['auto-generated', mail.created_at])
+      expect([header('list-unsubscribe'), header('list-unsubscribe-post')]).toEqual([undefined, undefined])
+    }
+  })
+
+  test('of the newsletter can be ended by the button of a mail program', async () => {
+    const trap = await startMailTrap()
+    await send(trap.url, { unsubscribe_url: 'https://www.company.example/newsletter/unsubscribe?token=x' }, ['ada@reader.example'])
+    const headers = new Map(trap.mails[0]?.parsed.headers.map(({ key, value }) => [key, value]))
+    expect(headers.get('list-unsubscribe')).toBe('<https://www.company.example/newsletter/unsubscribe?token=x>')
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  })
+
+  test('is handed over without a remark when everyone takes it, and with one when some do', async () => {
+    const trap = await startMailTrap()
+    expect(await send(trap.url, {}, ['a@b.example', 'c@d.example'])).toBeNull()
+    trap.refuseRecipient = (address) => (address.startsWith('a') ? `550 <${address}> is gone` : undefined)
+    expect(await send(trap.url, {}, ['a@b.example', 'c@d.example'])).toBe('1 of 2 addresses refused: 550 (address) is gone')
+  })
+})
+
+describe('a try that failed', () => {
+  test.each([
+    [
+      'a server that does not answer',
+      { code: 'ESOCKET', message: 'connect ECONNREFUSED 127.0.0.1:9' },
+      { serverAway: true, refused: false },
+    ],
+    ['a password that is wrong', { code: 'EAUTH', responseCode: 535, response: '535 no' }, { serverAway: true, refused: false }],
+    ['something unknown', {}, { serverAway: true, refused: false }],
+    ['a mail that is not taken', { code: 'EMESSAGE', responseCode: 554, response: '554 no' }, { serverAway: false, refused: false }],
+    [
+      'every recipient refused for good',
+      { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 },
+      { serverAway: false, refused: true },
+    ],
+    ['the least that is for good', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 500 }, { serverAway: false, refused: true }],
+    [
+      'every recipient refused for now',
+      { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 450 },
+      { serverAway: false, refused: false },
+    ],
+    ['a sender that is refused', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }, { serverAway: false, refused: false }],
+    ['an address that is none', { code: 'EENVELOPE', command: 'API' }, { serverAway: false, refused: true }],
+    [
+      'a command that is refused elsewhere',
+      { code: 'EPROTOCOL', command: 'RCPT TO', responseCode: 550 },
+      { serverAway: true, refused: false },
+    ],
+  ])('by %s is told apart from others', (_name, error, told) => expect(new DeliveryError(error)).toMatchObject(told))
+
+  test.each([
+    [{ response: '550 no', message: 'Message failed' }, '550 no'],
+    [{ response: '', message: 'connect\r\nECONNREFUSED' }, 'connect ECONNREFUSED'],
+    [{}, 'unknown error'],
+    [{ response: '550 <a@b.example>: "c.d@e.example", (f@g.example)' }, '550 (address): "(address)", ((address))'],
+  ])('%j is told as %j', (error, reply) => {
+    expect(new DeliveryError(error)).toMatchObject({ reply, message: reply })
+  })
 })

@@ -5,9 +5,9 @@ import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { purgeBin } from '../posts/purge-bin.ts'
 import type { Site } from '../site.ts'
 import { binPage, restorePage } from './bin-pages.ts'
-import { findPage } from './find-page.ts'
-import { selectEditorPages } from './page-store.ts'
-import { addPage, editPage } from './save-page.ts'
+import { findPage, findPages } from './find-page.ts'
+import { selectEditorPage, selectEditorPages } from './page-store.ts'
+import { addPage, editPage, readPageChanges } from './save-page.ts'
 
 const words = (title: string) => ({ title, content: `<p>${title}.</p>` })
 const audited = async (site: Site) => {
@@ -103,6 +103,39 @@ describe.each(engines)('pages on $name', ({ fresh }) => {
     expect(await selectEditorPages(site.db, 'kept')).toHaveLength(2)
   })
 
+  test('every operation answers the whole page as it is stored', async () => {
+    const site = testSite(await fresh())
+    const stored = async (id: number) => (await selectEditorPage(site.db, id, 'kept')) ?? (await selectEditorPage(site.db, id, 'bin'))
+    const page = await addPage(site, 't', { ...words('Water'), metaTitle: 'Clean water', metaDescription: 'Wells.' })
+    expect(page).toEqual({
+      ...{ id: page.id, title: 'Water', content: '<p>Water.</p>', slug: 'water', path: '/pages/water' },
+      ...{ status: 'published', publishAt: page.updatedAt, metaTitle: 'Clean water', metaDescription: 'Wells.' },
+      ...{ updatedAt: site.clock.now().toISOString(), deletedAt: null },
+    })
+    const edited = await editPage(site, 't', page.id, { title: 'Wells' })
+    expect(edited).toEqual({ ...page, title: 'Wells', updatedAt: edited.updatedAt })
+    await binPage(site, 't', page.id)
+    expect(await stored(page.id)).toMatchObject({ title: 'Wells', deletedAt: site.clock.now().toISOString() })
+    const restored = await restorePage(site, 't', page.id)
+    expect(restored).toEqual({ ...edited, updatedAt: restored.updatedAt })
+    expect(await stored(page.id)).toEqual(restored)
+  })
+
+  test('a draft has no date until it is published, and then that of its publication', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    const { id, publishAt } = await addPage(site, 't', { ...words('Water'), status: 'draft' })
+    expect(publishAt).toBeNull()
+    clock.advance(60_000)
+    expect(await editPage(site, 't', id, { status: 'published' })).toMatchObject({ publishAt: clock.now().toISOString() })
+  })
+
+  test('nothing is found where nothing is looked for', async () => {
+    const site = testSite(await fresh())
+    await addPage(site, 't', words('Water'))
+    expect(await findPages(site, [])).toEqual(new Map())
+  })
+
   test('what is not there is refused as not found, in and out of the bin', async () => {
     const site = testSite(await fresh())
     const { id } = await addPage(site, 't', words('Water'))
@@ -112,5 +145,19 @@ describe.each(engines)('pages on $name', ({ fresh }) => {
     await binPage(site, 't', id)
     await expect(binPage(site, 't', id)).rejects.toMatchObject(refused)
     await expect(editPage(site, 't', id, { title: 'x' })).rejects.toMatchObject(refused)
+  })
+})
+
+describe('the address of a page as it is typed', () => {
+  const read = (slug: string) => readPageChanges({ slug }, 'Africa/Lagos')
+
+  test('becomes words that an address can hold', () => {
+    expect(read('Our Promise, Ẹ̀kọ́')).toEqual({ changes: { slug: 'our-promise-eko' }, errors: {} })
+  })
+
+  test('changes nothing when blank, and is refused without a letter or digit', () => {
+    expect(read('')).toEqual({ changes: {}, errors: {} })
+    expect(read('?!').errors).toEqual({ slug: 'Address is invalid' })
+    expect(readPageChanges({ title: 'Water' }, 'Africa/Lagos')).toEqual({ changes: { title: 'Water' }, errors: {} })
   })
 })

@@ -35,7 +35,8 @@ export function readPageChanges(form: Partial<PageForm>, timeZone: string) {
 export const addPage = (site: Site, actor: string, changes: PageChanges): Promise<EditorPage> =>
   site.write(actor, async (write) => {
     await write.lock(PAGES_LOCK)
-    const page = dated({ ...blankPage, ...changes, slug: changes.slug ?? slugOf(changes.title ?? '', 'page') }, write.now)
+    const given = { ...blankPage, ...changes }
+    const page = dated({ ...given, slug: given.slug || slugOf(given.title, 'page') }, write.now)
     await refuseTaken(write, page.slug)
     const id = await insertPage(write.trx, page, write.now)
     return finish(write, id, 'page added', Object.keys(changes))

@@ -4,6 +4,7 @@ import { buildCategory, buildPost } from '#tests/support/factories.ts'
 import { engines } from '#tests/support/engines.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { removeCategory } from '../categories/save-category.ts'
+import { Refusal } from '../errors.ts'
 import { insertMedia } from '../media/media-store.ts'
 import { sweepMedia } from '../media/sweep-media.ts'
 import { binPage } from '../pages/bin-pages.ts'
@@ -11,7 +12,7 @@ import { addPage } from '../pages/save-page.ts'
 import { searchPosts } from '../search/search-posts.ts'
 import type { Site } from '../site.ts'
 import { binPost, missingPost, purgePost, restorePost } from './bin.ts'
-import { findBinnedPost, findPost } from './find-post.ts'
+import { findAnyPost, findBinnedPost, findPost } from './find-post.ts'
 import { listPosts } from './list-posts.ts'
 import { purgeBin } from './purge-bin.ts'
 import { editPost } from './save-post.ts'
@@ -96,8 +97,96 @@ describe.each(engines)('the bin on $name', ({ fresh }) => {
       expect(await site.db.selectFrom(table).selectAll().execute()).toEqual([])
     }
     expect(await missingPost(site, id)).toMatchObject({ kind: 'gone', message: 'Post not found!' })
-    expect(await missingPost(site, id + 1)).toMatchObject({ kind: 'not-found', message: 'Post not found!' })
+    for (const never of [id + 1, undefined]) {
+      expect(await missingPost(site, never)).toMatchObject({ kind: 'not-found', message: 'Post not found!' })
+    }
     expect(await buildPost(site)).toBeGreaterThan(id)
+  })
+
+  test('each operation says what it did, by whom and to which post, and ends what was read of posts', async () => {
+    const site = testSite(await fresh())
+    const id = await buildPost(site)
+    const ends = async (work: Promise<unknown>) => {
+      const before = site.freshness.generation
+      await work
+      expect(site.freshness.generation).toBeGreaterThan(before)
+    }
+    await ends(binPost(site, 'user:1', id))
+    await ends(restorePost(site, 'user:2', id))
+    await ends(binPost(site, 'user:3', id))
+    await ends(purgePost(site, 'user:4', id))
+    const rows = await site.db.selectFrom('audit').selectAll().where('actor', '!=', 'test').orderBy('actor').execute()
+    expect(rows.map(({ actor, action, entity, entity_id, details }) => [actor, action, entity, entity_id, JSON.parse(details)])).toEqual([
+      ['user:1', 'post binned', 'post', String(id), {}],
+      ['user:2', 'post restored', 'post', String(id), { needsCategory: true }],
+      ['user:3', 'post binned', 'post', String(id), {}],
+      ['user:4', 'post purged', 'post', String(id), {}],
+    ])
+  })
+
+  test('a draft without a category comes back as it was; what needs none is not asked for one', async () => {
+    const site = testSite(await fresh())
+    const draft = await buildPost(site, { status: 'draft', publishAt: null })
+    await binPost(site, 'test', draft)
+    expect(await findAnyPost(site, draft)).toMatchObject({ id: draft, deletedAt: site.clock.now().toISOString() })
+    const { needsCategory, post } = await restorePost(site, 'test', draft)
+    expect([needsCategory, post.status, post.deletedAt]).toEqual([false, 'draft', null])
+    expect(await findAnyPost(site, draft)).toEqual(post)
+  })
+
+  test('lists last what was put there first', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    const [one, two, three] = [await buildPost(site), await buildPost(site), await buildPost(site)]
+    for (const id of [two, three, one]) {
+      await binPost(site, 'test', id)
+      clock.advance(1)
+    }
+    const { posts, total } = await listPosts(site, { page: 1, limit: 10, state: 'bin' })
+    expect([total, posts.map(({ id }) => id)]).toEqual([3, [one, three, two]])
+  })
+
+  test('two that purge it at once purge each post once; what else goes wrong is told', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    for (const id of [await buildPost(site), await buildPost(site)]) await binPost(site, 'test', id)
+    clock.advance(BIN_KEPT_MS)
+    for (const trouble of [new Error('a mistake'), new Refusal('away', 'the database went away')]) {
+      await expect(purgeBin({ ...site, write: () => Promise.reject(trouble) })).rejects.toBe(trouble)
+    }
+    const purged = await Promise.all([purgeBin(site), purgeBin(site)])
+    expect(purged.reduce((sum, { posts }) => sum + posts, 0)).toBe(2)
+    const audit = await site.db.selectFrom('audit').select('actor').where('action', '=', 'post purged').execute()
+    expect(audit).toEqual([{ actor: 'system' }, { actor: 'system' }])
+  })
+
+  test('a purged post takes its mark of a sample along, and leaves those of others', async () => {
+    const site = testSite(await fresh())
+    const [id, other] = [await buildPost(site), await buildPost(site)]
+    const marks = [
+      { entity: 'post', entity_id: String(id) },
+      { entity: 'post', entity_id: String(other) },
+      { entity: 'page', entity_id: String(id) },
+    ]
+    await site.write('test', ({ trx }) => trx.insertInto('samples').values(marks).execute())
+    await binPost(site, 'test', id)
+    await purgePost(site, 'test', id)
+    expect(await site.db.selectFrom('samples').select(['entity', 'entity_id']).orderBy('entity', 'desc').execute()).toEqual(marks.slice(1))
+  })
+
+  test('pictures of the library that a purged post alone showed, now or once, go with the next sweep too', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    for (const file of ['now.webp', 'once.webp', 'shared.webp', 'own.webp']) await addMedia(site, file, true)
+    const showing = (file: string) => `<p><img src="/uploads/blogs/${file}" alt=""></p>`
+    const id = await buildPost(site, { content: showing('once.webp'), image: 'own.webp' })
+    await editPost(site, editor, id, { changes: { content: showing('now.webp') + showing('shared.webp') } })
+    await buildPost(site, { content: showing('shared.webp') })
+    clock.advance(MEDIA_GRACE_MS + 1)
+    await binPost(site, 'test', id)
+    await purgePost(site, 'test', id)
+    await sweepMedia(site)
+    expect(await pictures(site)).toEqual(['shared.webp'])
   })
 
   test('pictures of a purged post go with the next sweep, those of an earlier state stay until then', async () => {

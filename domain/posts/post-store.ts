@@ -3,6 +3,7 @@ import type { Db, Trx } from '#database/tables.ts'
 import { type PostFields, postFields } from '#shared/posts/post-fields.ts'
 import { columnNames, type ShownColumns, valuesOf } from '../field-columns.ts'
 import { toPicture } from '../media/media-store.ts'
+import { likePattern } from '../paging.ts'
 import { inState, isPublic, type TextState } from '../visibility.ts'
 import type { Post, PostSummary } from './post.ts'
 
@@ -22,7 +23,7 @@ function matching(db: Db | Trx, { state, now, categoryId, text }: PostFilter) {
     .$if(typeof categoryId === 'number', (query) => query.where('posts.category_id', '=', categoryId ?? 0))
     .$if(categoryId === null, (query) => query.where('posts.category_id', 'is', null))
     .$if(Boolean(text), (query) => {
-      const pattern = `%${(text ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+      const pattern = likePattern(text ?? '')
       return query.where(sql<boolean>`(lower(posts.title) like ${pattern} escape '\\' or lower(posts.excerpt) like ${pattern} escape '\\')`)
     })
 }

@@ -8,7 +8,7 @@ import { submitComment } from '../comments/submit-comment.ts'
 import { listCategories } from '../categories/list-categories.ts'
 import { findPost } from './find-post.ts'
 import { listPopularPosts } from './list-popular-posts.ts'
-import { listPosts, listRecentPosts } from './list-posts.ts'
+import { listPosts, listRecentPosts, readContents, readPosts } from './list-posts.ts'
 import { ensureAuthor } from '../names.ts'
 import { searchPosts } from '../search/search-posts.ts'
 import { addPost, editPost } from './save-post.ts'
@@ -76,6 +76,82 @@ describe.each(engines)('posts on $name', ({ fresh }) => {
     expect((await listPopularPosts(site, 2)).map((post) => post.title)).toEqual(['Discussed', 'Newest'])
   })
 
+  test('each short list is its own: by how many are wanted, and of which category', async () => {
+    const site = testSite(await fresh())
+    const [exams, fees] = [await buildCategory(site, 'Exams'), await buildCategory(site, 'Fees')]
+    for (const categoryId of [exams, fees, exams]) await buildPost(site, { title: `In ${categoryId}`, categoryId })
+    const titles = (posts: { title: string }[]) => posts.map(({ title }) => title)
+    expect(titles(await listRecentPosts(site, 2))).toEqual([`In ${exams}`, `In ${fees}`])
+    expect(titles(await listRecentPosts(site, 1))).toEqual([`In ${exams}`])
+    expect(titles(await listRecentPosts(site, 2, exams))).toEqual([`In ${exams}`, `In ${exams}`])
+    expect(titles(await listRecentPosts(site, 2, fees))).toEqual([`In ${fees}`])
+    expect(await listPopularPosts(site, 1)).toHaveLength(1)
+    expect(await listPopularPosts(site, 3)).toHaveLength(3)
+  })
+
+  test('lists for editors hold every state with totals of their own, drafts by the day they were begun', async () => {
+    const site = testSite(await fresh())
+    const [exams, fees] = [await buildCategory(site, 'Exams'), await buildCategory(site, 'Fees')]
+    const begun = (day: number) => ({ status: 'draft', publishAt: null, createdAt: `2026-11-0${day}T08:00:00.000Z` }) as const
+    await buildPost(site, { title: 'Draft of the third', categoryId: fees, ...begun(3) })
+    await buildPost(site, { title: 'Draft of the first', categoryId: fees, ...begun(1) })
+    await buildPost(site, { title: 'Published on the second', categoryId: fees, publishAt: '2026-11-02T08:00:00.000Z' })
+    await buildPost(site, { title: 'Later', categoryId: exams, publishAt: '2030-01-01T00:00:00.000Z' })
+    const listed = async (given: Partial<Parameters<typeof listPosts>[1]>) => {
+      const { total, posts } = await listPosts(site, { page: 1, limit: 10, ...given })
+      return [total, posts.map(({ title }) => title)]
+    }
+    expect(await listed({ state: 'draft' })).toEqual([2, ['Draft of the third', 'Draft of the first']])
+    expect(await listed({ state: 'scheduled' })).toEqual([1, ['Later']])
+    const all = ['Later', 'Draft of the third', 'Published on the second', 'Draft of the first']
+    expect(await listed({ state: 'all' })).toEqual([4, all])
+    expect(await listed({ state: 'all', categoryId: fees })).toEqual([3, all.slice(1)])
+    expect(await listed({ state: 'draft', text: 'FIRST' })).toEqual([1, ['Draft of the first']])
+    expect(await listed({ text: 'second' })).toEqual([1, ['Published on the second']])
+    expect(await listed({ text: 'nothing like it' })).toEqual([0, []])
+    expect(await listed({})).toEqual([1, ['Published on the second']])
+  })
+
+  test('what visitors see is counted once until the content changes', async () => {
+    const site = testSite(await fresh())
+    await buildPost(site)
+    const id = await buildPost(site)
+    const total = async () => (await listPosts(site, { page: 1, limit: 10 })).total
+    expect(await total()).toBe(2)
+    await site.db.updateTable('posts').set({ status: 'draft' }).where('id', '=', id).execute()
+    expect(await total()).toBe(2)
+    await buildPost(site)
+    expect(await total()).toBe(2)
+    expect((await listPosts(site, { page: 1, limit: 10 })).posts).toHaveLength(2)
+  })
+
+  test('contents come with the tags of each post', async () => {
+    const site = testSite(await fresh())
+    const [one, two] = [await buildPost(site, { title: 'One' }), await buildPost(site, { title: 'Two', content: '<p>Second.</p>' })]
+    await site.write('test', async ({ trx }) => {
+      await tagPost(trx, one, ['Fees', 'Bank'])
+      await tagPost(trx, two, ['Fees'])
+    })
+    const { posts } = await listPosts(site, { page: 1, limit: 10 })
+    expect((await readContents(site, posts)).map(({ title, content, tags }) => [title, content, tags])).toEqual([
+      ['Two', '<p>Second.</p>', ['Fees']],
+      ['One', '<p>Some words.</p>', ['Bank', 'Fees']],
+    ])
+    expect(await readContents(site, [])).toEqual([])
+    expect(await readPosts(site, [])).toEqual(new Map())
+  })
+
+  test('say no category, author or picture where there is none', async () => {
+    const site = testSite(await fresh())
+    await buildPost(site)
+    expect((await listPosts(site, { page: 1, limit: 1 })).posts[0]).toMatchObject({
+      categoryName: '',
+      author: '',
+      image: null,
+      picture: null,
+    })
+  })
+
   test('the same second keeps a steady order across pages', async () => {
     const site = testSite(await fresh())
     for (let count = 0; count < 6; count += 1) await buildPost(site, { publishAt: '2026-10-01T08:00:00.000Z' })
@@ -89,7 +165,16 @@ describe.each(engines)('posts on $name', ({ fresh }) => {
     const site = testSite(await fresh())
     await buildPost(site, { title: 'Save 25% on fees' })
     await buildPost(site, { title: 'Save 250 naira' })
-    expect((await listPosts(site, { page: 1, limit: 10, text: 'SAVE 25%' })).posts.map((post) => post.title)).toEqual(['Save 25% on fees'])
+    const titles = async (text: string) => (await listPosts(site, { page: 1, limit: 10, text })).posts.map((post) => post.title)
+    expect(await titles('SAVE 25%')).toEqual(['Save 25% on fees'])
+  })
+
+  test('a search text that is written as a tag finds what its word finds; other crosses stay', async () => {
+    const site = testSite(await fresh())
+    await buildPost(site, { title: 'CBT in C# and Basic' })
+    await buildPost(site, { title: 'Fees' })
+    const titles = async (text: string) => (await listPosts(site, { page: 1, limit: 10, text })).posts.map((post) => post.title)
+    for (const text of ['#CBT', '##cbt', 'c# and']) expect([text, await titles(text)]).toEqual([text, ['CBT in C# and Basic']])
   })
 
   test('the excerpt is the first 30 words of the text, with ... when some are left out', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildCategory, buildPost } from '#tests/support/factories.ts'
 import { engines } from '#tests/support/engines.ts'
+import { buildUser } from '#tests/support/staff.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { removeCategory } from '../categories/save-category.ts'
 import { insertMedia } from '../media/media-store.ts'
@@ -37,6 +38,38 @@ describe.each(engines)('restoring a revision on $name', ({ fresh }) => {
     await removeMedia(site, 'test', 'gate.webp')
     const { revisions } = await listRevisions(site, id, { page: 1, limit: 10 })
     expect(await restoreRevision(site, editor, revisions[1]?.id ?? '')).toMatchObject({ title: 'First', categoryId: young, image: null })
+  })
+
+  test('brings back its category and its picture, or that it had no picture', async () => {
+    const site = testSite(await fresh())
+    const [old, young] = [await buildCategory(site, 'Old'), await buildCategory(site, 'Young')]
+    await site.write('test', (write) => insertMedia(write.trx, gate, write.now))
+    const id = await buildPost(site, { categoryId: old })
+    await editPost(site, editor, id, { changes: { image: 'gate.webp' } })
+    await editPost(site, editor, id, { changes: { categoryId: young, image: null } })
+    const restore = async (nth: number) => {
+      const { revisions } = await listRevisions(site, id, { page: 1, limit: 10 })
+      return restoreRevision(site, editor, revisions[nth]?.id ?? '')
+    }
+    expect(await restore(1)).toMatchObject({ categoryId: old, image: 'gate.webp' })
+    // Of then four revisions the oldest.
+    expect(await restore(3)).toMatchObject({ categoryId: old, image: null })
+    const audit = await site.db.selectFrom('audit').select('action').where('action', '=', 'revision restored').execute()
+    expect(audit).toHaveLength(2)
+  })
+
+  test('names who saved it as long as they are known; an unknown one is not found', async () => {
+    const site = testSite(await fresh())
+    const ada = await buildUser(site, 'editor')
+    const id = await buildPost(site)
+    await editPost(site, ada, id, { changes: { title: 'By Ada' } })
+    await editPost(site, editor, id, { changes: { title: 'By someone gone' } })
+    const by = async (page: number) => (await listRevisions(site, id, { page, limit: 2 })).revisions.map((revision) => revision.by)
+    expect([await by(1), await by(2)]).toEqual([['', 'The editor'], ['']])
+    const { meta, revisions } = await listRevisions(site, id, { page: 1, limit: 2 })
+    expect(meta).toEqual({ total: 3, page: 1, limit: 2, pages: 2 })
+    expect(await findRevision(site, revisions[1]?.id ?? '')).toMatchObject({ postId: id, title: 'By Ada', by: 'The editor' })
+    await expect(findRevision(site, 'none')).rejects.toMatchObject({ kind: 'not-found', message: 'Revision not found!' })
   })
 
   test('of a time before a field came leaves that field as the post has it now', async () => {

@@ -76,6 +76,10 @@ describe('the address of a page', () => {
     expect(keyOf('/BLOG/')).toBe('moved to /BLOG')
   })
 
+  test('needs no page that has it', () => {
+    expect(pageAddress('/nowhere?a=1', knownRoutes({}))).toEqual({ kind: 'page', key: '/nowhere', path: '/nowhere', search: '' })
+  })
+
   test('escapes one way', () => {
     expect(keyOf('/caf%c3%a9')).toBe('moved to /caf%C3%A9')
     expect(keyOf('/a%2fb')).toBe('moved to /a%2Fb')

@@ -27,12 +27,12 @@ export type PageAddress =
 /** Every page's address and what it declares, for {@link pageAddress}; the one that catches all comes last. */
 export function knownRoutes(routes: Record<string, BuiltRoute | undefined>): KnownRoute[] {
   // The root has the home page's path, and is no page itself.
-  const pages = Object.values(routes).filter((route) => route !== undefined && route.id !== 'root')
-  const known = pages.map((route) => ({
-    id: route?.id ?? '',
-    parts: `/${route?.path ?? ''}`.split('/'),
-    query: (route?.module.handle as PageHandle | undefined)?.query ?? {},
-    takesPosts: route?.module.action !== undefined,
+  const pages = Object.values(routes).flatMap((route) => (route && route.id !== 'root' ? [route] : []))
+  const known = pages.map(({ id, path = '', module }) => ({
+    id,
+    parts: `/${path}`.split('/'),
+    query: (module.handle as PageHandle | undefined)?.query ?? {},
+    takesPosts: module.action !== undefined,
   }))
   return known.toSorted((one, other) => Number(catchesAll(one)) - Number(catchesAll(other)))
 }

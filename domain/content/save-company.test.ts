@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { defaultCompany } from '#shared/content/company.ts'
+import { engines } from '#tests/support/engines.ts'
+import { testSite } from '#tests/support/test-site.ts'
+import { getCompany } from './company.ts'
+import { changeCompany } from './save-company.ts'
+
+const ADDRESS = (field: string) => `${field} must be a path of this site or an address such as https://example.com`
+
+describe.each(engines)('the company’s details on $name', ({ fresh }) => {
+  test('are the defaults until somebody sets them, and change one by one', async () => {
+    const site = testSite(await fresh())
+    expect(await getCompany(site)).toEqual(defaultCompany)
+    const before = site.freshness.generation
+    const first = { ...defaultCompany, name: 'Eko Schools', foundedYear: 2019 }
+    expect(await changeCompany(site, 'user:1', { name: ' Eko Schools ', foundedYear: '2019', unknown: 1 })).toEqual(first)
+    expect(site.freshness.generation).toBeGreaterThan(before)
+    expect(await getCompany(site)).toEqual(first)
+    const second = { ...first, phone: '+234 800 000 0190', foundedYear: null }
+    expect(await changeCompany(site, 'user:2', { phone: '+234 800 000 0190', foundedYear: '' })).toEqual(second)
+    expect(await getCompany(site)).toEqual(second)
+    const audit = await site.db.selectFrom('audit').selectAll().orderBy('actor').execute()
+    expect(audit.map(({ actor, action, entity, entity_id, details }) => [actor, action, entity, entity_id, JSON.parse(details)])).toEqual([
+      ['user:1', 'company changed', 'settings', 'company', { fields: ['name', 'foundedYear'] }],
+      ['user:2', 'company changed', 'settings', 'company', { fields: ['foundedYear', 'phone'] }],
+    ])
+  })
+
+  test('keep what two people change at once', async () => {
+    const site = testSite(await fresh())
+    await Promise.all([changeCompany(site, 'user:1', { city: 'Lagos' }), changeCompany(site, 'user:2', { country: 'Nigeria' })])
+    expect(await getCompany(site)).toMatchObject({ city: 'Lagos', country: 'Nigeria' })
+  })
+
+  test('that no longer fit are the defaults, and the log names the fields', async () => {
+    const errors: unknown[] = []
+    const site = testSite(await fresh())
+    const log = { ...site.log, error: (...line: unknown[]) => void errors.push(line) } as unknown as typeof site.log
+    const stored = { key: 'company', value: JSON.stringify({ name: 7, city: 'Lagos' }), updated_at: '2026-01-01T00:00:00.000Z' }
+    await site.db.insertInto('settings').values(stored).execute()
+    expect(await getCompany({ ...site, log })).toEqual(defaultCompany)
+    expect(errors).toEqual([[{ fields: ['name'] }, 'stored company details do not fit their schema']])
+    expect(await changeCompany(site, 'user:1', { city: 'Abuja' })).toEqual({ ...defaultCompany, city: 'Abuja' })
+  })
+
+  test.each([
+    ['name', '', 'Name is required'],
+    ['name', ' ', 'Name is required'],
+    ['name', 'x'.repeat(121), 'name must be 120 characters or fewer'],
+    ['description', 'x'.repeat(1_001), 'description must be 1,000 characters or fewer'],
+    ['city', 'x'.repeat(301), 'city must be 300 characters or fewer'],
+    ['phone', 7, 'phone is invalid'],
+    ['phone', null, 'phone is invalid'],
+    ['email', 'x', 'Invalid email'],
+    ['email', 'a b@c.example', 'Invalid email'],
+    ['facebookUrl', 'javascript:x', ADDRESS('facebookUrl')],
+    ['mapUrl', 'maps', ADDRESS('mapUrl')],
+    ['foundedYear', 'long ago', 'foundedYear is invalid'],
+    ['foundedYear', '20190', 'foundedYear is invalid'],
+    ['foundedYear', 2019.5, 'foundedYear is invalid'],
+    ['foundedYear', 1799, 'foundedYear is invalid'],
+    ['foundedYear', 2201, 'foundedYear is invalid'],
+  ])('refuse %s %j', async (field, value, message) => {
+    const site = testSite(await fresh())
+    await expect(changeCompany(site, 't', { city: 'Lagos', [field]: value })).rejects.toMatchObject({
+      ...{ kind: 'invalid', message },
+      errors: { [field]: message },
+    })
+    expect(await getCompany(site)).toEqual(defaultCompany)
+  })
+
+  test.each([
+    ['name', '😀'.repeat(120)],
+    ['description', 'x'.repeat(1_000)],
+    ['city', 'x'.repeat(300)],
+    ['email', ''],
+    ['email', 'hello@company.example'],
+    ['facebookUrl', ''],
+    ['facebookUrl', 'https://www.facebook.com/company'],
+    ['signInUrl', '/contactus'],
+    ['foundedYear', 1800],
+    ['foundedYear', 2200],
+    ['foundedYear', null],
+  ])('take %s %j', async (field, value) => {
+    expect(await changeCompany(testSite(await fresh()), 't', { [field]: value })).toEqual({ ...defaultCompany, [field]: value })
+  })
+
+  test('have one message for each field that can not be taken', async () => {
+    const bad = { name: '', phone: 7, email: 'x' }
+    await expect(changeCompany(testSite(await fresh()), 't', bad)).rejects.toMatchObject({
+      ...{ message: 'Name is required' },
+      errors: { name: 'Name is required', phone: 'phone is invalid', email: 'Invalid email' },
+    })
+  })
+})

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import { engines } from '#tests/support/engines.ts'
+import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import type { Site } from '../site.ts'
+import { listContentItems } from './content-items.ts'
+import { isAddress, readItemData } from './read-item-data.ts'
+import { addItem, changeItem, findItemType, isItemType, listEditorItems, orderItems, removeItem } from './save-content-items.ts'
+
+const link = (label: string) => ({ label, href: '/faq', group: '' })
+const notFound = { kind: 'not-found', message: 'Content item not found!' }
+
+const audited = async (site: Site) => {
+  const rows = await site.db.selectFrom('audit').selectAll().orderBy('at').execute()
+  return rows.map(({ actor, action, entity, entity_id, details }) => [actor, action, entity, entity_id, JSON.parse(details) as unknown])
+}
+
+describe.each(engines)('content items by editors on $name', ({ fresh }) => {
+  const shown = async (site: Site) => (await listContentItems(site, 'footer-link')).map(({ label }) => label)
+
+  test('are added behind the others of their type, and stand where they are put', async () => {
+    const site = testSite(await fresh())
+    const [one, two, three] = [
+      await addItem(site, 'user:1', 'footer-link', link('One')),
+      await addItem(site, 'user:1', 'footer-link', link('Two')),
+      await addItem(site, 'user:1', 'footer-link', link('Three')),
+    ]
+    const other = await addItem(site, 'user:1', 'top-bar-link', { label: 'News', href: '/blog-list' })
+    expect(one).toEqual({ id: one.id, type: 'footer-link', data: link('One'), updatedAt: site.clock.now().toISOString() })
+    expect(await listEditorItems(site, 'footer-link')).toEqual([one, two, three])
+    expect(await listEditorItems(site, 'top-bar-link')).toEqual([other])
+    expect(await shown(site)).toEqual(['One', 'Two', 'Three'])
+    expect(await orderItems(site, 'user:1', 'footer-link', [three.id, one.id, two.id])).toEqual([three, one, two])
+    expect(await shown(site)).toEqual(['Three', 'One', 'Two'])
+    await addItem(site, 'user:1', 'footer-link', link('Four'))
+    expect(await shown(site)).toEqual(['Three', 'One', 'Two', 'Four'])
+    const places = await site.db
+      .selectFrom('content_items')
+      .select('position')
+      .where('type', '=', 'footer-link')
+      .orderBy('position')
+      .execute()
+    expect(places.map(({ position }) => position)).toEqual([10, 20, 30, 40])
+  })
+
+  test('take an order that names every item of the type once, and no other', async () => {
+    const site = testSite(await fresh())
+    const [one, two] = [await addItem(site, 't', 'footer-link', link('One')), await addItem(site, 't', 'footer-link', link('Two'))]
+    const other = await addItem(site, 't', 'top-bar-link', { label: 'News', href: '/blog-list' })
+    const message = 'The order must name every item of this kind once'
+    for (const ids of [[], [one.id], [one.id, one.id], [one.id, other.id], [one.id, two.id, two.id], [one.id, two.id, other.id]]) {
+      await expect(orderItems(site, 't', 'footer-link', ids)).rejects.toMatchObject({ kind: 'invalid', message, errors: { ids: message } })
+    }
+    expect(await shown(site)).toEqual(['One', 'Two'])
+  })
+
+  test('are replaced as a whole, and removed with their mark of a sample', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    const [one, two] = [await addItem(site, 't', 'footer-link', link('One')), await addItem(site, 't', 'footer-link', link('Two'))]
+    clock.advance(1)
+    const changed = await changeItem(site, 't', one.id, { label: ' First ', href: 'https://a.example/', group: 'Help', extra: 1 })
+    expect(changed).toEqual({
+      ...{ id: one.id, type: 'footer-link', data: { label: 'First', href: 'https://a.example/', group: 'Help' } },
+      updatedAt: clock.now().toISOString(),
+    })
+    expect(await listEditorItems(site, 'footer-link')).toEqual([changed, two])
+    const marks = [one.id, two.id].flatMap((id) => [
+      { entity: 'content_item', entity_id: id },
+      { entity: 'post', entity_id: id },
+    ])
+    await site.write('test', ({ trx }) => trx.insertInto('samples').values(marks).execute())
+    await removeItem(site, 't', one.id)
+    expect(await listEditorItems(site, 'footer-link')).toEqual([two])
+    const left = await site.db.selectFrom('samples').select(['entity', 'entity_id']).execute()
+    expect(left).toHaveLength(3)
+    expect(left).not.toContainEqual({ entity: 'content_item', entity_id: one.id })
+  })
+
+  test('say what was done, by whom and to which, and end what was read of them', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    const ends = async <T>(work: Promise<T>): Promise<T> => {
+      const before = site.freshness.generation
+      const done = await work
+      expect(site.freshness.generation).toBeGreaterThan(before)
+      clock.advance(1)
+      return done
+    }
+    const { id } = await ends(addItem(site, 'user:1', 'footer-link', link('One')))
+    await ends(changeItem(site, 'user:2', id, link('First')))
+    await ends(orderItems(site, 'user:3', 'footer-link', [id]))
+    await ends(removeItem(site, 'user:4', id))
+    expect(await audited(site)).toEqual([
+      ['user:1', 'content item added', 'content_item', id, { type: 'footer-link' }],
+      ['user:2', 'content item changed', 'content_item', id, { type: 'footer-link' }],
+      ['user:3', 'content items ordered', 'content_item', 'footer-link', { type: 'footer-link' }],
+      ['user:4', 'content item removed', 'content_item', id, { type: 'footer-link' }],
+    ])
+  })
+
+  test('that are not there, or of a type that is no more, are not found', async () => {
+    const site = testSite(await fresh())
+    const old = { id: 'old', type: 'of-long-ago', position: 1, data: '{}', updated_at: '2026-01-01T00:00:00.000Z' }
+    await site.db.insertInto('content_items').values(old).execute()
+    for (const id of ['none', 'old']) {
+      await expect(findItemType(site, id)).rejects.toMatchObject(notFound)
+      await expect(changeItem(site, 't', id, link('x'))).rejects.toMatchObject(notFound)
+    }
+    await expect(removeItem(site, 't', 'none')).rejects.toMatchObject(notFound)
+    const { id } = await addItem(site, 't', 'footer-link', link('One'))
+    expect(await findItemType(site, id)).toBe('footer-link')
+    expect(['footer-link', 'of-long-ago', 'constructor'].map(isItemType)).toEqual([true, false, false])
+  })
+
+  test('that do not fit are refused, and nothing is stored', async () => {
+    const site = testSite(await fresh())
+    const { id } = await addItem(site, 't', 'footer-link', link('One'))
+    const refused = { kind: 'invalid', errors: { label: 'label is required' } }
+    await expect(addItem(site, 't', 'footer-link', { href: '/faq', group: '' })).rejects.toMatchObject(refused)
+    await expect(changeItem(site, 't', id, { href: '/faq', group: '' })).rejects.toMatchObject(refused)
+    expect(await shown(site)).toEqual(['One'])
+  })
+})
+
+describe('what a content item holds', () => {
+  const errorsOf = (given: Record<string, unknown>, type: Parameters<typeof readItemData>[0] = 'footer-link') => {
+    try {
+      readItemData(type, given)
+    } catch (error) {
+      return (error as { errors: unknown }).errors
+    }
+    return {}
+  }
+
+  test('is trimmed at any depth, without fields that nobody knows', () => {
+    expect(readItemData('footer-link', { ...link(' Help\0 '), href: ' /faq ', unknown: 'x' })).toEqual(link('Help'))
+    const actions = [{ label: ' Start ', href: ' /contactus ' }]
+    expect(readItemData('hero-slide', { title: ' Hi ', text: '', cloth: 'olokun', actions })).toEqual({
+      ...{ title: 'Hi', text: '', cloth: 'olokun' },
+      actions: [{ label: 'Start', href: '/contactus' }],
+    })
+    expect(readItemData('counter', { value: 54, label: 'Updates' })).toEqual({ value: 54, label: 'Updates' })
+  })
+
+  test('has a message for each field that is missing, wrong or too long', () => {
+    expect(errorsOf({ href: '/faq', group: 7 })).toEqual({ label: 'label is required', group: 'group is invalid' })
+    expect(errorsOf({ value: '', label: null }, 'counter')).toEqual({ value: 'value is required', label: 'label is invalid' })
+    expect(errorsOf({ ...link('x'), label: '😀'.repeat(5_000) })).toEqual({})
+    expect(errorsOf({ ...link('x'), label: 'x'.repeat(5_001) })).toEqual({ label: 'label must be 5,000 characters or fewer' })
+    expect(() => readItemData('footer-link', { href: '/faq', group: '' })).toThrow('label is required')
+  })
+
+  test('holds addresses of this site and of kinds that only open something', () => {
+    for (const href of [
+      '',
+      '/',
+      '/faq',
+      '#top',
+      '?page=2',
+      'https://a.example',
+      'HTTP://a.example',
+      'mailto:a@b.example',
+      'tel:+2348000000190',
+    ]) {
+      expect([href, errorsOf({ ...link('x'), href })]).toEqual([href, {}])
+    }
+    const error = 'href must be a path of this site or an address such as https://example.com'
+    for (const href of [
+      'faq',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      ' JAVASCRIPT:x',
+      'data:text/html,x',
+      'https://',
+      'x https://a.example',
+    ]) {
+      expect([href, errorsOf({ ...link('x'), href })]).toEqual([href, { href: error }])
+    }
+    const slide = { title: 'Hi', text: '', cloth: 'olokun', actions: [{ label: 'Start', href: 'javascript:x' }] }
+    expect(errorsOf(slide, 'hero-slide')).toEqual({
+      actions: 'actions must be a path of this site or an address such as https://example.com',
+    })
+    expect(errorsOf({ ...link('javascript:x'), group: 'faq' })).toEqual({})
+    expect([isAddress('/faq'), isAddress('//faq'), isAddress('https://[')]).toEqual([true, false, false])
+  })
+
+  test('nested deeper than any schema goes is refused', () => {
+    const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)])
+    expect(errorsOf({ ...link('x'), label: nested(9) })).toEqual({ label: 'label is invalid' })
+    expect(errorsOf({ ...link('x'), label: nested(5_000) })).toEqual({ label: 'label is invalid' })
+    expect(errorsOf({ ...link('x'), extra: nested(8) })).toEqual({})
+    expect(errorsOf({ ...link('x'), extra: { a: nested(8) } })).toEqual({ extra: 'extra is invalid' })
+  })
+})

@@ -1,0 +1,129 @@
+import { request as httpRequest } from 'node:http'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { visitContext } from '#app/site-context.ts'
+import { engines } from '#tests/support/engines.ts'
+import { heldPage, serveSmallPages, type SmallPage } from '#tests/support/small-pages.ts'
+
+const [sqlite] = engines as [(typeof engines)[number]]
+const serve = async (pages: Record<string, SmallPage>, options?: Parameters<typeof serveSmallPages>[2]) =>
+  serveSmallPages(await sqlite.fresh(), pages, options)
+
+afterEach(() => void vi.restoreAllMocks())
+
+describe('what is posted to a page', () => {
+  test('reaches its action whole, with the parameters of its address, and its answer is kept by nobody', async () => {
+    const seen: unknown[] = []
+    const action: SmallPage['action'] = async ({ request, context }) => {
+      const { pathname, search } = new URL(request.url)
+      const type = request.headers.get('content-type')
+      seen.push([request.method, pathname + search, type, await request.text(), context.get(visitContext).address])
+      return new Response('stored', { status: 201 })
+    }
+    const { ask } = await serve({ '/form': { action } })
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await ask('/form?step=2&x', { method: 'POST', headers: form, body: 'name=Ada' })
+    expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([201, 'private, no-store', 'stored'])
+    await ask('/form', { method: 'POST', headers: form, body: '' })
+    expect(seen).toEqual([
+      ['POST', '/form?step=2&x', form['content-type'], 'name=Ada', '127.0.0.1'],
+      ['POST', '/form', form['content-type'], '', '127.0.0.1'],
+    ])
+  })
+
+  test('is stored though its sender has gone; a page that its only reader left is not made on', async () => {
+    const [read, sent] = [heldPage(), heldPage()]
+    const { port, pages } = await serve({ '/slow': { loader: read.answer }, '/form': { action: sent.answer } })
+    const leave = async (method: string, path: string, { seen }: ReturnType<typeof heldPage>) => {
+      const asked = httpRequest({ port, method, path })
+      asked.on('error', () => {})
+      asked.end()
+      await vi.waitFor(() => expect(seen.begun).toBe(1), 10_000)
+      asked.destroy()
+    }
+    await leave('POST', '/form', sent)
+    await leave('GET', '/slow', read)
+    await vi.waitFor(() => expect(read.seen.gone).toBe(1), 10_000)
+    expect([sent.seen.gone, pages.cache.isMaking('/slow')]).toEqual([0, false])
+    for (const each of [read, sent]) each.letGo()
+  })
+
+  test('is answered to whoever waits: a page whose reader left is neither given nor kept', async () => {
+    const { answer, seen, letGo } = heldPage()
+    const { pages } = await serve({ '/slow': { loader: answer } })
+    const gone = new AbortController()
+    const visit = { address: '', viaUnknownProxy: false, cookie: undefined, userAgent: undefined }
+    const asked = pages.answer({ method: 'GET', url: '/slow', headers: {}, visit, body: undefined, gone: gone.signal })
+    await vi.waitFor(() => expect(seen.begun).toBe(1), 10_000)
+    gone.abort()
+    letGo()
+    await expect(asked).rejects.toThrow('aborted')
+    expect(pages.cache.counts().entries).toBe(0)
+  })
+
+  test('beyond what a form may hold is refused in words, on a small page', async () => {
+    const { ask, failures } = await serve({ '/form': { action: () => new Response('stored') } })
+    const answer = await ask('/form', { method: 'POST', body: 'x'.repeat(1_100_000), headers: { 'content-type': 'text/plain' } })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8'])
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';")
+    expect(await answer.text()).toContain('too large')
+    expect(failures()).toEqual([])
+  })
+})
+
+describe('a crowd', () => {
+  test('waits for its turn up to two hundred pages; beyond that it is sent away, but for forms and staff', async () => {
+    const { answer, seen, letGo } = heldPage()
+    const quick = () => new Response('at once')
+    const { ask, pages, cookie, site, failures } = await serve({
+      '/slow/:n': { loader: answer },
+      '/quick': { loader: quick, action: quick },
+    })
+    const visit = { address: '', viaUnknownProxy: false, cookie: undefined, userAgent: undefined }
+    const gone = new AbortController().signal
+    const read = (n: number) => pages.answer({ method: 'GET', url: `/slow/${n}`, headers: {}, visit, body: undefined, gone })
+    const most = site.engine.readsAtOnce + 200
+    expect(pages.isTooBusyFor('/quick')).toBe(false)
+    const asked = Array.from({ length: most }, (_, n) => read(n))
+    await vi.waitFor(() => expect(pages.isTooBusyFor('/quick')).toBe(true), 10_000)
+    expect([seen.begun, pages.isTooBusyFor('/slow/7')]).toEqual([site.engine.readsAtOnce, false])
+    await expect(read(most)).rejects.toMatchObject({ kind: 'busy', retryAfter: 1 })
+    const refused = await ask('/quick')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+    expect(await (await ask('/quick', { headers: { cookie } })).text()).toBe('at once')
+    expect(await (await ask('/quick', { method: 'POST', body: 'x' })).text()).toBe('at once')
+    expect(failures()).toEqual([])
+    letGo()
+    expect(await Promise.all(asked.map(async (each) => (await each).status))).toEqual(asked.map(() => 200))
+    expect(await (await ask('/quick')).text()).toBe('at once')
+  })
+})
+
+describe('a page that can not be made', () => {
+  test('in its time says so, and when to try again', async () => {
+    const timeUp = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeUp.signal)
+    const { ask, failures } = await serve({
+      '/slow': {
+        loader: ({ request }) =>
+          new Promise((_, reject) => {
+            request.signal.addEventListener('abort', () => reject(new Error('given up')))
+            timeUp.abort()
+          }),
+      },
+    })
+    const answer = await ask('/slow')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await answer.text()).toContain('<h1>This took too long just now. Please try again in a moment.</h1>')
+    expect(AbortSignal.timeout).toHaveBeenCalledWith(20_000)
+    expect(failures()).toHaveLength(1)
+  })
+
+  test('for a reason of ours says so without the reason, which the log has', async () => {
+    const failed = new Error('a secret detail')
+    const { ask, failures } = await serve({}, { build: () => Promise.reject(failed) })
+    const answer = await ask('/anything')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([500, null])
+    expect(await answer.text()).toContain('<h1>Something went wrong on our side. Please try again in a moment.</h1>')
+    expect(failures()).toEqual([expect.stringContaining('a secret detail')])
+  })
+})
