@@ -156,16 +156,19 @@ describe.each(engines)('pictures of a WordPress import on $name', ({ fresh }) =>
       '%00',
       '%ff',
     ]
-    const content = paths.flatMap((path) => [`<p>${image(path)}</p>`, `<p><img src="${path}"></p>`]).join('')
+    const attempts = paths.flatMap((path) => [`<p>${image(path)}</p>`, `<p><img src="${path}"></p>`])
+    // The one that is in it comes along, so the folder is looked into.
+    const content = [...attempts, `<p>${image('sub/inside.jpg', ' alt="Inside"')}</p>`].join('')
     const report = await bringIn(
       site,
       folder,
       item({ id: 1, content, more: thumbnail(2) }),
       attachment(2, 1, `../../${name}/secret.jpg`, 'Secret'),
     )
-    expect(report.pictures?.brought).toBe(0)
+    expect(report.pictures?.brought).toBe(1)
     expect(new Set(report.pictures?.missed.map(({ reason }) => reason))).toEqual(new Set(['not in the folder']))
-    expect(await media(site)).toEqual([])
+    expect(await media(site)).toHaveLength(1)
+    expect((await contentOf(site)).match(/<img [^>]*>/g)).toEqual([expect.stringContaining('alt="Inside"')])
   })
 })
 

@@ -150,6 +150,16 @@ describe.each(engines)('trouble with mails on $name', ({ fresh }) => {
     expect((await rows(site)).map(({ attempts }) => attempts).toSorted()).toEqual([0, 1])
   })
 
+  test('a mistake of ours while it is written down is not tried again', async () => {
+    const { site } = await outbox()
+    await store(site)
+    const mistake = new Error('a mistake')
+    let sent = false
+    const faulty: Site = { ...site, write: (actor, work) => (sent ? ((sent = false), Promise.reject(mistake)) : site.write(actor, work)) }
+    const mailer: Mailer = { send: async () => ((sent = true), null) }
+    await expect(createDelivery(faulty, { mailer, mailTo: undefined }).deliverDue(signals())).rejects.toBe(mistake)
+  })
+
   test('a mistake of ours is no failed try', async () => {
     const { site } = await outbox()
     await store(site)

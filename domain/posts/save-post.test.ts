@@ -82,6 +82,7 @@ describe.each(engines)('saving a post on $name', ({ fresh }) => {
     const published = { status: 'published', categoryId: water } as const
     expect(await editPost(site, editor, id, { changes: published })).toMatchObject({ ...published, categoryName: 'Water' })
     await expect(editPost(site, editor, id, { changes: { categoryId: null } })).rejects.toMatchObject(needsCategory)
+    expect(await editPost(site, editor, id, { changes: { categoryId: null, status: 'draft' } })).toMatchObject({ categoryId: null })
   })
 
   test('what was imported without a category may be mended without choosing one', async () => {

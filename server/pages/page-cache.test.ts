@@ -154,6 +154,13 @@ describe.each(engines)('the page cache on $name', ({ fresh }) => {
     expect(cache.counts().bytes).toBeLessThanOrEqual(60_000)
   })
 
+  test('counts a page that is made anew once', async () => {
+    const cache = new PageCache(testSite(await fresh()).freshness)
+    const [first, second] = [await cache.make('/a', () => page('one')), await cache.make('/a', () => page('another'))]
+    expect(second.bytes).not.toBe(first.bytes)
+    expect(cache.counts()).toMatchObject({ entries: 1, bytes: second.bytes })
+  })
+
   test('answers what is asked for again in fewer bytes, under another tag, and counts them', async () => {
     const cache = new PageCache(testSite(await fresh()).freshness)
     const text = JSON.stringify(Array.from({ length: 400 }, (_, at) => ({ pupil: at * 7919, score: (at * 104_729) % 101 })))
