@@ -1,12 +1,12 @@
 import { type LinksFunction, Outlet } from 'react-router'
 import { getCompany } from '#domain/content/company.ts'
 import { answering } from '#app/loading.ts'
+import { PRIVATE_HEADERS } from '#app/private-headers.ts'
 import { siteContext } from '#app/site-context.ts'
 import { paths } from '#shared/paths.ts'
 import { ClothLayer } from '../../ui/layout/layout.tsx'
 import { LogoMark } from '../../ui/logo/logo.tsx'
 import styleUrl from '../desk.css?no-inline&url'
-import { PRIVATE_HEADERS } from '../frame/guard.ts'
 import type { Route } from './+types/frame-route'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styleUrl }]

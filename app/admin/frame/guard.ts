@@ -1,5 +1,6 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { answering, problem } from '#app/loading.ts'
+import { PRIVATE_HEADERS } from '#app/private-headers.ts'
 import { ownOriginContext, sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { hasRole } from '#shared/accounts/roles.ts'
@@ -9,9 +10,6 @@ import { screenAt } from '../screens.ts'
 
 /** Who is signed in; set for every loader and action behind the guard. */
 export const accountContext = createContext<Account>()
-
-/** Nothing of the back office is kept by anyone, or found by a search engine. */
-export const PRIVATE_HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' } as const
 
 /**
  * The one place where it is decided who may see a screen or send its forms, in the order of the calls: session, origin,
