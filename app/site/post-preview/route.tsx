@@ -46,8 +46,7 @@ async function editorOf(context: Route.LoaderArgs['context']) {
   return account
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? [...articleMeta(matches, loaderData), { name: 'robots', content: 'noindex' }] : []
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => (loaderData ? articleMeta(matches, loaderData, true) : [])
 
 export default function PostPreviewRoute({ loaderData: post }: Route.ComponentProps) {
   return <Article post={post} />
