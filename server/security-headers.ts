@@ -14,8 +14,8 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
   }
 }
 
-/** For pages: inline scripts only by their hashes, so that the same bytes serve everyone. */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+/** For pages: inline scripts only by their hashes, so that the same bytes serve everyone. `framedBy` as CSP has `frame-ancestors`. */
+export function contentSecurityPolicy(scriptHashes: readonly string[], framedBy: "'none'" | "'self'" = "'none'"): string {
   return [
     "default-src 'self'",
     `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join('')}`,
@@ -24,7 +24,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
   ].join('; ')
 }
 

@@ -20,6 +20,7 @@ export const deskPaths = {
   /** Of the pattern of `post`, so that a post that has just been stored goes on in the form in which it was begun. */
   newPost: '/admin/posts/new',
   post: (id: number | string) => `/admin/posts/${id}`,
+  preview: (postId: number | string) => `/admin/posts/${postId}/preview`,
   revisions: (postId: number | string) => `/admin/posts/${postId}/revisions`,
   pages: '/admin/pages',
   newPage: '/admin/pages/new',

@@ -29,6 +29,7 @@ export const deskScreens: readonly DeskScreen[] = [
   { path: deskPaths.work, file: 'admin/work/route.ts', title: 'Working copies', audience: 'editor' },
   { path: deskPaths.addPicture, file: 'admin/work/picture-route.ts', title: 'Add a picture', audience: 'editor' },
   { path: deskPaths.presence, file: 'admin/work/presence-route.ts', title: 'Who is here', audience: 'editor' },
+  { path: deskPaths.preview(':id'), file: 'admin/posts/preview-route.tsx', title: 'Preview', audience: 'editor' },
   { path: deskPaths.revisions(':id'), file: 'admin/posts/revisions-route.tsx', title: 'Revisions', audience: 'editor' },
   { path: deskPaths.pages, file: 'admin/pages/list-route.tsx', title: 'Pages', audience: 'editor', group: 'Publish' },
   { path: deskPaths.newPage, file: 'admin/pages/edit-route.tsx', title: 'New page', audience: 'editor' },

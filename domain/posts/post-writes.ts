@@ -1,9 +1,7 @@
 import type { Trx } from '#database/tables.ts'
 import type { ColumnKeys } from '#shared/fields.ts'
-import { EXCERPT_WORDS } from '#shared/limits.ts'
-import { firstWords } from '#shared/formats.ts'
 import { blankPost, type PostFields, postFields, type PostState } from '#shared/posts/post-fields.ts'
-import { textOf, withoutAsides } from '../content/html-text.ts'
+import { excerptOf } from '../content/excerpt.ts'
 import { columnsOf } from '../field-columns.ts'
 import { indexPost, indexPosts } from '../search/index-documents.ts'
 import { ensureTag } from '../names.ts'
@@ -37,9 +35,6 @@ export async function insertPosts(trx: Trx, posts: readonly NewPost[], now: Date
   }
   return ids
 }
-
-/** The first words of clean HTML, those of tables and quotations only where there are no others. */
-export const excerptOf = (content: string): string => firstWords(textOf(withoutAsides(content)) || textOf(content), EXCERPT_WORDS)
 
 const rowOf = (post: NewPost, now: Date) => ({
   ...columnsOf(postFields, { ...blankPost, ...post }),

@@ -45,16 +45,16 @@ export async function makePreviewLink(
   })
 }
 
-/** What a link shows. Throws {@link Refusal} `not-found` for one that ended, was taken back or never was. */
-export async function openPreviewLink(site: Site, token: string): Promise<{ entity: string; entityId: string }> {
+/** What a link shows, and whose words. Throws {@link Refusal} `not-found` for one that ended, was taken back or never was. */
+export async function openPreviewLink(site: Site, token: string): Promise<{ entity: string; entityId: string; userId: string }> {
   const row = await site.db
     .selectFrom('preview_links')
-    .select(['entity', 'entity_id'])
+    .select(['entity', 'entity_id', 'user_id'])
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', site.clock.now().toISOString())
     .executeTakeFirst()
   if (!row) throw new Refusal('not-found', messages.previewEnded)
-  return { entity: row.entity, entityId: row.entity_id }
+  return { entity: row.entity, entityId: row.entity_id, userId: row.user_id }
 }
 
 /** Links that still work, newest first. */

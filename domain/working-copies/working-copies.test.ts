@@ -101,7 +101,7 @@ describe.each(engines)('a link to something that is not published, on $name', ({
     const maker = await buildUser(site, 'editor')
     const { token } = await makePreviewLink(site, maker, 'post', '7')
     clock.advance(PREVIEW_WORKS_MS - 1)
-    expect(await openPreviewLink(site, token)).toEqual({ entity: 'post', entityId: '7' })
+    expect(await openPreviewLink(site, token)).toEqual({ entity: 'post', entityId: '7', userId: maker.id })
     clock.advance(1)
     await expect(openPreviewLink(site, token)).rejects.toMatchObject({ kind: 'not-found' })
     expect(await listPreviewLinks(site, 'post', '7')).toEqual([])

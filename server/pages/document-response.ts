@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto'
 import { contentSecurityPolicy } from '../security-headers.ts'
 import { deferHydration } from './deferred-hydration.ts'
 
-/** A rendered document as it leaves: hydration deferred, its policy taken from the final bytes. `nonce` marks the site's own scripts. */
-export function finishDocument(rendered: string, nonce: string): { html: string; policy: string } {
+/**
+ * A rendered document as it leaves: hydration deferred, its policy taken from the final bytes. `nonce` marks the site's own
+ * scripts; `isFramed` lets pages of this site show it in a frame.
+ */
+export function finishDocument(rendered: string, nonce: string, isFramed = false): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`
   const { html, code } = gatherScripts(deferHydration(rendered, mark), mark)
-  return { html: html.replaceAll(mark, ''), policy: contentSecurityPolicy(code === '' ? [] : [hashOf(code)]) }
+  return {
+    html: html.replaceAll(mark, ''),
+    policy: contentSecurityPolicy(code === '' ? [] : [hashOf(code)], isFramed ? "'self'" : "'none'"),
+  }
 }
 
 /** A rendered document without the site's own scripts: whole, and standing still. */

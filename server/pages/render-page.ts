@@ -101,7 +101,7 @@ export function createRender({ site, sessions, build, mode, headers: common, des
       ...deskHeaders(at.path),
     }
     if (!headers['content-type']?.startsWith('text/html') || mode !== 'production') return { status: answer.status, headers, cookies, body }
-    const { html, policy } = finishDocument(body.toString('utf8'), mark)
+    const { html, policy } = finishDocument(body.toString('utf8'), mark, headers['x-frame-options'] === 'SAMEORIGIN')
     return { status: answer.status, headers: { ...headers, 'content-security-policy': policy }, cookies, body: Buffer.from(html) }
   }
 

@@ -21,9 +21,9 @@ describe.skipIf(!hasBrowser)('what is put into a text', () => {
       await write(page, `A picture by ${event}`, 'Before it.')
       const { name, mimeType, buffer } = await picture()
       const data = await page.evaluateHandle(
-        ([file, kind, bytes]) => {
+        ([file, mime, bytes]) => {
           const transfer = new DataTransfer()
-          transfer.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], file, { type: kind }))
+          transfer.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], file, { type: mime }))
           return transfer
         },
         [name, mimeType, buffer.toString('base64')] as const,

@@ -1,11 +1,11 @@
-import { type ReactNode, useRef } from 'react'
+import { Children, type ReactNode, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 
 interface FiltersProps {
   /** Its accessible name: 'Filter posts'. */
   label: string
-  /** Fields with their present values. */
+  /** Fields with their present values; on phones all but the first fold away. */
   children: ReactNode
 }
 
@@ -13,6 +13,7 @@ interface FiltersProps {
 export function Filters({ label, children }: FiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
+  const [first, ...others] = Children.toArray(children)
   return (
     <Form
       ref={form}
@@ -21,7 +22,13 @@ export function Filters({ label, children }: FiltersProps) {
       className="desk-filters"
       onChange={({ target }) => target instanceof HTMLSelectElement && void submit(form.current, { replace: true })}
     >
-      {children}
+      {first}
+      {others.length > 0 && (
+        <details className="desk-filters-more">
+          <summary>More filters</summary>
+          {others}
+        </details>
+      )}
       <Button type="submit" variant="secondary">
         Show
       </Button>

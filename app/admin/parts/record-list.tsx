@@ -8,6 +8,8 @@ export interface Column<Row> {
   names?: boolean
   /** Figures stand at the end. */
   end?: boolean
+  /** Of a dense list on a phone there is no room for it. */
+  minor?: boolean
 }
 
 interface RecordListProps<Row> {
@@ -18,16 +20,18 @@ interface RecordListProps<Row> {
   keyOf: (row: Row) => Key
   /** Stands where the rows would be. */
   empty: ReactNode
+  /** On phones its short facts stand in one line below the name. */
+  dense?: boolean
 }
 
 /**
  * Records as a table on wide screens and under each other on phones. The roles are spelt out, since some browsers drop
  * them where the style changes how a table is laid out.
  */
-export function RecordList<Row>({ label, columns, rows, keyOf, empty }: RecordListProps<Row>) {
+export function RecordList<Row>({ label, columns, rows, keyOf, empty, dense }: RecordListProps<Row>) {
   if (rows.length === 0) return <>{empty}</>
   return (
-    <table role="table" aria-label={label} className="desk-records">
+    <table role="table" aria-label={label} className={dense ? 'desk-records desk-records-dense' : 'desk-records'}>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column, index) => (
@@ -61,7 +65,7 @@ function Heading({ label, end }: { label: string; end: boolean | undefined }) {
   )
 }
 
-function Cell<Row>({ column: { label, cell, names, end }, row }: { column: Column<Row>; row: Row }) {
+function Cell<Row>({ column: { label, cell, names, end, minor }, row }: { column: Column<Row>; row: Row }) {
   if (names)
     return (
       <th role="rowheader" scope="row">
@@ -69,7 +73,7 @@ function Cell<Row>({ column: { label, cell, names, end }, row }: { column: Colum
       </th>
     )
   return (
-    <td role="cell" data-label={label} className={end ? 'desk-records-end' : undefined}>
+    <td role="cell" data-label={label} className={end ? 'desk-records-end' : minor ? 'desk-records-minor' : undefined}>
       {cell(row)}
     </td>
   )

@@ -15,7 +15,9 @@ export const selectedIn = (posted: FormData): string[] => [
 
 /** The box of a record in a list that stands in a form. */
 export const SelectRecord = ({ id, name }: { id: string | number; name: string }) => (
-  <input type="checkbox" name={NAME} value={id} aria-label={`Select ${name}`} className="desk-select" />
+  <label className="desk-select-target">
+    <input type="checkbox" name={NAME} value={id} aria-label={`Select ${name}`} className="desk-select" />
+  </label>
 )
 
 /** What can be done with all chosen records; its buttons send the form that the list stands in. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
+import { checkPost } from '#domain/posts/check-post.ts'
 import { listAuthors } from '#domain/posts/list-authors.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { listOpenReleases } from '#domain/releases/list-releases.ts'
@@ -17,6 +18,7 @@ import { DeskPage } from '../parts/desk-page.tsx'
 import { type Notice, NoticeBar, noticeQuery } from '../parts/notice.tsx'
 import { ReleaseChoice } from '../releases/release-choice.tsx'
 import type { Route } from './+types/edit-route'
+import { CheckList } from './check-list.tsx'
 import { begunBy, formOf, postOf, statusOf, workOf } from './load-post.ts'
 import { MergeForm } from './merge-form.tsx'
 import { PostFieldset } from './post-fieldset.tsx'
@@ -59,6 +61,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       },
       isKeptWork: work !== undefined,
       ...{ asked, did, of, said, begun },
+      address: post && site.siteUrl + paths.post(post.id),
+      host: new URL(site.siteUrl).host,
+      check: post && (await checkPost(site, post)),
       work: {
         id: work?.id ?? randomUUID(),
         entity: 'post',
@@ -90,14 +95,17 @@ const BUTTONS = {
   schedule: { intent: 'schedule', label: 'Schedule' },
 } as const
 
+const PREVIEW = { intent: 'preview', label: 'Preview', variant: 'quiet' as const }
+
 /** The one that is meant most is the main one; the first is what Enter in a field presses. */
 const buttonsOf = (status: string) =>
   status === 'Published'
-    ? [{ ...BUTTONS.save, variant: 'primary' as const }]
+    ? [{ ...BUTTONS.save, variant: 'primary' as const }, PREVIEW]
     : [
         { ...BUTTONS.save, variant: 'secondary' as const },
         { ...BUTTONS.publish, variant: 'primary' as const },
         { ...BUTTONS.schedule, variant: 'secondary' as const },
+        PREVIEW,
       ]
 
 const MoveToBin = () => (
@@ -109,7 +117,8 @@ const MoveToBin = () => (
 )
 
 export default function EditPostRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  const { id, title, fields, isKeptWork, said, begun, work, categories, authors, releases, timeZone, status } = loaderData
+  const { id, title, fields, isKeptWork, said, begun, work, categories, authors, releases, timeZone, status, check, address, host } =
+    loaderData
   const form = useFormKey(loaderData)
   const values = { ...fields, ...again?.entered }
   const here = deskPaths.post(id ?? 'new')
@@ -117,6 +126,7 @@ export default function EditPostRoute({ loaderData, actionData: again }: Route.C
     <DeskPage title={title || 'New post'} help={<Standing {...loaderData} />}>
       <NoticeBar notices={NOTICES} />
       {begun.length > 0 && <Begun copies={begun} />}
+      {again?.check && <CheckList check={again.check} isStopped />}
       {again?.conflict ? (
         <MergeForm
           conflict={again.conflict}
@@ -131,7 +141,7 @@ export default function EditPostRoute({ loaderData, actionData: again }: Route.C
         <EditorForm
           key={form.key}
           label="Post"
-          again={again}
+          again={again?.check ? undefined : again}
           work={work}
           isKeptWork={isKeptWork}
           said={said}
@@ -140,7 +150,11 @@ export default function EditPostRoute({ loaderData, actionData: again }: Route.C
           more={id !== null && <MoveToBin />}
           after={<ReleaseChoice releases={releases} />}
         >
-          {(touch) => <PostFieldset values={values} errors={again?.errors ?? {}} {...{ categories, authors, timeZone, touch }} />}
+          {(touch) => (
+            <PostFieldset values={values} errors={again?.errors ?? {}} {...{ categories, authors, timeZone, touch, address, host }}>
+              {check && <CheckList check={check} />}
+            </PostFieldset>
+          )}
         </EditorForm>
       )}
     </DeskPage>

@@ -100,7 +100,7 @@ const columns: readonly Column<Row>[] = [
   { label: 'Title', names: true, cell: ({ id, title }) => <SiteLink to={deskPaths.post(id)}>{title}</SiteLink> },
   { label: 'Status', cell: ({ status }) => <span className={`desk-status desk-status-${status.toLowerCase()}`}>{status}</span> },
   { label: 'Category', cell: ({ category }) => category },
-  { label: 'Author', cell: ({ author }) => author },
+  { label: 'Author', minor: true, cell: ({ author }) => author },
   { label: 'Date', cell: ({ date }) => date },
 ]
 
@@ -140,6 +140,7 @@ export default function PostsRoute({ loaderData: { rows, page, pages, total, wan
           columns={columns}
           rows={rows}
           keyOf={({ id }) => id}
+          dense
           empty={<EmptyState title="No posts here" text="Nothing fits what you asked for." />}
         />
       </Form>

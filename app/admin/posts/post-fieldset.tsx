@@ -1,9 +1,12 @@
+import { type ReactNode, useRef } from 'react'
 import type { FieldErrors } from '#shared/forms.ts'
 import { paths } from '#shared/paths.ts'
 import { postFields } from '#shared/posts/post-fields.ts'
 import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { TEXT_FIELD_ID } from '../editor/editor-form.tsx'
 import { TextField } from '../editor/text-field.tsx'
+import { SearchAppearance } from './search-appearance.tsx'
+import { useTyped } from './use-typed.ts'
 import { PICTURE_FIELD, REMOVE_PICTURE_FIELD } from './picture-fields.ts'
 
 interface PostFieldsetProps {
@@ -15,15 +18,26 @@ interface PostFieldsetProps {
   timeZone: string
   /** The long text changed. */
   touch: () => void
+  /** Stands last beside the text. */
+  children?: ReactNode
+  /** Of the post on the site; null while it has none. */
+  address: string | null
+  host: string
 }
 
 const { title, content, categoryId, tags, publishAt, author, image, imageAlt, metaTitle, metaDescription } = postFields
 
 /** What an editor decides about a post: the words first, what search engines read last. */
-export function PostFieldset({ values, errors, categories, authors, timeZone, touch }: PostFieldsetProps) {
+export function PostFieldset({ values, errors, categories, authors, timeZone, touch, children, address, host }: PostFieldsetProps) {
   const field = ({ name, label }: { name: string; label: string }) => ({ name, label, defaultValue: values[name], error: errors[name] })
+  const box = useRef<HTMLDivElement>(null)
+  const { typed, refresh } = useTyped(box, values)
+  const onText = () => {
+    touch()
+    refresh()
+  }
   return (
-    <div className="desk-editor-columns">
+    <div ref={box} className="desk-editor-columns">
       <div className="desk-editor-words">
         <Field {...field(title)} required />
         <TextField
@@ -32,7 +46,7 @@ export function PostFieldset({ values, errors, categories, authors, timeZone, to
           label={content.label}
           html={values[content.name] ?? ''}
           error={errors[content.name]}
-          onChange={touch}
+          onChange={onText}
         />
       </div>
       <div className="desk-editor-beside">
@@ -70,14 +84,16 @@ export function PostFieldset({ values, errors, categories, authors, timeZone, to
           <Field {...field(imageAlt)} hint="What is to be seen, for those who do not see it" />
         </fieldset>
         <details className="desk-editor-group">
-          <summary>Search engines</summary>
+          <summary>Search engines and WhatsApp</summary>
           <Field {...field({ ...metaTitle, label: 'Heading in search engines' })} hint="Blank: the post's own" />
           <TextAreaField
             {...field({ ...metaDescription, label: 'Words in search engines' })}
             rows={3}
             hint="Blank: the first words. 60 to 155 characters read best."
           />
+          <SearchAppearance typed={typed} address={address} host={host} />
         </details>
+        {children}
       </div>
     </div>
   )

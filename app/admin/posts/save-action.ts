@@ -2,10 +2,11 @@ import { data, redirect } from 'react-router'
 import type { Account } from '#domain/accounts/account.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { binPost } from '#domain/posts/bin.ts'
+import { type PostCheck, UnsettledRefusal } from '#domain/posts/check-post.ts'
 import type { Post } from '#domain/posts/post.ts'
 import type { Site } from '#domain/site.ts'
 import { StaleRefusal } from '#domain/stale.ts'
-import { dropWork } from '#domain/working-copies/working-copies.ts'
+import { dropWork, findWork, keepWork } from '#domain/working-copies/working-copies.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { attempt, type FormAgain, readPosted } from '../parts/attempt.ts'
 import { noticePath } from '../parts/notice.tsx'
@@ -21,6 +22,8 @@ import { withStoredPicture } from './store-picture.ts'
 export interface PostAgain extends FormAgain {
   intent: SaveIntent
   conflict?: Conflict
+  /** What keeps it from going out. */
+  check?: PostCheck
 }
 
 const DID: Record<SaveIntent, string> = { save: 'saved', publish: 'published', schedule: 'scheduled' }
@@ -44,9 +47,20 @@ export async function actOnPost(site: Site, editor: Account, id: string, form: F
     }
     entered = await withStoredPicture(site, editor, form, posted)
     if (posted.intent === GATHER_INTENT) return gathered(await gatherPostedPost(site, editor, post, entered))
+    if (posted.intent === 'preview' && post) {
+      await keepPosted(site, editor, post, entered)
+      return redirect(deskPaths.preview(post.id))
+    }
     return save(site, editor, post, { intent, fields: entered })
   })
   return outcome instanceof Response ? outcome : again(outcome, { intent, entered })
+}
+
+/** The words of a form as a working copy, which the preview shows; with scripts they are one already. */
+async function keepPosted(site: Site, editor: Account, post: Post, fields: Record<string, string>): Promise<void> {
+  const id = fields.work ?? ''
+  const known = (await findWork(site, editor, id))?.updatedAt ?? null
+  await keepWork(site, editor, { id, entity: 'post', entityId: String(post.id), fields, madeFrom: fields.made_from ?? null, known })
 }
 
 async function save(site: Site, editor: Account, post: Post | null, given: { intent: SaveIntent; fields: Record<string, string> }) {
@@ -56,8 +70,13 @@ async function save(site: Site, editor: Account, post: Post | null, given: { int
   try {
     const saved = await savePostedPost(site, editor, post, { intent, fields: isMerge ? merged(site, post, fields) : fields })
     const did = intent === 'publish' && statusOf(saved, site.clock.now()) !== 'Published' ? DID.schedule : DID[intent]
+    // What is new has to be stored before it can be looked at.
+    if (fields.intent === 'preview') return redirect(deskPaths.preview(saved.id))
     return redirect(noticePath(deskPaths.post(saved.id), did, [fields.work ?? '']))
   } catch (error) {
+    if (error instanceof UnsettledRefusal) {
+      return data({ errors: {}, message: undefined, entered: fields, check: error.check }, { status: 400 })
+    }
     if (!(error instanceof StaleRefusal)) throw error
     const current = error.current as Post
     const conflict = await conflictOf(site, current, fields, madeFrom)

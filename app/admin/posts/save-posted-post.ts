@@ -1,6 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Post } from '#domain/posts/post.ts'
+import { refuseUnsettled } from '#domain/posts/check-post.ts'
 import { readPostChanges } from '#domain/posts/post-changes.ts'
 import { addPost, editPost } from '#domain/posts/save-post.ts'
 import { gatherPost } from '#domain/releases/gather-text.ts'
@@ -9,7 +10,7 @@ import { dropWork } from '#domain/working-copies/working-copies.ts'
 import { firstError, readForm } from '#shared/forms.ts'
 import * as messages from '#shared/messages.ts'
 import { dateTimeInput } from '#shared/local-time.ts'
-import { type PostChanges, postFields } from '#shared/posts/post-fields.ts'
+import { blankPost, type PostChanges, postFields } from '#shared/posts/post-fields.ts'
 import { PostForm } from '#shared/posts/post-form.ts'
 import { gatheringIn } from '../releases/gathering-in.ts'
 
@@ -24,12 +25,14 @@ interface PostedSave {
 /**
  * Saves a post as its form was sent: 'save' leaves a draft a draft, 'publish' shows it now or from a newly chosen date on,
  * 'schedule' wants a date to come. The working copy ends with the save. Throws {@link Refusal} `invalid` with a message a
- * field, a StaleRefusal when someone else saved meanwhile.
+ * field, an UnsettledRefusal with what keeps it from going out, a StaleRefusal when someone else saved meanwhile.
  */
 export async function savePostedPost(site: Site, editor: Account, before: Post | null, posted: PostedSave): Promise<Post> {
-  const { fields } = posted
+  const { fields, intent } = posted
+  const changes = readSave(site, before, posted)
+  if (intent !== 'save') await refuseUnsettled(site, { ...blankPost, ...before, ...changes })
   const save = {
-    changes: readSave(site, before, posted),
+    changes,
     within: ({ trx }: Write) => dropWork(trx, editor, fields.work ?? ''),
   }
   return before ? editPost(site, editor, before.id, { ...save, madeFrom: fields.made_from }) : addPost(site, editor, save)

@@ -3,8 +3,8 @@ import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { paths } from '#shared/paths.ts'
 import type { ArticleData } from './load-article.ts'
 
-/** Whatever address shows the post, its own is canonical. */
-export const articleMeta = (matches: Parameters<typeof frameOf>[0], post: ArticleData): MetaDescriptor[] =>
+/** Whatever address shows the post, its own is canonical; `hidden` keeps what is no page of its own from search engines. */
+export const articleMeta = (matches: Parameters<typeof frameOf>[0], post: ArticleData, hidden = false): MetaDescriptor[] =>
   siteMeta(frameOf(matches), {
     title: post.metaTitle || post.title,
     description: [post.metaDescription, post.excerpt, post.title],
@@ -12,4 +12,5 @@ export const articleMeta = (matches: Parameters<typeof frameOf>[0], post: Articl
     image: post.picture?.file,
     imageAlt: post.picture?.alt,
     type: 'article',
+    hidden,
   })

@@ -1,0 +1,106 @@
+import { data, Form, redirect } from 'react-router'
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { listPreviewLinks, makePreviewLink, takeBackPreviewLinks } from '#domain/working-copies/preview-links.ts'
+import { longDateTime } from '#shared/local-time.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { ownPreviewPath, previewPath } from '#shared/preview-paths.ts'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { FilterTabs } from '../../ui/filter-tabs/filter-tabs.tsx'
+import { deskMeta } from '../desk-meta.ts'
+import { accountContext } from '../frame/guard.ts'
+import { CopyField } from '../parts/copy-field.tsx'
+import { DeskPage } from '../parts/desk-page.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
+import type { Route } from './+types/preview-route'
+import { postOf } from './load-post.ts'
+
+const WIDTHS = ['phone', 'desktop'] as const
+
+export const handle = { query: { ...noticeQuery, width: /^(?:phone|desktop)$/ } }
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return answering(site, async () => {
+    const post = await postOf(site, params.id)
+    const links = await listPreviewLinks(site, 'post', params.id)
+    return {
+      id: post?.id ?? 0,
+      title: post?.title ?? '',
+      width: WIDTHS.find((width) => width === url.searchParams.get('width')) ?? 'phone',
+      links: links.map(({ id, by, expiresAt }) => ({ id, by, until: longDateTime(expiresAt, site.timeZone) })),
+    }
+  })
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const account = context.get(accountContext)
+  const intent = (await request.formData()).get('intent')
+  return answering(site, async () => {
+    await postOf(site, params.id)
+    if (intent === 'take-back') {
+      await takeBackPreviewLinks(site, actorOf(account), 'post', params.id)
+      return redirect(noticePath(deskPaths.preview(params.id), 'taken-back'))
+    }
+    const { token } = await makePreviewLink(site, account, 'post', params.id)
+    // Said once: only its hash is stored.
+    return data({ link: site.siteUrl + previewPath(token) })
+  })
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = { 'taken-back': { text: 'The links do not work any more.' } }
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskMeta(`Preview of ${loaderData?.title ?? ''}`)
+
+export default function PreviewRoute({ loaderData: { id, title, width, links }, actionData }: Route.ComponentProps) {
+  const page = ownPreviewPath(id)
+  return (
+    <DeskPage
+      title="Preview"
+      help={`“${title}” as visitors would see it, with the words that you have not saved.`}
+      action={
+        <ButtonLink to={deskPaths.post(id)} variant="secondary">
+          Back to the post
+        </ButtonLink>
+      }
+    >
+      <NoticeBar notices={NOTICES} />
+      <section aria-label="Share" className="desk-preview-share">
+        <Form method="post" preventScrollReset className="desk-actions">
+          <Button type="submit" name="intent" value="share" variant="secondary">
+            Make a link to share
+          </Button>
+          {links.length > 0 && (
+            <Button type="submit" name="intent" value="take-back" variant="quiet">
+              {links.length === 1 ? 'Take the link back' : `Take ${links.length} links back`}
+            </Button>
+          )}
+        </Form>
+        {actionData && <CopyField label="Link" value={actionData.link} />}
+        <p className="desk-muted">
+          Whoever has the link sees your words as they are then, without signing in. It ends after seven days
+          {links[0] ? `: the newest on ${links[0].until}` : ''}, or when it is taken back.
+        </p>
+      </section>
+      <FilterTabs
+        label="Width"
+        items={[
+          { label: 'Phone', href: `${deskPaths.preview(id)}?width=phone`, current: width === 'phone' },
+          { label: 'Desktop', href: `${deskPaths.preview(id)}?width=desktop`, current: width === 'desktop' },
+        ]}
+      />
+      <p>
+        <a href={page} target="_blank" rel="noopener">
+          Open it in a tab of its own
+        </a>
+      </p>
+      <div className="desk-preview">
+        {/* The site's own page, as it is. */}
+        {/* oxlint-disable-next-line iframe-missing-sandbox */}
+        <iframe key={width} src={page} title={`The post at ${width} width`} className={`desk-preview-frame desk-preview-${width}`} />
+      </div>
+    </DeskPage>
+  )
+}

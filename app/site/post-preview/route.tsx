@@ -1,0 +1,58 @@
+import { answering, problem } from '#app/loading.ts'
+import { PRIVATE_HEADERS } from '#app/private-headers.ts'
+import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
+import { previewPost } from '#domain/posts/preview-post.ts'
+import type { Site } from '#domain/site.ts'
+import { openPreviewLink } from '#domain/working-copies/preview-links.ts'
+import { hasRole } from '#shared/accounts/roles.ts'
+import * as messages from '#shared/messages.ts'
+import { readNumberId } from '#shared/number-id.ts'
+import { paths } from '#shared/paths.ts'
+import { readOwnPreview } from '#shared/preview-paths.ts'
+import { Article } from '../blog-post/article.tsx'
+import { articleMeta } from '../blog-post/article-meta.ts'
+import { loadArticle } from '../blog-post/load-article.ts'
+import { ListTrouble } from '../posts/list-trouble.tsx'
+import { crumbsTo } from '../screens/screen-meta.ts'
+import type { Route } from './+types/route'
+
+/** For whoever has the link and nobody else; the back office shows it in a frame. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (_, next) => {
+    const answer = await next()
+    for (const [name, value] of Object.entries({ ...PRIVATE_HEADERS, 'X-Frame-Options': 'SAMEORIGIN' })) answer.headers.set(name, value)
+    return answer
+  },
+]
+
+/** A post as it will look, with what its writer has not saved: by a link that was made for it, or to editors in the back office. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return answering(site, async () => {
+    const own = readOwnPreview(params.token)
+    const { id, writer } = own === undefined ? await byLink(site, params.token) : { id: own, writer: await editorOf(context) }
+    return loadArticle(site, await previewPost(site, id, writer))
+  })
+}
+
+async function byLink(site: Site, token: string) {
+  const { entityId, userId } = await openPreviewLink(site, token)
+  return { id: readNumberId(entityId) ?? 0, writer: { id: userId } }
+}
+
+async function editorOf(context: Route.LoaderArgs['context']) {
+  const account = await context.get(sessionsContext).accountOf({ cookie: context.get(visitContext).cookie })
+  if (!account || !hasRole(account, 'editor')) throw problem(404, messages.previewEnded)
+  return account
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => (loaderData ? articleMeta(matches, loaderData, true) : [])
+
+export default function PostPreviewRoute({ loaderData: post }: Route.ComponentProps) {
+  return <Article post={post} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const crumbs = crumbsTo({ label: 'Blog', href: paths.blogList }, 'Preview')
+  return <ListTrouble error={error} title="Preview" crumbs={crumbs} say={messages.errorLoadingBlogs} />
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { cleanHtml } from '../content/clean-html.ts'
+import { buildCategory, buildPost } from '../../tests/support/factories.ts'
+import { engines } from '../../tests/support/engines.ts'
+import { testSite } from '../../tests/support/test-site.ts'
+import { insertMedia } from '../media/media-store.ts'
+import { storeRedirect } from '../redirects/redirects.ts'
+import type { Site } from '../site.ts'
+import { checkPost, refuseUnsettled, UnsettledRefusal } from './check-post.ts'
+
+const [engine] = engines
+const freshSite = async () => {
+  if (!engine) throw new Error('no engine')
+  return testSite(await engine.fresh())
+}
+
+const settled = { image: null, imageAlt: '', metaDescription: 'What it is about.' }
+const check = (site: Site, html: string) => checkPost(site, { ...settled, content: cleanHtml(html).html })
+const found = async (site: Site, html: string) =>
+  (await check(site, html)).findings.map(({ mustBeSettled, message, place }) => [mustBeSettled ? 'must' : 'may', message, place])
+
+describe('before a post goes out', () => {
+  test('a text with nothing wrong has no findings', async () => {
+    const site = await freshSite()
+    expect(await found(site, '<h2>Fees</h2><p>Words and <a href="/pricing-plane">our prices</a>.</p><h3>More</h3>')).toEqual([])
+  })
+
+  test('a picture without words must be settled, decoration and described ones not', async () => {
+    const site = await freshSite()
+    const html =
+      '<p>Pupils come at seven.</p><p><img src="/drawn/a.webp"></p>' +
+      '<p><img src="/drawn/b.webp" alt="A gate"></p><p><img src="/drawn/c.webp" role="presentation" alt=""></p>'
+    expect(await found(site, html)).toEqual([
+      ['must', 'A picture without words for those who do not see it', 'The picture after “Pupils come at seven.”'],
+    ])
+    const { findings } = await checkPost(site, { ...settled, content: '<p>x</p>', image: 'a.webp', imageAlt: ' ' })
+    expect(findings).toMatchObject([{ mustBeSettled: true, place: 'Picture' }])
+  })
+
+  test("a picture of another site is not shown, so it can't go out", async () => {
+    expect(await found(await freshSite(), '<p><img src="https://a.example/x.jpg" alt="A gate"></p>')).toEqual([
+      ['must', 'A picture of another site, which visitors do not get to see', 'The first picture of the text'],
+    ])
+  })
+
+  test.each(['click here', 'Here', 'read more...', 'This link', 'https://a.example/x', 'www.a.example'])(
+    'the words “%s” of a link say nothing, which may stay',
+    async (words) => {
+      const [finding, ...others] = await found(await freshSite(), `<p><a href="https://a.example/x">${words}</a></p>`)
+      expect([finding?.[0], finding?.[2], others]).toEqual(['may', `“${words}”`, []])
+    },
+  )
+
+  test('a level of headings that is left out may stay', async () => {
+    expect(await found(await freshSite(), '<h2>One</h2><h4>Three</h4><h2>Two</h2><h3>Below</h3>')).toEqual([
+      ['may', 'A heading of level 4 below one of level 2: a level is left out', '“Three”'],
+    ])
+    expect(await found(await freshSite(), '<h3>First</h3>')).toHaveLength(1)
+  })
+
+  test('a missing description may stay', async () => {
+    const { findings } = await checkPost(await freshSite(), { ...settled, metaDescription: ' ', content: '<p>x</p>' })
+    expect(findings).toMatchObject([{ mustBeSettled: false, place: 'Search engines' }])
+  })
+
+  test('what must be settled stops publishing and comes first; what may stay does not', async () => {
+    const site = await freshSite()
+    await refuseUnsettled(site, { ...settled, metaDescription: '', content: '<p><a href="/faq">here</a></p>' })
+    const refusal = refuseUnsettled(site, { ...settled, metaDescription: '', content: '<p><img src="/drawn/a.webp" alt="" /></p>' })
+    await expect(refusal).rejects.toBeInstanceOf(UnsettledRefusal)
+    await expect(refusal).rejects.toMatchObject({ check: { findings: [{ mustBeSettled: true }, { mustBeSettled: false }] } })
+  })
+
+  test('the pictures weigh what a phone fetches of them', async () => {
+    const site = await freshSite()
+    const picture = { file: 'a.webp', width: 1_440, height: 900, widths: [400, 640, 960, 1_440], placeholder: null, alt: '', bytes: 9 }
+    await site.write('test', ({ trx, now }) => insertMedia(trx, picture, now))
+    await site.files.put([
+      { name: 'a-w640.avif', bytes: new Uint8Array(3_000) },
+      { name: 'a.webp', bytes: new Uint8Array(90_000) },
+      { name: 'b.webp', bytes: new Uint8Array(5_000) },
+    ])
+    const content = '<p><img src="/uploads/blogs/b.webp" alt="B" /><img src="/uploads/blogs/b.webp" alt="B again" /></p>'
+    expect((await checkPost(site, { ...settled, content, image: 'a.webp', imageAlt: 'A' })).pictures).toEqual({ count: 2, bytes: 8_000 })
+  })
+})
+
+describe.each(engines)('links of this site, on $name', ({ fresh }) => {
+  test('that lead nowhere must be settled; those of posts, pages, screens, redirects and pictures that are there not', async () => {
+    const site = testSite(await fresh())
+    const [post, draft, category] = [await buildPost(site), await buildPost(site, { status: 'draft' }), await buildCategory(site, 'Fees')]
+    await site.write('test', ({ trx, now }) => storeRedirect(trx, '/old-page', '/faq', now))
+    const live = [
+      '/',
+      '/faq',
+      `/blog/${post}`,
+      `/blog/${post}?x=1#part`,
+      `/category-list/${category}`,
+      '/old-page',
+      '/contactus/',
+      '/feed.xml',
+    ]
+    const dead = ['/nothing', `/blog/${draft}`, '/blog/x', '/category-list/999', '/pages/none', '/uploads/blogs/none.webp', '/admin/posts']
+    const linksTo = (addresses: readonly string[]) => addresses.map((href) => `<p><a href="${href}">Words of ${href}</a></p>`).join('')
+    expect(await found(site, linksTo([...live, `${site.siteUrl}/faq`, 'https://a.example/none', 'mailto:a@b.example', '#part']))).toEqual(
+      [],
+    )
+    expect(await found(site, linksTo([...dead, `${site.siteUrl}/gone`]))).toEqual(
+      [...dead, '/gone'].map((path, index) => [
+        'must',
+        `A link that leads nowhere: ${path}`,
+        `“Words of ${dead[index] ?? `${site.siteUrl}/gone`}”`,
+      ]),
+    )
+  })
+})

@@ -1,0 +1,43 @@
+import { pageAddresses } from '#shared/content/screens.ts'
+import { isPictureFile, mainFileOf } from '#shared/media/picture.ts'
+import { readNumberId } from '#shared/number-id.ts'
+import { paths } from '#shared/paths.ts'
+import { hasCategory } from './save-post.ts'
+import { listContentItems } from '../content/content-items.ts'
+import { selectPictures } from '../media/media-store.ts'
+import { findPage } from '../pages/find-page.ts'
+import { findRedirect, redirectKey } from '../redirects/redirects.ts'
+import type { Site } from '../site.ts'
+import { findPost } from './find-post.ts'
+
+const FILES: ReadonlySet<string> = new Set([paths.rss, paths.jsonFeed, paths.sitemap, paths.manifest, '/robots.txt'])
+
+/** The path of this site that an address of a text leads to; undefined for other sites, mail, calls and places of the same page. */
+export function ownPath(site: Site, address: string): string | undefined {
+  const base = new URL(site.siteUrl)
+  if (/^[#?]/.test(address) || !URL.canParse(address, base)) return undefined
+  const url = new URL(address, base)
+  return url.origin === base.origin ? url.pathname.replace(/(.)\/$/, '$1') : undefined
+}
+
+/** What stands for a parameter of an address, and whether there is such a thing for visitors. */
+const THINGS: readonly [pattern: RegExp, isThere: (site: Site, name: string) => Promise<boolean>][] = [
+  [/^\/blog(?:-details)?\/([^/]+)$/, async (site, id) => (await findPost(site, readNumberId(id) ?? 0, 'visitor')) !== undefined],
+  [/^\/category-list\/([^/]+)$/, (site, id) => hasCategory(site.db, readNumberId(id) ?? 0)],
+  [/^\/pages\/([^/]+)$/, async (site, slug) => (await findPage(site, slug)) !== undefined],
+  [/^\/project-details\/([^/]+)$/, async (site, slug) => (await listContentItems(site, 'project')).some((item) => item.slug === slug)],
+  [
+    /^\/uploads\/blogs\/([^/]+)$/,
+    async (site, file) => isPictureFile(file) && (await selectPictures(site.db, [mainFileOf(file) ?? ''])).length > 0,
+  ],
+]
+
+/** Whether a path of this site shows visitors something: a screen, a post, a page, a picture, or what an old address leads to. */
+export async function leadsSomewhere(site: Site, path: string): Promise<boolean> {
+  if (pageAddresses.includes(path) || FILES.has(path) || path.startsWith(paths.drawn(''))) return true
+  for (const [pattern, isThere] of THINGS) {
+    const [, name] = pattern.exec(path) ?? []
+    if (name !== undefined && (await isThere(site, name))) return true
+  }
+  return (await findRedirect(site, redirectKey(path))) !== undefined
+}

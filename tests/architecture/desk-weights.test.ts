@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { hasBrowser } from '../support/browser.ts'
+import { deskSuite, openDesk } from '../support/desk.ts'
+import { textOf } from '../support/desk-editor.ts'
+
+const KB = 1_024
+
+describe.skipIf(!hasBrowser)('scripts of the back office as a browser fetches them, in brotli', () => {
+  const desk = deskSuite(['editor'])
+
+  async function scriptBytes(path: string): Promise<number> {
+    const { page } = await desk.staff()
+    const sizes: Promise<number>[] = []
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    })
+    await openDesk(page, path)
+    if (path.startsWith(`${deskPaths.posts}/`)) await textOf(page).waitFor()
+    await page.waitForLoadState('networkidle')
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  }
+
+  test.each([deskPaths.posts, deskPaths.categories, deskPaths.comments, deskPaths.bin])('%s: at most 130 KB', async (path) => {
+    const bytes = await scriptBytes(path)
+    expect(bytes).toBeGreaterThan(30 * KB)
+    expect(bytes).toBeLessThanOrEqual(130 * KB)
+  })
+
+  test('the editor of a post: at most 300 KB, the text tools among them', async () => {
+    const [bytes, ofList] = [await scriptBytes(deskPaths.post(1)), await scriptBytes(deskPaths.posts)]
+    expect(bytes).toBeGreaterThan(ofList + 50 * KB)
+    expect(bytes).toBeLessThanOrEqual(300 * KB)
+  })
+})

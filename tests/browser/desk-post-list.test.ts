@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { accessibilityViolations } from '../support/accessibility.ts'
+import { hasBrowser } from '../support/browser.ts'
+import { deskSuite, openDesk } from '../support/desk.ts'
+import { press } from '../support/desk-editor.ts'
+import { buildPost } from '../support/factories.ts'
+
+describe.skipIf(!hasBrowser)('the list of posts', () => {
+  const desk = deskSuite(['editor'])
+
+  test.each([
+    ['with scripts', true],
+    ['without scripts', false],
+  ])('%s: what it is narrowed by stands in its address, and several are binned and brought back at once', async (_, javaScriptEnabled) => {
+    const name = javaScriptEnabled ? 'Oware' : 'Ludo'
+    for (const day of ['one', 'two'])
+      await desk.withSite((site) => buildPost(site, { title: `${name} ${day}`, status: 'draft', publishAt: null }))
+    const { page } = await desk.staff('editor', { javaScriptEnabled })
+    if (javaScriptEnabled) await openDesk(page, deskPaths.posts)
+    else await page.goto(deskPaths.posts)
+    await page.getByLabel('Search').fill(name)
+    await press(page, 'Show')
+    await page.getByText('2 posts', { exact: true }).waitFor()
+    expect(new URL(page.url()).searchParams.get('q')).toBe(name)
+    for (const day of ['one', 'two']) await page.getByLabel(`Select ${name} ${day}`).check()
+    await press(page, 'Move to bin')
+    await page.getByText('No posts here').waitFor()
+    await press(page, 'Undo')
+    await page.getByText('2 posts', { exact: true }).waitFor()
+  })
+
+  test('a choice counts at once, and the pages keep it', async () => {
+    await desk.withSite(async (site) => {
+      for (let count = 0; count < 52; count += 1) await buildPost(site, { title: `Draft ${count}`, status: 'draft', publishAt: null })
+    })
+    const { page } = await desk.staff()
+    await openDesk(page, deskPaths.posts)
+    await page.getByLabel('Status').selectOption('draft')
+    await page.waitForURL(/status=draft/)
+    await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: '02' }).click()
+    await page.waitForURL(/status=draft&?.*page=2|page=2.*status=draft/)
+    await expect.poll(() => page.getByRole('row').filter({ hasNotText: 'Draft' }).count()).toBe(1)
+  })
+
+  test('on phones the filters fold, a row is two lines, and what is pressed is 48 px high', async () => {
+    const { page } = await desk.staff('editor', { viewport: { width: 360, height: 740 } })
+    await openDesk(page, deskPaths.posts)
+    expect(await page.getByLabel('Status').isVisible()).toBe(false)
+    await page.getByText('More filters').click()
+    await page.getByLabel('Status').waitFor()
+    const row = page.getByRole('row').nth(1)
+    const heights = await row.evaluate((element) =>
+      [element, ...element.querySelectorAll('a, label')].map((each) => each.getBoundingClientRect().height),
+    )
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(48)
+    expect(heights[0]).toBeLessThanOrEqual(110)
+    expect(await accessibilityViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+})

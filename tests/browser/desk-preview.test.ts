@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { PREVIEW_WORKS_MS } from '#shared/limits.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { ownPreviewPath } from '#shared/preview-paths.ts'
+import { accessibilityViolations } from '../support/accessibility.ts'
+import { hasBrowser } from '../support/browser.ts'
+import { deskSuite, openDesk } from '../support/desk.ts'
+import { press, textOf, type, write } from '../support/desk-editor.ts'
+import { buildPost } from '../support/factories.ts'
+
+/** How browsers tell of a link that ended. */
+const ENDED = /status of 404/
+
+describe.skipIf(!hasBrowser)('the preview of a post', () => {
+  const desk = deskSuite(['editor', 'sales'])
+  const aDraft = () =>
+    desk.withSite((site) => buildPost(site, { title: 'Not out yet', content: '<p>Stored.</p>', status: 'draft', publishAt: null }))
+
+  test('is the real page with the words that are not saved, at phone and desktop width, and writing goes on after it', async () => {
+    const id = await aDraft()
+    const { page } = await desk.staff()
+    await openDesk(page, deskPaths.post(id))
+    await type(page, ' Not saved yet.')
+    await press(page, 'Preview')
+    const frame = page.frameLocator('iframe')
+    await frame.getByText('Stored. Not saved yet.').waitFor()
+    await frame
+      .getByRole('navigation', { name: 'Main' })
+      .or(frame.getByRole('button', { name: 'Menu' }))
+      .first()
+      .waitFor()
+    const widthOf = () => page.locator('iframe').evaluate((element) => (element as HTMLIFrameElement).contentWindow?.innerWidth)
+    expect(await widthOf()).toBeLessThanOrEqual(360)
+    await page.getByRole('link', { name: 'Desktop' }).click()
+    await page.getByTitle('The post at desktop width').waitFor()
+    expect(await widthOf()).toBeGreaterThanOrEqual(1_200)
+    expect(await accessibilityViolations(page)).toEqual([])
+    expect((await page.request.get(`/blog/${id}`)).status()).toBe(404)
+    await page.getByRole('link', { name: 'Back to the post' }).click()
+    await textOf(page).getByText('Stored. Not saved yet.').waitFor()
+  })
+
+  test('of a new post stores it as a draft first', async () => {
+    const { page } = await desk.staff()
+    await openDesk(page, deskPaths.newPost)
+    await write(page, 'Looked at first', 'Words to look at.')
+    await press(page, 'Preview')
+    await page.frameLocator('iframe').getByText('Words to look at.').waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/admin\/posts\/\d+\/preview$/)
+  })
+
+  test('is shared by a link: without a session or a cookie, kept and found by nobody, until it is taken back', async () => {
+    const id = await aDraft()
+    // All of it by plain HTML.
+    const { page } = await desk.staff('editor', { javaScriptEnabled: false })
+    await page.goto(deskPaths.post(id))
+    await textOf(page).fill('<p>Stored. Shown to a friend.</p>')
+    await press(page, 'Preview')
+    await press(page, 'Make a link to share')
+    const link = await page.getByLabel('Link').inputValue()
+    const friend = await desk.visitor({ allow: ENDED })
+    const answer = await friend.page.goto(new URL(link).pathname)
+    await friend.page.getByText('Stored. Shown to a friend.').waitFor()
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'x-frame-options': 'SAMEORIGIN',
+    })
+    expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(await friend.context.cookies()).toEqual([])
+    expect(await friend.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+    // Without scripts nothing is kept by itself: the words of the form that was sent are.
+    await page.goto(deskPaths.preview(id))
+    await press(page, 'Take the link back')
+    await page.getByText('The links do not work any more.').waitFor()
+    expect((await friend.page.goto(new URL(link).pathname))?.status()).toBe(404)
+    await friend.page.getByText('This preview has ended. Ask for a new link.').waitFor()
+  })
+
+  test('a link ends after seven days', async () => {
+    const id = await aDraft()
+    const { page } = await desk.staff()
+    await openDesk(page, deskPaths.preview(id))
+    await press(page, 'Make a link to share')
+    const link = new URL(await page.getByLabel('Link').inputValue()).pathname
+    expect((await page.request.get(link)).status()).toBe(200)
+    const past = new Date(Date.now() - PREVIEW_WORKS_MS).toISOString()
+    await desk.withSite((site) =>
+      site.db.updateTable('preview_links').set({ expires_at: past }).where('entity_id', '=', String(id)).execute(),
+    )
+    expect((await page.request.get(link)).status()).toBe(404)
+  })
+
+  test('of the back office is for editors who have signed in alone', async () => {
+    const id = await aDraft()
+    const sales = await desk.staff('sales')
+    const stranger = await desk.visitor()
+    for (const { page } of [sales, stranger]) expect((await page.request.get(ownPreviewPath(id))).status()).toBe(404)
+  })
+
+  test('nothing else of the site can be framed', async () => {
+    const { page } = await desk.staff()
+    const answer = await page.request.get('/')
+    expect([answer.headers()['x-frame-options'], answer.headers()['content-security-policy']]).toEqual([
+      'DENY',
+      expect.stringContaining("frame-ancestors 'none'"),
+    ])
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { accessibilityViolations } from '../support/accessibility.ts'
+import { hasBrowser } from '../support/browser.ts'
+import { deskSuite, openDesk } from '../support/desk.ts'
+import { press, status, textOf, toolbarOf, type } from '../support/desk-editor.ts'
+import { buildPost } from '../support/factories.ts'
+
+const isFocused = (name: string) =>
+  document.activeElement?.getAttribute('aria-label') === name || document.activeElement?.textContent === name
+
+describe.skipIf(!hasBrowser)('people at one post', () => {
+  const desk = deskSuite(['editor', 'admin'])
+  const aPost = (title: string) =>
+    desk.withSite((site) => buildPost(site, { title, content: '<p>Fees are due in May.</p>', categoryId: 1 }))
+
+  test('see each other and who had it first, until one of them goes', async () => {
+    const id = await aPost('Shared')
+    const [first, second] = [await desk.staff('editor'), await desk.staff('admin')]
+    await openDesk(first.page, deskPaths.post(id))
+    await openDesk(second.page, deskPaths.post(id))
+    await second.page.getByText('The editor had this open first: ask before you change much.').waitFor()
+    await first.page.getByText('The admin has this open too; you had it first.').waitFor()
+    await first.page.close()
+    await expect.poll(() => second.page.getByText('The editor had this open first').count(), { timeout: 40_000 }).toBe(0)
+  })
+
+  test('see of a revision which words it changed, and bring older ones back', async () => {
+    const id = await aPost('Revised')
+    const { page } = await desk.staff()
+    await openDesk(page, deskPaths.post(id))
+    await type(page, ' No reminders are sent.')
+    await press(page, 'Save')
+    await status(page, 'Saved').waitFor()
+    await page.getByRole('link', { name: 'Revisions' }).click()
+    const rows = page.getByRole('table', { name: 'Revisions' }).getByRole('row')
+    await expect.poll(() => rows.count()).toBe(3)
+    await rows.nth(1).getByRole('link').click()
+    await page.locator('ins').getByText('No reminders are sent.').waitFor()
+    await rows.nth(2).getByRole('link').click()
+    await expect.poll(() => page.locator('ins').getByText('No reminders').count()).toBe(0)
+    expect(await accessibilityViolations(page)).toEqual([])
+    await press(page, 'Restore')
+    await page.getByText('The older words are back.').waitFor()
+    expect(await textOf(page).innerText()).toBe('Fees are due in May.')
+    expect(await (await page.request.get(`/blog/${id}`)).text()).not.toContain('No reminders')
+  })
+
+  test('an editor’s story by keyboard alone: find, write, mark, publish, bin and bring back', async () => {
+    const id = await desk.withSite((site) =>
+      buildPost(site, { title: 'Keyboard story', content: '<p>Words</p>', categoryId: 1, status: 'draft', publishAt: null }),
+    )
+    const { page } = await desk.staff()
+    const tabTo = async (name: string) => {
+      for (let presses = 0; presses < 80; presses += 1) {
+        if (await page.evaluate(isFocused, name)) return
+        await page.keyboard.press('Tab')
+      }
+      throw new Error(`the Tab key never came to ${name}`)
+    }
+    await openDesk(page, `${deskPaths.posts}?q=Keyboard+story`)
+    await tabTo('Keyboard story')
+    await page.keyboard.press('Enter')
+    await textOf(page).waitFor()
+    await toolbarOf(page).waitFor()
+    await tabTo('Heading')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' by keys, ')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('strong')
+    await tabTo('Publish')
+    await page.keyboard.press('Enter')
+    await status(page, 'Published').waitFor()
+    expect(await (await page.request.get(`/blog/${id}`)).text()).toContain('<p>Words by keys, <strong>strong</strong></p>')
+    await tabTo('Move to bin')
+    await page.keyboard.press('Enter')
+    await page.getByText('Moved to the bin').waitFor()
+    await tabTo('Undo')
+    await page.keyboard.press('Enter')
+    await page.getByText('Back where it was').waitFor()
+  })
+})
