@@ -9,6 +9,8 @@ const checks = { pluginTimings: false }
 const FORMS = /node_modules[\\/]zod|shared[\\/](?:forms\.|.*-form\.ts)|app[\\/]site[\\/]forms[\\/](?:use|form|visitor)-|demo-form/
 /** The back office has modules of its own, so that nothing of it lies in what visitors fetch; what both use is the visitors'. */
 const DESK = /[\\/]app[\\/]admin[\\/]|shared[\\/](?:fields\.|desk-paths|posts|pages|categories)/
+/** What only the editors of posts and pages need of it; lists do without. */
+const DESK_TEXTS = /shared[\\/](?:fields\.|posts|pages|categories)|app[\\/]admin[\\/](?:editor|posts|pages)[\\/]/
 const FRAME = new RegExp(`^(?!.*(?:${FORMS.source}|${DESK.source})).*[\\\\/](?:app|shared)[\\\\/]`)
 
 export default defineConfig(({ command }) => ({
@@ -41,7 +43,8 @@ export default defineConfig(({ command }) => ({
                   entriesAware: true,
                   entriesAwareMergeThreshold: 4000,
                 },
-                { name: 'desk', test: DESK, minShareCount: 2, priority: 0 },
+                { name: 'desk', test: new RegExp(`^(?!.*(?:${DESK_TEXTS.source})).*(?:${DESK.source})`), minShareCount: 2, priority: 0.5 },
+                { name: 'desk-texts', test: DESK_TEXTS, minShareCount: 2, priority: 0 },
               ],
             },
           },
