@@ -9,6 +9,8 @@ const checks = { pluginTimings: false }
 const FORMS = /node_modules[\\/]zod|shared[\\/](?:forms\.|.*-form\.ts)|app[\\/]site[\\/]forms[\\/](?:use|form|visitor)-|demo-form/
 /** The back office has modules of its own, so that nothing of it lies in what visitors fetch. */
 const DESK = /[\\/]app[\\/]admin[\\/]|[\\/]shared[\\/](?:desk-|accounts[\\/]|fields\.|posts|pages|categories)/
+/** What only the editors of posts and pages need of it; lists do without. */
+const DESK_TEXTS = /shared[\\/](?:fields\.|posts|pages|categories)|app[\\/]admin[\\/](?:editor|posts|pages)[\\/]/
 const FRAME = new RegExp(`^(?!.*(?:${FORMS.source}|${DESK.source})).*[\\\\/](?:app|shared)[\\\\/]`)
 const SCREENS = new RegExp(`^(?!.*(?:${DESK.source})).*[\\\\/](?:app|shared)[\\\\/]`)
 
@@ -43,7 +45,8 @@ export default defineConfig(({ command }) => ({
                   entriesAwareMergeThreshold: 4000,
                 },
                 // Last: a group takes what its modules need with it, unless another has it already.
-                { name: 'desk', test: DESK, minShareCount: 3, priority: 0 },
+                { name: 'desk', test: new RegExp(`^(?!.*(?:${DESK_TEXTS.source})).*(?:${DESK.source})`), minShareCount: 3, priority: 0.5 },
+                { name: 'desk-texts', test: DESK_TEXTS, minShareCount: 2, priority: 0 },
               ],
             },
           },

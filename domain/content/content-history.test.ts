@@ -62,6 +62,7 @@ describe.each(engines)('history of site content on $name', ({ fresh }) => {
     const one = await changeItem(site, 'test', added.id, link('Two'))
     const two = await changeItem(site, 'test', added.id, link('Three'))
     await expect(undoSave(site, 'test', placeOf(added.id), one.revisionId ?? '')).rejects.toThrow(messages.undoTooLate)
+    await expect(undoSave(site, 'test', placeOf(added.id), added.revisionId ?? '')).rejects.toThrow(messages.undoTooLate)
     await undoSave(site, 'test', placeOf(added.id), two.revisionId ?? '')
     expect(await labels(site)).toEqual(['Two'])
     const other = await addItem(site, 'test', 'footer-link', link('By mistake'))

@@ -46,6 +46,21 @@ describe('the form of site content', () => {
     expect(['₦1,500', '$ 260', '12.5', '-3', '', 'two', '1e9'].map(read)).toEqual([1500, 260, 12.5, -3, null, 'two', '1e9'])
   })
 
+  test('reads a list a line each, without the blank ones, and a picture that is taken out as none', () => {
+    const lines = formOf([['features', ' One \r\n\r\n  Two\r\n']])
+    expect(readContentForm(fieldsOf('plan'), lines).features).toEqual(['One', 'Two'])
+    const picture = [
+      ['picture', 'gate.webp'],
+      ['picture.alt', 'A gate'],
+    ] as [string, string][]
+    const read = (pairs: [string, string][]) => readContentForm(fieldsOf('testimonial'), formOf(pairs)).picture
+    expect([read(picture), read([...picture, ['picture_removed', 'yes']]), read([])]).toEqual([
+      { file: 'gate.webp', alt: 'A gate' },
+      null,
+      null,
+    ])
+  })
+
   test('adds, moves and leaves out rows as a button wants them, and knows no other list', () => {
     const values = { scores: ['a', 'b', 'c'] }
     expect(rearranged(values, 'more:scores')?.scores).toEqual(['a', 'b', 'c', {}])
@@ -60,6 +75,7 @@ describe('the form of site content', () => {
   test('rows in which nothing was typed are no rows', () => {
     const blank = { subject: '', assessment: null, exam: null }
     expect(withoutBlanks(scores, { ...report, scores: [blank, { ...blank, exam: 0 }] }).scores).toEqual([{ ...blank, exam: 0 }])
+    expect(withoutBlanks(fieldsOf('hero-slide'), { actions: [{ label: '', href: '' }] }).actions).toEqual([])
     expect(withoutBlanks(fieldsOf('client-logo'), { mark: [{ path: '', tone: 'ink' }] }).mark).toBeNull()
     expect(withoutBlanks(fieldsOf('team-member'), { social: { network: 'facebook', href: '' } }).social).toBeNull()
   })

@@ -52,7 +52,7 @@ export function useEditor(): SiteEditor | undefined {
 function ShownLink({ onDeep, label, ...part }: EditLinkProps) {
   const key = useWordsKey('words' in part ? part.words : undefined)
   const { href, what } = linkOf(part, key)
-  const isSaid = 'what' in part && part.what !== undefined
+  const isSaid = 'of' in part && !part.name && part.what !== undefined
   return (
     <ButtonLink to={href} variant="quiet" onDeep={onDeep} aria-label={label || isSaid ? undefined : `Edit ${what}`}>
       {label ?? (isSaid ? `Edit ${what}` : 'Edit')}
