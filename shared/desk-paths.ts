@@ -62,6 +62,9 @@ export const deskPaths = {
   settings: editPaths.settings,
   settingsPreview: '/admin/settings/preview',
   settingsHistory: '/admin/settings/history',
+  importReport: (id: string) => `/admin/imports/${id}/report`,
+  /** Where scripts send a file in pieces. */
+  importPieces: '/admin/import-pieces',
   bin: '/admin/bin',
   purge: '/admin/bin/purge',
 } as const
