@@ -14,11 +14,6 @@ const CHECKS: readonly Check[] = [
   { name: 'format', command: 'prettier --check --cache --cache-strategy content --log-level warn .', mend: 'npm run format' },
   { name: 'lint', command: 'oxlint --deny-warnings --quiet', mend: 'npm run lint' },
   { name: 'unused code', command: 'knip --no-progress --no-config-hints', mend: 'remove it, or use it' },
-  {
-    name: 'types of the API’s client',
-    command: 'node --disable-warning=ExperimentalWarning scripts/api-types.ts --check',
-    mend: 'npm run api-types',
-  },
 ]
 
 /** Runs them side by side and prints a line for each; true when all are fine. */

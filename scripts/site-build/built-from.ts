@@ -4,7 +4,6 @@ import { join } from 'node:path'
 
 /** Everything that the build reads. Contents are compared, not times: a checkout may bring back older files. */
 const SOURCES = [
-  'admin',
   'api',
   'app',
   'config',

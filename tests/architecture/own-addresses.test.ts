@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { oldAddresses } from '#domain/imports/old-addresses.ts'
-import { currentDescription } from '../../scripts/api-types/current-description.ts'
+import { currentDescription } from '../support/current-description.ts'
 
 const isKept = (path: string): boolean => {
   const link = `https://old.example${path.replace(/[:{]\w+\}?/g, '7')}`

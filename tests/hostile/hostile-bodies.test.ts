@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Engine } from '#database/engine.ts'
 import { openDatabase } from '#database/open-database.ts'
 import type { ApiDescription } from '#shared/api-description.ts'
-import { currentDescription } from '../../scripts/api-types/current-description.ts'
+import { currentDescription } from '../support/current-description.ts'
 import { suiteEngines } from '../support/engines.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 

@@ -50,8 +50,8 @@ export function CommentItem({ row, refused }: { row: CommentRow; refused: Refuse
             {status !== 'approved' && <Decide id={id} intent="approve" word="Approve" name={name} shortcut="a" variant="secondary" />}
             {status !== 'spam' && <Decide id={id} intent="spam" word="Spam" name={name} shortcut="s" />}
             {status !== 'pending' && <Decide id={id} intent="wait" word="Back to waiting" name={name} />}
+            {status !== 'spam' && <Reply id={id} name={name} status={status} refused={refused} />}
           </div>
-          {status !== 'spam' && <Reply id={id} name={name} status={status} refused={refused} />}
         </div>
       </article>
     </li>

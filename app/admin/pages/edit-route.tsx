@@ -150,11 +150,12 @@ function PageHelp({ page, links: [link] }: Pick<Loaded, 'page' | 'links'>) {
   if (!page) return <>A text with an address of its own, such as terms or a policy.</>
   return (
     <>
-      <StatusMark status={page.status} /> {page.status === 'Published' && <a href={pagePath(page.slug)}>See it on the site</a>}{' '}
+      <StatusMark status={page.status} /> {page.status === 'Published' && <a href={pagePath(page.slug)}>See it on the site</a>}
+      {page.status === 'Published' && ' · '}
       <SiteLink to={deskPaths.pageRevisions(page.id)}>Earlier versions</SiteLink>
       {link && (
         <>
-          {' '}
+          {' · '}
           Every page of the site leads here by ‘{link.label}’ in {link.place}, so it can’t go to the bin.
         </>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { FormFields } from '../../ui/form/form-fields.tsx'
-import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { SubmitButton, type SubmitButtonProps } from '../../ui/form/submit-button.tsx'
 import type { FormAgain } from './attempt.ts'
 
 interface DeskFormProps {
@@ -13,6 +13,8 @@ interface DeskFormProps {
   /** Posted as `intent`, by which a screen tells its forms apart. */
   intent?: string
   submitLabel?: string
+  /** Of the button that sends it, where another form of the screen is the main one. */
+  variant?: SubmitButtonProps['variant']
   action?: string
   /** As the browser sends it: what follows sets cookies that the whole document depends on. */
   reload?: boolean
@@ -22,7 +24,7 @@ interface DeskFormProps {
 }
 
 /** A form of the back office: what to mend first, its fields, then 'Save'; the same with and without scripts. */
-export function DeskForm({ label, again, intent = 'save', submitLabel = 'Save', action, reload, more, children }: DeskFormProps) {
+export function DeskForm({ label, again, intent = 'save', submitLabel = 'Save', variant, action, reload, more, children }: DeskFormProps) {
   const { state, formData } = useNavigation()
   const pending = state === 'submitting' && formData?.get('intent') === intent
   return (
@@ -31,7 +33,7 @@ export function DeskForm({ label, again, intent = 'save', submitLabel = 'Save', 
         {again && <FormProblems again={again} />}
         {children}
         <div className="desk-actions">
-          <SubmitButton name="intent" value={intent} size="m" pending={pending}>
+          <SubmitButton name="intent" value={intent} size="m" variant={variant} pending={pending}>
             {submitLabel}
           </SubmitButton>
           {more}

@@ -55,7 +55,7 @@ export default function EditTermRoute({ loaderData: { kind, name, others }, acti
       <DeskForm label="Spelling" again={of('save')}>
         <Field name="name" label="Name" defaultValue={of('save')?.entered.name ?? name} error={of('save')?.errors.name} required />
       </DeskForm>
-      <DeskForm label="Merge" again={of('merge')} intent="merge" submitLabel="Merge">
+      <DeskForm label="Merge" again={of('merge')} intent="merge" submitLabel="Merge" variant="secondary">
         <Field
           name="into"
           label="Merge into"

@@ -1,0 +1,89 @@
+/** Draws the pictures of docs/editors from the built site with its sample content: `node_modules/.bin/node scripts/draw-editors-tour.ts`. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { projectRoot } from '#config/project-root.ts'
+import { openDatabase } from '#database/open-database.ts'
+import { submitComment } from '#domain/comments/submit-comment.ts'
+import { createSite, systemClock } from '#domain/site.ts'
+import { localFiles } from '#domain/media/local-files.ts'
+import { binPost } from '#domain/posts/bin.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { arrival } from '../tests/support/arrivals.ts'
+import { CHROMIUM, CHROMIUM_FLAGS } from '../tests/support/chromium.ts'
+import { startSite } from '../tests/support/running-site.ts'
+import { buildUser, STAFF_PASSWORD } from '../tests/support/staff.ts'
+
+const FOLDER = join(projectRoot, 'docs/editors/pictures')
+const WIDTH = 1100
+const HEIGHT = 700
+const MAX_BYTES = 60_000
+
+const SHOTS = {
+  posts: deskPaths.posts,
+  page: deskPaths.page(1),
+  comments: deskPaths.comments,
+  tag: deskPaths.tag(1),
+  bin: deskPaths.bin,
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'editors-tour-'))
+mkdirSync(FOLDER, { recursive: true })
+const server = await startSite({ dataDir, databaseUrl: undefined })
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS })
+try {
+  await prepare()
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: WIDTH, height: HEIGHT }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(deskPaths.signIn)
+  await page.getByLabel('Email').fill('editor@example.com')
+  await page.getByLabel('Password').fill(STAFF_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(server.url + deskPaths.today)
+  for (const [name, path] of Object.entries(SHOTS)) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const bytes = await sharp(await page.screenshot())
+      .webp({ quality: 70 })
+      .toBuffer()
+    if (bytes.length > MAX_BYTES) throw new Error(`${name} takes ${bytes.length} bytes, more than ${MAX_BYTES}`)
+    writeFileSync(join(FOLDER, `${name}.webp`), bytes)
+  }
+} finally {
+  await browser.close()
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** Someone who signs in, and something in each list; the running site sees it within a second. */
+async function prepare(): Promise<void> {
+  const engine = await openDatabase({ dataDir, databaseUrl: undefined })
+  try {
+    const site = createSite({
+      engine,
+      files: localFiles(dataDir),
+      clock: systemClock,
+      log: pino({ level: 'silent' }),
+      siteUrl: server.url,
+      timeZone: 'Africa/Lagos',
+    })
+    const editor = await buildUser(site, 'editor')
+    const posts = await site.db.selectFrom('posts').select('id').orderBy('id').limit(3).execute()
+    const [first, second, third] = posts.map(({ id }) => id)
+    if (!first || !second || !third) throw new Error('the sample content has too few posts')
+    const form = { name: 'Bola Ade', email: 'bola@example.com', comment: 'Do parents see the result on a phone without data?' }
+    await submitComment(site, first, form, arrival({ key: '1' }))
+    const other = {
+      name: 'Ngozi Eze',
+      email: 'ngozi@example.com',
+      comment: 'We did this last term. The bursar no longer queues at the bank.',
+    }
+    await submitComment(site, second, other, arrival({ key: '2' }))
+    await binPost(site, actorOf(editor), third)
+  } finally {
+    await engine.close()
+  }
+}
