@@ -20,3 +20,7 @@ test('browsers are sent the production build of React, though a test run made it
 test('what only the server needs of the screens is not sent to browsers', () => {
   expect(scriptsWith(...screenNames.map((name) => screenOf(name).text))).toEqual([])
 })
+
+test('the bar of a preview is in a script of its own, which no visitor fetches', () => {
+  expect(scriptsWith('Back to the release')).toEqual([expect.stringMatching(/^preview-bar-/)])
+})
