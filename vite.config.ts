@@ -7,8 +7,8 @@ const checks = { pluginTimings: false }
 
 /** What checks a form before it leaves; only pages with one fetch it, so nothing of it may lie in the frame. */
 const FORMS = /node_modules[\\/]zod|shared[\\/](?:forms\.|.*-form\.ts)|app[\\/]site[\\/]forms[\\/](?:use|form|visitor)-|demo-form/
-/** The back office has modules of its own, so that nothing of it lies in what visitors fetch; what both use is theirs. */
-const DESK = /[\\/]app[\\/]admin[\\/]/
+/** The back office has modules of its own, so that nothing of it lies in what visitors fetch; what both use is the visitors'. */
+const DESK = /[\\/]app[\\/]admin[\\/]|shared[\\/](?:fields\.|desk-paths|posts|pages|categories)/
 const FRAME = new RegExp(`^(?!.*(?:${FORMS.source}|${DESK.source})).*[\\\\/](?:app|shared)[\\\\/]`)
 
 export default defineConfig(({ command }) => ({
@@ -30,18 +30,18 @@ export default defineConfig(({ command }) => ({
             // A request for each small module would cost more than the module.
             codeSplitting: {
               groups: [
-                { name: 'desk', test: DESK, minShareCount: 3, priority: 2 },
                 { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 5 },
                 { name: 'frame', test: FRAME, minShareCount: 6, priority: 4 },
                 { name: 'forms', test: FORMS, minShareCount: 2, priority: 3 },
                 {
                   name: 'screens',
-                  test: /[\\/](?:app|shared)[\\/]/,
+                  test: new RegExp(`^(?!.*(?:${DESK.source})).*[\\\\/](?:app|shared)[\\\\/]`),
                   minShareCount: 2,
                   priority: 1,
                   entriesAware: true,
                   entriesAwareMergeThreshold: 4000,
                 },
+                { name: 'desk', test: DESK, minShareCount: 2, priority: 0 },
               ],
             },
           },

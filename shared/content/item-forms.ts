@@ -99,7 +99,7 @@ export const itemForms: { [T in ContentItemType]: ItemForm<T> } = {
     group: 'Words',
     title: 'Banner of the first page',
     one: 'view',
-    help: "The large views that change at the top of the first page. The first one's heading is the page's own.",
+    help: 'The top of the first page is the first of these; the others lend it their cloths.',
     nameOf: ({ title }) => title,
     aboutOf: ({ text }) => text,
     pageOf: () => paths.home,

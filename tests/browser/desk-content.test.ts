@@ -214,16 +214,18 @@ describe.skipIf(!hasBrowser)('site content', () => {
 
   test('beside each part of a page an editor finds the way to its form, without scripts too; visitors get none of it', async () => {
     const { page } = await desk.staff('editor', { javaScriptEnabled: false })
-    const leadsTo = async (path: string, link: string, heading: string) => {
+    const leadsTo = async (path: string, link: string, heading: string, nth = 0) => {
       await page.goto(path)
-      await page.getByRole('link', { name: link, exact: true }).first().click()
+      await page.getByRole('link', { name: link, exact: true }).nth(nth).click()
       expect([link, await page.getByRole('heading', { level: 1 }).innerText()]).toEqual([link, heading])
     }
     await leadsTo('/about-us', 'Edit Chinedu Okeke', 'Chinedu Okeke')
     await leadsTo('/about-us', 'Edit the team', 'Team')
     await leadsTo('/about-us', 'Words of this page', 'About us')
     await leadsTo('/our-service', 'Words of this page', 'Our services')
-    await leadsTo('/pricing-plane', 'Edit Standard', 'Standard (a month)')
+    await leadsTo('/pricing-plane', 'Edit Standard', 'Standard')
+    await leadsTo('/pricing-plane', 'Edit Standard', 'Standard (a month)', 1)
+    await leadsTo('/pricing-plane', 'Edit Standard', 'Standard (a year)', 2)
     await leadsTo('/faq', 'Opening hours', 'Opening hours')
     await leadsTo('/blog/26', 'Edit Price delivery by zone before it eats your profit', 'Price delivery by zone before it eats your profit')
     await page.goto('/about-us')

@@ -16,7 +16,7 @@ import { fieldsOf } from '#shared/content/item-forms.ts'
 import { type ContentItem, type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
 import * as messages from '#shared/messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
 import { readPosted } from '../parts/attempt.ts'
@@ -171,7 +171,7 @@ export default function EditItemRoute({ loaderData, actionData: again }: Route.C
     >
       <NoticeBar notices={NOTICES} />
       <ContentForm
-        label={title}
+        label="Site content"
         state={again ?? form}
         after={<ReleaseChoice releases={releases} canRemove={id !== NEW} places={places} />}
         previewPath={deskPaths.itemPreview(type, id)}
@@ -182,9 +182,6 @@ export default function EditItemRoute({ loaderData, actionData: again }: Route.C
                 Remove
               </Button>
             )}
-            <ButtonLink to={deskPaths.items(type)} variant="quiet">
-              Cancel
-            </ButtonLink>
           </>
         }
       />

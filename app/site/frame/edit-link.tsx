@@ -22,16 +22,22 @@ type EditLinkProps = { onDeep?: boolean; /** 'Edit' where its place says what. *
 )
 
 /** Beside a part of a page, for editors who are signed in: leads to its form. Visitors get nothing of it. */
-export function EditLink(props: EditLinkProps) {
-  return useEditor() ? <ShownLink {...props} /> : null
-}
+export const EditLink = (props: EditLinkProps) =>
+  useEditor() ? (
+    <span>
+      <ShownLink {...props} />
+    </span>
+  ) : null
 
-/** The same below one of several parts that stand beside each other. */
-export const Editable = ({ children, ...props }: EditLinkProps & { children: ReactNode }) =>
+/** The same below a part that has a place of its own in a row or a grid; `more` are further links. */
+export const Editable = ({ children, more, ...props }: EditLinkProps & { children: ReactNode; more?: ReactNode }) =>
   useEditor() ? (
     <div>
       {children}
-      <ShownLink {...props} />
+      <p>
+        <ShownLink {...props} />
+        {more}
+      </p>
     </div>
   ) : (
     children
@@ -43,12 +49,13 @@ export function useEditor(): SiteEditor | undefined {
   return frame?.editor
 }
 
-function ShownLink({ onDeep, label = 'Edit', ...part }: EditLinkProps) {
+function ShownLink({ onDeep, label, ...part }: EditLinkProps) {
   const key = useWordsKey('words' in part ? part.words : undefined)
   const { href, what } = linkOf(part, key)
+  const isSaid = 'what' in part && part.what !== undefined
   return (
-    <ButtonLink to={href} variant="quiet" onDeep={onDeep} aria-label={label === 'Edit' ? `Edit ${what}` : undefined}>
-      {label}
+    <ButtonLink to={href} variant="quiet" onDeep={onDeep} aria-label={label || isSaid ? undefined : `Edit ${what}`}>
+      {label ?? (isSaid ? `Edit ${what}` : 'Edit')}
     </ButtonLink>
   )
 }
@@ -56,8 +63,8 @@ function ShownLink({ onDeep, label = 'Edit', ...part }: EditLinkProps) {
 function linkOf(part: EditLinkProps, key: string): { href: string; what: string } {
   if ('href' in part) return part
   if ('words' in part) return { href: editPaths.items('page-text', { words: key }), what: `the words of ${part.words.title}` }
-  const { of: type, name, also, what = 'these' } = part
-  return { href: editPaths.items(type, { ...(name ? { name } : {}), ...(also ? { also } : {}) }), what: name ?? what }
+  const { of: type, name, also, what } = part
+  return { href: editPaths.items(type, { ...(name ? { name } : {}), ...(also ? { also } : {}) }), what: what ?? name ?? 'this' }
 }
 
 /** Whose words these are, as the address and the section: 'about-us.team'; 'home' at the root. */

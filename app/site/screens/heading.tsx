@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Words } from '#domain/content/page-texts.ts'
 import { SectionHeading } from '../../ui/layout/layout.tsx'
-import { EditLink } from '../frame/edit-link.tsx'
+import { Editable } from '../frame/edit-link.tsx'
 
 interface Props {
   id: string
@@ -18,14 +18,12 @@ interface Props {
 /** A section's heading with the sentence below it. */
 export function Heading({ id, words, compact, align, edit, onDeep }: Props): ReactNode {
   return (
-    <>
+    <Editable words={words} onDeep={onDeep} more={edit}>
       {compact ? (
         <h2 id={id}>{words.title}</h2>
       ) : (
         <SectionHeading id={id} title={words.title} lead={words.text || undefined} align={align} />
       )}
-      <EditLink words={words} onDeep={onDeep} />
-      {edit}
-    </>
+    </Editable>
   )
 }
