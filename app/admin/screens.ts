@@ -27,6 +27,7 @@ export const deskScreens: readonly DeskScreen[] = [
   { path: `${deskPaths.today}/posts`, file: 'admin/posts/list-route.tsx', title: 'Posts', audience: 'editor', group: 'Publish' },
   { path: deskPaths.post(':id'), file: 'admin/posts/edit-route.tsx', title: 'Post', audience: 'editor' },
   { path: deskPaths.work, file: 'admin/work/route.ts', title: 'Working copies', audience: 'editor' },
+  { path: deskPaths.addPicture, file: 'admin/work/picture-route.ts', title: 'Add a picture', audience: 'editor' },
   { path: deskPaths.presence, file: 'admin/work/presence-route.ts', title: 'Who is here', audience: 'editor' },
   { path: deskPaths.revisions(':id'), file: 'admin/posts/revisions-route.tsx', title: 'Revisions', audience: 'editor' },
   { path: deskPaths.pages, file: 'admin/pages/list-route.tsx', title: 'Pages', audience: 'editor', group: 'Publish' },

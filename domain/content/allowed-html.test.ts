@@ -34,6 +34,7 @@ const ATTRIBUTES: Record<string, string> = {
   ),
   ...{ alt: 'A gate', cite: '/x', colspan: '2', datetime: '2026-01-31', height: '10', href: '/x', loading: 'eager', rel: 'opener' },
   ...{ class: 'x', id: 'x', srcset: '/x.jpg 2x', style: 'color:red', target: '_blank' },
+  ...{ role: 'presentation', 'data-action': 'book-demo' },
   ...{ reversed: '', rowspan: '2', scope: 'col', src: '/x.jpg', start: '3', title: 'Words', width: '10' },
 }
 const EVERYTHING = Object.entries(ATTRIBUTES)
@@ -114,6 +115,8 @@ describe('content of posts and pages', () => {
     ['ol', 'start', ['3', '-2'], ['x', '1e9', '']],
     ['th', 'scope', ['col', 'row', 'colgroup', 'rowgroup'], ['x', '']],
     ['img', 'width', ['10'], ['5px', '0', '100%']],
+    ['a', 'data-action', ['book-demo', 'prices', 'whatsapp', 'contact'], ['buy', 'toString', '']],
+    ['img', 'role', ['presentation'], ['button', 'none', '']],
     ['del', 'datetime', ['2026-01-31', '2026-01-31T09:00:00Z'], ['yesterday', '']],
   ])('keeps of <%s %s> the values %j', (tag, attribute, kept, left) => {
     const valueIn = (value: string) => found(clean(inPlace(tag, ` src="/x" ${attribute}="${value}"`)), tag)?.attributes[attribute]

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { CALL_ATTRIBUTE, isCallToAction } from '#shared/content/calls-to-action.ts'
 import { codePoints } from '#shared/code-points.ts'
 import { CLEAN_CONTENT_LIMIT, CONTENT_MAX_ELEMENTS, CONTENT_MAX_MARKS } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
@@ -33,11 +34,12 @@ const ALLOWED: Record<string, string[]> = {
       .concat(['hr', 'br', 'details', 'summary', 'wbr'])
       .map((tag) => [tag, []]),
   ),
-  a: ['href', 'title', 'rel'],
+  a: ['href', 'title', 'rel', CALL_ATTRIBUTE],
   abbr: ['title'],
   blockquote: ['cite'],
   del: ['datetime'],
-  img: ['src', 'alt', 'width', 'height', 'loading'],
+  // Decoration says so by its role: a blank alternative alone may be one that nobody has written yet.
+  img: ['src', 'alt', 'width', 'height', 'loading', 'role'],
   ins: ['datetime'],
   ol: ['start', 'reversed'],
   q: ['cite'],
@@ -217,6 +219,10 @@ function tidyValue(name: string, value: string): string | undefined {
       return /^(?:col|row|colgroup|rowgroup)$/.test(value) ? value : undefined
     case 'datetime':
       return /^[\d:.TZ+ -]{4,35}$/.test(value) ? value : undefined
+    case CALL_ATTRIBUTE:
+      return isCallToAction(value) ? value : undefined
+    case 'role':
+      return value === 'presentation' ? value : undefined
     case 'reversed':
       return 'reversed'
     default:

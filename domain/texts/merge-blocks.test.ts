@@ -20,6 +20,14 @@ test('what only one of two changed is suggested from whoever changed it', () => 
   expect(mergeBlocks(stretches, (index) => suggested[index] ?? 'mine')).toBe(paragraphs('my fees', 'dates', 'their end'))
 })
 
+test('changes of neighbours are chosen one by one', () => {
+  const base = paragraphs('fees', 'dates')
+  expect(differing(compareBlocks(base, paragraphs('fees', 'my dates'), paragraphs('their fees', 'dates')))).toEqual([
+    ['<p>fees</p>', '<p>their fees</p>', 'theirs'],
+    ['<p>my dates</p>', '<p>dates</p>', 'mine'],
+  ])
+})
+
 test('what one added or took out is suggested to stand or to go', () => {
   const base = paragraphs('a', 'b')
   expect(differing(compareBlocks(base, paragraphs('a', 'b'), paragraphs('a', 'new', 'b')))).toEqual([['', '<p>new</p>', 'theirs']])

@@ -40,11 +40,16 @@ export function compareBlocks(base: string | undefined, mine: string, theirs: st
     const next = parts[at + 1]
     const isPair = removed ? next?.added : next?.removed
     if (isPair) at += 1
-    const other = isPair ? (next?.value ?? []) : []
-    const [own, foreign] = removed ? [value, other] : [other, value]
-    // Mine stands as both began, or is gone from mine and stands as both began in theirs.
-    const isMineAsBegun = own.length > 0 ? own.every((block) => began.has(block)) : !foreign.every((block) => began.has(block))
-    stretches.push({ kind: 'differs', mine: joined(own), theirs: joined(foreign), suggested: isMineAsBegun ? 'theirs' : 'mine' })
+    const paired = isPair ? (next?.value ?? []) : []
+    const [own, foreign] = removed ? [value, paired] : [paired, value]
+    // As many on both sides: each stands for the other, and can be chosen by itself.
+    const pairs =
+      own.length === foreign.length ? own.map((block, index) => [[block], [foreign[index] ?? '']] as const) : [[own, foreign] as const]
+    for (const [one, other] of pairs) {
+      // Mine stands as both began, or is gone from mine and stands as both began in theirs.
+      const isMineAsBegun = one.length > 0 ? one.every((block) => began.has(block)) : !other.every((block) => began.has(block))
+      stretches.push({ kind: 'differs', mine: joined(one), theirs: joined(other), suggested: isMineAsBegun ? 'theirs' : 'mine' })
+    }
   }
   return stretches
 }

@@ -1,27 +1,16 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { dateTimeInput } from '#shared/local-time.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
+import { press, status, textOf, toolbarOf, write } from '../support/desk-editor.ts'
 import { buildPost } from '../support/factories.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** How browsers tell of a form that comes back with what to mend. */
 const REFUSED = /status of 400/
 const ZONE = 'Africa/Lagos'
-
-const status = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
-const toolbarOf = (page: Page) => page.getByRole('toolbar', { name: 'Formatting' })
-
-async function write(page: Page, title: string, text: string): Promise<void> {
-  await page.getByLabel('Title').fill(title)
-  await textOf(page).click()
-  await page.keyboard.type(text)
-}
 
 describe.skipIf(!hasBrowser)('the editor of posts', () => {
   const desk = deskSuite(['editor'])

@@ -10,11 +10,11 @@ export const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
       .split(' ')
       .map((tag) => [tag, []]),
   ),
-  a: ['href', 'rel', 'title'],
+  a: ['data-action', 'href', 'rel', 'title'],
   abbr: ['title'],
   blockquote: ['cite'],
   del: ['datetime'],
-  img: ['alt', 'height', 'loading', 'src', 'width'],
+  img: ['alt', 'height', 'loading', 'role', 'src', 'width'],
   ins: ['datetime'],
   ol: ['reversed', 'start'],
   q: ['cite'],

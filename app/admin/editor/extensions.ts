@@ -1,7 +1,15 @@
 import { Image } from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
+import { CallToActionBlock } from './call-to-action.ts'
 import { KeptBlock, keptMarks } from './kept-html.ts'
+
+/** With the role by which decoration says that it is one. */
+const Picture = Image.extend({
+  addAttributes() {
+    return { ...this.parent?.(), role: { default: null } }
+  },
+})
 
 /** What a text is made of: the elements that the store keeps, with tools for those that people write. */
 export const extensions = [
@@ -11,7 +19,9 @@ export const extensions = [
     // Written by the store, not by the editor: `del` and the class names of code stay as they are.
     codeBlock: { languageClassPrefix: '' },
   }),
-  Image.configure({ allowBase64: false }),
+  // In a line, as the store has it.
+  Picture.configure({ allowBase64: false, inline: true }),
+  CallToActionBlock,
   TableKit.configure({ table: { resizable: false } }),
   KeptBlock,
   ...keptMarks,

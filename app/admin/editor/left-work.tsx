@@ -20,7 +20,8 @@ export function LeftWork({ form, work }: { form: RefObject<HTMLFormElement | nul
   const prefix = `${LOCAL_PREFIX}${entity}:${entityId ?? 'new'}:`
   // Once: what comes under the prefix later is what is being written here.
   useEffect(() => setLeft(newestOf(prefix)), [prefix])
-  const goesOn = left !== undefined && entityId !== null && left.known === work.known && left.madeFrom === work.madeFrom
+  const isSameCopy = left?.id === work.id || (left?.known === work.known && left.madeFrom === work.madeFrom)
+  const goesOn = left !== undefined && entityId !== null && isSameCopy
   const forget = () => {
     if (left) localStorage.removeItem(left.key)
     setLeft(undefined)

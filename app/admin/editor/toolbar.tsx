@@ -4,11 +4,15 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Shape } from '../../ui/icon/icon.tsx'
 import { type ToolShape, toolShapes } from './tool-shapes.ts'
 
+export type Question = 'link' | 'picture' | 'call'
+
 export interface Tool {
   /** Read out, and shown beside the pointer; on the button itself where nothing is drawn. */
   label: string
   shape?: ToolShape
-  run: (editor: Editor) => void
+  run?: (editor: Editor) => void
+  /** In place of `run`: what has to be asked first, in a dialog. */
+  asks?: Question
   /** Of what is on or off where the cursor stands. */
   isOn?: (editor: Editor) => boolean
   /** The tool means something where the cursor stands only. */
@@ -23,8 +27,15 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
+interface ToolbarProps {
+  editor: Editor
+  label: string
+  tools: readonly Tool[]
+  onAsk?: (question: Question) => void
+}
+
 /** Buttons for the text, as ARIA has a toolbar: one stop of the Tab key, arrows inside, Escape back to the text. */
-export function Toolbar({ editor, label: name, tools }: { editor: Editor; label: string; tools: readonly Tool[] }) {
+export function Toolbar({ editor, label: name, tools, onAsk }: ToolbarProps) {
   const [stop, setStop] = useState(0)
   const bar = useRef<HTMLDivElement>(null)
   const states = useEditorState({
@@ -42,7 +53,7 @@ export function Toolbar({ editor, label: name, tools }: { editor: Editor; label:
   }
   return (
     <div ref={bar} role="toolbar" aria-label={name} className="desk-text-tools">
-      {tools.map(({ label, shape, run }, index) => (
+      {tools.map(({ label, shape, run, asks }, index) => (
         <button
           key={label}
           type="button"
@@ -54,7 +65,11 @@ export function Toolbar({ editor, label: name, tools }: { editor: Editor; label:
           aria-disabled={states[index]?.isOffered ? undefined : true}
           onFocus={() => setStop(index)}
           onKeyDown={onKeyDown}
-          onClick={() => states[index]?.isOffered && run(editor)}
+          onClick={() => {
+            if (!states[index]?.isOffered) return
+            run?.(editor)
+            if (asks) onAsk?.(asks)
+          }}
         >
           {shape ? <Shape path={toolShapes[shape]} /> : label}
         </button>

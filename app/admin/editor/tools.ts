@@ -29,6 +29,9 @@ export const textTools: readonly Tool[] = [
   { label: 'Italic', shape: 'italic', run: (e) => chain(e).toggleItalic().run(), isOn: (e) => e.isActive('italic') },
   { label: 'Code', shape: 'code', run: (e) => chain(e).toggleCode().run(), isOn: (e) => e.isActive('code') },
   { label: 'Block of code', shape: 'code-block', run: (e) => chain(e).toggleCodeBlock().run(), isOn: (e) => e.isActive('codeBlock') },
+  { label: 'Link', shape: 'link', asks: 'link', isOn: (e) => e.isActive('link') },
+  { label: 'Picture', shape: 'image', asks: 'picture', isOn: (e) => e.isActive('image') },
+  { label: 'Call to action', shape: 'megaphone', asks: 'call', isOn: (e) => e.isActive('callToAction') },
   {
     label: 'Table',
     shape: 'table',

@@ -1,4 +1,5 @@
 import { listApprovedComments } from '#domain/comments/list-comments.ts'
+import { getCompany } from '#domain/content/company.ts'
 import { listRecentPosts } from '#domain/posts/list-posts.ts'
 import type { Post } from '#domain/posts/post.ts'
 import type { Site } from '#domain/site.ts'
@@ -9,6 +10,7 @@ import { loadSidebar } from '../posts/load-sidebar.ts'
 import { cardOf } from '../posts/post-card-data.ts'
 import { withHeadingIds } from './heading-ids.ts'
 import { withScrollableTables } from './scrollable-tables.ts'
+import { withWhatsAppNumber } from './whatsapp-calls.ts'
 
 const RELATED = 3
 /** A list of contents for less would only stand in the way. */
@@ -17,14 +19,15 @@ const HEADINGS_WORTH_LISTING = 3
 
 /** A post with all that its page shows around it. */
 export async function loadArticle(site: Site, post: Post) {
-  const [comments, sidebar, ofCategory, newest] = await Promise.all([
+  const [company, comments, sidebar, ofCategory, newest] = await Promise.all([
+    getCompany(site),
     listApprovedComments(site, post.id),
     loadSidebar(site, { without: post.id }),
     post.categoryId === null ? [] : listRecentPosts(site, RELATED + 1, post.categoryId),
     listRecentPosts(site, RELATED + 1),
   ])
   const minutes = readingMinutes(post.content)
-  const { html, headings } = withHeadingIds(withScrollableTables(post.content))
+  const { html, headings } = withHeadingIds(withScrollableTables(withWhatsAppNumber(post.content, company.whatsApp)))
   const others = new Map([...ofCategory, ...newest].filter(({ id }) => id !== post.id).map((each) => [each.id, each]))
   return {
     ...cardOf(post, site.timeZone),

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { hasBrowser } from '../support/browser.ts'
+import { deskSuite, openDesk } from '../support/desk.ts'
+import { press, status, textOf, type, write } from '../support/desk-editor.ts'
+import { buildPost } from '../support/factories.ts'
+import { STAFF_PASSWORD } from '../support/staff.ts'
+
+/** What browsers say by themselves of a line that is cut, a server that is away and a refused save. */
+const AWAY = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/
+const KEPT = 'Your words are kept. Visitors see them once you save.'
+const LOCAL = 'No connection. Your words are kept on this device and sent when the line is back.'
+
+const wordsOf = (page: Page) => textOf(page).innerText()
+
+describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
+  const desk = deskSuite(['editor', 'admin'])
+  const aPost = () => desk.withSite((site) => buildPost(site, { title: 'Fees', content: '<p>Stored.</p>', categoryId: 1 }))
+
+  test('a tab that is closed: the words are there again, on any device, and visitors saw none of them', async () => {
+    const id = await aPost()
+    const { page } = await desk.staff()
+    await openDesk(page, deskPaths.post(id))
+    await type(page, ' Typed in a closed tab.')
+    await status(page, KEPT).waitFor()
+    await page.close()
+    const elsewhere = await desk.staff()
+    await openDesk(elsewhere.page, deskPaths.post(id))
+    expect(await wordsOf(elsewhere.page)).toBe('Stored. Typed in a closed tab.')
+    expect(await (await elsewhere.page.request.get(`/blog/${id}`)).text()).not.toContain('closed tab')
+  })
+
+  test('a tab that is closed at once: this device has what had not been sent', async () => {
+    const id = await aPost()
+    const { page, context } = await desk.staff('editor', { allow: AWAY })
+    await openDesk(page, deskPaths.post(id))
+    await textOf(page).waitFor()
+    // As when the battery dies: nothing is sent any more.
+    await context.setOffline(true)
+    await type(page, ' The last words.')
+    await page.close()
+    await context.setOffline(false)
+    const again = await context.newPage()
+    await openDesk(again, deskPaths.post(id))
+    await again.getByText('Words that only this device had are back.').waitFor()
+    expect(await wordsOf(again)).toBe('Stored. The last words.')
+    await status(again, KEPT).waitFor()
+  })
+
+  test('a new post whose tab was closed is offered where new posts begin', async () => {
+    const { page, context } = await desk.staff()
+    await openDesk(page, deskPaths.newPost)
+    await write(page, 'Begun and left', 'A beginning.')
+    await status(page, KEPT).waitFor()
+    await page.close()
+    const again = await context.newPage()
+    await openDesk(again, deskPaths.newPost)
+    await again.getByRole('link', { name: 'Begun and left' }).click()
+    await expect.poll(() => again.getByLabel('Title').inputValue()).toBe('Begun and left')
+    expect(await wordsOf(again)).toBe('A beginning.')
+    await press(again, 'Save')
+    await status(again, 'Saved').waitFor()
+    await openDesk(again, deskPaths.newPost)
+    expect(await again.getByRole('link', { name: 'Begun and left' }).count()).toBe(0)
+  })
+
+  test('a cut line: the words stay on the device, and go out by themselves once it is back', async () => {
+    const id = await aPost()
+    const { page, context } = await desk.staff('editor', { allow: AWAY })
+    await openDesk(page, deskPaths.post(id))
+    await textOf(page).waitFor()
+    await context.setOffline(true)
+    await type(page, ' Written under a tree.')
+    await status(page, LOCAL).waitFor()
+    // A save stays here too, with all that is on the screen.
+    await press(page, 'Save')
+    await status(page, LOCAL).waitFor()
+    expect(await wordsOf(page)).toBe('Stored. Written under a tree.')
+    await context.setOffline(false)
+    await status(page, KEPT).waitFor()
+    await press(page, 'Save')
+    await status(page, 'Saved').waitFor()
+    expect(await (await page.request.get(`/blog/${id}`)).text()).toContain('Written under a tree.')
+  })
+
+  test('a session that is over: signing in where one is, and the save that was pressed goes on', async () => {
+    const id = await aPost()
+    const { page, context } = await desk.staff('editor', { allow: AWAY })
+    await openDesk(page, deskPaths.post(id))
+    await textOf(page).waitFor()
+    await context.clearCookies()
+    await type(page, ' After the session.')
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+    await dialog.waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await press(page, 'Save')
+    await dialog.getByLabel('Email').fill('editor@example.com')
+    await dialog.getByLabel('Password').fill(STAFF_PASSWORD)
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await status(page, 'Saved').waitFor()
+    expect(await wordsOf(page)).toBe('Stored. After the session.')
+    expect(await (await page.request.get(`/blog/${id}`)).text()).toContain('After the session.')
+  })
+
+  const THEIRS = '<p>One.</p>\n<p>Their two.</p>\n<p>Three.</p>'
+  const staleSave = async (javaScriptEnabled: boolean) => {
+    const id = await desk.withSite((site) =>
+      buildPost(site, { title: 'Terms', content: '<p>One.</p>\n<p>Two.</p>\n<p>Three.</p>', categoryId: 1 }),
+    )
+    const mine = await desk.staff('editor', { allow: AWAY, javaScriptEnabled })
+    if (javaScriptEnabled) await openDesk(mine.page, deskPaths.post(id))
+    else await mine.page.goto(deskPaths.post(id))
+    const theirs = await desk.staff('admin', { javaScriptEnabled: false })
+    await theirs.page.goto(deskPaths.post(id))
+    await theirs.page.getByLabel('Title').fill('Terms of school')
+    await textOf(theirs.page).fill(THEIRS)
+    await press(theirs.page, 'Save')
+    await status(theirs.page, 'Saved').waitFor()
+    return { id, page: mine.page }
+  }
+
+  test.each([
+    ['with scripts', true],
+    ['without scripts', false],
+  ])('a save from an older state, %s: both versions side by side, merged by block', async (_, javaScriptEnabled) => {
+    const { id, page } = await staleSave(javaScriptEnabled)
+    if (javaScriptEnabled) await type(page, ' My own.')
+    else await textOf(page).fill('<p>One.</p>\n<p>Two.</p>\n<p>Three. My own.</p>')
+    await press(page, 'Save')
+    await page.getByRole('alert').getByText('The admin saved this post on').waitFor()
+    const title = page.getByRole('group', { name: 'Title' })
+    expect([await title.getByText('Terms', { exact: true }).count(), await title.getByText('Terms of school').count()]).toEqual([1, 1])
+    // What only one of the two changed is chosen already, so that nobody has to read it all.
+    expect(await title.getByLabel('Theirs').isChecked()).toBe(true)
+    const first = page.getByRole('group', { name: 'Text, part 1' })
+    await first.getByText('Two.', { exact: true }).waitFor()
+    await first.getByText('Their two.').waitFor()
+    expect(await first.getByLabel('Theirs').isChecked()).toBe(true)
+    expect(await page.getByRole('group', { name: 'Text, part 2' }).getByLabel('Yours', { exact: true }).isChecked()).toBe(true)
+    await title.getByLabel('Yours').check()
+    await press(page, 'Save')
+    await status(page, 'Saved').waitFor()
+    const stored = await desk.withSite((site) =>
+      site.db.selectFrom('posts').select(['title', 'content']).where('id', '=', id).executeTakeFirstOrThrow(),
+    )
+    expect(stored).toEqual({ title: 'Terms', content: '<p>One.</p>\n<p>Their two.</p>\n<p>Three. My own.</p>' })
+    await textOf(page).getByText('Their two.').waitFor()
+  })
+
+  test('a server that is killed in the middle of typing: nothing that stood on the screen is gone', async () => {
+    const id = await aPost()
+    const { page } = await desk.staff('editor', { allow: AWAY })
+    await openDesk(page, deskPaths.post(id))
+    await type(page, ' Before the cut.')
+    await status(page, KEPT).waitFor()
+    await type(page, ' At the very')
+    await desk.suite.killAndStart(async () => {
+      await type(page, ' moment, and after it.')
+      await status(page, LOCAL).waitFor()
+    })
+    await status(page, KEPT).waitFor()
+    const elsewhere = await desk.staff()
+    await openDesk(elsewhere.page, deskPaths.post(id))
+    expect(await wordsOf(elsewhere.page)).toBe('Stored. Before the cut. At the very moment, and after it.')
+  })
+
+  test('a server that is killed, and a device that is gone: what stood on the screen two seconds before is there', async () => {
+    const id = await aPost()
+    const { page } = await desk.staff('editor', { allow: AWAY })
+    await openDesk(page, deskPaths.post(id))
+    await type(page, ' Kept in time.')
+    await status(page, KEPT).waitFor()
+    await desk.suite.killAndStart(() => page.close())
+    const elsewhere = await desk.staff()
+    await openDesk(elsewhere.page, deskPaths.post(id))
+    expect(await wordsOf(elsewhere.page)).toBe('Stored. Kept in time.')
+  })
+
+  test('words kept and not wanted: one goes back to what is stored', async () => {
+    const id = await aPost()
+    const { page } = await desk.staff()
+    await openDesk(page, deskPaths.post(id))
+    await type(page, ' Not wanted.')
+    await status(page, KEPT).waitFor()
+    await openDesk(page, deskPaths.post(id))
+    expect(await wordsOf(page)).toBe('Stored. Not wanted.')
+    await press(page, 'Go back to what is stored')
+    await page.getByText('This is the post as it is stored.').waitFor()
+    expect(await wordsOf(page)).toBe('Stored.')
+    await openDesk(page, deskPaths.post(id))
+    expect(await wordsOf(page)).toBe('Stored.')
+  })
+})

@@ -1,0 +1,23 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** The long text of the editor, by the name that it has with and without scripts. */
+export const textOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Text', exact: true })
+
+export const toolbarOf = (page: Page): Locator => page.getByRole('toolbar', { name: 'Formatting' })
+
+/** A text that is announced, word for word. */
+export const status = (page: Page, text: string): Locator => page.getByRole('status').getByText(text, { exact: true })
+
+export const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
+
+/** Types at the end of the text, key by key. */
+export async function type(page: Page, words: string): Promise<void> {
+  await textOf(page).focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(words)
+}
+
+export async function write(page: Page, title: string, words: string): Promise<void> {
+  await page.getByLabel('Title').fill(title)
+  await type(page, words)
+}
