@@ -17,7 +17,7 @@ import { demoKind } from './migrations/0013-demo-kind.ts'
 import { guessesAndResets } from './migrations/0015-guesses-and-resets.ts'
 import { releaseTables } from './migrations/0024-releases.ts'
 import { libraryAndTasks } from './migrations/0025-library-and-tasks.ts'
-import { pageRevisions } from './migrations/0026-page-revisions.ts'
+import { revisionsAndUndo } from './migrations/0026-revisions-and-undo.ts'
 
 /** In the order of their names; a migration that has landed is never edited, a new one is added. */
 const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
@@ -38,7 +38,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0023-content-history': contentHistory,
   '0024-releases': releaseTables,
   '0025-library-and-tasks': libraryAndTasks,
-  '0026-page-revisions': pageRevisions,
+  '0026-revisions-and-undo': revisionsAndUndo,
 })
 
 const migratorOf = (engine: Engine): Migrator =>

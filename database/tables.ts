@@ -17,6 +17,8 @@ export interface Tables {
   post_revisions: { id: string; post_id: number; at: string; actor: string; title: string; changed: string; snapshot: string }
   /** The same of pages. */
   page_revisions: { id: string; page_id: number; at: string; actor: string; title: string; changed: string; snapshot: string }
+  /** What it takes to take an action back, once; `facts` is JSON. */
+  undo_steps: { id: string; at: string; action: string; facts: string }
   /** Posts that are gone for good. */
   purged_posts: { id: number; purged_at: string }
   categories: { id: Generated<number>; name: string; slug: string; description: string; created_at: string; updated_at: string }

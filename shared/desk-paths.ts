@@ -24,6 +24,10 @@ export const deskPaths = {
   presence: '/admin/presence',
   categories: '/admin/categories',
   category: (id: number | string) => `/admin/categories/${id}`,
+  tags: '/admin/tags',
+  tag: (id: number | string) => `/admin/tags/${id}`,
+  authors: '/admin/authors',
+  author: (id: number | string) => `/admin/authors/${id}`,
   comments: '/admin/comments',
   releases: '/admin/releases',
   newRelease: '/admin/releases/new',
@@ -46,4 +50,5 @@ export const deskPaths = {
   settingsPreview: '/admin/settings/preview',
   settingsHistory: '/admin/settings/history',
   bin: '/admin/bin',
+  purge: '/admin/bin/purge',
 } as const

@@ -98,6 +98,11 @@ export const categoryCreated = 'Category created successfully.'
 export const categoryUpdated = 'Category updated successfully.'
 export const categoryDeleted = 'Category deleted successfully.'
 export const categoryExists = 'There is a category with this name already'
+export const undoGone = 'This can no longer be undone.'
+export const nameTaken = (name: string) => `There is '${name}' already. To make one of two, merge them.`
+export const termNotFound = 'Nothing of this name was found'
+export const termMergesWithItself = 'Choose another one to merge it into'
+export const authorInUse = 'This author still has articles. Merge the name into another one instead.'
 export const categoryInUse = 'This category still holds posts. Move or delete them first.'
 
 export const pageNotFound = 'Page not found!'

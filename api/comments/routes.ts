@@ -32,7 +32,15 @@ const CommentJson = z
   })
   .meta({ id: 'Comment' })
 
-const commentJson = ({ postId, postTitle, parentId, spamReasons, createdAt, ...comment }: Comment): z.output<typeof CommentJson> => ({
+const commentJson = ({
+  postId,
+  postTitle,
+  parentId,
+  parentName: _parentName,
+  spamReasons,
+  createdAt,
+  ...comment
+}: Comment): z.output<typeof CommentJson> => ({
   ...comment,
   post_id: postId,
   post_title: postTitle,

@@ -36,6 +36,10 @@ export const deskScreens: readonly DeskScreen[] = [
   { path: deskPaths.pageRevisions(':id'), file: 'admin/pages/revisions-route.tsx', title: 'Revisions of a page', audience: 'editor' },
   { path: deskPaths.categories, file: 'admin/categories/route.tsx', title: 'Categories', audience: 'editor', group: 'Publish' },
   { path: deskPaths.category(':id'), file: 'admin/categories/edit-route.tsx', title: 'Category', audience: 'editor' },
+  { path: deskPaths.tags, file: 'admin/terms/list-route.tsx', title: 'Tags', audience: 'editor', group: 'Publish' },
+  { path: deskPaths.tag(':id'), file: 'admin/terms/edit-route.tsx', title: 'Tag', audience: 'editor' },
+  { path: deskPaths.authors, file: 'admin/terms/list-route.tsx', title: 'Authors', audience: 'editor', group: 'Publish' },
+  { path: deskPaths.author(':id'), file: 'admin/terms/edit-route.tsx', title: 'Author', audience: 'editor' },
   { path: deskPaths.comments, file: 'admin/comments/route.tsx', title: 'Comments', audience: 'editor', group: 'Publish' },
   { path: deskPaths.releases, file: 'admin/releases/list-route.tsx', title: 'Releases', audience: 'editor', group: 'Publish' },
   { path: deskPaths.newRelease, file: 'admin/releases/new-route.tsx', title: 'New release', audience: 'editor' },
@@ -51,6 +55,7 @@ export const deskScreens: readonly DeskScreen[] = [
   { path: deskPaths.settingsPreview, file: 'admin/content/preview-route.ts', title: 'Preview', audience: 'admin' },
   { path: deskPaths.settingsHistory, file: 'admin/content/history-route.tsx', title: 'History', audience: 'admin' },
   { path: deskPaths.bin, file: 'admin/bin/route.tsx', title: 'Bin', audience: 'editor', group: 'Publish' },
+  { path: deskPaths.purge, file: 'admin/bin/purge-route.tsx', title: 'Delete for good', audience: 'admin' },
 ]
 
 const byPath = new Map(deskScreens.map((screen) => [screen.path, screen]))

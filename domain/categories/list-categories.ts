@@ -1,4 +1,5 @@
 import type { Site } from '../site.ts'
+import { isKept } from '../visibility.ts'
 import { countByCategory } from '../posts/list-posts.ts'
 
 export interface Category {
@@ -18,6 +19,19 @@ export const listCategories = (site: Site): Promise<Category[]> =>
     ])
     return rows.map((row) => ({ ...row, postCount: counts.get(row.id) ?? 0 }))
   })
+
+/** All categories by name for those who keep them; `held` counts drafts and what is scheduled too. */
+export async function listHeldCategories(site: Site): Promise<(Category & { held: number })[]> {
+  const rows = await site.db
+    .selectFrom('posts')
+    .select((eb) => ['category_id', eb.fn.countAll<number>().as('held')])
+    .where('category_id', 'is not', null)
+    .where(isKept('posts'))
+    .groupBy('category_id')
+    .execute()
+  const held = new Map(rows.map((row) => [row.category_id, row.held]))
+  return (await listCategories(site)).map((category) => ({ ...category, held: held.get(category.id) ?? 0 }))
+}
 
 export async function findCategory(site: Site, id: number): Promise<Category | undefined> {
   const categories = await listCategories(site)

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { CategoryForm } from '#shared/categories/category-form.ts'
 import { foldText } from '#shared/fold-text.ts'
 import * as messages from '#shared/messages.ts'
@@ -6,6 +7,7 @@ import { freeSlugOf, slugOfName } from '../names.ts'
 import { countByCategory } from '../posts/list-posts.ts'
 import { CATEGORIES_LOCK } from '../posts/save-post.ts'
 import type { Site, Write } from '../site.ts'
+import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'
 import { isKept } from '../visibility.ts'
 import type { Category } from './list-categories.ts'
 
@@ -52,18 +54,54 @@ export async function changeCategory(
   return knownCategory(site, id)
 }
 
-/** Posts of the bin lose it. Throws {@link Refusal} `not-found`, `conflict` while it holds posts outside the bin. */
-export async function removeCategory(site: Site, actor: string, id: number): Promise<void> {
-  await site.write(actor, async (write) => {
+/**
+ * Posts of the bin lose it. Gives the step that undoes it. Throws {@link Refusal} `not-found`, `conflict` while it holds posts
+ * outside the bin.
+ */
+export async function removeCategory(site: Site, actor: string, id: number): Promise<string> {
+  return site.write(actor, async (write) => {
     const { trx } = write
     await write.lock(CATEGORIES_LOCK)
     const held = await trx.selectFrom('posts').select('id').where('category_id', '=', id).where(isKept('posts')).limit(1).executeTakeFirst()
     if (held) throw new Refusal('conflict', messages.categoryInUse)
-    await trx.updateTable('posts').set({ category_id: null }).where('category_id', '=', id).execute()
-    const { numDeletedRows } = await trx.deleteFrom('categories').where('id', '=', id).executeTakeFirst()
-    if (numDeletedRows === 0n) throw unknown()
+    const binned = await trx.updateTable('posts').set({ category_id: null }).where('category_id', '=', id).returning('id').execute()
+    const row = await trx.deleteFrom('categories').where('id', '=', id).returningAll().executeTakeFirst()
+    if (!row) throw unknown()
     await trx.deleteFrom('samples').where('entity', '=', 'category').where('entity_id', '=', String(id)).execute()
-    await write.audit({ action: 'category removed', entity: 'category', entityId: id })
+    await write.audit({ action: REMOVED, entity: 'category', entityId: id })
+    write.contentChanged()
+    return keepUndoStep(write, REMOVED, { row, posts: binned.map((post) => post.id) })
+  })
+}
+
+const REMOVED = 'category removed'
+const Removed = z.object({
+  row: z.object({
+    ...{ id: z.int(), name: z.string(), slug: z.string() },
+    description: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  }),
+  posts: z.array(z.int()),
+})
+
+/**
+ * Brings a removed category back, at its old address and with those of its posts that have no other by now. Throws
+ * {@link Refusal} `not-found`, `conflict` when another one has its name by now.
+ */
+export async function restoreCategory(site: Site, actor: string, step: string): Promise<void> {
+  await site.write(actor, async (write) => {
+    await write.lock(CATEGORIES_LOCK)
+    const { row, posts } = await takeUndoStep(write, REMOVED, step, Removed)
+    const slug = await freeSlug(write, row.name)
+    await write.trx
+      .insertInto('categories')
+      .values({ ...row, slug })
+      .execute()
+    if (posts.length > 0) {
+      await write.trx.updateTable('posts').set({ category_id: row.id }).where('id', 'in', posts).where('category_id', 'is', null).execute()
+    }
+    await write.audit({ action: 'category restored', entity: 'category', entityId: row.id })
     write.contentChanged()
   })
 }

@@ -8,6 +8,8 @@ export interface Comment {
   postId: number
   postTitle: string
   parentId: string | null
+  /** Who wrote what it answers; null when it answers nothing, or what is gone. */
+  parentName: string | null
   name: string
   email: string
   comment: string
@@ -20,11 +22,13 @@ const withPost = (db: Db | Trx) =>
   db
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .leftJoin('comments as parents', 'parents.id', 'comments.parent_id')
     .select([
       'comments.id',
       'comments.post_id as postId',
       'posts.title as postTitle',
       'comments.parent_id as parentId',
+      'parents.name as parentName',
       'comments.name',
       'comments.email',
       'comments.comment',
@@ -38,7 +42,7 @@ const toComment = ({ spam_reasons, ...row }: Omit<Comment, 'spamReasons'> & { sp
   spamReasons: reasonsOfColumn(spam_reasons),
 })
 
-export async function insertComment(trx: Trx, comment: Omit<Comment, 'postTitle'>): Promise<void> {
+export async function insertComment(trx: Trx, comment: Omit<Comment, 'postTitle' | 'parentName'>): Promise<void> {
   const { postId, parentId, spamReasons, createdAt, ...columns } = comment
   await trx
     .insertInto('comments')
@@ -62,17 +66,20 @@ export async function deleteComment(trx: Trx, id: string): Promise<void> {
 interface CommentFilter {
   /** All but spam when left out. */
   status?: CommentState | undefined
+  /** Of one article only. */
+  postId?: number | undefined
   /** What the words, the name or the address must hold. */
   text?: string | undefined
 }
 
 const matching =
-  ({ status, text }: CommentFilter) =>
+  ({ status, postId, text }: CommentFilter) =>
   (eb: ExpressionBuilder<Tables, 'comments'>) => {
     const pattern = `%${(text ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
     const holds = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
     return eb.and([
       status ? eb('comments.status', '=', status) : eb('comments.status', '!=', 'spam'),
+      ...(postId === undefined ? [] : [eb('comments.post_id', '=', postId)]),
       ...(text ? [eb.or([holds('comments.comment'), holds('comments.name'), holds('comments.email')])] : []),
     ])
   }

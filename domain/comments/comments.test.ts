@@ -3,9 +3,12 @@ import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { buildUser } from '#tests/support/staff.ts'
+import { changeCompany } from '../content/save-company.ts'
 import type { Site } from '../site.ts'
 import { listApprovedComments } from './list-comments.ts'
 import { decideComment, listComments, removeComment } from './moderate-comments.ts'
+import { replyToComment, undoReply } from './reply-to-comment.ts'
 import { submitComment } from './submit-comment.ts'
 
 const form = { name: 'Bola Ade', email: 'bola@school.example', comment: 'Our bursar <b>agrees</b>.' }
@@ -60,5 +63,47 @@ describe.each(engines)('comments on $name', ({ fresh }) => {
     await removeComment(site, 'user:1', id)
     expect(await shown(site, postId)).toEqual(['I agree too'])
     await expect(decideComment(site, 'user:1', id, 'approved')).rejects.toMatchObject({ message: 'Comment not found!' })
+  })
+
+  test('are answered by the staff, which approves what is answered; undoing takes both back', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    await changeCompany(site, 't', { name: 'Lantern Software' })
+    const staff = await buildUser(site, 'editor')
+    const postId = await buildPost(site)
+    const { id } = await submitComment(site, postId, form, arrival())
+    clock.advance(1)
+    const before = site.freshness.generation
+    const reply = await replyToComment(site, staff, id, 'Thank you, Bola.')
+    expect(site.freshness.generation).toBeGreaterThan(before)
+    expect(await listApprovedComments(site, postId)).toMatchObject([
+      { id, parentId: null },
+      { id: reply.id, parentId: id, name: `${staff.name}, Lantern Software`, comment: 'Thank you, Bola.' },
+    ])
+    expect((await listed(site, 'approved')).map(({ parentName }) => parentName).toSorted()).toEqual([form.name, null])
+    await undoReply(site, 'user:1', reply)
+    expect([await shown(site, postId), (await listed(site, 'pending')).map((comment) => comment.id)]).toEqual([[], [id]])
+    await expect(undoReply(site, 'user:1', reply)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(replyToComment(site, staff, reply.id, 'Lost')).rejects.toMatchObject({ kind: 'not-found' })
+  })
+
+  test('that answer nothing of the kind are not taken for an answer when it is undone', async () => {
+    const site = testSite(await fresh())
+    const postId = await buildPost(site)
+    const [one, other] = [
+      await submitComment(site, postId, form, arrival()),
+      await submitComment(site, postId, { ...form, comment: '2' }, arrival()),
+    ]
+    await expect(undoReply(site, 't', { id: one.id, parentId: other.id, before: 'pending' })).rejects.toMatchObject({ kind: 'not-found' })
+    expect(await listed(site)).toHaveLength(2)
+  })
+
+  test('of one article are listed alone', async () => {
+    const site = testSite(await fresh())
+    const [one, other] = [await buildPost(site), await buildPost(site)]
+    await submitComment(site, one, form, arrival())
+    const { id } = await submitComment(site, other, form, arrival())
+    const { comments, total } = await listComments(site, { page: 1, limit: 10, status: undefined, text: '', postId: other })
+    expect([comments.map((comment) => comment.id), total]).toEqual([[id], 1])
   })
 })

@@ -9,6 +9,7 @@ import { type Comment, deleteComment, selectComment, selectComments, updateComme
 interface Wanted extends PageWanted {
   /** All but spam when left out. */
   status: CommentState | undefined
+  postId?: number | undefined
   text: string
 }
 
@@ -30,7 +31,8 @@ export async function decideComment(site: Site, actor: string, id: string, statu
   })
 }
 
-async function setStatus(write: Write, comment: Comment, status: CommentState): Promise<void> {
+/** Part of the caller's transaction. */
+export async function setStatus(write: Write, comment: Comment, status: CommentState): Promise<void> {
   await updateCommentStatus(write.trx, comment.id, status)
   await write.audit({ action: 'comment decided', entity: 'comment', entityId: comment.id, details: { status } })
   if (isShown(comment) || status === 'approved') write.contentChanged()

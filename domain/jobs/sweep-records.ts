@@ -1,10 +1,11 @@
-import { KNOWN_PLACE_KEPT_MS, SENDER_MARKS_KEPT_MS, SUBMISSIONS_KEPT_MS } from '#shared/limits.ts'
+import { BIN_KEPT_MS, KNOWN_PLACE_KEPT_MS, SENDER_MARKS_KEPT_MS, SUBMISSIONS_KEPT_MS } from '#shared/limits.ts'
 import { LONGEST_WINDOW_MS } from '../accounts/guess-pace.ts'
 import type { Site } from '../site.ts'
+import { dropUndoSteps } from '../undo/undo-steps.ts'
 
 /**
  * Forgets what is of no more use: who sent what from where after a day, keys and references of submissions after a month,
- * guesses after a day, places of sign-ins after three months, and sessions and one-time links that ended.
+ * guesses after a day, places of sign-ins after three months, what it takes to undo as long as the bin, and sessions and one-time links that ended.
  */
 export async function sweepRecords(site: Site): Promise<void> {
   await site.write('system', async ({ trx, now }) => {
@@ -20,6 +21,7 @@ export async function sweepRecords(site: Site): Promise<void> {
     await trx.deleteFrom('known_sign_ins').where('at', '<', ago(KNOWN_PLACE_KEPT_MS)).execute()
     await trx.deleteFrom('sessions').where('expires_at', '<', now.toISOString()).execute()
     await trx.deleteFrom('password_resets').where('expires_at', '<', now.toISOString()).execute()
+    await dropUndoSteps(trx, ago(BIN_KEPT_MS))
     await trx.deleteFrom('verifications').where('expires_at', '<', now.toISOString()).execute()
   })
 }

@@ -57,12 +57,34 @@ async function refuseLinked({ trx }: Write, { title, slug }: EditorPage): Promis
 export const purgePages = (site: Site, before: string): Promise<number> =>
   site.write('system', async (write) => {
     await write.lock(PAGES_LOCK)
-    const rows = await write.trx.deleteFrom('pages').where('deleted_at', '<=', before).returning('id').execute()
-    for (const { id } of rows) {
-      await write.trx.deleteFrom('samples').where('entity', '=', 'page').where('entity_id', '=', String(id)).execute()
-      await indexPage(write.trx, id)
-      await write.audit({ action: 'page purged', entity: 'page', entityId: id })
-      write.contentChanged()
-    }
-    return rows.length
+    const due = await write.trx.selectFrom('pages').select('id').where('deleted_at', '<=', before).execute()
+    return purge(
+      write,
+      due.map(({ id }) => id),
+    )
   })
+
+/** Deletes these of the bin for good; gives how many were there. */
+export const purgeBinnedPages = (site: Site, actor: string, ids: readonly number[]): Promise<number> =>
+  site.write(actor, async (write) => {
+    await write.lock(PAGES_LOCK)
+    return purge(write, ids)
+  })
+
+async function purge(write: Write, ids: readonly number[]): Promise<number> {
+  let purged = 0
+  for (const id of ids) {
+    const { numDeletedRows } = await write.trx
+      .deleteFrom('pages')
+      .where('id', '=', id)
+      .where('deleted_at', 'is not', null)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) continue
+    await write.trx.deleteFrom('samples').where('entity', '=', 'page').where('entity_id', '=', String(id)).execute()
+    await indexPage(write.trx, id)
+    await write.audit({ action: 'page purged', entity: 'page', entityId: id })
+    write.contentChanged()
+    purged += 1
+  }
+  return purged
+}

@@ -65,6 +65,10 @@ export async function purgePost(site: Site, actor: string, id: number): Promise<
   await site.write(actor, (write) => purge(write, id))
 }
 
+/** Deletes several of the bin for good, in one go; gives those that were there. */
+export const purgePosts = (site: Site, actor: string, ids: readonly number[]): Promise<number[]> =>
+  site.write(actor, (write) => moved(ids, (id) => purge(write, id)))
+
 async function purge(write: Write, id: number): Promise<void> {
   const post = await lockedPost(write, id, 'bin')
   const revisions = await write.trx.selectFrom('post_revisions').select('snapshot').where('post_id', '=', id).execute()

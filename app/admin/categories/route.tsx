@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
-import { type Category, listCategories } from '#domain/categories/list-categories.ts'
-import { removeCategory } from '#domain/categories/save-category.ts'
+import { listHeldCategories } from '#domain/categories/list-categories.ts'
+import { removeCategory, restoreCategory } from '#domain/categories/save-category.ts'
 import { readNumberId } from '#shared/number-id.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -23,34 +23,53 @@ export const handle = { query: noticeQuery }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  return { categories: await answering(site, () => listCategories(site)) }
+  return { categories: await answering(site, () => listHeldCategories(site)) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const posted = readPosted(await request.formData())
   return attempt(site, posted, async () => {
-    await removeCategory(site, actorOf(context.get(accountContext)), readNumberId(posted.id ?? '') ?? 0)
-    return redirect(noticePath(deskPaths.categories, 'removed'))
+    const actor = actorOf(context.get(accountContext))
+    if (posted.intent === 'restore') {
+      await restoreCategory(site, actor, posted.ids ?? '')
+      return redirect(noticePath(deskPaths.categories, 'restored'))
+    }
+    const step = await removeCategory(site, actor, readNumberId(posted.id ?? '') ?? 0)
+    return redirect(noticePath(deskPaths.categories, 'removed', [step]))
   })
 }
 
-const NOTICES: Readonly<Record<string, Notice>> = { saved: { text: 'Saved' }, removed: { text: 'Removed' } }
+const NOTICES: Readonly<Record<string, Notice>> = {
+  saved: { text: 'Saved' },
+  removed: { text: 'Removed.', undo: 'restore' },
+  restored: { text: 'Back where it was, at its old address.' },
+}
+
+type Row = Route.ComponentProps['loaderData']['categories'][number]
 
 export const meta: Route.MetaFunction = () => deskMeta('Categories')
 
-const columns: readonly Column<Category>[] = [
+const columns: readonly Column<Row>[] = [
   { label: 'Name', names: true, cell: ({ id, name }) => <SiteLink to={deskPaths.category(id)}>{name}</SiteLink> },
   { label: 'What it is about', cell: ({ description }) => description },
-  { label: 'Posts', end: true, cell: ({ postCount }) => postCount },
+  {
+    label: 'Articles',
+    end: true,
+    cell: ({ id, name, held }) => (
+      <a href={`${deskPaths.posts}?category=${id}`} aria-label={`${held} in ${name}`}>
+        {held}
+      </a>
+    ),
+  },
   {
     label: '',
-    cell: ({ id, name, postCount }) =>
-      postCount === 0 && (
+    cell: ({ id, name, held }) =>
+      held === 0 ? (
         <RowButton fields={{ id: String(id) }} intent="remove" label={`Remove ${name}`}>
           Remove
         </RowButton>
-      ),
+      ) : null,
   },
 ]
 
@@ -58,7 +77,7 @@ export default function CategoriesRoute({ loaderData: { categories }, actionData
   return (
     <DeskPage
       title="Categories"
-      help="What articles are sorted by. One that still holds articles, drafts too, can't be removed."
+      help="What articles are sorted by. One that still holds articles, drafts too, can't be removed: follow its number and move them first."
       action={<ButtonLink to={deskPaths.category('new')}>New category</ButtonLink>}
     >
       <NoticeBar notices={NOTICES} />

@@ -1,139 +1,156 @@
+import { useRef } from 'react'
 import { Form, redirect, useLocation } from 'react-router'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
-import { actorOf } from '#domain/accounts/account.ts'
-import { decideComments, listComments } from '#domain/comments/moderate-comments.ts'
-import { type CommentState, commentStates } from '#shared/comments/comment-form.ts'
+import { type Account, actorOf } from '#domain/accounts/account.ts'
+import { decideComments, getComment, listComments } from '#domain/comments/moderate-comments.ts'
+import { replyToComment, undoReply } from '#domain/comments/reply-to-comment.ts'
+import { findPost } from '#domain/posts/find-post.ts'
+import type { Site } from '#domain/site.ts'
+import { CommentReply, type CommentState } from '#shared/comments/comment-form.ts'
+import { readForm } from '#shared/forms.ts'
 import { longDate } from '#shared/local-time.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
-import { paths } from '#shared/paths.ts'
+import { readNumberId } from '#shared/number-id.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { EmptyState } from '../../ui/status/status.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
+import { attempt, formAgain } from '../parts/attempt.ts'
+import { FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { Filters } from '../parts/filters.tsx'
+import { ListKeys } from '../parts/list-keys.tsx'
 import { listQuery, pageHref, readListQuery } from '../parts/list-query.ts'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
-import { type Column, RecordList } from '../parts/record-list.tsx'
-import { selectedIn, SelectionBar, SelectRecord } from '../parts/selection.tsx'
+import { SelectionBar } from '../parts/selection.tsx'
 import type { Route } from './+types/route'
+import { CommentItem, type CommentRow, type Refused, replyField } from './comment-item.tsx'
+import { isState, readDecisions, readStates, writeStates } from './read-decisions.ts'
 
-export const handle = { query: { ...listQuery, ...noticeQuery, status: /^[a-z]{1,20}$/ } }
+/** `post` narrows the list to one article. */
+export const handle = { query: { ...listQuery, ...noticeQuery, status: /^[a-z]{1,20}$/, post: /^\d{1,9}$/ } }
 
-const STATE_LABELS: Record<CommentState, string> = { pending: 'Waiting', approved: 'Approved', spam: 'Spam' }
-const isState = (text: unknown): text is CommentState => commentStates.some((state) => state === text)
+const STATES = [
+  { value: 'pending', label: 'Waiting' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'spam', label: 'Spam' },
+  { value: 'all', label: 'All but spam' },
+] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { page, text } = readListQuery(url)
-  const asked = url.searchParams.get('status')
-  const status = isState(asked) ? asked : 'pending'
-  const { comments, pages, total } = await answering(site, () => listComments(site, { page, limit: DESK_PAGE_SIZE, status, text }))
-  return { comments: comments.map((comment) => rowOf(comment, site.timeZone)), page, pages, total, status, text }
+  const state = STATES.find(({ value }) => value === url.searchParams.get('status'))?.value ?? 'pending'
+  const postId = readNumberId(url.searchParams.get('post') ?? '')
+  const wanted = { page, limit: DESK_PAGE_SIZE, status: state === 'all' ? undefined : state, postId, text }
+  const [{ comments, pages, total }, post] = await answering(site, () =>
+    Promise.all([listComments(site, wanted), postId === undefined ? undefined : findPost(site, postId, 'editor')]),
+  )
+  if (page > pages) throw redirect(lastPage(url, pages))
+  const rows = comments.map(({ createdAt, ...comment }): CommentRow => ({ ...comment, date: longDate(createdAt, site.timeZone) }))
+  return { rows, page, pages, total, state, text, postId, postTitle: post?.title }
 }
 
-type Listed = Awaited<ReturnType<typeof listComments>>['comments'][number]
-
-const rowOf = ({ id, name, email, comment, postId, postTitle, spamReasons, createdAt }: Listed, timeZone: string) => ({
-  ...{ id, name, email, comment, postId, postTitle, spamReasons },
-  date: longDate(createdAt, timeZone),
-})
-
-type Row = ReturnType<typeof rowOf>
+/** Every comment of the last page was decided about: what was done, and its 'Undo', come along to the page before. */
+function lastPage({ pathname, search }: { pathname: string; search: string }, page: number): string {
+  const query = new URLSearchParams(search)
+  query.set('page', String(page))
+  return `${pathname}?${query}`
+}
 
 /**
- * `approve`, `spam` and `wait` decide about the chosen comments, or about one when the button names it. `undo` takes each
- * back to what the notice says it was.
+ * `approve`, `spam` and `wait` decide about the chosen comments, or about one when the button names it; `reply` answers one.
+ * `undo` and `unreply` take each back to what the notice says it was.
  */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
+  const account = context.get(accountContext)
   const posted = await request.formData()
   const [intent = '', one] = String(posted.get('intent') ?? '').split(':')
-  const decisions =
-    intent === 'undo' ? decisionsOf(posted) : (one ? [one] : selectedIn(posted)).map((id) => ({ id, status: STATE_OF[intent] }))
-  const valid = decisions.filter((each): each is { id: string; status: CommentState } => isState(each.status)).slice(0, DESK_PAGE_SIZE)
-  const before = await answering(site, () => decideComments(site, actorOf(context.get(accountContext)), valid))
-  const did = intent === 'undo' ? 'undone' : before.length === 0 ? 'nothing' : intent
-  return redirect(
-    noticePath(
-      url.pathname + url.search,
-      did,
-      before.map(({ id, status }) => `${id}:${status}`),
-    ),
-  )
+  const here = url.pathname + url.search
+  if (intent === 'reply' && one) return reply(site, account, one, posted, here)
+  return attempt(site, {}, async () => {
+    if (intent === 'unreply') {
+      await takeBackReply(site, account, posted)
+      return redirect(noticePath(here, 'undone'))
+    }
+    const before = await decideComments(site, actorOf(account), readDecisions(posted, intent, one))
+    const did = before.length === 0 ? 'nothing' : intent === 'undo' ? 'undone' : intent
+    return redirect(noticePath(here, did, intent === 'undo' ? [] : writeStates(before)))
+  })
 }
 
-const STATE_OF: Partial<Record<string, CommentState>> = { approve: 'approved', spam: 'spam', wait: 'pending' }
+function reply(site: Site, account: Account, id: string, posted: FormData, here: string) {
+  const field = replyField(id)
+  const entered = { id, [field]: String(posted.get(field) ?? '') }
+  const form = readForm(CommentReply, { comment: entered[field] })
+  if (!form.ok) return formAgain({ errors: { [field]: form.errors.comment ?? '' }, entered })
+  return attempt(site, entered, async () => {
+    const { id: replyId, before } = await replyToComment(site, account, id, form.value.comment)
+    const was = writeStates([
+      { id: replyId, status: 'reply' },
+      { id, status: before },
+    ])
+    return redirect(noticePath(here, 'reply', was))
+  })
+}
 
-const decisionsOf = (posted: FormData) =>
-  String(posted.get('ids') ?? '')
-    .split(',')
-    .map((each) => each.split(':'))
-    .map(([id = '', status]) => ({ id, status }))
+async function takeBackReply(site: Site, account: Account, posted: FormData): Promise<void> {
+  const [given, answered] = readStates(posted)
+  const before: CommentState = isState(answered?.status) ? answered.status : (await getComment(site, answered?.id ?? '')).status
+  await undoReply(site, actorOf(account), { id: given?.id ?? '', parentId: answered?.id ?? '', before })
+}
 
 const NOTICES: Readonly<Record<string, Notice>> = {
-  approve: { text: 'Approved. It stands below its article now.', undo: 'undo' },
+  approve: { text: 'Approved. What you approve stands below its article now.', undo: 'undo' },
   spam: { text: 'Marked as spam. Visitors do not see it.', undo: 'undo' },
-  wait: { text: 'Waiting again.', undo: 'undo' },
+  wait: { text: 'Waiting again. Visitors do not see it.', undo: 'undo' },
+  reply: { text: 'Answered. Your reply stands below the comment now.', undo: 'unreply' },
   undone: { text: 'Undone.' },
-  nothing: { text: 'Nothing was selected.' },
+  nothing: { text: 'Nothing was changed.' },
 }
+
+const KEYS = [
+  ['a', 'Approve'],
+  ['s', 'Spam'],
+  ['r', 'Reply'],
+] as const
 
 export const meta: Route.MetaFunction = () => deskMeta('Comments')
 
-const columns: readonly Column<Row>[] = [
-  { label: '', cell: ({ id, name }) => <SelectRecord id={id} name={`the comment of ${name}`} /> },
-  {
-    label: 'Comment',
-    names: true,
-    cell: ({ comment, name, email, spamReasons }) => (
-      <>
-        <p className="desk-comment">{comment}</p>
-        <p className="desk-muted">
-          {name}, <a href={`mailto:${email}`}>{email}</a>
-          {spamReasons.length > 0 && ` · ${spamReasons.join(', ')}`}
-        </p>
-      </>
-    ),
-  },
-  { label: 'Article', cell: ({ postId, postTitle }) => <a href={paths.post(postId)}>{postTitle}</a> },
-  { label: 'Sent', cell: ({ date }) => date },
-  { label: '', cell: ({ id, name }) => <Decisions id={id} name={name} /> },
-]
-
-function Decisions({ id, name }: { id: string; name: string }) {
-  return (
-    <span className="desk-row-actions">
-      <Button type="submit" name="intent" value={`approve:${id}`} variant="secondary" aria-label={`Approve the comment of ${name}`}>
-        Approve
-      </Button>
-      <Button type="submit" name="intent" value={`spam:${id}`} variant="quiet" aria-label={`Spam: the comment of ${name}`}>
-        Spam
-      </Button>
-    </span>
-  )
-}
-
-export default function CommentsRoute({ loaderData: { comments, page, pages, status, text } }: Route.ComponentProps) {
+export default function CommentsRoute({ loaderData, actionData: again }: Route.ComponentProps) {
+  const { rows, page, pages, total, state, text, postId, postTitle } = loaderData
   const location = useLocation()
+  const list = useRef<HTMLUListElement>(null)
+  const refusedOf = (id: string): Refused | undefined =>
+    again?.entered.id === id ? { id, text: again.entered[replyField(id)] ?? '', error: again.errors[replyField(id)] } : undefined
   return (
-    <DeskPage title="Comments" help="What readers wrote below articles. Nothing is shown before someone approves it.">
+    <DeskPage
+      title="Comments"
+      help="What readers wrote below articles. Nothing is shown before someone approves it; what looks like spam waits apart."
+      action={rows.length > 0 && <ListKeys list={list} keys={KEYS} />}
+    >
       <NoticeBar notices={NOTICES} />
+      {again && <FormProblems again={again} />}
       <Filters label="Filter comments">
         <Field name="q" label="Search" type="search" defaultValue={text} required />
-        <SelectField
-          name="status"
-          label="Status"
-          defaultValue={status}
-          options={commentStates.map((value) => ({ value, label: STATE_LABELS[value] }))}
-          required
-        />
+        <SelectField name="status" label="Status" defaultValue={state} options={STATES} required />
+        {postId !== undefined && <input type="hidden" name="post" value={postId} />}
       </Filters>
-      <Form method="post" aria-label="Comments">
-        {comments.length > 0 && (
+      {postId !== undefined && (
+        <p>
+          Only those below “{postTitle ?? 'an article that is gone'}”. <SiteLink to={deskPaths.comments}>All articles</SiteLink>
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState title="No comments here" text={state === 'pending' && !text ? 'Every comment has been looked at.' : undefined} />
+      ) : (
+        <Form method="post" noValidate aria-label="Comments">
           <SelectionBar>
             <Button type="submit" name="intent" value="approve" variant="secondary">
               Approve
@@ -142,15 +159,14 @@ export default function CommentsRoute({ loaderData: { comments, page, pages, sta
               Spam
             </Button>
           </SelectionBar>
-        )}
-        <RecordList
-          label="Comments"
-          columns={columns}
-          rows={comments}
-          keyOf={({ id }) => id}
-          empty={<EmptyState title="No comments here" text={status === 'pending' ? 'Every comment has been looked at.' : undefined} />}
-        />
-      </Form>
+          <ul ref={list} className="desk-comments">
+            {rows.map((row) => (
+              <CommentItem key={row.id} row={row} refused={refusedOf(row.id)} />
+            ))}
+          </ul>
+        </Form>
+      )}
+      <p className="desk-muted">{total === 1 ? 'One comment' : `${total} comments`}</p>
       <Pagination page={page} pages={pages} hrefOf={(wanted) => pageHref(location, wanted)} />
     </DeskPage>
   )

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { likePattern, offsetOf, pageMeta, type PageWanted } from '../paging.ts'
+import type { Site } from '../site.ts'
+import { isKept } from '../visibility.ts'
+import { TERM_TABLES, type TermKind } from './term-store.ts'
+
+export interface Term {
+  id: number
+  name: string
+  /** Articles outside the bin, drafts too. */
+  posts: number
+}
+
+/** Tags or authors by name, with how many articles carry each; `text` is what the name must hold. */
+export async function listTerms(site: Site, kind: TermKind, { text, ...wanted }: PageWanted & { text: string }) {
+  const pattern = likePattern(text)
+  const matching = site.db
+    .selectFrom(TERM_TABLES[kind])
+    .$if(text !== '', (query) => query.where(sql<boolean>`lower(name) like ${pattern} escape '\\'`))
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await matching
+    .select(['id', 'name'])
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(wanted.limit)
+    .offset(offsetOf(wanted))
+    .execute()
+  const counts = await countPosts(
+    site,
+    kind,
+    rows.map(({ id }) => id),
+  )
+  const terms = rows.map(({ id, name }): Term => ({ id, name, posts: counts.get(id) ?? 0 }))
+  return { terms, ...pageMeta(total, wanted) }
+}
+
+/** Names only, for a field that suggests them. */
+export async function listTermNames(site: Site, kind: TermKind): Promise<string[]> {
+  const rows = await site.db.selectFrom(TERM_TABLES[kind]).select('name').orderBy('name').execute()
+  return rows.map(({ name }) => name)
+}
+
+async function countPosts(site: Site, kind: TermKind, ids: readonly number[]): Promise<Map<number | null, number>> {
+  if (ids.length === 0) return new Map()
+  const kept = site.db.selectFrom('posts').where(isKept('posts'))
+  const counted =
+    kind === 'author'
+      ? kept
+          .where('author_id', 'in', ids)
+          .groupBy('author_id')
+          .select((eb) => ['author_id as id', eb.fn.countAll<number>().as('posts')])
+      : kept
+          .innerJoin('post_tags', 'post_tags.post_id', 'posts.id')
+          .where('post_tags.tag_id', 'in', ids)
+          .groupBy('post_tags.tag_id')
+          .select((eb) => ['post_tags.tag_id as id', eb.fn.countAll<number>().as('posts')])
+  const rows: { id: number | null; posts: number }[] = await counted.execute()
+  return new Map(rows.map(({ id, posts }) => [id, posts]))
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import type { Site, Write } from '../site.ts'
+import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'
+import { freeTermSlug, indexAnew, knownTerm, lockTerms, postsOf, TERM_TABLES, type TermKind } from './term-store.ts'
+
+const actionOf = (kind: TermKind) => `${kind} renamed`
+const Renamed = z.object({ id: z.int(), name: z.string() })
+
+/**
+ * Gives a tag or an author another name on every article at once; gives the step that undoes it. Throws {@link Refusal}
+ * `not-found`, `conflict` for a name that another one has.
+ */
+export const renameTerm = (site: Site, actor: string, kind: TermKind, id: number, name: string): Promise<string> =>
+  site.write(actor, async (write) => {
+    await lockTerms(write, kind)
+    const before = await rename(write, kind, id, name)
+    return keepUndoStep(write, actionOf(kind), { id, name: before })
+  })
+
+/** Throws {@link Refusal} `not-found`, `conflict` when something else has the old name by now. */
+export const undoRename = (site: Site, actor: string, kind: TermKind, step: string): Promise<string> =>
+  site.write(actor, async (write) => {
+    await lockTerms(write, kind)
+    const { id, name } = await takeUndoStep(write, actionOf(kind), step, Renamed)
+    return rename(write, kind, id, name)
+  })
+
+/** Gives the name of before. */
+async function rename(write: Write, kind: TermKind, id: number, name: string): Promise<string> {
+  const { name: before } = await knownTerm(write.trx, kind, id)
+  const slug = await freeTermSlug(write, kind, name, id)
+  await write.trx.updateTable(TERM_TABLES[kind]).set({ name, slug }).where('id', '=', id).execute()
+  await indexAnew(write.trx, kind, await postsOf(write.trx, kind, id))
+  await write.audit({ action: actionOf(kind), entity: kind, entityId: id })
+  write.contentChanged()
+  return before
+}

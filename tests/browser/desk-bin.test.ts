@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { binPage } from '#domain/pages/bin-pages.ts'
+import { addPage } from '#domain/pages/save-page.ts'
+import { removeCategory } from '#domain/categories/save-category.ts'
+import { binPost } from '#domain/posts/bin.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { paths } from '#shared/paths.ts'
+import { hasBrowser } from '../support/browser.ts'
+import { deskSuite, openDesk } from '../support/desk.ts'
+import { expectSound } from '../support/desk-screens.ts'
+import { buildCategory, buildPost } from '../support/factories.ts'
+
+describe.skipIf(!hasBrowser)('the bin', () => {
+  const desk = deskSuite(['editor', 'admin'])
+  const binned = (title: string) =>
+    desk.withSite(async (site) => {
+      const id = await buildPost(site, { title, categoryId: await buildCategory(site, `Category of ${title}`) })
+      await binPost(site, 'test', id)
+      return id
+    })
+  const statusOf = async (path: string) => (await fetch(desk.suite.url + path)).status
+
+  test('several come back in one go, and go again with Undo', async () => {
+    const ids = [await binned('First lost'), await binned('Second lost')]
+    const { page } = await desk.staff()
+    await openDesk(page, deskPaths.bin)
+    for (const name of ['First lost', 'Second lost']) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+    await page.getByRole('button', { name: 'Restore', exact: true }).first().click()
+    await page.getByText('Restored. It is back where it was').waitFor()
+    expect(await Promise.all(ids.map((id) => statusOf(paths.post(id))))).toEqual([200, 200])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Back in the bin.').waitFor()
+    await page.getByRole('button', { name: 'Restore First lost' }).waitFor()
+    expect(await statusOf(paths.post(ids[0] ?? 0))).toBe(404)
+  })
+
+  test('a post whose category is gone comes back as a draft, and says so', async () => {
+    await desk.withSite(async (site) => {
+      const categoryId = await buildCategory(site, 'Gone')
+      await binPost(site, 'test', await buildPost(site, { title: 'Homeless', categoryId }))
+      await removeCategory(site, 'test', categoryId)
+    })
+    const { page } = await desk.staff()
+    await openDesk(page, deskPaths.bin)
+    await page.getByRole('button', { name: 'Restore Homeless' }).click()
+    await page.getByText('Without a category it is a draft').waitFor()
+  })
+
+  test('pages stand beside posts, without scripts too', async () => {
+    await desk.withSite(async (site) =>
+      binPage(site, 'test', (await addPage(site, 'test', { title: 'Lost page', content: '<p>W</p>' })).id),
+    )
+    const { page } = await desk.staff('editor', { javaScriptEnabled: false })
+    await page.goto(deskPaths.bin)
+    await page.getByRole('link', { name: 'Pages (1)' }).click()
+    await page.getByRole('button', { name: 'Restore Lost page' }).click()
+    await page.getByText('Restored.').waitFor()
+    expect(await statusOf('/pages/lost-page')).toBe(200)
+    await page.getByText('The bin is empty').waitFor()
+  })
+
+  test('only an administrator deletes for good, and is asked once more', async () => {
+    const id = await binned('Unwanted')
+    const editor = await desk.staff('editor', { allow: /403/ })
+    await openDesk(editor.page, deskPaths.bin)
+    expect(await editor.page.getByRole('button', { name: 'Delete for good' }).count()).toBe(0)
+    const refused = await editor.page.goto(`${deskPaths.purge}?kind=post&of=${id}`)
+    expect(refused?.status()).toBe(403)
+
+    const { page } = await desk.staff('admin')
+    await openDesk(page, deskPaths.bin)
+    await page.getByRole('checkbox', { name: 'Select Unwanted' }).check()
+    await page.getByRole('button', { name: 'Delete for good' }).click()
+    await page.getByText('1 of the bin’s posts will be gone with all earlier versions and comments.').waitFor()
+    await page.getByRole('link', { name: 'Leave them in the bin' }).click()
+    await page.getByRole('checkbox', { name: 'Select Unwanted' }).check()
+    await page.getByRole('button', { name: 'Delete for good' }).click()
+    await page.getByRole('form', { name: 'Delete for good' }).getByRole('button', { name: 'Delete for good' }).click()
+    await page.getByText('Deleted for good.').waitFor()
+    expect(await page.getByText('Unwanted').count()).toBe(0)
+    expect(await statusOf(paths.post(id))).toBe(410)
+  })
+
+  test('fits a phone, and nothing is wrong with it, light and dark', async () => {
+    await binned('A very long title of a lost article '.repeat(5))
+    await expectSound((options) => desk.staff('admin', options), deskPaths.bin, `${deskPaths.purge}?kind=post&of=1`)
+  })
+})

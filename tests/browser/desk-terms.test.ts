@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { ensureAuthor } from '#domain/names.ts'
+import { tagPost } from '#domain/posts/post-writes.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { paths } from '#shared/paths.ts'
+import { hasBrowser } from '../support/browser.ts'
+import { deskSuite, openDesk } from '../support/desk.ts'
+import { expectSound } from '../support/desk-screens.ts'
+import { buildCategory, buildPost } from '../support/factories.ts'
+
+describe.skipIf(!hasBrowser)('categories, tags and authors', () => {
+  const desk = deskSuite(['editor'])
+  const article = async (id: number) => (await fetch(desk.suite.url + paths.post(id))).text()
+
+  test('a category is made, described, and refused a second time under its name', async () => {
+    const { page } = await desk.staff('editor', { allow: /409/ })
+    await openDesk(page, deskPaths.categories)
+    await page.getByRole('link', { name: 'New category' }).click()
+    await page.getByLabel('Name').fill('Boarding')
+    await page.getByLabel('What it is about').fill('Life in the hostel.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('status').getByText('Saved').waitFor()
+    await page.getByRole('row', { name: /Boarding Life in the hostel\./ }).waitFor()
+    await page.getByRole('link', { name: 'New category' }).click()
+    await page.getByLabel('Name').fill('BOARDING')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('link', { name: 'There is a category with this name already' }).waitFor()
+    expect(await page.getByLabel('Name').inputValue()).toBe('BOARDING')
+  })
+
+  test('one that holds a draft can not be removed and leads to it; an empty one goes and comes back', async () => {
+    await desk.withSite(async (site) => {
+      await buildPost(site, { title: 'A draft on water', status: 'draft', categoryId: await buildCategory(site, 'Water') })
+      await buildCategory(site, 'Empty shelf')
+    })
+    const { page } = await desk.staff()
+    await openDesk(page, deskPaths.categories)
+    expect(await page.getByRole('button', { name: 'Remove Water' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Remove Empty shelf' }).click()
+    await page.getByRole('status').getByText('Removed.').waitFor()
+    expect(await page.getByRole('link', { name: 'Empty shelf' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('link', { name: 'Empty shelf', exact: true }).waitFor()
+    await page.getByRole('link', { name: '1 in Water' }).click()
+    await page.getByRole('link', { name: 'A draft on water' }).waitFor()
+  })
+
+  test('a tag is renamed on its article, merged, and both are undone', async () => {
+    const id = await desk.withSite(async (site) => {
+      const made = await buildPost(site, { title: 'Tagged' })
+      await site.write('test', ({ trx }) => tagPost(trx, made, ['Bursarys', 'Bursaries']))
+      return made
+    })
+    const { page } = await desk.staff('editor', { allow: /400/ })
+    await openDesk(page, deskPaths.tags)
+    await page.getByLabel('Search').fill('bursar')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByRole('link', { name: 'Bursarys' }).click()
+    await page.getByLabel('Name').fill('Scholarships')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Renamed on every article.').waitFor()
+    expect(await article(id)).toContain('Scholarships')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Undone.').waitFor()
+    expect(await article(id)).toContain('Bursarys')
+
+    await page.getByRole('link', { name: 'Bursarys' }).click()
+    await page.getByLabel('Merge into').fill('Unknown')
+    await page.getByRole('button', { name: 'Merge' }).click()
+    await page.getByRole('link', { name: 'Nothing of this name was found' }).waitFor()
+    await page.getByLabel('Merge into').fill('Bursaries')
+    await page.getByRole('button', { name: 'Merge' }).click()
+    await page.getByText('Merged.').waitFor()
+    expect(await article(id)).not.toContain('Bursarys')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Undone.').waitFor()
+    expect(await article(id)).toContain('Bursarys')
+  })
+
+  test('two spellings of an author become one without scripts', async () => {
+    const id = await desk.withSite(async (site) => {
+      const [author] = await site.write('test', async ({ trx }) => [
+        await ensureAuthor(trx, 'A. Okoro'),
+        await ensureAuthor(trx, 'Ada Okoro'),
+      ])
+      return buildPost(site, { authorId: author })
+    })
+    const { page } = await desk.staff('editor', { javaScriptEnabled: false, allow: /409/ })
+    await page.goto(deskPaths.authors)
+    await page.getByRole('link', { name: 'A. Okoro', exact: true }).click()
+    await page.getByLabel('Merge into').fill('Ada Okoro')
+    await page.getByRole('button', { name: 'Merge' }).click()
+    await page.getByText('Merged.').waitFor()
+    expect(await article(id)).toContain('Ada Okoro')
+    await page.getByRole('link', { name: 'Ada Okoro', exact: true }).click()
+    await page.getByRole('button', { name: 'Remove: Ada Okoro' }).click()
+    await page.getByText('This author still has articles.').waitFor()
+  })
+
+  test('fit a phone, and nothing is wrong with them, light and dark', async () => {
+    const [author, tag] = await desk.withSite((site) =>
+      site.write('test', async ({ trx }) => [
+        await ensureAuthor(trx, 'Oluwaseun-'.repeat(10)),
+        (
+          await trx
+            .insertInto('tags')
+            .values({ name: 'a-long-tag-'.repeat(5), slug: 'long' })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        ).id,
+      ]),
+    )
+    const { categories, tags, authors } = deskPaths
+    const staff = (options: object) => desk.staff('editor', options)
+    await expectSound(staff, categories, deskPaths.category('new'), tags, authors, deskPaths.author(author ?? 0), deskPaths.tag(tag ?? 0))
+  })
+})
