@@ -9,6 +9,7 @@ import { projectRoot } from '#config/project-root.ts'
 import { openDatabase } from '#database/open-database.ts'
 import { submitComment } from '#domain/comments/submit-comment.ts'
 import { createSite, systemClock } from '#domain/site.ts'
+import { localStagedFiles, STAGED_FOLDER } from '#domain/tasks/staged-files.ts'
 import { localFiles } from '#domain/media/local-files.ts'
 import { binPost } from '#domain/posts/bin.ts'
 import { actorOf } from '#domain/accounts/account.ts'
@@ -65,6 +66,7 @@ async function prepare(): Promise<void> {
     const site = createSite({
       engine,
       files: localFiles(dataDir),
+      staged: localStagedFiles(join(dataDir, STAGED_FOLDER)),
       clock: systemClock,
       log: pino({ level: 'silent' }),
       siteUrl: server.url,

@@ -3,12 +3,15 @@ import { NEW_RELEASE } from '#shared/releases/release-kinds.ts'
 import { engines } from '#tests/support/engines.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { removeItem } from '../content/bin-items.ts'
+import { addItem } from '../content/save-content-items.ts'
 import { sweepMedia } from '../media/sweep-media.ts'
 import { insertMedia } from '../media/media-store.ts'
+import { findPage } from '../pages/find-page.ts'
 import { findPost } from '../posts/find-post.ts'
 import { editPost } from '../posts/save-post.ts'
 import { gatherChange } from './gather-change.ts'
-import { gatherPost } from './gather-text.ts'
+import { gatherMove } from './gather-move.ts'
+import { gatherPage, gatherPost } from './gather-text.ts'
 import { removeRelease } from './make-release.ts'
 import { publishRelease } from './publish-release.ts'
 import { reviewRelease } from './review-release.ts'
@@ -49,7 +52,16 @@ describe.each(engines)('putting something into a release on $name', ({ fresh }) 
     const { changes } = await reviewRelease(site, made.release)
     const company = changes.filter(({ kind }) => kind === 'settings')
     expect(company.map(({ fields }) => fields)).toEqual([{ phone: '0809', email: 'new@example.com' }])
-    expect(company[0]?.differences.map(({ label }) => label)).toEqual(['Phone', 'Email'])
+    expect(company[0]?.differences).toEqual([
+      {
+        label: 'Phone',
+        parts: [
+          { kind: 'removed', text: '0801' },
+          { kind: 'added', text: '0809' },
+        ],
+      },
+      { label: 'Email', parts: [{ kind: 'added', text: 'new@example.com' }] },
+    ])
   })
 
   test('makes a release of the day when none is named, and only open ones take more', async () => {
@@ -75,6 +87,35 @@ describe.each(engines)('putting something into a release on $name', ({ fresh }) 
     expect(shown).toMatchObject({ title: 'Better', publishAt: clock.now().toISOString() })
     await takeBackRelease(site, made.admin, made.release)
     expect(await findPost(site, id, 'editor')).toMatchObject({ status: 'draft', publishAt: null, title: 'Better' })
+  })
+
+  test('keeps a new page as a draft too, and refuses an address that is taken before it stores any', async () => {
+    const site = testSite(await fresh())
+    const made = await fiveChanges(site)
+    const words = { title: 'Terms', content: '<p>Words.</p>', slug: 'terms' }
+    await gatherPage(site, made.admin, made, null, { changes: words })
+    await expect(gatherPage(site, made.admin, made, null, { changes: words })).rejects.toMatchObject({
+      errors: { slug: expect.any(String) },
+    })
+    expect(await findPage(site, 'terms')).toBeUndefined()
+    await publishRelease(site, made.admin, made.release)
+    expect(await findPage(site, 'terms')).toMatchObject({ title: 'Terms' })
+    await takeBackRelease(site, made.admin, made.release)
+    expect(await findPage(site, 'terms')).toBeUndefined()
+  })
+
+  test('moves items besides what it moves already', async () => {
+    const site = testSite(await fresh())
+    const made = await fiveChanges(site)
+    const third = await addItem(site, 'test', 'main-navigation', { label: 'Contact', href: '/contactus' })
+    const type = 'main-navigation'
+    // Blog stands before Home in the release.
+    await gatherMove(site, made.admin, made, { type, id: third.id, after: null })
+    await gatherMove(site, made.admin, made, { type, id: made.menu[0]?.id ?? '', after: third.id })
+    await publishRelease(site, made.admin, made.release)
+    expect((await seen(site, made)).menu).toEqual(['Contact', 'Home', 'Blog', 'Prices'])
+    await takeBackRelease(site, made.admin, made.release)
+    expect((await seen(site, made)).menu).toEqual(['Home', 'Blog', 'Contact'])
   })
 
   test('keeps its pictures from the sweep', async () => {

@@ -1,5 +1,5 @@
 import { companyFields } from '#shared/content/company-fields.ts'
-import { type AnyFields, wordsOf } from '#shared/content/form-fields.ts'
+import { type AnyField, type AnyFields, wordsOf } from '#shared/content/form-fields.ts'
 import { itemForms } from '#shared/content/item-forms.ts'
 import { type ContentItem, type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
 import { pageFields } from '#shared/pages/page-fields.ts'
@@ -7,7 +7,7 @@ import { postFields } from '#shared/posts/post-fields.ts'
 import { selectItems, toItem } from '../content/item-store.ts'
 import type { Site } from '../site.ts'
 import { compareFields, type FieldComparison } from '../texts/compare-fields.ts'
-import { differencesOfTexts } from '../texts/compare-texts.ts'
+import { type DifferencePart, differencesOfTexts } from '../texts/compare-texts.ts'
 import type { Subject, Values } from './release.ts'
 
 /** What lists call the thing that is changed. */
@@ -48,11 +48,24 @@ export async function compareValues(
   }
 }
 
+/** Only in these is a change looked for word by word: half a phone number says nothing. */
+const LONG: ReadonlySet<AnyField['kind']> = new Set(['text', 'lines', 'groups'])
+
+function differencesOfWhole(was: string, is: string): DifferencePart[] {
+  if (was === is) return []
+  const parts: DifferencePart[] = [
+    { kind: 'removed', text: was },
+    { kind: 'added', text: is },
+  ]
+  return parts.filter(({ text }) => text !== '')
+}
+
 const compareTyped = (fields: AnyFields, older: Values, newer: Values): FieldComparison[] =>
   Object.keys(newer).flatMap((name) => {
     const field = fields[name]
     if (!field) return []
-    const parts = differencesOfTexts(wordsOf(field, older[name]), wordsOf(field, newer[name]))
+    const [was, is] = [wordsOf(field, older[name]), wordsOf(field, newer[name])]
+    const parts = LONG.has(field.kind) ? differencesOfTexts(was, is) : differencesOfWhole(was, is)
     return parts.length > 0 ? [{ label: field.label, parts }] : []
   })
 

@@ -27,6 +27,10 @@ test('what only the server needs of the screens is not sent to browsers', () => 
   expect(scriptsWith(...screenNames.map((name) => screenOf(name).text))).toEqual([])
 })
 
+test('the bar of a preview is in a script of its own, which no visitor fetches', () => {
+  expect(scriptsWith('Back to the release')).toEqual([expect.stringMatching(/^preview-bar-/)])
+})
+
 /** The built route map: of each route its module, what that fetches first, and its styles. */
 interface BuiltMap {
   entry: { module: string; imports: string[] }

@@ -67,6 +67,9 @@ describe.skipIf(!hasBrowser)('a release', () => {
     const { page } = await desk.staff('admin')
     const { page: visitor } = await desk.visitor({ viewport: { width: 1440, height: 900 } })
     const { path, postId } = await gatherAll(page, 'January')
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await page.setViewportSize({ width: 1440, height: 900 })
     expect(await page.getByRole('list', { name: 'Changes' }).getByRole('heading').allInnerTexts()).toHaveLength(5)
     expect(await accessibilityViolations(page)).toEqual([])
 

@@ -6,9 +6,10 @@ import { removeItem } from '#domain/content/bin-items.ts'
 import { undoSave } from '#domain/content/content-history.ts'
 import { type EditorItem, findItem } from '#domain/content/item-store.ts'
 import { checkItem } from '#domain/content/read-item-data.ts'
-import { addItem, changeItem } from '#domain/content/save-content-items.ts'
+import { addItem, changeItem, listEditorItems } from '#domain/content/save-content-items.ts'
 import { Refusal } from '#domain/errors.ts'
 import { gatherChange } from '#domain/releases/gather-change.ts'
+import { gatherMove } from '#domain/releases/gather-move.ts'
 import { listOpenReleases } from '#domain/releases/list-releases.ts'
 import type { Site } from '#domain/site.ts'
 import { fieldsOf } from '#shared/content/item-forms.ts'
@@ -22,7 +23,14 @@ import { readPosted } from '../parts/attempt.ts'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
 import { gathered, gatheringIn } from '../releases/gathering-in.ts'
-import { GATHER_INTENT, GATHER_REMOVAL_INTENT, ReleaseChoice } from '../releases/release-choice.tsx'
+import {
+  FIRST_PLACE,
+  GATHER_INTENT,
+  GATHER_MOVE_INTENT,
+  GATHER_REMOVAL_INTENT,
+  RELEASE_PLACE_FIELD,
+  ReleaseChoice,
+} from '../releases/release-choice.tsx'
 import type { Route } from './+types/edit-route'
 import { ContentForm } from './content-form.tsx'
 import { openForm, saveForm } from './form-state.ts'
@@ -53,9 +61,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       title: item ? wordsOfItem(type, item.data).name : `New ${one}`,
       shownAt: item && pageOf(type, item.data),
       releases: await listOpenReleases(site),
+      places: item ? await placesOf(site, item) : [],
       form: await openForm(site, fieldsOf(type), values, { madeFrom: item?.updatedAt ?? '', key: `${params.id}${item?.updatedAt ?? ''}` }),
     }
   })
+}
+
+/** Where a release may put an item; nowhere where nothing shows an order. */
+async function placesOf(site: Site, { id, type }: EditorItem) {
+  if (formOf(type).ordered === false) return []
+  const others = (await listEditorItems(site, type)).filter((item) => item.id !== id)
+  return [
+    { value: FIRST_PLACE, label: 'First' },
+    ...others.map((item) => ({ value: item.id, label: `After ${wordsOfItem(type, item.data).name}` })),
+  ]
 }
 
 /** The item of the address, as a release names it. */
@@ -77,9 +96,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const posted = await request.formData()
   const intent = posted.get('intent')
   const type = await answering(site, async () => knownType(params.type))
-  if (intent === GATHER_REMOVAL_INTENT) {
+  if (intent === GATHER_REMOVAL_INTENT || intent === GATHER_MOVE_INTENT) {
+    const fields = readPosted(posted)
+    const [release, place = FIRST_PLACE] = [gatheringIn(fields), fields[RELEASE_PLACE_FIELD]]
     const removal = { ...subjectOf(type, params.id), action: 'remove' as const, input: {} }
-    return answering(site, async () => gathered(await gatherChange(site, account, gatheringIn(readPosted(posted)), removal)))
+    const move = { type, id: params.id, after: place === FIRST_PLACE ? null : place }
+    return answering(site, async () =>
+      gathered(
+        await (intent === GATHER_MOVE_INTENT ? gatherMove(site, account, release, move) : gatherChange(site, account, release, removal)),
+      ),
+    )
   }
   if (intent === 'remove' || intent === 'undo') {
     return answering(site, async () => {
@@ -120,7 +146,7 @@ const NOTICES: Readonly<Record<string, Notice>> = {
 export const meta: Route.MetaFunction = ({ loaderData }) => deskMeta(loaderData?.title ?? 'Site content')
 
 export default function EditItemRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  const { type, id, title, listTitle, shownAt, releases, form } = loaderData
+  const { type, id, title, listTitle, shownAt, releases, places, form } = loaderData
   return (
     <DeskPage
       title={title}
@@ -147,7 +173,7 @@ export default function EditItemRoute({ loaderData, actionData: again }: Route.C
       <ContentForm
         label="Site content"
         state={again ?? form}
-        after={<ReleaseChoice releases={releases} canRemove={id !== NEW} />}
+        after={<ReleaseChoice releases={releases} canRemove={id !== NEW} places={places} />}
         previewPath={deskPaths.itemPreview(type, id)}
         more={
           <>

@@ -29,7 +29,16 @@ const KINDS: Record<ChangeKind, string> = {
 const ACTIONS: Record<ChangeAction, string> = { add: 'added', change: 'changed', remove: 'removed' }
 
 const shown = (change: ReviewedChange, read: (at: string | null) => string) => ({
-  ...{ id: change.id, title: change.title, href: changePath(change), by: change.by, at: read(change.gatheredAt) },
+  ...{
+    id: change.id,
+    title: change.title,
+    href: isGone(change) ? undefined : changePath(change),
+    by: change.by,
+    at: read(change.gatheredAt),
+  },
   what: `${KINDS[change.kind]} ${ACTIONS[change.action]}`,
   ...{ differences: change.differences, trouble: change.trouble },
 })
+
+/** What a release took out has no form any more. */
+const isGone = ({ action, done, trouble }: ReviewedChange): boolean => (action === 'remove' && done !== null) || trouble?.kind === 'gone'

@@ -4,6 +4,9 @@ import { Field, SelectField } from '../../ui/form/field.tsx'
 
 export const GATHER_INTENT = 'gather'
 export const GATHER_REMOVAL_INTENT = 'gather-removal'
+export const GATHER_MOVE_INTENT = 'gather-move'
+export const FIRST_PLACE = 'first'
+export const RELEASE_PLACE_FIELD = 'release_place'
 export const RELEASE_FIELD = 'release'
 export const RELEASE_NAME_FIELD = 'release_name'
 
@@ -12,13 +15,15 @@ interface ReleaseChoiceProps {
   releases: readonly { id: string; name: string }[]
   /** The thing may be taken out by a release too. */
   canRemove?: boolean
+  /** Where it may stand: ids of those that it may stand behind, and `FIRST_PLACE`. */
+  places?: readonly { value: string; label: string }[]
 }
 
 /**
  * Stands in a form, after its own buttons: what the form holds goes into a release instead of being saved. The form's action
  * hands a `gather` to `gatherChange` or `gatherPost` with `gatheringIn(fields)`.
  */
-export function ReleaseChoice({ releases, canRemove }: ReleaseChoiceProps) {
+export function ReleaseChoice({ releases, canRemove, places }: ReleaseChoiceProps) {
   const options = [...releases.map(({ id, name }) => ({ value: id, label: name })), { value: NEW_RELEASE, label: 'New release…' }]
   return (
     <details className="desk-release-choice">
@@ -37,6 +42,14 @@ export function ReleaseChoice({ releases, canRemove }: ReleaseChoiceProps) {
           </Button>
         )}
       </div>
+      {places && places.length > 1 && (
+        <>
+          <SelectField name={RELEASE_PLACE_FIELD} label="Place" options={[...places]} required />
+          <Button type="submit" name="intent" value={GATHER_MOVE_INTENT} variant="quiet">
+            Move with the release
+          </Button>
+        </>
+      )}
     </details>
   )
 }
