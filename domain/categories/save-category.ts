@@ -7,6 +7,7 @@ import { freeSlugOf, slugOfName } from '../names.ts'
 import { countByCategory } from '../posts/list-posts.ts'
 import { CATEGORIES_LOCK } from '../posts/save-post.ts'
 import type { Site, Write } from '../site.ts'
+import { batchesOf } from '../terms/term-store.ts'
 import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'
 import { isKept } from '../visibility.ts'
 import type { Category } from './list-categories.ts'
@@ -98,8 +99,8 @@ export async function restoreCategory(site: Site, actor: string, step: string): 
       .insertInto('categories')
       .values({ ...row, slug })
       .execute()
-    if (posts.length > 0) {
-      await write.trx.updateTable('posts').set({ category_id: row.id }).where('id', 'in', posts).where('category_id', 'is', null).execute()
+    for (const batch of batchesOf(posts)) {
+      await write.trx.updateTable('posts').set({ category_id: row.id }).where('id', 'in', batch).where('category_id', 'is', null).execute()
     }
     await write.audit({ action: 'category restored', entity: 'category', entityId: row.id })
     write.contentChanged()

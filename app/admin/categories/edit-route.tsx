@@ -42,7 +42,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => deskMeta(loaderData?
 export default function EditCategoryRoute({ loaderData, actionData: again }: Route.ComponentProps) {
   const { name, description } = { ...loaderData, ...again?.entered }
   return (
-    <DeskPage title={loaderData.name || 'New category'} width="form">
+    <DeskPage
+      title={loaderData.name || 'New category'}
+      help="Articles choose one category. Its page keeps its address when you give it another name."
+      width="form"
+    >
       <DeskForm label="Category" again={again}>
         <Field name="name" label="Name" defaultValue={name} error={again?.errors.name} required />
         <TextAreaField
