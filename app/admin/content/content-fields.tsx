@@ -2,6 +2,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import type { FormField } from './form-model.ts'
 import { PictureField, PicturesField } from './picture-fields.tsx'
+import { RowButtons } from './row-buttons.tsx'
 
 /** The fields of an item or of the settings, each as its kind is typed. */
 export const ContentFields = ({ fields }: { fields: readonly FormField[] }) =>
@@ -77,21 +78,5 @@ function Groups({ field: { name, label, hint, error, rows, one } }: { field: For
         </Button>
       </div>
     </fieldset>
-  )
-}
-
-/** `place` is that of a row in the form: 'scores.2'. */
-export function RowButtons({ place, name, isFirst, isLast }: { place: string; name: string; isFirst: boolean; isLast: boolean }) {
-  const button = (verb: string, words: string) => (
-    <Button type="submit" name="intent" value={`${verb}:${place}`} variant="quiet" aria-label={`${words} ${name}`}>
-      {words}
-    </Button>
-  )
-  return (
-    <div className="desk-content-row-buttons">
-      {!isFirst && button('up', 'Up')}
-      {!isLast && button('down', 'Down')}
-      {button('drop', 'Take out')}
-    </div>
   )
 }

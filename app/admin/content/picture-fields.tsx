@@ -1,8 +1,8 @@
 import { Field } from '../../ui/form/field.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { PictureChoice } from '../media/picture-choice.tsx'
-import { RowButtons } from './content-fields.tsx'
 import type { FormField } from './form-model.ts'
+import { RowButtons } from './row-buttons.tsx'
 
 /** One picture, or none. */
 export function PictureField({ field: { name, label, hint, error, pictures } }: { field: FormField }) {
