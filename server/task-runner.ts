@@ -32,6 +32,8 @@ export function createTaskRunner(site: Site, kinds: readonly TaskKind[]): TaskRu
     isWanted = true
     pass ??= runPass().finally(() => {
       pass = undefined
+      // Asked for between the last look and now.
+      if (isWanted && !stopping.signal.aborted) look()
     })
   }
 

@@ -26,5 +26,8 @@ export const deskPaths = {
   newPostAbout: (title: string) => `/admin/posts/new?${new URLSearchParams({ title })}`,
   imports: '/admin/imports',
   import: (id: string) => `/admin/imports/${id}`,
+  importReport: (id: string) => `/admin/imports/${id}/report`,
+  /** Where scripts send a file in pieces. */
+  importPieces: '/admin/import-pieces',
   bin: '/admin/bin',
 } as const

@@ -112,6 +112,11 @@ export const CONTENT_MAX_MARKS = 8
 export const TASKS_KEPT_MS = 30 * 24 * 60 * 60 * 1_000
 export const TASK_FILE_GRACE_MS = 24 * 60 * 60 * 1_000
 
+/** An export of another site that is to be imported. */
+export const IMPORT_LIMIT_BYTES = 512 * 1024 * 1024
+/** Pieces in which scripts send it: small enough to be through within a request's time on a slow line. */
+export const PIECE_BYTES = 512 * 1024
+
 /** Uploaded pictures: beyond these they are refused. */
 export const PICTURE_LIMIT_BYTES = 10 * 1024 * 1024
 /** Of a form that brings a whole text and a picture. */

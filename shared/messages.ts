@@ -148,6 +148,9 @@ export const taskFailed = 'Something went wrong on our side. Nothing that was do
 export const taskCutShort =
   'It stopped in the middle, as the site was restarted or the power failed. What was done before is kept; go on from there.'
 export const fileNotStored = 'The file could not be stored just now. Please try again in a moment.'
+export const exportRequired = 'Choose the file of the export'
+export const exportTooLarge = 'The export must be 512 MB or smaller'
+export const lineCut = 'The line was cut. What is through is kept: choose the same file again to go on.'
 export const pieceInvalid = 'This is not the file that was begun'
 
 export const signInFirst = 'Sign in first'

@@ -39,6 +39,10 @@ export const deskScreens: readonly DeskScreen[] = [
   { path: deskPaths.newRedirect, file: 'admin/redirects/new-route.tsx', title: 'New redirect', audience: 'editor' },
   { path: deskPaths.searches, file: 'admin/searches/route.tsx', title: 'Searches', audience: 'editor', group: 'The site' },
   { path: `${deskPaths.searches}/synonym`, file: 'admin/searches/synonym-route.tsx', title: 'Make a synonym', audience: 'editor' },
+  { path: deskPaths.imports, file: 'admin/imports/route.tsx', title: 'Imports', audience: 'admin', group: 'Running' },
+  { path: deskPaths.import(':id'), file: 'admin/imports/import-route.tsx', title: 'Import', audience: 'admin' },
+  { path: deskPaths.importReport(':id'), file: 'admin/imports/report-route.ts', title: 'Report of an import', audience: 'admin' },
+  { path: deskPaths.importPieces, file: 'admin/imports/pieces-route.ts', title: 'Pieces of an export', audience: 'admin' },
   { path: deskPaths.bin, file: 'admin/bin/route.tsx', title: 'Bin', audience: 'editor', group: 'Publish' },
 ]
 

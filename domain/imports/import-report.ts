@@ -17,6 +17,8 @@ export interface ImportReport {
   /** Every item of the file, in its order. */
   items: ReportedItem[]
   notes: string[]
+  /** Nothing was written: what is 'imported' would be. */
+  isTrial?: boolean
   /** When a folder of pictures was given. */
   pictures?: PictureReport
 }
@@ -41,16 +43,31 @@ const NAMES = new Map([
   ['nav_menu_item', 'Menu entries'],
 ])
 
-/** The report as text: the counts first, then one line for each item of the file. */
-export function printReport({ siteName, items, notes, pictures }: ImportReport): string {
+/** How many of each type the file holds, and what became of them. */
+export const countsOf = ({ items }: ImportReport) =>
+  groupsOf(items).map(({ name, items: group }) => ({
+    name,
+    total: group.length,
+    imported: group.filter(({ outcome }) => outcome === 'imported').length,
+    here: group.filter(({ outcome }) => outcome === 'already here').length,
+    left: group.filter(({ outcome }) => outcome === 'left out').length,
+  }))
+
+function groupsOf(items: readonly ReportedItem[]) {
   const types = [...new Set([...NAMES.keys(), ...items.map((item) => item.type)])]
-  const groups = types
+  return types
     .map((type) => ({ name: NAMES.get(type) ?? `Other items (${oneLine(type)})`, items: items.filter((item) => item.type === type) }))
     .filter((group) => group.items.length > 0)
-  const lists = groups.flatMap((group) => ['', group.name, ...group.items.map((item) => `  ${itemLine(item)}`)])
-  const counts = groups.map((group) => `  ${group.name}: ${countLine(group.items)}`)
+}
+
+/** The report as text: the counts first, then one line for each item of the file. */
+export function printReport({ siteName, items, notes, pictures, isTrial = false }: ImportReport): string {
+  const groups = groupsOf(items)
+  const lists = groups.flatMap((group) => ['', group.name, ...group.items.map((item) => `  ${itemLine(item, isTrial)}`)])
+  const counts = groups.map((group) => `  ${group.name}: ${countLine(group.items, isTrial)}`)
   const ofPictures = pictures ? [`  Pictures: ${pictures.brought} brought along, ${pictures.missed.length} not`] : []
-  const head = [`WordPress import from ${oneLine(siteName)}`, ...counts, ...ofPictures, ...notes.map((note) => `  ${note}`)]
+  const title = isTrial ? 'Dry run of the WordPress import' : 'WordPress import'
+  const head = [`${title} from ${oneLine(siteName)}`, ...counts, ...ofPictures, ...notes.map((note) => `  ${note}`)]
   return [...head, ...lists, ...missedLines(pictures?.missed ?? []), ''].join('\n')
 }
 
@@ -59,7 +76,7 @@ const missedLines = (missed: PictureReport['missed']): string[] =>
     ? []
     : ['', 'Pictures not brought along', ...missed.map(({ item, address, reason }) => `  ${oneLine(`${address} [${item}]: ${reason}`)}`)]
 
-function countLine(items: readonly ReportedItem[]): string {
+function countLine(items: readonly ReportedItem[], isTrial: boolean): string {
   const count = (test: (item: ReportedItem) => boolean) => items.filter(test).length
   const states = (['published', 'scheduled', 'draft'] as const)
     .map((state) => [count((item) => item.state === state), state] as const)
@@ -68,11 +85,16 @@ function countLine(items: readonly ReportedItem[]): string {
   const imported = count((item) => item.outcome === 'imported')
   const here = count((item) => item.outcome === 'already here')
   const left = count((item) => item.outcome === 'left out')
-  return `${items.length} in the file, ${imported} imported${states.length > 0 ? ` (${states.join(', ')})` : ''}, ${here} already here, ${left} left out`
+  return `${items.length} in the file, ${imported} ${isTrial ? 'to be imported' : 'imported'}${states.length > 0 ? ` (${states.join(', ')})` : ''}, ${here} already here, ${left} left out`
 }
 
-function itemLine({ id, title, outcome, address, state, date, notes }: ReportedItem): string {
-  const what = [outcome, address && `→ ${address}`, state && `(${[state, date?.slice(0, 10)].filter(Boolean).join(' ')})`]
+/** A line of the report. */
+export function itemLine({ id, title, outcome, address, state, date, notes }: ReportedItem, isTrial = false): string {
+  const what = [
+    isTrial && outcome === 'imported' ? 'to be imported' : outcome,
+    address && `→ ${address}`,
+    state && `(${[state, date?.slice(0, 10)].filter(Boolean).join(' ')})`,
+  ]
     .filter(Boolean)
     .join(' ')
   return oneLine(`${title || '(no title)'} [${id}]: ${[what, ...notes].join('; ')}`)

@@ -2,7 +2,7 @@ import type { Site } from '../site.ts'
 import type { ImportReport, ReportedItem } from './import-report.ts'
 import { type ItemPictures, picturesFrom } from './item-pictures.ts'
 import type { PictureLookup } from './own-pictures.ts'
-import { sourceOf } from './import-store.ts'
+import { findImported, sourceKeyOf, sourceOf } from './import-store.ts'
 import { type LeftOut, type PreparedItem, prepareItem } from './prepare-item.ts'
 import { type ExportItem, type ExportSource, readExport } from './read-export.ts'
 import { type Stored, storeItem } from './store-item.ts'
@@ -15,6 +15,12 @@ const BATCH = 25
 interface Options {
   /** Folder of the old site's files, as its wp-content/uploads; pictures in texts become ours instead of links. */
   media?: string | undefined
+  /** Who asked for it, for the audit. */
+  actor?: string
+  /** Only says what would come in; nothing is written. */
+  isTrial?: boolean
+  /** Aborted: throws between two batches, and what came in before stays. */
+  stop?: AbortSignal
   /** Called after each batch. */
   onProgress?: (done: number, total: number) => void
 }
@@ -26,17 +32,31 @@ interface Options {
 export async function importWordpress(
   site: Site,
   open: ExportSource,
-  { media, onProgress = () => {} }: Options = {},
+  { media, actor = 'cli', isTrial = false, stop, onProgress = () => {} }: Options = {},
 ): Promise<ImportReport> {
   const survey = await surveyExport(open)
-  const pictures = media === undefined ? undefined : picturesFrom(site, media, survey)
+  const pictures = media === undefined || isTrial ? undefined : picturesFrom(site, media, survey)
+  const store: Store = isTrial
+    ? (wanted) => lookUpBatch(site, survey, wanted)
+    : (wanted) => storeBatch(site, actor, sourceOf(survey), wanted)
   const items: ReportedItem[] = []
+  onProgress(0, survey.itemCount)
   for await (const batch of batches(readExport(open()))) {
-    items.push(...(await importBatch(site, survey, batch, pictures)))
+    stop?.throwIfAborted()
+    items.push(...(await importBatch(site, survey, batch, { pictures, store })))
     onProgress(items.length, survey.itemCount)
   }
-  return { siteName: survey.siteName, items, notes: categoryNotes(survey), ...(pictures && { pictures: pictures.report() }) }
+  return {
+    siteName: survey.siteName,
+    items,
+    notes: categoryNotes(survey),
+    ...(isTrial && { isTrial }),
+    ...(pictures && { pictures: pictures.report() }),
+  }
 }
+
+/** What becomes of each item of a batch. */
+type Store = (items: readonly PreparedItem[]) => Promise<Map<PreparedItem, Stored>>
 
 async function* batches(entries: ReturnType<typeof readExport>): AsyncGenerator<ExportItem[]> {
   let batch: ExportItem[] = []
@@ -55,7 +75,7 @@ async function importBatch(
   site: Site,
   survey: Survey,
   batch: readonly ExportItem[],
-  pictures: ItemPictures | undefined,
+  { pictures, store }: { pictures: ItemPictures | undefined; store: Store },
 ): Promise<ReportedItem[]> {
   const prepared: (PreparedItem | LeftOut)[] = []
   for (const item of batch) {
@@ -63,17 +83,26 @@ async function importBatch(
     prepared.push(pictures ? await pictures.prepare(prepare) : prepare(() => undefined))
   }
   const wanted = prepared.filter((item): item is PreparedItem => !('reason' in item))
-  const stored = wanted.length > 0 ? await storeBatch(site, sourceOf(survey), wanted) : new Map<PreparedItem, Stored>()
+  const stored = wanted.length > 0 ? await store(wanted) : new Map<PreparedItem, Stored>()
   return prepared.map((item) => reportLine(item, stored, site.clock.now()))
 }
 
-const storeBatch = (site: Site, source: string, items: readonly PreparedItem[]): Promise<Map<PreparedItem, Stored>> =>
-  site.write('cli', async (write) => {
+const storeBatch = (site: Site, actor: string, source: string, items: readonly PreparedItem[]): Promise<Map<PreparedItem, Stored>> =>
+  site.write(actor, async (write) => {
     await write.lock('imports')
     const stored = new Map<PreparedItem, Stored>()
     for (const item of items) stored.set(item, await storeItem(write, source, item))
     return stored
   })
+
+async function lookUpBatch({ db }: Site, survey: Survey, items: readonly PreparedItem[]): Promise<Map<PreparedItem, Stored>> {
+  const stored = new Map<PreparedItem, Stored>()
+  for (const item of items) {
+    const known = await findImported(db, sourceOf(survey), sourceKeyOf(item))
+    stored.set(item, { outcome: known ? 'already here' : 'imported', address: '', notes: [] })
+  }
+  return stored
+}
 
 function reportLine(item: PreparedItem | LeftOut, stored: ReadonlyMap<PreparedItem, Stored>, now: Date): ReportedItem {
   const { type, id, title } = item

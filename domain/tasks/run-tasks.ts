@@ -78,7 +78,7 @@ async function runOne(site: Site, kind: TaskKind, task: Task, stop: AbortSignal)
       state: 'done',
       result: JSON.stringify(result ?? null),
       message: null,
-      ...(far.total > 0 ? { done: far.total } : {}),
+      ...(far.total > 0 ? { done: far.total, total: far.total } : {}),
     })
     if (kind.dropsFile) await site.staged.delete(task.id)
   } catch (error) {
@@ -109,7 +109,7 @@ const sayAlive = (site: Site, { id }: Task, far: { done: number; total: number }
 async function endTask(
   site: Site,
   { id }: Task,
-  ended: { state: 'done' | 'failed' | 'waiting'; result?: string; message?: string | null; done?: number },
+  ended: { state: 'done' | 'failed' | 'waiting'; result?: string; message?: string | null; done?: number; total?: number },
 ): Promise<void> {
   await site.write(ACTOR, ({ trx, now }) =>
     trx

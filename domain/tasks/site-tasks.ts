@@ -1,4 +1,5 @@
 import { addPicture } from '../media/add-picture.ts'
+import { IMPORT_TASK, importTask, TRIAL_TASK } from '../imports/import-task.ts'
 import type { TaskKind } from './task.ts'
 
 export const PICTURE_TASK = 'picture'
@@ -13,4 +14,6 @@ export const siteTasks: readonly TaskKind[] = [
       return { file }
     },
   },
+  { kind: TRIAL_TASK, run: importTask },
+  { kind: IMPORT_TASK, run: importTask },
 ]

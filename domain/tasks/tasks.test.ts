@@ -85,7 +85,7 @@ describe.each(engines)('tasks on $name', ({ fresh, place }) => {
     let seen: unknown
     const { kind } = counting(async (_task, { progress }) => {
       progress(3, 12)
-      await expect.poll(async () => (seen = await findTask(site, id, ['counting']))).toMatchObject({ total: 12 })
+      await expect.poll(async () => (seen = await findTask(site, id, ['counting'])), { timeout: 30_000 }).toMatchObject({ total: 12 })
     })
     id = await add(site)
     await runTasks(site, [kind], going)

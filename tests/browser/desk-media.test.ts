@@ -16,6 +16,9 @@ const png = (width = 500, height = 400) => solidPicture(width, height).png().toB
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
+/** A ceiling, for machines under load. */
+const PATIENCE = { timeout: 30_000 }
+
 describe.skipIf(!hasBrowser)('the library of pictures', () => {
   const desk = deskSuite(['editor'])
   const newest = () =>
@@ -39,7 +42,7 @@ describe.skipIf(!hasBrowser)('the library of pictures', () => {
       .setInputFiles([file('gate.png', await png()), file('hall.png', await png(300, 200)), file('words.png', Buffer.from('no picture'))])
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     await page.getByText(messages.pictureType).waitFor()
-    await expect.poll(async () => (await newest()).length).toBe(before + 2)
+    await expect.poll(async () => (await newest()).length, PATIENCE).toBe(before + 2)
     await page.getByText('300 × 200').waitFor()
     await page.getByRole('button', { name: 'Forget words.png' }).click()
     await page.getByText(messages.pictureType).waitFor({ state: 'detached' })
@@ -55,7 +58,7 @@ describe.skipIf(!hasBrowser)('the library of pictures', () => {
       .setInputFiles([file('plain.png', await png(320, 240))])
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     await page.getByText('On the way into the library').waitFor()
-    await expect.poll(async () => (await newest()).length).toBe(before + 1)
+    await expect.poll(async () => (await newest()).length, PATIENCE).toBe(before + 1)
     await page.goto(deskPaths.media)
     const card = page.getByRole('listitem').filter({ hasText: '320 × 240' })
     await card.getByLabel('What it shows').fill('A hall in Ikeja')
@@ -96,7 +99,9 @@ describe.skipIf(!hasBrowser)('the library of pictures', () => {
     expect([given.status(), new URL(given.url()).pathname]).toEqual([200, paths.postImage(next)])
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('The old picture is back in its place.').waitFor()
-    await expect.poll(async () => new URL((await reader.page.request.get(paths.postImage(old))).url()).pathname).toBe(paths.postImage(old))
+    await expect
+      .poll(async () => new URL((await reader.page.request.get(paths.postImage(old))).url()).pathname, PATIENCE)
+      .toBe(paths.postImage(old))
   })
 
   test('keeps the point of interest in view: by a click, by arrow keys, as a post shows it', async () => {

@@ -4,6 +4,9 @@ import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
 
+/** A ceiling, for machines under load. */
+const PATIENCE = { timeout: 30_000 }
+
 describe.skipIf(!hasBrowser)('redirects', () => {
   const desk = deskSuite(['editor'])
 
@@ -25,13 +28,13 @@ describe.skipIf(!hasBrowser)('redirects', () => {
       }
       await save(`/${name}`, '/pricing-plane')
       await page.getByText('Saved', { exact: true }).waitFor()
-      await expect.poll(() => leads(`/${name}`)).toEqual([301, '/pricing-plane'])
+      await expect.poll(() => leads(`/${name}`), PATIENCE).toEqual([301, '/pricing-plane'])
 
       await save(`/old-${name}`, `/${name}`)
       await page.getByText(`/old-${name} → /${name} → /pricing-plane`).first().waitFor()
       await page.getByRole('button', { name: 'Lead to /pricing-plane' }).click()
       await page.getByText('Saved', { exact: true }).waitFor()
-      await expect.poll(() => leads(`/old-${name}`)).toEqual([301, '/pricing-plane'])
+      await expect.poll(() => leads(`/old-${name}`), PATIENCE).toEqual([301, '/pricing-plane'])
 
       await save('/faq', '/contactus')
       await page.getByText('This site has a page of its own at this address').first().waitFor()
@@ -46,10 +49,10 @@ describe.skipIf(!hasBrowser)('redirects', () => {
       await page.getByText('One redirect').waitFor()
       await page.getByRole('button', { name: `Remove /old-${name}` }).click()
       await page.getByText('Removed.').waitFor()
-      await expect.poll(async () => (await leads(`/old-${name}`))[0]).toBe(404)
+      await expect.poll(async () => (await leads(`/old-${name}`))[0], PATIENCE).toBe(404)
       await page.getByRole('button', { name: 'Undo' }).click()
       await page.getByText('Back where it was.').waitFor()
-      await expect.poll(() => leads(`/old-${name}`)).toEqual([301, '/pricing-plane'])
+      await expect.poll(() => leads(`/old-${name}`), PATIENCE).toEqual([301, '/pricing-plane'])
     })
   }
 

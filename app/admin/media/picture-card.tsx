@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { deskPaths } from '#shared/desk-paths.ts'
 import type { LibraryPicture } from '#domain/media/library.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { TextAreaField } from '../../ui/form/field.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import type { FormAgain } from '../parts/attempt.ts'
@@ -34,8 +34,9 @@ export function PictureCard({ picture, again }: { picture: LibraryPicture; again
       <p className="desk-muted">{facts}</p>
       <Form method="post" noValidate aria-label={`Words of ${name}`} className="desk-card-words">
         <input type="hidden" name="file" value={file} />
-        <Field
+        <TextAreaField
           name="alt"
+          rows={2}
           id={field}
           label="What it shows"
           defaultValue={again?.entered.file === file ? again.entered.alt : alt}

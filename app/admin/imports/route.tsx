@@ -1,0 +1,98 @@
+import { redirect } from 'react-router'
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { addImport, IMPORT_KINDS } from '#domain/imports/import-task.ts'
+import { listTasks, removeTask } from '#domain/tasks/manage-tasks.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { DESK_PAGE_SIZE } from '#shared/limits.ts'
+import { longDateTime } from '#shared/local-time.ts'
+import * as messages from '#shared/messages.ts'
+import { SiteLink } from '../../ui/link/site-link.tsx'
+import { EmptyState } from '../../ui/status/status.tsx'
+import { deskMeta } from '../desk-meta.ts'
+import { accountContext } from '../frame/guard.ts'
+import { attempt, formAgain, readPosted } from '../parts/attempt.ts'
+import { FormProblems } from '../parts/desk-form.tsx'
+import { DeskPage } from '../parts/desk-page.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
+import { type Column, RecordList } from '../parts/record-list.tsx'
+import { RowButton } from '../parts/row-button.tsx'
+import { TaskState } from '../parts/task-state.tsx'
+import { useHydrated } from '../parts/use-hydrated.ts'
+import { useRefreshing } from '../parts/use-refreshing.ts'
+import type { Route } from './+types/route'
+import { ExportForm } from './export-form.tsx'
+import { importWords } from './import-words.ts'
+
+export const handle = { query: noticeQuery }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const actor = actorOf(context.get(accountContext))
+  const tasks = await answering(site, () => listTasks(site, IMPORT_KINDS, DESK_PAGE_SIZE))
+  const rows = tasks.map((task) => ({
+    ...{ id: task.id, name: task.name, state: task.state, done: task.done, total: task.total, message: task.message },
+    words: importWords(task),
+    at: longDateTime(task.createdAt, site.timeZone),
+    isMine: task.actor === actor,
+  }))
+  return { rows }
+}
+
+type Row = Route.ComponentProps['loaderData']['rows'][number]
+
+/** `upload` takes a whole export, `forget` one off the list with its file. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const actor = actorOf(context.get(accountContext))
+  const form = await request.formData()
+  const posted = readPosted(form)
+  return attempt(site, posted, async () => {
+    if (posted.intent === 'forget') {
+      await removeTask(site, actor, posted.id ?? '')
+      return redirect(noticePath(deskPaths.imports, 'forgotten'))
+    }
+    const file = form.get('file')
+    if (!(file instanceof File) || file.size === 0) return formAgain({ errors: { file: messages.exportRequired } })
+    return redirect(deskPaths.import(await addImport(site, actor, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })))
+  })
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = { forgotten: { text: 'Forgotten, with its file. What was imported stays.' } }
+
+export const meta: Route.MetaFunction = () => deskMeta('Imports')
+
+const columns: readonly Column<Row>[] = [
+  { label: 'File', names: true, cell: ({ id, name }) => <SiteLink to={deskPaths.import(id)}>{name}</SiteLink> },
+  { label: 'State', cell: (row) => <TaskState {...row} /> },
+  { label: 'Begun', cell: ({ at }) => at },
+  {
+    label: '',
+    cell: ({ id, name, state }) =>
+      state !== 'running' && (
+        <RowButton fields={{ id }} intent="forget" label={`Forget ${name}`}>
+          Forget
+        </RowButton>
+      ),
+  },
+]
+
+export default function ImportsRoute({ loaderData: { rows }, actionData: again }: Route.ComponentProps) {
+  const isHydrated = useHydrated()
+  const isUnderWay = rows.some(({ state }) => state === 'waiting' || state === 'running')
+  useRefreshing(isUnderWay)
+  const begun = rows.filter(({ state, isMine }) => state === 'arriving' && isMine)
+  return (
+    <DeskPage
+      title="Imports"
+      help="Brings in posts, pages and comments of a WordPress site. It goes on when you leave, and what is here already never comes twice."
+    >
+      <NoticeBar notices={NOTICES} />
+      {again && <FormProblems again={again} />}
+      <ExportForm begun={begun} error={again?.errors.file} />
+      {isUnderWay && !isHydrated && <SiteLink to={deskPaths.imports}>Look again</SiteLink>}
+      <RecordList label="Imports" columns={columns} rows={rows} keyOf={({ id }) => id} empty={<EmptyState title="No imports yet" />} />
+    </DeskPage>
+  )
+}

@@ -1,0 +1,52 @@
+import { deskPaths } from '#shared/desk-paths.ts'
+import { PIECE_BYTES } from '#shared/limits.ts'
+import * as messages from '#shared/messages.ts'
+
+/** An export that began to come and is not whole: `done` of `total` bytes are there. */
+export interface Begun {
+  id: string
+  name: string
+  done: number
+  total: number
+}
+
+/** A short cut of the line is made up for without a word. */
+const TRIES = 5
+const TRIES_AGAIN_AFTER_MS = 2_000
+
+/**
+ * Sends a file in pieces, from where an earlier try of the same file ended. Gives the id of its import, or why it can't go
+ * on. Never throws.
+ */
+export async function sendExport(
+  file: File,
+  begun: readonly Begun[],
+  onProgress: (done: number) => void,
+): Promise<{ id: string } | { message: string }> {
+  const known = begun.find(({ name, total }) => name === file.name && total === file.size)
+  const start = known ? { id: known.id } : await asked<{ id: string }>({ name: file.name, bytes: String(file.size) })
+  if ('message' in start) return start
+  for (let offset = known?.done ?? 0; offset < file.size;) {
+    onProgress(offset)
+    const piece = file.slice(offset, offset + PIECE_BYTES)
+    const taken = await asked<{ size: number }>({ id: start.id, offset: String(offset), piece })
+    if ('message' in taken) return taken
+    offset = taken.size
+  }
+  return { id: start.id }
+}
+
+async function asked<T>(fields: Record<string, string | Blob>): Promise<T | { message: string }> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  for (let left = TRIES; left > 0; left -= 1) {
+    try {
+      const answer = await fetch(deskPaths.importPieces, { method: 'POST', body })
+      if (answer.status < 500) return (await answer.json()) as T | { message: string }
+    } catch {
+      // The line is cut; it may be back in a moment.
+    }
+    await new Promise((resolve) => setTimeout(resolve, TRIES_AGAIN_AFTER_MS))
+  }
+  return { message: messages.lineCut }
+}

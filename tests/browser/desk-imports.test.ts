@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { item, wxr } from '#domain/imports/wxr-fixture.ts'
+import { PIECE_BYTES } from '#shared/limits.ts'
+import * as messages from '#shared/messages.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { accessibilityViolations } from '../support/accessibility.ts'
+import { hasBrowser } from '../support/browser.ts'
+import { deskSuite, openDesk } from '../support/desk.ts'
+
+const file = (name: string, text: string) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(text) })
+const posts = (from: number, count: number, words = 'Some words.') =>
+  Array.from({ length: count }, (_, index) => item({ id: from + index, title: `Old post ${from + index}`, content: words }))
+
+/** A ceiling, for machines under load. */
+const PATIENCE = { timeout: 60_000 }
+
+describe.skipIf(!hasBrowser)('imports', () => {
+  const desk = deskSuite(['admin', 'editor'])
+  const imported = () =>
+    desk.withSite(async (site) => {
+      const rows = await site.db.selectFrom('posts').select('title').where('title', 'like', 'Old post %').execute()
+      return rows.length
+    })
+
+  test('come in pieces, are read through first, brought in when somebody says so, and leave a report', async () => {
+    const { page } = await desk.staff('admin')
+    await openDesk(page, deskPaths.imports)
+    const before = await imported()
+    const large = wxr(...posts(100, 30, 'Some words. '.repeat(4_000)))
+    expect(large.length).toBeGreaterThan(2 * PIECE_BYTES)
+    await page.getByLabel('WordPress export').setInputFiles(file('large.xml', large))
+    await page.getByRole('button', { name: 'Upload' }).click()
+    // The list of all imports says it of others.
+    await page.waitForURL(`**${deskPaths.imports}/*`)
+    await page.getByText('Read through, nothing imported yet').waitFor()
+    await page.getByRole('row', { name: /Posts 30 30 0 0/ }).waitFor()
+    expect(await imported()).toBe(before)
+    await page.getByRole('button', { name: 'Import this' }).click()
+    await page.getByText('Imported', { exact: true }).waitFor()
+    expect(await imported()).toBe(before + 30)
+    const report = await page.request.get(`${new URL(page.url()).pathname}/report`)
+    expect(report.headers()['content-disposition']).toContain('attachment')
+    expect(await report.text()).toContain('Posts: 30 in the file, 30 imported')
+    await openDesk(page, deskPaths.imports)
+    await page.getByRole('link', { name: 'large.xml' }).waitFor()
+  })
+
+  test('that a cut line interrupts go on where they were when the same file is chosen again', async () => {
+    const { page, context } = await desk.staff('admin', { allow: /ERR_|Failed to load resource/ })
+    await openDesk(page, deskPaths.imports)
+    const text = wxr(...posts(200, 30, 'Some words. '.repeat(4_000)))
+    let pieces = 0
+    await page.route(`**${deskPaths.importPieces}`, async (route) => {
+      pieces += 1
+      // The first begins, the second is taken; then the tab is closed.
+      await (pieces > 2 ? route.abort() : route.continue())
+    })
+    await page.getByLabel('WordPress export').setInputFiles(file('cut.xml', text))
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await expect.poll(() => pieces, PATIENCE).toBeGreaterThan(2)
+    await page.close()
+    const again = await context.newPage()
+    let asked = 0
+    again.on('request', (request) => {
+      if (request.url().endsWith(deskPaths.importPieces)) asked += 1
+    })
+    await openDesk(again, deskPaths.imports)
+    await again.getByText(/^Arriving, /).waitFor()
+    await again.getByLabel('WordPress export').setInputFiles(file('cut.xml', text))
+    await again.getByRole('button', { name: 'Upload' }).click()
+    // The list of all imports says it of others.
+    await again.waitForURL(`**${deskPaths.imports}/*`)
+    await again.getByText('Read through, nothing imported yet').waitFor()
+    expect(asked).toBe(Math.ceil(text.length / PIECE_BYTES) - 1)
+    expect(await again.getByRole('row', { name: /Posts 30 30 0 0/ }).count()).toBe(1)
+  })
+
+  test('work without scripts, and say what is no export', async () => {
+    const { page } = await desk.staff('admin', { javaScriptEnabled: false, allow: /status of 400/ })
+    const settled = async (text: string) => {
+      await expect
+        .poll(async () => {
+          const again = page.getByRole('link', { name: 'Look again' })
+          if ((await again.count()) > 0) await again.click()
+          return page.getByText(text, { exact: true }).count()
+        }, PATIENCE)
+        .toBe(1)
+    }
+    const upload = async (name: string, text: string) => {
+      await page.goto(deskPaths.imports)
+      await page.getByLabel('WordPress export').setInputFiles(file(name, text))
+      await page.getByRole('button', { name: 'Upload' }).click()
+    }
+    await upload('plain.xml', wxr(...posts(300, 2)))
+    await settled('Read through, nothing imported yet')
+    await page.getByRole('button', { name: 'Import this' }).click()
+    await settled('Imported')
+    await page.getByRole('row', { name: /Posts 2 2 0 0/ }).waitFor()
+    await upload('letter.xml', 'Dear Ada')
+    await settled('Stopped')
+    await page.goto(deskPaths.imports)
+    await page.getByRole('button', { name: 'Forget letter.xml' }).click()
+    await page.getByText('Forgotten, with its file.').waitFor()
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await page.getByText(messages.exportRequired).first().waitFor()
+  })
+
+  test('that a crash cut short say so and go on', async () => {
+    const { page } = await desk.staff('admin')
+    await openDesk(page, deskPaths.imports)
+    await page.getByLabel('WordPress export').setInputFiles(file('crash.xml', wxr(...posts(400, 2))))
+    await page.getByRole('button', { name: 'Upload' }).click()
+    // The list of all imports says it of others.
+    await page.waitForURL(`**${deskPaths.imports}/*`)
+    await page.getByText('Read through, nothing imported yet').waitFor()
+    // As a process leaves it that died in the middle.
+    await desk.withSite((site) =>
+      site.db
+        .updateTable('tasks')
+        .set({ kind: 'wordpress-import', state: 'running', leased_until: '2020-01-01T00:00:00.000Z' })
+        .where('name', '=', 'crash.xml')
+        .execute(),
+    )
+    await openDesk(page, new URL(page.url()).pathname)
+    await page.getByText(messages.taskCutShort).waitFor(PATIENCE)
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByText('Imported', { exact: true }).waitFor()
+  }, 180_000)
+
+  test('are for administrators', async () => {
+    const { page } = await desk.staff('editor', { allow: /status of 403/ })
+    for (const path of [deskPaths.imports, `${deskPaths.imports}/1`, `${deskPaths.imports}/1/report`]) {
+      expect((await page.request.get(path)).status()).toBe(403)
+    }
+    const sent = await page.request.post(deskPaths.importPieces, { multipart: { name: 'a.xml', bytes: '5' } })
+    expect(sent.status()).toBe(403)
+  })
+
+  test('fit a phone and are clean for assistive technology', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page } = await desk.staff('admin', { viewport: { width: 360, height: 740 }, colorScheme })
+      await openDesk(page, deskPaths.imports)
+      await page.getByRole('link', { name: 'large.xml' }).click()
+      await page.getByRole('row', { name: /Posts/ }).waitFor()
+      for (const path of [new URL(page.url()).pathname, deskPaths.imports]) {
+        await openDesk(page, path)
+        expect([path, await accessibilityViolations(page)]).toEqual([path, []])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      }
+    }
+  })
+})
