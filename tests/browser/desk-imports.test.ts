@@ -30,6 +30,8 @@ describe.skipIf(!hasBrowser)('imports', () => {
     expect(large.length).toBeGreaterThan(2 * PIECE_BYTES)
     await page.getByLabel('WordPress export').setInputFiles(file('large.xml', large))
     await page.getByRole('button', { name: 'Upload' }).click()
+    // The list of all imports says it of others.
+    await page.waitForURL(`**${deskPaths.imports}/*`)
     await page.getByText('Read through, nothing imported yet').waitFor()
     await page.getByRole('row', { name: /Posts 30 30 0 0/ }).waitFor()
     expect(await imported()).toBe(before)
@@ -66,6 +68,8 @@ describe.skipIf(!hasBrowser)('imports', () => {
     await again.getByText(/^Arriving, /).waitFor()
     await again.getByLabel('WordPress export').setInputFiles(file('cut.xml', text))
     await again.getByRole('button', { name: 'Upload' }).click()
+    // The list of all imports says it of others.
+    await again.waitForURL(`**${deskPaths.imports}/*`)
     await again.getByText('Read through, nothing imported yet').waitFor()
     expect(asked).toBe(Math.ceil(text.length / PIECE_BYTES) - 1)
     expect(await again.getByRole('row', { name: /Posts 30 30 0 0/ }).count()).toBe(1)
@@ -106,6 +110,8 @@ describe.skipIf(!hasBrowser)('imports', () => {
     await openDesk(page, deskPaths.imports)
     await page.getByLabel('WordPress export').setInputFiles(file('crash.xml', wxr(...posts(400, 2))))
     await page.getByRole('button', { name: 'Upload' }).click()
+    // The list of all imports says it of others.
+    await page.waitForURL(`**${deskPaths.imports}/*`)
     await page.getByText('Read through, nothing imported yet').waitFor()
     // As a process leaves it that died in the middle.
     await desk.withSite((site) =>
