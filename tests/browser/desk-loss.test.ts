@@ -1,18 +1,15 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
-import { press, status, textOf, type, write } from '../support/desk-editor.ts'
+import { press, status, textOf, toolbarOf, type, wordsOf, write } from '../support/desk-editor.ts'
 import { buildPost } from '../support/factories.ts'
 import { STAFF_PASSWORD } from '../support/staff.ts'
 
 /** What browsers say by themselves of a line that is cut, a server that is away and a refused save. */
-const AWAY = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/
+const AWAY = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/
 const KEPT = 'Your words are kept. Visitors see them once you save.'
 const LOCAL = 'No connection. Your words are kept on this device and sent when the line is back.'
-
-const wordsOf = (page: Page) => textOf(page).innerText()
 
 describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
   const desk = deskSuite(['editor', 'admin'])
@@ -35,7 +32,7 @@ describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
     const id = await aPost()
     const { page, context } = await desk.staff('editor', { allow: AWAY })
     await openDesk(page, deskPaths.post(id))
-    await textOf(page).waitFor()
+    await toolbarOf(page).waitFor()
     // As when the battery dies: nothing is sent any more.
     await context.setOffline(true)
     await type(page, ' The last words.')
@@ -69,7 +66,7 @@ describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
     const id = await aPost()
     const { page, context } = await desk.staff('editor', { allow: AWAY })
     await openDesk(page, deskPaths.post(id))
-    await textOf(page).waitFor()
+    await toolbarOf(page).waitFor()
     await context.setOffline(true)
     await type(page, ' Written under a tree.')
     await status(page, LOCAL).waitFor()
@@ -88,7 +85,7 @@ describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
     const id = await aPost()
     const { page, context } = await desk.staff('editor', { allow: AWAY })
     await openDesk(page, deskPaths.post(id))
-    await textOf(page).waitFor()
+    await toolbarOf(page).waitFor()
     await context.clearCookies()
     await type(page, ' After the session.')
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
@@ -175,6 +172,19 @@ describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
     const elsewhere = await desk.staff()
     await openDesk(elsewhere.page, deskPaths.post(id))
     expect(await wordsOf(elsewhere.page)).toBe('Stored. Kept in time.')
+  })
+
+  test('text tools that can not be fetched: one writes in HTML, and it is kept and saved', async () => {
+    const id = await aPost()
+    const { page } = await desk.staff('editor', { allow: AWAY })
+    await page.route('**/assets/rich-text-*.js', (route) => route.abort())
+    await openDesk(page, deskPaths.post(id))
+    await page.getByText('The text tools could not be fetched.').waitFor()
+    await textOf(page).fill('<p>Stored, and written as HTML.</p>')
+    await status(page, KEPT).waitFor()
+    await press(page, 'Save')
+    await status(page, 'Saved').waitFor()
+    expect(await (await page.request.get(`/blog/${id}`)).text()).toContain('Stored, and written as HTML.')
   })
 
   test('words kept and not wanted: one goes back to what is stored', async () => {

@@ -4,7 +4,7 @@ import { dateTimeInput } from '#shared/local-time.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
-import { press, status, textOf, toolbarOf, write } from '../support/desk-editor.ts'
+import { press, status, textOf, toolbarOf, wordsOf, write } from '../support/desk-editor.ts'
 import { buildPost } from '../support/factories.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -51,10 +51,10 @@ describe.skipIf(!hasBrowser)('the editor of posts', () => {
     })
     await press(page, 'Save')
     await page.waitForURL(/\/admin\/posts\/\d+\?/)
-    expect(await textOf(page).innerText()).toBe('First words. Second words.')
+    expect(await wordsOf(page)).toBe('First words. Second words.')
     await page.getByText('Your words are kept').waitFor()
     await openDesk(page, new URL(page.url()).pathname)
-    expect(await textOf(page).innerText()).toBe('First words. Second words.')
+    expect(await wordsOf(page)).toBe('First words. Second words.')
   })
 
   test('a post is scheduled by date and hour in the zone of the site, and can then be published at once', async () => {
@@ -109,7 +109,7 @@ describe.skipIf(!hasBrowser)('the editor of posts', () => {
     await write(page, '', 'Only a text.')
     await press(page, 'Save')
     await page.getByRole('link', { name: 'Title is required' }).waitFor()
-    expect(await textOf(page).innerText()).toBe('Only a text.')
+    expect(await wordsOf(page)).toBe('Only a text.')
   })
 
   test('the tools are a toolbar: one stop of the Tab key, arrows between them, pressed where they hold', async () => {

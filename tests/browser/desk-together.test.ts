@@ -3,7 +3,7 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
-import { press, status, textOf, toolbarOf, type } from '../support/desk-editor.ts'
+import { press, status, textOf, toolbarOf, type, wordsOf } from '../support/desk-editor.ts'
 import { buildPost } from '../support/factories.ts'
 
 const isFocused = (name: string) =>
@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('people at one post', () => {
     expect(await accessibilityViolations(page)).toEqual([])
     await press(page, 'Restore')
     await page.getByText('The older words are back.').waitFor()
-    expect(await textOf(page).innerText()).toBe('Fees are due in May.')
+    expect(await wordsOf(page)).toBe('Fees are due in May.')
     expect(await (await page.request.get(`/blog/${id}`)).text()).not.toContain('No reminders')
   })
 

@@ -37,10 +37,10 @@ interface Tag {
 
 /** The starting tags of clean HTML; fails when there is anything else between angle brackets. */
 export function tagsOf(html: string): Tag[] {
-  expect(html).toMatch(/^(?:[^<>]|<\/[a-z0-9]+>|<[a-z0-9]+(?: [a-z]+="[^"<>]*")*(?: \/)?>)*$/)
-  return [...html.matchAll(/<([a-z0-9]+)((?: [a-z]+="[^"<>]*")*)/g)].map(([, name = '', attributes = '']) => ({
+  expect(html).toMatch(/^(?:[^<>]|<\/[a-z0-9]+>|<[a-z0-9]+(?: [a-z-]+="[^"<>]*")*(?: \/)?>)*$/)
+  return [...html.matchAll(/<([a-z0-9]+)((?: [a-z-]+="[^"<>]*")*)/g)].map(([, name = '', attributes = '']) => ({
     name,
-    attributes: Object.fromEntries([...attributes.matchAll(/ ([a-z]+)="([^"]*)"/g)].map(([, attribute, value]) => [attribute, value])),
+    attributes: Object.fromEntries([...attributes.matchAll(/ ([a-z-]+)="([^"]*)"/g)].map(([, attribute, value]) => [attribute, value])),
   }))
 }
 

@@ -10,8 +10,15 @@ export const status = (page: Page, text: string): Locator => page.getByRole('sta
 
 export const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
 
+/** The words of the text, once it can be written in. */
+export async function wordsOf(page: Page): Promise<string> {
+  await toolbarOf(page).waitFor()
+  return textOf(page).innerText()
+}
+
 /** Types at the end of the text, key by key. */
 export async function type(page: Page, words: string): Promise<void> {
+  await toolbarOf(page).waitFor()
   await textOf(page).focus()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(words)

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { PlainText } from './plain-text.tsx'
 
-const RichText = lazy(() => import('./rich-text.tsx'))
+const RichText = lazy(() => import('./rich-text.tsx').catch(() => ({ default: PlainText })))
 
 interface TextFieldProps {
   name: string

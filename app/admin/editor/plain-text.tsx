@@ -1,0 +1,19 @@
+import type { RichTextProps } from './rich-text.tsx'
+
+/** The text as HTML, for when the text tools can't be fetched: what is written goes on all the same. */
+export const PlainText = ({ html, id, labelledBy, describedBy, onChange }: RichTextProps) => (
+  <>
+    <p role="status" className="desk-muted">
+      The text tools could not be fetched. You can write here as HTML; they come back with the next visit.
+    </p>
+    <textarea
+      id={id}
+      defaultValue={html}
+      rows={20}
+      className="desk-text-source"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </>
+)
