@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Links by which people come to the staff, and what waits for someone of the staff, found without reading the rest. */
+/** Links by which people come to the staff, what waits for someone of the staff, and the list of posts in each order, found without reading the rest. */
 export const invitationsAndWaiting: Migration = {
   async up(db: Kysely<any>) {
     await db.schema
@@ -15,6 +15,7 @@ export const invitationsAndWaiting: Migration = {
       .addColumn('expires_at', 'text', (column) => column.notNull())
       .execute()
     await createIndexesOfWhatWaits(db)
+    await createIndexesOfDeskList(db)
   },
 }
 
@@ -51,4 +52,15 @@ async function createIndexesOfWhatWaits(db: Kysely<any>): Promise<void> {
     .where(sql.ref('given_up_at'), 'is not', null)
     .columns(['given_up_at desc', 'id desc'])
     .execute()
+}
+
+/** The orders of the editors' list of posts; that by the date is of the day it was begun for what has none. */
+async function createIndexesOfDeskList(db: Kysely<any>): Promise<void> {
+  for (const [name, order] of [
+    ['posts_by_date', sql`(coalesce(publish_at, created_at))`],
+    ['posts_by_change', sql`updated_at`],
+    ['posts_by_title', sql`(lower(title))`],
+  ] as const) {
+    await sql`create index ${sql.raw(name)} on posts (${order} desc, id desc) where deleted_at is null`.execute(db)
+  }
 }
