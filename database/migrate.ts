@@ -32,7 +32,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0013-demo-kind': demoKind,
   '0015-guesses-and-resets': guessesAndResets,
   '0020-desk': deskTables,
-  '0022-invitations-and-waiting': invitationsAndWaiting,
+  '0022-invitations-and-waiting': invitationsAndWaiting(kind),
 })
 
 const migratorOf = (engine: Engine): Migrator =>
