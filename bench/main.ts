@@ -6,6 +6,7 @@ import type { Figure, Question } from './question.ts'
 import { afterChange } from './questions/after-change.ts'
 import { cachedPage } from './questions/cached-page.ts'
 import { dataAnswers } from './questions/data-answers.ts'
+import { deskLists } from './questions/desk-lists.ts'
 import { growth } from './questions/growth.ts'
 import { memory } from './questions/memory.ts'
 import { search } from './questions/search.ts'
@@ -16,7 +17,7 @@ import { describeMachine } from './support/machine.ts'
 import { type Taken, writePerformance } from './support/performance-page.ts'
 
 /** Each question is a file of its own and a line here. */
-const questions: readonly Question[] = [cachedPage, uncachedRenders, growth, afterChange, dataAnswers, search, startTime, memory]
+const questions: readonly Question[] = [cachedPage, uncachedRenders, growth, afterChange, dataAnswers, search, deskLists, startTime, memory]
 const engines: readonly EngineName[] = ['SQLite', 'PostgreSQL']
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { engine: { type: 'string' }, write: { type: 'boolean' } } })

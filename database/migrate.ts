@@ -38,7 +38,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0015-guesses-and-resets': guessesAndResets,
   '0016-sample-report-card': sampleReportCard,
   '0020-desk': deskTables,
-  '0022-invitations-and-waiting': invitationsAndWaiting,
+  '0022-invitations-and-waiting': invitationsAndWaiting(kind),
   '0023-content-history': contentHistory,
   '0024-releases': releaseTables,
   '0025-library-and-tasks': libraryAndTasks,

@@ -64,7 +64,7 @@ export default function GoingLiveRoute({ loaderData: { steps, facts }, actionDat
       <NoticeBar notices={NOTICES} />
       {again && <FormProblems again={again} />}
       <p>{left === 0 ? 'Everything is settled.' : `${left} of ${steps.length} left.`}</p>
-      <ol aria-label="Steps" className="desk-today">
+      <ol aria-label="Steps" className="desk-steps">
         {steps.map(({ name, isSettled }) => (
           <li key={name} className="desk-part">
             <h2>
