@@ -41,8 +41,8 @@ export const deskPaths = {
   comments: '/admin/comments',
   releases: '/admin/releases',
   newRelease: '/admin/releases/new',
-  release: (id: string) => `/admin/releases/${id}`,
-  endPreview: '/admin/end-preview',
+  release: editPaths.release,
+  endPreview: editPaths.endPreview,
   media: '/admin/media',
   picture: (file: string) => `/admin/media/${file}`,
   /** Where scripts ask for pictures of the library, and send new ones. */

@@ -1,6 +1,6 @@
 import { DESK } from './is-desk-path.ts'
 
-/** Where the pages' 'Edit' leads; all that pages know of the back office's addresses. */
+/** Where the pages' 'Edit' and the bar of a preview lead; all that pages know of the back office's addresses. */
 export const editPaths = {
   settings: `${DESK}/settings`,
   /** The items of a type; one by what the site calls it. */
@@ -10,4 +10,6 @@ export const editPaths = {
   },
   post: (id: number | string) => `${DESK}/posts/${id}`,
   page: (id: number | string) => `${DESK}/pages/${id}`,
+  release: (id: string) => `${DESK}/releases/${id}`,
+  endPreview: `${DESK}/end-preview`,
 } as const

@@ -1,4 +1,4 @@
-import { deskPaths } from '#shared/desk-paths.ts'
+import { editPaths } from '#shared/edit-paths.ts'
 import type { ReleasePreview } from '../site-context.ts'
 import { Button } from '../ui/button/button.tsx'
 import styleUrl from './preview-bar.css?no-inline&url'
@@ -9,8 +9,8 @@ export default function PreviewBar({ preview: { id, name, trouble } }: { preview
     <aside aria-label="Preview of a release" className="preview-bar">
       <link rel="stylesheet" href={styleUrl} precedence="preview" />
       <p>{trouble ? `This is the site as visitors see it. “${name}” can't be shown: ${trouble}` : `Preview of “${name}”`}</p>
-      <a href={deskPaths.release(id)}>Back to the release</a>
-      <form method="post" action={deskPaths.endPreview}>
+      <a href={editPaths.release(id)}>Back to the release</a>
+      <form method="post" action={editPaths.endPreview}>
         <input type="hidden" name="release" value={id} />
         <Button type="submit" variant="secondary">
           End preview
