@@ -6,7 +6,8 @@ import { shortClassNames } from './config/short-class-names.ts'
 const checks = { pluginTimings: false }
 
 /** What checks a form before it leaves; only pages with one fetch it, so nothing of it may lie in the frame. */
-const FORMS = /node_modules[\\/]zod|shared[\\/](?:forms\.|.*-form\.ts)|app[\\/]site[\\/]forms[\\/](?:use|form|visitor)-|demo-form|reply-form/
+const FORMS =
+  /node_modules[\\/]zod|shared[\\/](?:forms\.|.*-form\.ts)|app[\\/]site[\\/]forms[\\/](?:use|form|visitor)-|demo-form|reply-form/
 /** The back office has modules of its own, so that nothing of it lies in what visitors fetch. */
 const DESK = /[\\/]app[\\/]admin[\\/]|[\\/]shared[\\/](?:desk-|accounts[\\/]|fields\.|posts|pages|categories)/
 /** What only the editors of posts and pages need of it; lists do without. */
