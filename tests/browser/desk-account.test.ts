@@ -115,7 +115,7 @@ describe.skipIf(!hasBrowser)('own account', () => {
     expect(codes.length).toBeGreaterThanOrEqual(8)
     const file = decodeURIComponent((await page.getByRole('link', { name: 'Download' }).getAttribute('href'))?.split(',')[1] ?? '')
     expect(file.trim().split('\n')).toEqual(codes)
-    expect(await page.getByRole('button', { name: 'Copy' }).count()).toBe(javaScriptEnabled ? 1 : 0)
+    await expect.poll(() => page.getByRole('button', { name: 'Copy' }).count()).toBe(javaScriptEnabled ? 1 : 0)
     expect(await isSignedIn(elsewhere)).toBe(false)
 
     await page.getByRole('button', { name: 'Sign out' }).click()
