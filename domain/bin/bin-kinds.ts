@@ -1,3 +1,5 @@
+import { formOf, wordsOfItem } from '#shared/content/words-of-item.ts'
+import { listBinnedItems, purgeBinnedItems, removeItems, restoreItems } from '../content/bin-items.ts'
 import { offsetOf, pageMeta, type PageMeta, type PageWanted } from '../paging.ts'
 import { binPages, purgeBinnedPages, restorePages } from '../pages/bin-pages.ts'
 import { selectEditorPages } from '../pages/page-store.ts'
@@ -16,8 +18,9 @@ type Move = (site: Site, actor: string, ids: readonly string[]) => Promise<strin
 
 /** What the bin does with one kind of thing; each move is one transaction and gives what was there to be moved. */
 interface BinKind {
-  /** As the audit calls it. */
+  /** As the audit calls it, and its going into the bin. */
   entity: string
+  binned: string
   list: (site: Site, wanted: PageWanted) => Promise<{ things: Binned[] } & PageMeta>
   bin: Move
   restore: Move
@@ -38,6 +41,7 @@ const movedByNumber =
 export const binKinds = {
   post: {
     entity: 'post',
+    binned: 'post binned',
     async list(site, wanted) {
       const { posts, ...meta } = await listPosts(site, { ...wanted, state: 'bin' })
       return { things: posts.map(({ id, title, deletedAt }) => ({ id: String(id), title, deletedAt: deletedAt ?? '' })), ...meta }
@@ -48,6 +52,7 @@ export const binKinds = {
   },
   page: {
     entity: 'page',
+    binned: 'page binned',
     async list(site, wanted) {
       const pages = (await selectEditorPages(site.db, 'bin')).toSorted((one, other) =>
         (other.deletedAt ?? '').localeCompare(one.deletedAt ?? ''),
@@ -61,6 +66,21 @@ export const binKinds = {
     bin: movedByNumber(binPages),
     restore: movedByNumber(restorePages),
     purge: byNumber(purgeBinnedPages),
+  },
+  item: {
+    entity: 'content_item',
+    binned: 'content item removed',
+    async list(site, wanted) {
+      const items = await listBinnedItems(site)
+      const things = items.slice(offsetOf(wanted), offsetOf(wanted) + wanted.limit).map(({ id, type, data, deletedAt }) => {
+        const { name } = wordsOfItem(type, data)
+        return { id, title: `${formOf(type).title}: ${name}`, deletedAt }
+      })
+      return { things, ...pageMeta(items.length, wanted) }
+    },
+    bin: removeItems,
+    restore: restoreItems,
+    purge: purgeBinnedItems,
   },
 } as const satisfies Record<string, BinKind>
 

@@ -4,6 +4,7 @@ import { engines } from '#tests/support/engines.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { buildUser } from '#tests/support/staff.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { addItem } from '../content/save-content-items.ts'
 import { addPage } from '../pages/save-page.ts'
 import type { Site } from '../site.ts'
 import { type BinKindName, binKinds } from './bin-kinds.ts'
@@ -12,10 +13,11 @@ import { countBin, listBin } from './list-bin.ts'
 const build: Record<BinKindName, (site: Site, title: string) => Promise<string>> = {
   post: async (site, title) => String(await buildPost(site, { title })),
   page: async (site, title) => String((await addPage(site, 'test', { title, content: '<p>Words.</p>' })).id),
+  item: async (site, title) => (await addItem(site, 'test', 'footer-link', { label: title, href: '/faq', group: 'Help' })).id,
 }
 const kinds = Object.keys(build) as BinKindName[]
 const titles = async (site: Site, kind: BinKindName, page = 1) =>
-  (await listBin(site, kind, { page, limit: 2 })).entries.map(({ title }) => title)
+  (await listBin(site, kind, { page, limit: 2 })).entries.map(({ title }) => title.replace('Footer: ', ''))
 
 describe.each(engines)('the bin on $name', ({ fresh }) => {
   test.each(kinds)('%s: says who put it there and when it goes for good, the last first, a part at a time', async (kind) => {

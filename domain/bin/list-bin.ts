@@ -15,11 +15,11 @@ export interface BinEntry {
 
 /** What the bin holds of one kind, the last that came first. */
 export async function listBin(site: Site, kind: BinKindName, wanted: PageWanted) {
-  const { entity, list } = binKinds[kind]
+  const { list, ...kindOf } = binKinds[kind]
   const { things, ...meta } = await list(site, wanted)
   const by = await binnedBy(
     site,
-    entity,
+    kindOf,
     things.map(({ id }) => id),
   )
   const entries = things.map(({ id, title, deletedAt }): BinEntry => ({
@@ -38,7 +38,11 @@ export async function countBin(site: Site): Promise<Record<BinKindName, number>>
   return Object.fromEntries(totals) as Record<BinKindName, number>
 }
 
-async function binnedBy(site: Site, entity: string, ids: readonly string[]): Promise<Map<string, string>> {
+async function binnedBy(
+  site: Site,
+  { entity, binned }: { entity: string; binned: string },
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await site.db
     .selectFrom('audit')
@@ -46,7 +50,7 @@ async function binnedBy(site: Site, entity: string, ids: readonly string[]): Pro
     .select(['entity_id', 'users.name'])
     .where('entity', '=', entity)
     .where('entity_id', 'in', ids)
-    .where('action', '=', `${entity} binned`)
+    .where('action', '=', binned)
     .orderBy('at')
     .execute()
   return new Map(rows.map(({ entity_id, name }) => [entity_id, name]))

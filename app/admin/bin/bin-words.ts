@@ -1,7 +1,7 @@
 import { type BinKindName, binKinds } from '#domain/bin/bin-kinds.ts'
 
 /** How the bin calls what it holds; for loaders. */
-export const binWords: Record<BinKindName, string> = { post: 'Posts', page: 'Pages' }
+export const binWords: Record<BinKindName, string> = { post: 'Posts', page: 'Pages', item: 'Site content' }
 
 export const binKindNames = Object.keys(binKinds) as BinKindName[]
 

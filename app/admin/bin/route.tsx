@@ -107,6 +107,9 @@ export default function BinRoute({ loaderData: { rows, page, pages, kind, kinds,
               </SiteLink>
             </li>
           ))}
+          <li>
+            <SiteLink to={`${deskPaths.media}?status=bin`}>Pictures</SiteLink>
+          </li>
         </ul>
       </nav>
       {rows.length === 0 ? (

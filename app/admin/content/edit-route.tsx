@@ -34,7 +34,8 @@ import {
 import type { Route } from './+types/edit-route'
 import { ContentForm } from './content-form.tsx'
 import { openForm, saveForm } from './form-state.ts'
-import { formOf, knownType, wordsOfItem } from './known-type.ts'
+import { formOf, wordsOfItem } from '#shared/content/words-of-item.ts'
+import { knownType } from './known-type.ts'
 
 const NEW = 'new'
 

@@ -25,7 +25,7 @@ import { listQuery, pageHref, readListQuery } from '../parts/list-query.ts'
 import { noticePath } from '../parts/notice.tsx'
 import { type Column, RecordList } from '../parts/record-list.tsx'
 import type { Route } from './+types/history-route'
-import { wordsOfItem } from './known-type.ts'
+import { wordsOfItem } from '#shared/content/words-of-item.ts'
 
 /** `at` names the state whose changes are shown. */
 export const handle = { query: { ...listQuery, at: /^[\da-f-]{36}$/ } }

@@ -9,7 +9,7 @@ import { deskMeta } from '../desk-meta.ts'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { type Column, RecordList } from '../parts/record-list.tsx'
 import type { Route } from './+types/index-route'
-import { formOf } from './known-type.ts'
+import { formOf } from '#shared/content/words-of-item.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)

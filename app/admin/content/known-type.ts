@@ -1,25 +1,10 @@
 import { Refusal } from '#domain/errors.ts'
 import { isItemType } from '#domain/content/item-store.ts'
-import { type ItemForm } from '#shared/content/item-form.ts'
-import { itemForms } from '#shared/content/item-forms.ts'
-import type { ContentItem, ContentItemType } from '#shared/content/items.ts'
+import type { ContentItemType } from '#shared/content/items.ts'
 import * as messages from '#shared/messages.ts'
 
 /** The type of an address. Throws {@link Refusal} `not-found`. */
 export function knownType(given: string | undefined): ContentItemType {
   if (given === undefined || !isItemType(given)) throw new Refusal('not-found', messages.itemTypeUnknown)
   return given
-}
-
-/** The table of a type, for items whose type is known by their rows alone. */
-export const formOf = (type: ContentItemType) => itemForms[type] as unknown as ItemForm<ContentItemType>
-
-/** What an item is called and a few more words; one that does not fit its schema has at least something to be clicked. */
-export function wordsOfItem(type: ContentItemType, item: ContentItem<ContentItemType>): { name: string; about: string } {
-  const { nameOf, aboutOf, one } = formOf(type)
-  try {
-    return { name: nameOf(item) || `A ${one} without a name`, about: aboutOf?.(item) ?? '' }
-  } catch {
-    return { name: `A ${one} that needs mending`, about: '' }
-  }
 }

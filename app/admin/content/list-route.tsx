@@ -21,7 +21,8 @@ import { type Column, RecordList } from '../parts/record-list.tsx'
 import { RowButton } from '../parts/row-button.tsx'
 import type { Route } from './+types/list-route'
 import { ItemList } from './item-list.tsx'
-import { formOf, knownType, wordsOfItem } from './known-type.ts'
+import { formOf, wordsOfItem } from '#shared/content/words-of-item.ts'
+import { knownType } from './known-type.ts'
 
 const CALLED = /^[^\p{Cc}]{1,300}$/u
 

@@ -14,7 +14,8 @@ import { escapeXml } from '#shared/xml.ts'
 import { accountContext } from '../frame/guard.ts'
 import type { Route } from './+types/preview-route'
 import { readPostedContent } from './form-state.ts'
-import { formOf, knownType } from './known-type.ts'
+import { formOf } from '#shared/content/words-of-item.ts'
+import { knownType } from './known-type.ts'
 import { withoutBlanks } from './read-form.ts'
 
 export const loader = () => {

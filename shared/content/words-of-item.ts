@@ -1,0 +1,16 @@
+import type { ItemForm } from './item-form.ts'
+import { itemForms } from './item-forms.ts'
+import type { ContentItem, ContentItemType } from './items.ts'
+
+/** The table of a type, for items whose type is known by their rows alone. */
+export const formOf = (type: ContentItemType) => itemForms[type] as unknown as ItemForm<ContentItemType>
+
+/** What an item is called and a few more words; one that does not fit its schema has at least something to be clicked. */
+export function wordsOfItem(type: ContentItemType, item: ContentItem<ContentItemType>): { name: string; about: string } {
+  const { nameOf, aboutOf, one } = formOf(type)
+  try {
+    return { name: nameOf(item) || `A ${one} without a name`, about: aboutOf?.(item) ?? '' }
+  } catch {
+    return { name: `A ${one} that needs mending`, about: '' }
+  }
+}
