@@ -37,7 +37,7 @@ describe.each(engines)('signing in on $name', ({ fresh }) => {
 
   test('with a wrong pair is refused in the same words whether or not there is such an account', async () => {
     const { enter, account, audited, advance } = await staffed()
-    const wrong = { kind: 'not-signed-in', message: 'The e-mail or the password is wrong' }
+    const wrong = { kind: 'not-signed-in', message: 'Email or password is wrong' }
     await expect(enter(account.email, NEW_PASSWORD)).rejects.toMatchObject(wrong)
     advance(1)
     await expect(enter('nobody@example.com')).rejects.toMatchObject(wrong)

@@ -11,6 +11,8 @@ import { buildCategory, buildPost } from '#tests/support/factories.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { solidPicture } from '#tests/support/pictures.ts'
 import { buildUser } from '#tests/support/staff.ts'
+import { addPage } from '../pages/save-page.ts'
+import { addRelease } from '../releases/make-release.ts'
 import { submitLead } from '../leads/submit-lead.ts'
 import { addPicture } from '../media/add-picture.ts'
 import { pictureCutter } from '../media/picture-cutter.ts'
@@ -50,7 +52,9 @@ async function fillSite(site: Site): Promise<void> {
     .insertInto('comments')
     .values({ ...comment, id: 'a', parent_id: 'z' })
     .execute()
-  await fillEmptyTables(site, { post_id: postId, user_id: user.id })
+  const page = await addPage(site, 'test', { title: 'Fees', content: '<p>All of them.</p>' })
+  const release = await addRelease(site, user, 'September')
+  await fillEmptyTables(site, { post_id: postId, user_id: user.id, page_id: page.id, release_id: release })
 }
 
 /** A row in each table that still has none, so that no table is carried over in name only. */
