@@ -80,8 +80,7 @@ export function createRender({ site, sessions, build, mode, headers: common, des
   ): Promise<PlainResponse> {
     // Marks the scripts that the site itself writes into this document, and can't be known to what is stored.
     const mark = randomBytes(16).toString('base64url')
-    const context = contextOf(shown, request.visit, mark)
-    context.set(previewContext, preview)
+    const context = contextOf(shown, request.visit, mark, preview)
     context.set(ownOriginContext, allowedOrigins.includes(request.headers.origin ?? ''))
     context.set(runningContext, running)
     context.set(documentOfContext, documentOf)
@@ -105,9 +104,10 @@ export function createRender({ site, sessions, build, mode, headers: common, des
     return { status: answer.status, headers: { ...headers, 'content-security-policy': policy }, cookies, body: Buffer.from(html) }
   }
 
-  function contextOf(shown: Site, visit: Visit, mark: string): RouterContextProvider {
+  function contextOf(shown: Site, visit: Visit, mark: string, preview?: ReleasePreview): RouterContextProvider {
     const context = new RouterContextProvider()
     context.set(siteContext, shown)
+    context.set(previewContext, preview)
     context.set(apiDescriptionContext, describeApi)
     context.set(sessionsContext, sessions)
     context.set(visitContext, visit)
