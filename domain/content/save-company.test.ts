@@ -5,7 +5,7 @@ import { testSite } from '#tests/support/test-site.ts'
 import { getCompany } from './company.ts'
 import { changeCompany } from './save-company.ts'
 
-const ADDRESS = (field: string) => `${field} must be a path of this site or an address such as https://example.com`
+const ADDRESS = (label: string) => `${label} must be a path of this site or an address such as https://example.com`
 
 describe.each(engines)('the company’s details on $name', ({ fresh }) => {
   test('are the defaults until somebody sets them, and change one by one', async () => {
@@ -13,11 +13,11 @@ describe.each(engines)('the company’s details on $name', ({ fresh }) => {
     expect(await getCompany(site)).toEqual(defaultCompany)
     const before = site.freshness.generation
     const first = { ...defaultCompany, name: 'Eko Schools', foundedYear: 2019 }
-    expect(await changeCompany(site, 'user:1', { name: ' Eko Schools ', foundedYear: '2019', unknown: 1 })).toEqual(first)
+    expect((await changeCompany(site, 'user:1', { name: ' Eko Schools ', foundedYear: '2019', unknown: 1 })).company).toEqual(first)
     expect(site.freshness.generation).toBeGreaterThan(before)
     expect(await getCompany(site)).toEqual(first)
     const second = { ...first, phone: '+234 800 000 0190', foundedYear: null }
-    expect(await changeCompany(site, 'user:2', { phone: '+234 800 000 0190', foundedYear: '' })).toEqual(second)
+    expect((await changeCompany(site, 'user:2', { phone: '+234 800 000 0190', foundedYear: '' })).company).toEqual(second)
     expect(await getCompany(site)).toEqual(second)
     const audit = await site.db.selectFrom('audit').selectAll().orderBy('actor').execute()
     expect(audit.map(({ actor, action, entity, entity_id, details }) => [actor, action, entity, entity_id, JSON.parse(details)])).toEqual([
@@ -40,26 +40,26 @@ describe.each(engines)('the company’s details on $name', ({ fresh }) => {
     await site.db.insertInto('settings').values(stored).execute()
     expect(await getCompany({ ...site, log })).toEqual(defaultCompany)
     expect(errors).toEqual([[{ fields: ['name'] }, 'stored company details do not fit their schema']])
-    expect(await changeCompany(site, 'user:1', { city: 'Abuja' })).toEqual({ ...defaultCompany, city: 'Abuja' })
+    expect((await changeCompany(site, 'user:1', { city: 'Abuja' })).company).toEqual({ ...defaultCompany, city: 'Abuja' })
   })
 
   test.each([
     ['name', '', 'Name is required'],
     ['name', ' ', 'Name is required'],
-    ['name', 'x'.repeat(121), 'name must be 120 characters or fewer'],
-    ['description', 'x'.repeat(1_001), 'description must be 1,000 characters or fewer'],
-    ['city', 'x'.repeat(301), 'city must be 300 characters or fewer'],
-    ['phone', 7, 'phone is invalid'],
-    ['phone', null, 'phone is invalid'],
+    ['name', 'x'.repeat(121), 'Company name must be 120 characters or fewer'],
+    ['description', 'x'.repeat(1_001), 'What the company does must be 1,000 characters or fewer'],
+    ['city', 'x'.repeat(301), 'City must be 300 characters or fewer'],
+    ['phone', 7, 'Phone is invalid'],
+    ['phone', null, 'Phone is invalid'],
     ['email', 'x', 'Invalid email'],
     ['email', 'a b@c.example', 'Invalid email'],
-    ['facebookUrl', 'javascript:x', ADDRESS('facebookUrl')],
-    ['mapUrl', 'maps', ADDRESS('mapUrl')],
-    ['foundedYear', 'long ago', 'foundedYear is invalid'],
-    ['foundedYear', '20190', 'foundedYear is invalid'],
-    ['foundedYear', 2019.5, 'foundedYear is invalid'],
-    ['foundedYear', 1799, 'foundedYear is invalid'],
-    ['foundedYear', 2201, 'foundedYear is invalid'],
+    ['facebookUrl', 'javascript:x', ADDRESS('Facebook page')],
+    ['mapUrl', 'maps', ADDRESS('Map')],
+    ['foundedYear', 'long ago', 'Founded in is invalid'],
+    ['foundedYear', '20190', 'Founded in is invalid'],
+    ['foundedYear', 2019.5, 'Founded in is invalid'],
+    ['foundedYear', 1799, 'Founded in is invalid'],
+    ['foundedYear', 2201, 'Founded in is invalid'],
   ])('refuse %s %j', async (field, value, message) => {
     const site = testSite(await fresh())
     await expect(changeCompany(site, 't', { city: 'Lagos', [field]: value })).rejects.toMatchObject({
@@ -82,14 +82,14 @@ describe.each(engines)('the company’s details on $name', ({ fresh }) => {
     ['foundedYear', 2200],
     ['foundedYear', null],
   ])('take %s %j', async (field, value) => {
-    expect(await changeCompany(testSite(await fresh()), 't', { [field]: value })).toEqual({ ...defaultCompany, [field]: value })
+    expect((await changeCompany(testSite(await fresh()), 't', { [field]: value })).company).toEqual({ ...defaultCompany, [field]: value })
   })
 
   test('have one message for each field that can not be taken', async () => {
     const bad = { name: '', phone: 7, email: 'x' }
     await expect(changeCompany(testSite(await fresh()), 't', bad)).rejects.toMatchObject({
       ...{ message: 'Name is required' },
-      errors: { name: 'Name is required', phone: 'phone is invalid', email: 'Invalid email' },
+      errors: { name: 'Name is required', phone: 'Phone is invalid', email: 'Invalid email' },
     })
   })
 })

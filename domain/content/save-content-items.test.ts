@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { engines } from '#tests/support/engines.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import type { Site } from '../site.ts'
-import { removeItem } from './bin-items.ts'
+import { purgeItems, removeItem } from './bin-items.ts'
 import { listContentItems } from './content-items.ts'
 import { findItem, isItemType } from './item-store.ts'
 import { isAddress, readItemData } from './read-item-data.ts'
@@ -16,17 +16,20 @@ const audited = async (site: Site) => {
   return rows.map(({ actor, action, entity, entity_id, details }) => [actor, action, entity, entity_id, JSON.parse(details) as unknown])
 }
 
+/** An item as lists have it: without the name of the state before. */
+const asListed = ({ id, type, data, updatedAt }: Awaited<ReturnType<typeof changeItem>>) => ({ id, type, data, updatedAt })
+
 describe.each(engines)('content items by editors on $name', ({ fresh }) => {
   const shown = async (site: Site) => (await listContentItems(site, 'footer-link')).map(({ label }) => label)
 
   test('are added behind the others of their type, and stand where they are put', async () => {
     const site = testSite(await fresh())
     const [one, two, three] = [
-      await addItem(site, 'user:1', 'footer-link', link('One')),
-      await addItem(site, 'user:1', 'footer-link', link('Two')),
-      await addItem(site, 'user:1', 'footer-link', link('Three')),
+      asListed(await addItem(site, 'user:1', 'footer-link', link('One'))),
+      asListed(await addItem(site, 'user:1', 'footer-link', link('Two'))),
+      asListed(await addItem(site, 'user:1', 'footer-link', link('Three'))),
     ]
-    const other = await addItem(site, 'user:1', 'top-bar-link', { label: 'News', href: '/blog-list' })
+    const other = asListed(await addItem(site, 'user:1', 'top-bar-link', { label: 'News', href: '/blog-list' }))
     expect(one).toEqual({ id: one.id, type: 'footer-link', data: link('One'), updatedAt: site.clock.now().toISOString() })
     expect(await listEditorItems(site, 'footer-link')).toEqual([one, two, three])
     expect(await listEditorItems(site, 'top-bar-link')).toEqual([other])
@@ -55,12 +58,14 @@ describe.each(engines)('content items by editors on $name', ({ fresh }) => {
     expect(await shown(site)).toEqual(['One', 'Two'])
   })
 
-  test('are replaced as a whole, and removed with their mark of a sample', async () => {
+  test('are replaced as a whole, and purged with their mark of a sample', async () => {
     const clock = fakeClock()
     const site = testSite(await fresh(), clock)
-    const [one, two] = [await addItem(site, 't', 'footer-link', link('One')), await addItem(site, 't', 'footer-link', link('Two'))]
+    const one = asListed(await addItem(site, 't', 'footer-link', link('One')))
+    const two = asListed(await addItem(site, 't', 'footer-link', link('Two')))
     clock.advance(1)
-    const changed = await changeItem(site, 't', one.id, { label: ' First ', href: 'https://a.example/', group: 'Help', extra: 1 })
+    const given = { label: ' First ', href: 'https://a.example/', group: 'Help', extra: 1 }
+    const changed = asListed(await changeItem(site, 't', one.id, given))
     expect(changed).toEqual({
       ...{ id: one.id, type: 'footer-link', data: { label: 'First', href: 'https://a.example/', group: 'Help' } },
       updatedAt: clock.now().toISOString(),
@@ -73,7 +78,11 @@ describe.each(engines)('content items by editors on $name', ({ fresh }) => {
     await site.write('test', ({ trx }) => trx.insertInto('samples').values(marks).execute())
     await removeItem(site, 't', one.id)
     expect(await listEditorItems(site, 'footer-link')).toEqual([two])
-    const left = await site.db.selectFrom('samples').select(['entity', 'entity_id']).execute()
+    const marked = () => site.db.selectFrom('samples').select(['entity', 'entity_id']).execute()
+    // It may come back.
+    expect(await marked()).toHaveLength(4)
+    await purgeItems(site, clock.now().toISOString())
+    const left = await marked()
     expect(left).toHaveLength(3)
     expect(left).not.toContainEqual({ entity: 'content_item', entity_id: one.id })
   })
@@ -117,7 +126,7 @@ describe.each(engines)('content items by editors on $name', ({ fresh }) => {
   test('that do not fit are refused, and nothing is stored', async () => {
     const site = testSite(await fresh())
     const { id } = await addItem(site, 't', 'footer-link', link('One'))
-    const refused = { kind: 'invalid', errors: { label: 'label is required' } }
+    const refused = { kind: 'invalid', errors: { label: 'Words of the link is required' } }
     await expect(addItem(site, 't', 'footer-link', { href: '/faq', group: '' })).rejects.toMatchObject(refused)
     await expect(changeItem(site, 't', id, { href: '/faq', group: '' })).rejects.toMatchObject(refused)
     expect(await shown(site)).toEqual(['One'])
@@ -145,16 +154,15 @@ describe('what a content item holds', () => {
   })
 
   test('has a message for each field that is missing, wrong or too long', () => {
-    expect(errorsOf({ href: '/faq', group: 7 })).toEqual({ label: 'label is required', group: 'group is invalid' })
-    expect(errorsOf({ value: '', label: null }, 'counter')).toEqual({ value: 'value is required', label: 'label is invalid' })
+    expect(errorsOf({ href: '/faq', group: 7 })).toEqual({ label: 'Words of the link is required', group: 'Column is invalid' })
+    expect(errorsOf({ value: '', label: null }, 'counter')).toEqual({ value: 'Number is required', label: 'What it counts is required' })
     expect(errorsOf({ ...link('x'), label: '😀'.repeat(5_000) })).toEqual({})
-    expect(errorsOf({ ...link('x'), label: 'x'.repeat(5_001) })).toEqual({ label: 'label must be 5,000 characters or fewer' })
-    expect(() => readItemData('footer-link', { href: '/faq', group: '' })).toThrow('label is required')
+    expect(errorsOf({ ...link('x'), label: 'x'.repeat(5_001) })).toEqual({ label: 'Words of the link must be 5,000 characters or fewer' })
+    expect(() => readItemData('footer-link', { href: '/faq', group: '' })).toThrow('Words of the link is required')
   })
 
   test('holds addresses of this site and of kinds that only open something', () => {
     for (const href of [
-      '',
       '/',
       '/faq',
       '#top',
@@ -166,7 +174,7 @@ describe('what a content item holds', () => {
     ]) {
       expect([href, errorsOf({ ...link('x'), href })]).toEqual([href, {}])
     }
-    const error = 'href must be a path of this site or an address such as https://example.com'
+    const error = 'Leads to must be a path of this site or an address such as https://example.com'
     for (const href of [
       'faq',
       '//evil.example',
@@ -181,7 +189,7 @@ describe('what a content item holds', () => {
     }
     const slide = { title: 'Hi', text: '', cloth: 'olokun', actions: [{ label: 'Start', href: 'javascript:x' }] }
     expect(errorsOf(slide, 'hero-slide')).toEqual({
-      actions: 'actions must be a path of this site or an address such as https://example.com',
+      actions: 'Leads to must be a path of this site or an address such as https://example.com',
     })
     expect(errorsOf({ ...link('javascript:x'), group: 'faq' })).toEqual({})
     expect([isAddress('/faq'), isAddress('//faq'), isAddress('https://[')]).toEqual([true, false, false])
@@ -189,9 +197,9 @@ describe('what a content item holds', () => {
 
   test('nested deeper than any schema goes is refused', () => {
     const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)])
-    expect(errorsOf({ ...link('x'), label: nested(9) })).toEqual({ label: 'label is invalid' })
-    expect(errorsOf({ ...link('x'), label: nested(5_000) })).toEqual({ label: 'label is invalid' })
-    expect(errorsOf({ ...link('x'), extra: nested(8) })).toEqual({})
-    expect(errorsOf({ ...link('x'), extra: { a: nested(8) } })).toEqual({ extra: 'extra is invalid' })
+    expect(errorsOf({ ...link('x'), label: nested(9) })).toEqual({ label: 'Words of the link is invalid' })
+    expect(errorsOf({ ...link('x'), label: nested(5_000) })).toEqual({ label: 'Words of the link is invalid' })
+    expect(errorsOf({ ...link('x'), extra: nested(7) })).toEqual({})
+    expect(errorsOf({ ...link('x'), extra: { a: nested(7) } })).toEqual({ extra: 'extra is invalid' })
   })
 })

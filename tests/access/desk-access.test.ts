@@ -5,8 +5,6 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { deskScreens } from '#app/admin/screens.ts'
 import routes from '#app/routes.ts'
 import { projectRoot } from '#config/project-root.ts'
-import { findUser } from '#domain/accounts/users.ts'
-import { addRelease } from '#domain/releases/make-release.ts'
 import { openDatabase } from '#database/open-database.ts'
 import { localFiles } from '#domain/media/local-files.ts'
 import { systemClock } from '#domain/site.ts'
@@ -14,7 +12,7 @@ import { hasRole, roles } from '#shared/accounts/roles.ts'
 import { FORM_BODY_LIMIT_BYTES } from '#shared/limits.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { askRaw } from '../support/ask-raw.ts'
-import { fillExample, idsOfExamples, openedScreens } from '../support/desk-screens.ts'
+import { fillExample, idsOfExamples, makeExamples, openedScreens } from '../support/desk-screens.ts'
 import { suiteEngines } from '../support/engines.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { buildUser, signIn } from '../support/staff.ts'
@@ -62,7 +60,7 @@ describe('who may open and send what', () => {
     const site = testSite(engine, systemClock, localFiles(at.dataDir))
     for (const role of roles) await buildUser(site, role)
     server = await startSite(at, { LOGIN_RATE_LIMIT: '0' })
-    await addRelease(site, await findUser(site, { email: 'admin@example.com' }), 'An example')
+    await makeExamples(site)
     ids = await idsOfExamples(site)
     await engine.close()
   })

@@ -10,7 +10,7 @@ const WEIGHTS_BEFORE = { 'site/home/route': 122_080, 'blog-list': 113_870, conta
  * Pages carry their 'Edit' for editors, and libraries are split once for all: what only the back office uses of the router
  * and of the parts lies in them.
  */
-const MOST_MORE = 3_072
+const MOST_MORE = 4_608
 
 const ASSETS = 'build/client/assets'
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
-import { fillExample, idsOfExamples, openedScreens } from '../support/desk-screens.ts'
+import { fillExample, idsOfExamples, makeExamples, openedScreens } from '../support/desk-screens.ts'
 
 const screens = openedScreens.filter(({ isShown }) => isShown)
 const doors = [
@@ -22,6 +22,7 @@ const wordsOf = async (page: Page) => (await page.getByRole('main').innerText())
 
 describe.skipIf(!hasBrowser)('every screen of the back office', () => {
   const desk = deskSuite(['admin'])
+  beforeAll(() => desk.withSite(makeExamples))
   const addressOf = async (address: string) => fillExample(address, await desk.withSite(idsOfExamples))
 
   async function expectSound(page: Page): Promise<void> {

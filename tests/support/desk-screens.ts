@@ -1,6 +1,10 @@
 import { expect } from 'vitest'
 import { type DeskScreen, deskScreens } from '#app/admin/screens.ts'
+import { findUser } from '#domain/accounts/users.ts'
+import { TRIAL_TASK } from '#domain/imports/import-task.ts'
+import { addRelease } from '#domain/releases/make-release.ts'
 import type { Site } from '#domain/site.ts'
+import { beginTask } from '#domain/tasks/manage-tasks.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import type { BrowserContextOptions } from 'playwright-core'
 import type { Visitor } from './browser.ts'
@@ -22,6 +26,7 @@ export async function expectSound(staff: (options: BrowserContextOptions) => Pro
 /** What stands for the parameters of a screen; words in braces are looked up by {@link idsOfExamples}. A screen with parameters needs a line here. */
 const examples: Readonly<Record<string, string>> = {
   '/admin/posts/:id': '/admin/posts/6',
+  '/admin/posts/:id/preview': '/admin/posts/6/preview',
   '/admin/posts/:id/revisions': '/admin/posts/6/revisions',
   '/admin/pages/:id': '/admin/pages/{page}',
   '/admin/pages/:id/revisions': '/admin/pages/{page}/revisions',
@@ -33,20 +38,31 @@ const examples: Readonly<Record<string, string>> = {
   '/admin/users/:id': '/admin/users/{admin}',
   '/admin/releases/:id': '/admin/releases/{release}',
   '/admin/media/:file': '/admin/media/{picture}',
+  '/admin/imports/:id': '/admin/imports/{import}',
+  '/admin/imports/:id/report': '/admin/imports/{import}/report',
+  '/admin/tags/:id': '/admin/tags/{tag}',
+  '/admin/authors/:id': '/admin/authors/{author}',
   '/admin/*': '/admin/there-is-nothing-here',
 }
 
-/** Ids of a site with its sample content, by the names that addresses have for them; of a release, where there is one. */
+/** Ids of a site with its sample content, by the names that addresses have for them; those of what was never made are blank. */
 export async function idsOfExamples({ db }: Pick<Site, 'db'>): Promise<Record<string, string>> {
-  const [page, service, picture, admin, release] = await Promise.all([
-    db.selectFrom('pages').select('id').orderBy('id').limit(1).executeTakeFirst(),
+  const first = (table: 'pages' | 'tags' | 'authors' | 'releases' | 'tasks') =>
+    db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirst()
+  const [page, tag, author, release, task, service, picture, admin] = await Promise.all([
+    ...(['pages', 'tags', 'authors', 'releases', 'tasks'] as const).map(first),
     db.selectFrom('content_items').select('id').where('type', '=', 'service').orderBy('position').limit(1).executeTakeFirst(),
-    db.selectFrom('media').select('file').limit(1).executeTakeFirst(),
+    db.selectFrom('media').select('file as id').limit(1).executeTakeFirst(),
     db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst(),
-    db.selectFrom('releases').select('id').limit(1).executeTakeFirst(),
   ])
-  const ids = { page: page?.id, service: service?.id, picture: picture?.file, admin: admin?.id, release: release?.id }
-  return Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id ?? '')]))
+  const found = { page, tag, author, release, import: task, service, picture, admin }
+  return Object.fromEntries(Object.entries(found).map(([name, row]) => [name, String(row?.id ?? '')]))
+}
+
+/** What no sample content has: a release, and an import that has begun. */
+export async function makeExamples(site: Site): Promise<void> {
+  await addRelease(site, await findUser(site, { email: 'admin@example.com' }), 'An example')
+  await beginTask(site, 'system', { kind: TRIAL_TASK, name: 'example.xml', bytes: 1 })
 }
 
 export const fillExample = (address: string, ids: Record<string, string>): string =>
