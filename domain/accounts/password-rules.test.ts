@@ -38,6 +38,7 @@ test('refuses what guessers try first, however it is dressed up', async () => {
   const others = [
     'aaaaaaaaaa',
     'abcabcabcabc',
+    'xkqzxkqzxkqz',
     'abcdefghij',
     '1q2w3e4r5t',
     '08031234567',
