@@ -1,5 +1,5 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
-import type { MovedAddress, ShownAddress } from '../shared/content/screens.ts'
+import type { MovedAddress, ShownAddress } from '#shared/content/screens.ts'
 
 const HOME = 'site/home/route.tsx'
 const SERVICES = 'site/services/route.tsx'
