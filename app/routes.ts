@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
-import type { MovedAddress, ShownAddress } from '../shared/content/screens.ts'
+import type { MovedAddress, ShownAddress } from '#shared/content/screens.ts'
 import { deskScreens } from './admin/screens.ts'
 
 const HOME = 'site/home/route.tsx'

@@ -1,15 +1,13 @@
-import { spawnSync } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { projectRoot } from '#config/project-root.ts'
 import { openDatabase } from '#database/open-database.ts'
 import { SESSION_COOKIE, signValue } from '#domain/accounts/session-cookie.ts'
 import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
 import { removeSampleContent } from '#domain/samples/remove-sample-content.ts'
 import { systemClock } from '#domain/site.ts'
-import { engines, temporaryFolder } from '#tests/support/engines.ts'
+import { engines } from '#tests/support/engines.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { askRaw } from '#tests/support/ask-raw.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
@@ -270,37 +268,3 @@ async function openLine(databaseUrl: string) {
     mend: () => listen(port),
   }
 }
-
-describe('a start that can not be', () => {
-  const start = (environment: Record<string, string>) =>
-    spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(projectRoot, 'build/server/main.js')], {
-      env: { PATH: process.env.PATH ?? '', DATA_DIR: temporaryFolder(), PORT: '0', ...environment },
-      encoding: 'utf8',
-      timeout: 30_000,
-    })
-
-  test('ends non-zero with one clear line that names the setting', () => {
-    const { status, stdout, stderr } = start({ TRUST_PROXY: 'all' })
-    expect(status).toBe(1)
-    expect(stdout).toBe('')
-    expect(stderr).toBe('Cannot start: the setting TRUST_PROXY must be IP addresses or CIDR ranges of your proxies, by commas\n')
-  })
-
-  test('ends with one line when the data folder belongs to another server', async () => {
-    const first = await startSite({ dataDir: temporaryFolder(), databaseUrl: undefined })
-    await stopping(first, async () => {
-      const { status, stderr } = start({ DATA_DIR: first.place.dataDir })
-      expect(status).toBe(1)
-      expect(stderr).toMatch(/^Cannot start: DATA_DIR \S+ is in use by another server[^\n]*\n$/)
-    })
-  })
-
-  test('ends with one line when the port is taken', async () => {
-    const first = await startSite({ dataDir: temporaryFolder(), databaseUrl: undefined })
-    await stopping(first, async () => {
-      const { status, stderr } = start({ PORT: new URL(first.url).port })
-      expect(status).toBe(1)
-      expect(stderr).toMatch(/^Cannot start: PORT \d+ [^\n]+\n$/)
-    })
-  })
-})

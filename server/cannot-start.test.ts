@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { projectRoot } from '#config/project-root.ts'
+import { temporaryFolder } from '#tests/support/engines.ts'
+import { startSite } from '#tests/support/running-site.ts'
+
+describe('a start that can not be', () => {
+  const start = (environment: Record<string, string>) =>
+    spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(projectRoot, 'build/server/main.js')], {
+      env: { PATH: process.env.PATH ?? '', DATA_DIR: temporaryFolder(), PORT: '0', ...environment },
+      encoding: 'utf8',
+      timeout: 30_000,
+    })
+
+  test('ends non-zero with one clear line that names the setting', () => {
+    const { status, stdout, stderr } = start({ TRUST_PROXY: 'all' })
+    expect(status).toBe(1)
+    expect(stdout).toBe('')
+    expect(stderr).toBe('Cannot start: the setting TRUST_PROXY must be IP addresses or CIDR ranges of your proxies, by commas\n')
+  })
+
+  test('ends with one line when the data folder belongs to another server', async () => {
+    const first = await startSite({ dataDir: temporaryFolder(), databaseUrl: undefined })
+    onTestFinished(async () => void (await first.stop()))
+    const { status, stderr } = start({ DATA_DIR: first.place.dataDir })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^Cannot start: DATA_DIR \S+ is in use by another server[^\n]*\n$/)
+  })
+
+  test('ends with one line when the port is taken', async () => {
+    const first = await startSite({ dataDir: temporaryFolder(), databaseUrl: undefined })
+    onTestFinished(async () => void (await first.stop()))
+    const { status, stderr } = start({ PORT: new URL(first.url).port })
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/^Cannot start: PORT \d+ [^\n]+\n$/)
+  })
+})
