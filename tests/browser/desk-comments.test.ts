@@ -110,21 +110,6 @@ describe.skipIf(!hasBrowser)('the queue of comments', () => {
     expect(await article(postId)).toContain('Second says')
   })
 
-  test('leaves the keys alone once they are switched off', async () => {
-    const postId = await build('No keys', ['Musa'])
-    const { page } = await desk.staff()
-    await openDesk(page, queueOf(postId))
-    await page.getByRole('button', { name: 'Keys' }).click()
-    await page.getByRole('button', { name: 'Switch the keys off' }).click()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    await page.keyboard.press('j')
-    expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('article')
-    await openDesk(page, queueOf(postId))
-    await page.keyboard.press('j')
-    expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('article')
-  })
-
   test('takes many at once, a page at a time, and undoes them', async () => {
     const many = Array.from({ length: DESK_PAGE_SIZE + 10 }, (_, index) => `Reader ${index}`)
     const postId = await build('Many', many)

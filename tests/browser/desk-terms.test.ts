@@ -4,7 +4,7 @@ import { tagPost } from '#domain/posts/post-writes.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { deskSuite, openDesk } from '../support/desk.ts'
+import { deskSuite, openDesk, openDeskUntil } from '../support/desk.ts'
 import { expectSound } from '../support/desk-screens.ts'
 import { buildCategory, buildPost } from '../support/factories.ts'
 
@@ -34,11 +34,12 @@ describe.skipIf(!hasBrowser)('categories, tags and authors', () => {
       await buildCategory(site, 'Empty shelf')
     })
     const { page } = await desk.staff()
-    await openDesk(page, deskPaths.categories)
+    const remove = page.getByRole('button', { name: 'Remove Empty shelf' })
+    await openDeskUntil(page, deskPaths.categories, remove)
     expect(await page.getByRole('button', { name: 'Remove Water' }).count()).toBe(0)
-    await page.getByRole('button', { name: 'Remove Empty shelf' }).click()
+    await remove.click()
     await page.getByRole('status').getByText('Removed.').waitFor()
-    expect(await page.getByRole('link', { name: 'Empty shelf' }).count()).toBe(0)
+    await remove.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('link', { name: 'Empty shelf', exact: true }).waitFor()
     await page.getByRole('link', { name: '1 in Water' }).click()

@@ -1,5 +1,5 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { beforeAll } from 'vitest'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { beforeAll, expect } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
 import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
 import { type Site, systemClock } from '#domain/site.ts'
@@ -7,7 +7,7 @@ import { localStagedFiles, STAGED_FOLDER } from '#domain/tasks/staged-files.ts'
 import type { Role } from '#shared/accounts/roles.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { join } from 'node:path'
-import { browserSuite, type Visitor } from './browser.ts'
+import { browserSuite, untilHydrated, type Visitor } from './browser.ts'
 import { buildUser, signIn } from './staff.ts'
 import { testSite } from './test-site.ts'
 
@@ -24,7 +24,7 @@ export function deskSuite(roles: readonly Role[] = ['editor'], environment: Reco
     for (const role of roles) cookies.set(role, (await signIn(suite.url, `${role}@example.com`)).cookie)
   })
 
-  /** What the running site stores, for what a test prepares or looks up; the site sees changes within a second. */
+  /** What the running site stores, for what a test prepares or looks up; the site sees changes within a second: see {@link openDeskUntil}. */
   async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> {
     const engine = await openDatabase({ dataDir: suite.dataDir, databaseUrl: undefined })
     try {
@@ -59,5 +59,15 @@ const cookieOf = (pair: string, url: string) => {
 /** Opens a screen of the back office and waits until its scripts are live. */
 export async function openDesk(page: Page, path: string = deskPaths.today): Promise<void> {
   await page.goto(path, { waitUntil: 'load' })
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+  await untilHydrated(page)
+}
+
+/** Opens a screen until it shows what another process has just stored: the site sees it within a second. */
+export async function openDeskUntil(page: Page, path: string, shown: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await openDesk(page, path)
+      return shown.count()
+    })
+    .toBeGreaterThan(0)
 }

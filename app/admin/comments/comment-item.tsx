@@ -34,7 +34,7 @@ export function CommentItem({ row, refused }: { row: CommentRow; refused: Refuse
   const { id, name, email, comment, status, postId, postTitle, parentName, spamReasons, date } = row
   return (
     <li>
-      <article tabIndex={-1} aria-label={`Comment of ${name}`} className="desk-comment">
+      <article data-record tabIndex={-1} aria-label={`Comment of ${name}`} className="desk-comment">
         <SelectRecord id={id} name={`the comment of ${name}`} />
         <div className="desk-comment-words">
           <p>

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Form, redirect, useLocation } from 'react-router'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
@@ -24,7 +23,6 @@ import { attempt, formAgain } from '../parts/attempt.ts'
 import { FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { Filters } from '../parts/filters.tsx'
-import { ListKeys } from '../parts/list-keys.tsx'
 import { listQuery, pageHref, readListQuery } from '../parts/list-query.ts'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
 import { SelectionBar } from '../parts/selection.tsx'
@@ -33,7 +31,14 @@ import { CommentItem, type CommentRow, type Refused, replyField } from './commen
 import { isState, readDecisions, readStates, writeStates } from './read-decisions.ts'
 
 /** `post` narrows the list to one article. */
-export const handle = { query: { ...listQuery, ...noticeQuery, status: /^[a-z]{1,20}$/, post: /^\d{1,9}$/ } }
+export const handle = {
+  query: { ...listQuery, ...noticeQuery, status: /^[a-z]{1,20}$/, post: /^\d{1,9}$/ },
+  keys: [
+    ['a', 'Approve'],
+    ['s', 'Spam'],
+    ['r', 'Reply'],
+  ],
+}
 
 const STATES = [
   { value: 'pending', label: 'Waiting' },
@@ -115,25 +120,17 @@ const NOTICES: Readonly<Record<string, Notice>> = {
   nothing: { text: 'Nothing was changed.' },
 }
 
-const KEYS = [
-  ['a', 'Approve'],
-  ['s', 'Spam'],
-  ['r', 'Reply'],
-] as const
-
 export const meta: Route.MetaFunction = () => deskMeta('Comments')
 
 export default function CommentsRoute({ loaderData, actionData: again }: Route.ComponentProps) {
   const { rows, page, pages, total, state, text, postId, postTitle } = loaderData
   const location = useLocation()
-  const list = useRef<HTMLUListElement>(null)
   const refusedOf = (id: string): Refused | undefined =>
     again?.entered.id === id ? { id, text: again.entered[replyField(id)] ?? '', error: again.errors[replyField(id)] } : undefined
   return (
     <DeskPage
       title="Comments"
       help="What readers wrote below articles. Nothing is shown before someone approves it; what looks like spam waits apart."
-      action={rows.length > 0 && <ListKeys list={list} keys={KEYS} />}
     >
       <NoticeBar notices={NOTICES} />
       {again && <FormProblems again={again} />}
@@ -159,7 +156,7 @@ export default function CommentsRoute({ loaderData, actionData: again }: Route.C
               Spam
             </Button>
           </SelectionBar>
-          <ul ref={list} className="desk-comments">
+          <ul className="desk-comments">
             {rows.map((row) => (
               <CommentItem key={row.id} row={row} refused={refusedOf(row.id)} />
             ))}

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useMatches, useNavigate } from 'react-router'
 import { hasRole, type Role } from '#shared/accounts/roles.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useHydrated } from '../parts/use-hydrated.ts'
 import { deskScreens } from '../screens.ts'
+import { LIST_KEYS, pressInList, type ScreenKey } from './list-keys.ts'
 
 /** Pressed after 'g'. */
 const JUMPS: Readonly<Record<string, string>> = {
@@ -22,16 +23,17 @@ const JUMP_WITHIN_MS = 1_500
 /** Whoever dictates, or hits keys by chance, switches them off; kept in this browser. */
 const OFF = 'desk-keys-off'
 
-/** Keys that lead from screen to screen, and the dialog that lists them; there once scripts are. */
+/** The keys of all screens, those of this one (its `handle.keys`), and the dialog that lists them; there once scripts are. */
 export function DeskKeys({ role }: { role: Role }) {
   const isHydrated = useHydrated()
-  const [open, setOpen] = useState(false)
+  const [isListed, setListed] = useState(false)
   const [isOff, setOff] = useState(() => typeof localStorage !== 'undefined' && localStorage.getItem(OFF) !== null)
   const jumps = deskScreens.flatMap((screen) => {
     const key = Object.keys(JUMPS).find((each) => JUMPS[each] === screen.path)
     return key && hasRole({ role }, screen.audience) ? [{ key, ...screen }] : []
   })
-  useKeys(isOff ? [] : jumps, () => !isOff && setOpen(true))
+  const ofScreen = (useMatches().at(-1)?.handle as { keys?: readonly ScreenKey[] } | undefined)?.keys ?? []
+  useKeys(isOff, jumps, () => setListed(true))
   if (!isHydrated) return null
   const toggle = () => {
     if (isOff) localStorage.removeItem(OFF)
@@ -40,26 +42,19 @@ export function DeskKeys({ role }: { role: Role }) {
   }
   return (
     <>
-      <Button variant="quiet" className="desk-bar-keys" onClick={() => setOpen(true)}>
+      <Button variant="quiet" className="desk-bar-keys" aria-keyshortcuts="?" onClick={() => setListed(true)}>
         Keys
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Keys">
+      <Dialog open={isListed} onClose={() => setListed(false)} title="Keys">
         <p>{isOff ? 'They are off in this browser.' : 'They work wherever you are not typing.'}</p>
         <dl className="desk-keys">
           {jumps.map(({ key, title }) => (
-            <div key={key}>
-              <dt>
-                <kbd>g</kbd> then <kbd>{key}</kbd>
-              </dt>
-              <dd>{title}</dd>
-            </div>
+            <KeyRow key={key} keys={['g', key]} does={title} />
           ))}
-          <div>
-            <dt>
-              <kbd>?</kbd>
-            </dt>
-            <dd>This list</dd>
-          </div>
+          {[...LIST_KEYS, ...ofScreen].map(([key, does]) => (
+            <KeyRow key={key} keys={[key]} does={does} />
+          ))}
+          <KeyRow keys={['?']} does="This list" />
         </dl>
         <Button variant="secondary" onClick={toggle}>
           {isOff ? 'Switch them on' : 'Switch them off'}
@@ -69,13 +64,30 @@ export function DeskKeys({ role }: { role: Role }) {
   )
 }
 
-function useKeys(jumps: readonly { key: string; path: string }[], onHelp: () => void): void {
+const KeyRow = ({ keys: [first, second], does }: { keys: readonly string[]; does: string }) => (
+  <div>
+    <dt>
+      <kbd>{first}</kbd>
+      {second && (
+        <>
+          {' then '}
+          <kbd>{second}</kbd>
+        </>
+      )}
+    </dt>
+    <dd>{does}</dd>
+  </div>
+)
+
+function useKeys(isOff: boolean, jumps: readonly { key: string; path: string }[], onHelp: () => void): void {
   const navigate = useNavigate()
   const latest = useRef({ jumps, onHelp, navigate })
+  const place = useRef(-1)
   useEffect(() => {
     latest.current = { jumps, onHelp, navigate }
   })
   useEffect(() => {
+    if (isOff) return
     let leadUntil = 0
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
@@ -84,14 +96,15 @@ function useKeys(jumps: readonly { key: string; path: string }[], onHelp: () => 
       leadUntil = event.key === 'g' ? event.timeStamp + JUMP_WITHIN_MS : 0
       if (jump) void now.navigate(jump.path)
       else if (event.key === '?') now.onHelp()
-      else return
+      else if (!pressInList(document.body, event.key, place)) return
       event.preventDefault()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [isOff])
 }
 
-/** In a field, a text or a dialog, keys are letters. */
+/** In a field, a text or a dialog, keys are letters; a box that is ticked is none. */
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable], [role=textbox]') !== null
+  target instanceof Element &&
+  target.closest('input:not([type=checkbox]), textarea, select, dialog, [contenteditable], [role=textbox]') !== null

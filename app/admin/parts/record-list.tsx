@@ -41,7 +41,7 @@ export function RecordList<Row>({ label, columns, rows, keyOf, empty, dense }: R
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={keyOf(row)} role="row">
+          <tr key={keyOf(row)} role="row" data-record>
             {columns.map((column, index) => (
               <Cell key={keyOfColumn(column.label, index)} column={column} row={row} />
             ))}
