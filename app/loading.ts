@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { findRedirect, redirectKey } from '#domain/redirects/redirects.ts'
 import { Refusal, statusOf } from '#domain/errors.ts'
 import { asRefusal, type Site } from '#domain/site.ts'
+import * as messages from '#shared/messages.ts'
 
 /** What an error boundary gets to show. */
 export interface Problem {
@@ -17,6 +18,15 @@ export async function answering<T>(site: Site, work: () => Promise<T>): Promise<
     if (!(refusal instanceof Refusal)) throw error
     if (refusal.kind === 'away') site.log.error({ err: refusal.cause ?? refusal }, 'the database is away')
     throw problem(statusOf[refusal.kind], refusal.message)
+  }
+}
+
+/** A form of the back office; what can't be read as one is answered with 400. */
+export async function postedForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    throw problem(400, messages.formUnknown)
   }
 }
 

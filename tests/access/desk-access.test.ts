@@ -145,6 +145,16 @@ describe('who may open and send what', () => {
     expect((await ask('/admin/nothing/at/all', { as: 'sales' })).status).toBe(404)
   })
 
+  test('a form that breaks off is refused, in words, on every screen', async () => {
+    for (const { address, audience } of openedScreens) {
+      const role = roles.find((each) => hasRole({ role: each }, audience)) ?? 'admin'
+      const body = new Blob(['--b\r\nContent-Disposition: form-data; name="'], { type: 'multipart/form-data; boundary=b' })
+      const { status } = await ask(addressOf(address), { as: role, method: 'POST', origin: server.url, body })
+      expect([address, status < 500]).toEqual([address, true])
+      if (addressOf(address) === deskPaths.signOut) cookies.delete(role)
+    }
+  })
+
   test('what is no form is refused by name', async () => {
     for (const type of ['text/plain', 'application/json', 'multipart/form-data']) {
       const body = new Blob(['nothing of a form'], { type })

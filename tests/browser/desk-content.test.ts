@@ -256,13 +256,10 @@ describe.skipIf(!hasBrowser)('site content', () => {
     })
   })
 
-  test.each([deskPaths.content, ...types.flatMap((type) => [deskPaths.items(type), deskPaths.item(type, 'new')]), deskPaths.settings])(
-    '%s is accessible and fits a phone, light and dark',
-    async (path) => {
-      const { page } = await desk.staff('admin', { viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
-      await openDesk(page, path)
-      expect(await accessibilityViolations(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    },
-  )
+  test.each(types)('the form of %s is accessible and fits a phone', async (type) => {
+    const { page } = await desk.staff('admin', { viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
+    await openDesk(page, deskPaths.item(type, 'new'))
+    expect(await accessibilityViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
 })

@@ -74,6 +74,15 @@ describe.skipIf(!hasBrowser)('the editor of posts', () => {
     expect((await page.request.get(`/blog/${id}`)).status()).toBe(200)
   })
 
+  test('Enter in a field saves, whatever other buttons the form has', async () => {
+    const { page } = await desk.staff('editor', { javaScriptEnabled: false })
+    const id = await desk.withSite((site) => buildPost(site, { title: 'Enter', categoryId: 1 }))
+    await page.goto(deskPaths.post(id))
+    await page.getByLabel('Title').press('Enter')
+    await status(page, 'Saved').waitFor()
+    expect(new URL(page.url()).pathname).toBe(deskPaths.post(id))
+  })
+
   test('a post that was moved to the bin is brought back by Undo', async () => {
     const { page } = await desk.staff()
     const id = await desk.withSite((site) => buildPost(site, { title: 'Binned by mistake', categoryId: 1 }))

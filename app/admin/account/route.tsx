@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { endSession, listSessions } from '#domain/accounts/own-sessions.ts'
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const posted = readPosted(await request.formData())
+  const posted = readPosted(await postedForm(request))
   if (posted.intent === 'password') return changePassword(context, posted)
   if (posted.intent === 'name') return changeName(context, posted)
   if (posted.intent !== 'end' && posted.intent !== 'end-others') return unknownIntent()

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { postedForm } from '#app/loading.ts'
 import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import { CodeForm, PasswordForm } from '#shared/accounts/account-forms.ts'
 import { readForm } from '#shared/forms.ts'
@@ -31,7 +32,7 @@ interface Setup {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const posted = readPosted(await request.formData())
+  const posted = readPosted(await postedForm(request))
   if (posted.intent === 'confirm') return confirm(context, posted)
   if (!['begin', 'codes', 'off'].includes(posted.intent ?? '')) return unknownIntent()
   const form = readForm(PasswordForm, posted)

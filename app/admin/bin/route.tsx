@@ -1,5 +1,5 @@
 import { Form, redirect, useLocation } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { type BinKindName, binKinds } from '#domain/bin/bin-kinds.ts'
@@ -13,13 +13,13 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
-import { EmptyState } from '../../ui/status/status.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
-import { attempt, readPosted } from '../parts/attempt.ts'
+import { attempt, readPosted, unknownIntent } from '../parts/attempt.ts'
 import { FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { listQuery, pageHref, readListQuery } from '../parts/list-query.ts'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
 import { type Column, RecordList } from '../parts/record-list.tsx'
 import { selectedIn, SelectionBar, SelectRecord } from '../parts/selection.tsx'
@@ -44,11 +44,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** `restore` takes the chosen ones out, or one when the button names it; `undo` puts them back; `purge` asks once more first. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
-  const posted = await request.formData()
+  const posted = await postedForm(request)
   const kind = readKind(url.searchParams.get('kind'))
   const [intent, one] = String(posted.get('intent') ?? '').split(':')
   const ids = (one ? [one] : selectedIn(posted)).slice(0, DESK_PAGE_SIZE)
   const here = url.pathname + url.search
+  if (!['restore', 'undo', 'purge'].includes(intent ?? '')) return unknownIntent()
   return attempt(site, readPosted(posted), async () => {
     if (intent === 'purge' && ids.length > 0) return redirect(`${deskPaths.purge}?${new URLSearchParams({ kind, of: ids.join(',') })}`)
     const moved = await binKinds[kind][intent === 'undo' ? 'bin' : 'restore'](site, actorOf(context.get(accountContext)), ids)
@@ -113,7 +114,7 @@ export default function BinRoute({ loaderData: { rows, page, pages, kind, kinds,
         </ul>
       </nav>
       {rows.length === 0 ? (
-        <EmptyState title="The bin is empty" />
+        <NothingHere title="The bin is empty" />
       ) : (
         <Form method="post" aria-label="Bin">
           <SelectionBar>

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { addCategory, changeCategory, knownCategory } from '#domain/categories/save-category.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
-  const form = readForm(CategoryForm, readPosted(await request.formData()))
+  const form = readForm(CategoryForm, readPosted(await postedForm(request)))
   if (!form.ok) return formAgain({ errors: form.errors, entered: form.entered })
   return attempt(site, form.value, async () => {
     const actor = actorOf(context.get(accountContext))

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { listHeldCategories } from '#domain/categories/list-categories.ts'
@@ -8,12 +8,12 @@ import { readNumberId } from '#shared/number-id.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
-import { EmptyState } from '../../ui/status/status.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
-import { attempt, readPosted } from '../parts/attempt.ts'
+import { attempt, readPosted, unknownIntent } from '../parts/attempt.ts'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { FormProblems } from '../parts/desk-form.tsx'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
 import { type Column, RecordList } from '../parts/record-list.tsx'
 import { RowButton } from '../parts/row-button.tsx'
@@ -28,7 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
-  const posted = readPosted(await request.formData())
+  const posted = readPosted(await postedForm(request))
+  if (posted.intent !== 'remove' && posted.intent !== 'restore') return unknownIntent()
   return attempt(site, posted, async () => {
     const actor = actorOf(context.get(accountContext))
     if (posted.intent === 'restore') {
@@ -87,7 +88,7 @@ export default function CategoriesRoute({ loaderData: { categories }, actionData
         columns={columns}
         rows={categories}
         keyOf={({ id }) => id}
-        empty={<EmptyState title="No categories yet" text="An article needs one before it is published." />}
+        empty={<NothingHere title="No categories yet" text="An article needs one before it is published." />}
       />
     </DeskPage>
   )

@@ -1,5 +1,5 @@
 import { Form, redirect, useLocation } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { type Account, actorOf } from '#domain/accounts/account.ts'
 import { decideComments, getComment, listComments } from '#domain/comments/moderate-comments.ts'
@@ -16,7 +16,6 @@ import { Button } from '../../ui/button/button.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
-import { EmptyState } from '../../ui/status/status.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
 import { attempt, formAgain } from '../parts/attempt.ts'
@@ -24,6 +23,7 @@ import { FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { Filters } from '../parts/filters.tsx'
 import { listQuery, pageHref, readListQuery } from '../parts/list-query.ts'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
 import { SelectionBar } from '../parts/selection.tsx'
 import type { Route } from './+types/route'
@@ -75,7 +75,7 @@ function lastPage({ pathname, search }: { pathname: string; search: string }, pa
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const account = context.get(accountContext)
-  const posted = await request.formData()
+  const posted = await postedForm(request)
   const [intent = '', one] = String(posted.get('intent') ?? '').split(':')
   const here = url.pathname + url.search
   if (intent === 'reply' && one) return reply(site, account, one, posted, here)
@@ -145,7 +145,7 @@ export default function CommentsRoute({ loaderData, actionData: again }: Route.C
         </p>
       )}
       {rows.length === 0 ? (
-        <EmptyState title="No comments here" text={state === 'pending' && !text ? 'Every comment has been looked at.' : undefined} />
+        <NothingHere title="No comments here" text={state === 'pending' && !text ? 'Every comment has been looked at.' : undefined} />
       ) : (
         <Form method="post" noValidate aria-label="Comments">
           <SelectionBar>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import { FormFields } from '../../ui/form/form-fields.tsx'
-import { FormProblems } from '../parts/desk-form.tsx'
+import { EnterSaves, FormProblems } from '../parts/desk-form.tsx'
 import { Differences } from '../parts/differences.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { PreviewButton } from './preview-button.tsx'
@@ -26,8 +26,7 @@ export function ContentForm({ label, state, previewPath, more, after }: ContentF
   const pending = useNavigation().state === 'submitting'
   return (
     <Form key={key} method="post" encType="multipart/form-data" noValidate aria-label={label}>
-      {/* What Enter in a field presses is the first button. */}
-      <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="desk-content-first" />
+      <EnterSaves />
       <input type="hidden" name="made_from" value={madeFrom} />
       <FormFields>
         {message !== undefined && <FormProblems again={{ errors, message, entered: {} }} />}

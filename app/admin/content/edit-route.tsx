@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { removeItem } from '#domain/content/bin-items.ts'
@@ -94,7 +94,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const account = context.get(accountContext)
   const actor = actorOf(account)
-  const posted = await request.formData()
+  const posted = await postedForm(request)
   const intent = posted.get('intent')
   const type = await answering(site, async () => knownType(params.type))
   if (intent === GATHER_REMOVAL_INTENT || intent === GATHER_MOVE_INTENT) {

@@ -1,5 +1,5 @@
 import { Form, redirect, useLocation } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { compareStates, restoreState } from '#domain/content/content-history.ts'
@@ -14,7 +14,6 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
-import { EmptyState } from '../../ui/status/status.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
 import { attempt, readPosted } from '../parts/attempt.ts'
@@ -22,6 +21,7 @@ import { FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { Differences } from '../parts/differences.tsx'
 import { listQuery, pageHref, readListQuery } from '../parts/list-query.ts'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import { noticePath } from '../parts/notice.tsx'
 import { type Column, RecordList } from '../parts/record-list.tsx'
 import type { Route } from './+types/history-route'
@@ -70,7 +70,7 @@ async function comparison(site: Site, place: ContentPlace, fields: Subject['fiel
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
-  const posted = readPosted(await request.formData())
+  const posted = readPosted(await postedForm(request))
   return attempt(site, posted, async () => {
     const { place, form } = await subjectOf(site, params)
     const restored = await restoreState(site, actorOf(context.get(accountContext)), place, posted.id ?? '')
@@ -122,7 +122,7 @@ export default function HistoryRoute({ loaderData, actionData: again }: Route.Co
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
-        empty={<EmptyState title="Nothing was changed yet" text="The first save keeps what was there before it, too." />}
+        empty={<NothingHere title="Nothing was changed yet" text="The first save keeps what was there before it, too." />}
       />
       <Pagination page={page} pages={pages} hrefOf={(other) => pageHref(location, other)} />
     </DeskPage>

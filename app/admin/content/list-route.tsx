@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { listBinnedItems, removeItem, restoreItem } from '#domain/content/bin-items.ts'
@@ -10,12 +10,12 @@ import { screenShownAt } from '#shared/content/screens.ts'
 import { longDate } from '#shared/local-time.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { EmptyState } from '../../ui/status/status.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
-import { attempt, readPosted } from '../parts/attempt.ts'
+import { attempt, readPosted, unknownIntent } from '../parts/attempt.ts'
 import { FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
 import { type Column, RecordList } from '../parts/record-list.tsx'
 import { RowButton } from '../parts/row-button.tsx'
@@ -64,7 +64,7 @@ function wantedForm(type: ContentItemType, items: readonly EditorItem[], query: 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const actor = actorOf(context.get(accountContext))
-  const posted = readPosted(await request.formData())
+  const posted = readPosted(await postedForm(request))
   return attempt(site, posted, async () => {
     const type = knownType(params.type)
     const path = deskPaths.items(type)
@@ -87,6 +87,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       await removeItem(site, actor, id)
       return redirect(noticePath(path, 'removed', [id]))
     }
+    if (intent !== 'restore' && intent !== 'unremove') return unknownIntent()
     await restoreItem(site, actor, id || ids)
     return redirect(noticePath(path, intent === 'restore' ? 'restored' : 'undone'))
   })
@@ -128,7 +129,7 @@ export default function ContentListRoute({ loaderData, actionData: again }: Rout
         label={title}
         rows={rows}
         isOrdered={ordered && rows.length > 1}
-        empty={<EmptyState title={`No ${one} yet`} text={help} />}
+        empty={<NothingHere title={`No ${one} yet`} text={help} />}
       />
       {removed.length > 0 && (
         <section className="desk-content-section">

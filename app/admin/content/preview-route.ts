@@ -1,4 +1,4 @@
-import { problem } from '#app/loading.ts'
+import { postedForm, problem } from '#app/loading.ts'
 import { documentOfContext, siteContext } from '#app/site-context.ts'
 import { type Account, actorOf } from '#domain/accounts/account.ts'
 import { readItemData } from '#domain/content/read-item-data.ts'
@@ -26,7 +26,7 @@ export const loader = () => {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const account = context.get(accountContext)
-  const posted = await request.formData()
+  const posted = await postedForm(request)
   try {
     const change = params.type === undefined ? companyChange(account) : itemChange(account, params.type, params.id ?? '')
     const { values, errors } = await readPostedContent({ site, account, fields: change.fields, posted })

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { undoSave } from '#domain/content/content-history.ts'
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const account = context.get(accountContext)
-  const posted = await request.formData()
+  const posted = await postedForm(request)
   if (posted.get('intent') === 'undo') {
     await answering(site, () => undoSave(site, actorOf(account), companyPlace, String(posted.get('ids'))))
     return redirect(noticePath(deskPaths.settings, 'undone'))

@@ -1,4 +1,4 @@
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import { isFirstAdminToken, makeFirstAdmin } from '#domain/accounts/first-admin.ts'
 import { FirstAdminForm } from '#shared/accounts/account-forms.ts'
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = readForm(FirstAdminForm, readPosted(await request.formData()))
+  const form = readForm(FirstAdminForm, readPosted(await postedForm(request)))
   if (!form.ok) return formAgain({ errors: form.errors, entered: withoutPassword(form.entered) })
   return attempt(context.get(siteContext), withoutPassword(form.value), async () => {
     await makeFirstAdmin(context.get(siteContext), form.value)

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { postedForm } from '#app/loading.ts'
 import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import { ResetRequestForm } from '#shared/accounts/account-forms.ts'
 import { readForm } from '#shared/forms.ts'
@@ -15,7 +16,7 @@ import { wayBackQuery } from './way-back.ts'
 export const handle = { query: wayBackQuery }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const posted = readPosted(await request.formData())
+  const posted = readPosted(await postedForm(request))
   const form = readForm(ResetRequestForm, posted)
   if (!form.ok) return formAgain({ errors: form.errors, entered: form.entered })
   return attempt(context.get(siteContext), form.value, async () => {

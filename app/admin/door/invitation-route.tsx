@@ -1,4 +1,4 @@
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import { acceptInvitation, openInvitation } from '#domain/accounts/invitations.ts'
 import { InvitationForm } from '#shared/accounts/account-forms.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
-  const form = readForm(InvitationForm, readPosted(await request.formData()))
+  const form = readForm(InvitationForm, readPosted(await postedForm(request)))
   if (!form.ok) return formAgain({ errors: form.errors, entered: { name: form.entered.name ?? '' } })
   const { name, password } = form.value
   return attempt(site, { name }, async () => {

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { postedForm } from '#app/loading.ts'
 import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import { ResetForm } from '#shared/accounts/account-forms.ts'
 import { readForm } from '#shared/forms.ts'
@@ -18,7 +19,7 @@ export const handle = { query: { token: /^$/ } }
 export const loader = ({ url }: Route.LoaderArgs) => ({ token: url.searchParams.get('token') ?? '' })
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = readForm(ResetForm, readPosted(await request.formData()))
+  const form = readForm(ResetForm, readPosted(await postedForm(request)))
   // What was typed never goes back to the page: it is a password.
   if (!form.ok) return formAgain({ errors: form.errors })
   return attempt(context.get(siteContext), {}, async () => {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import { CodeForm, SignInForm } from '#shared/accounts/account-forms.ts'
 import { readForm } from '#shared/forms.ts'
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const posted = readPosted(await request.formData())
+  const posted = readPosted(await postedForm(request))
   return posted.intent === 'sign-in' ? givePassword(context, posted, wayBack(url)) : giveCode(context, posted, url)
 }
 

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import type { FormAgain } from '../parts/attempt.ts'
-import { FormProblems } from '../parts/desk-form.tsx'
+import { EnterSaves, FormProblems } from '../parts/desk-form.tsx'
 import { KeptState } from './kept-state.tsx'
 import { LeftWork } from './left-work.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -20,7 +20,7 @@ export interface EditorFormProps {
   said?: string | undefined
   /** Hears as which working copy the form is sent. */
   onSent?: (work: string) => void
-  /** 'Save', 'Publish' and the like; the first is what Enter in a field presses. */
+  /** 'Save', 'Publish' and the like. */
   buttons: readonly { intent: string; label: string; variant?: 'primary' | 'secondary' | 'quiet' }[]
   /** Below the fields: what is pressed seldom, such as 'Move to bin'. */
   more?: ReactNode
@@ -82,6 +82,7 @@ export function EditorForm({ label, again, work, isKeptWork, said, onSent, butto
         onSubmit={onSubmit}
         className="desk-editor"
       >
+        <EnterSaves />
         <input type="hidden" name="work" value={work.id} />
         <input type="hidden" name="made_from" value={work.madeFrom ?? ''} />
         {again && <FormProblems again={again} ids={TEXT_IDS} />}

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { runningContext, siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { listSteps, type StepName } from '#domain/going-live/list-steps.ts'
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
-  const posted = readPosted(await request.formData())
+  const posted = readPosted(await postedForm(request))
   if (posted.intent !== 'remove-samples') return unknownIntent()
   if (posted.sure !== 'yes') return formAgain({ errors: { sure: 'Tick the box first: the sample content does not come back' } })
   return attempt(site, {}, async () => {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { countsOf, type ImportReport, itemLine } from '#domain/imports/import-report.ts'
@@ -9,7 +9,7 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
-import { attempt, readPosted } from '../parts/attempt.ts'
+import { attempt, readPosted, unknownIntent } from '../parts/attempt.ts'
 import { FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { type Column, RecordList } from '../parts/record-list.tsx'
@@ -52,9 +52,10 @@ function summaryOf(report: ImportReport) {
 /** `import` brings the file in, or goes on with it; `trial` reads it through once more. */
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
-  const posted = readPosted(await request.formData())
+  const posted = readPosted(await postedForm(request))
   return attempt(site, posted, async () => {
     await findTask(site, id, IMPORT_KINDS)
+    if (posted.intent !== 'import' && posted.intent !== 'trial') return unknownIntent()
     await repeatTask(site, actorOf(context.get(accountContext)), id, posted.intent === 'import' ? IMPORT_TASK : TRIAL_TASK)
     return redirect(deskPaths.import(id))
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { Refusal, statusOf } from '#domain/errors.ts'
@@ -19,7 +20,7 @@ const Piece = z.object({ id: z.uuid(), offset: number })
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const actor = actorOf(context.get(accountContext))
-  const form = await request.formData()
+  const form = await postedForm(request)
   const posted = readPosted(form)
   try {
     const piece = form.get('piece')

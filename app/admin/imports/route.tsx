@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { addImport, IMPORT_KINDS } from '#domain/imports/import-task.ts'
@@ -9,12 +9,12 @@ import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { longDateTime } from '#shared/local-time.ts'
 import * as messages from '#shared/messages.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
-import { EmptyState } from '../../ui/status/status.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
 import { attempt, formAgain, readPosted } from '../parts/attempt.ts'
 import { FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
 import { type Column, RecordList } from '../parts/record-list.tsx'
 import { RowButton } from '../parts/row-button.tsx'
@@ -46,7 +46,7 @@ type Row = Route.ComponentProps['loaderData']['rows'][number]
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const actor = actorOf(context.get(accountContext))
-  const form = await request.formData()
+  const form = await postedForm(request)
   const posted = readPosted(form)
   return attempt(site, posted, async () => {
     if (posted.intent === 'forget') {
@@ -92,7 +92,7 @@ export default function ImportsRoute({ loaderData: { rows }, actionData: again }
       {again && <FormProblems again={again} />}
       <ExportForm begun={begun} error={again?.errors.file} />
       {isUnderWay && !isHydrated && <SiteLink to={deskPaths.imports}>Look again</SiteLink>}
-      <RecordList label="Imports" columns={columns} rows={rows} keyOf={({ id }) => id} empty={<EmptyState title="No imports yet" />} />
+      <RecordList label="Imports" columns={columns} rows={rows} keyOf={({ id }) => id} empty={<NothingHere title="No imports yet" />} />
     </DeskPage>
   )
 }

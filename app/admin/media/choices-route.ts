@@ -1,3 +1,4 @@
+import { postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { Refusal, statusOf } from '#domain/errors.ts'
@@ -30,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Adds a picture (`file`, and `alt` for what it shows) to the library: `{ picture }`, or `{ message }` when it is refused. */
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
-  const posted = await request.formData()
+  const posted = await postedForm(request)
   const file = posted.get('file')
   const alt = posted.get('alt')
   return answeringJson(site, async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { redirect } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { invalidField } from '#domain/errors.ts'
@@ -46,7 +46,7 @@ const AltForm = z.object({ alt: optionalText('The picture description', lengthLi
 export async function action({ context, params: { file }, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const actor = actorOf(context.get(accountContext))
-  const form = await request.formData()
+  const form = await postedForm(request)
   const posted = readPosted(form)
   const here = deskPaths.picture(file)
   return attempt(site, posted, async () => {

@@ -1,5 +1,5 @@
 import { redirect, useLocation } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { restorePicture } from '#domain/media/bin-pictures.ts'
@@ -13,7 +13,6 @@ import * as messages from '#shared/messages.ts'
 import * as z from 'zod/mini'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
-import { EmptyState } from '../../ui/status/status.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
 import { attempt, formAgain, readPosted } from '../parts/attempt.ts'
@@ -21,6 +20,7 @@ import { FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { Filters } from '../parts/filters.tsx'
 import { listQuery, pageHref, readListQuery } from '../parts/list-query.ts'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
 import { useRefreshing } from '../parts/use-refreshing.ts'
 import type { Route } from './+types/route'
@@ -52,7 +52,7 @@ const AltForm = z.object({ alt: optionalText('The picture description', lengthLi
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const account = context.get(accountContext)
-  const form = await request.formData()
+  const form = await postedForm(request)
   const posted = readPosted(form)
   const here = url.pathname + url.search
   return attempt(site, posted, async () => {
@@ -106,7 +106,7 @@ export default function MediaRoute({ loaderData, actionData: again }: Route.Comp
         <SelectField name="status" label="Where" defaultValue={isBin ? 'bin' : ''} options={PLACES} required />
       </Filters>
       {pictures.length === 0 ? (
-        <EmptyState title="No pictures here" text={text ? 'No picture has these words.' : undefined} />
+        <NothingHere title="No pictures here" text={text ? 'No picture has these words.' : undefined} />
       ) : (
         <ul className="desk-grid" aria-label="Pictures">
           {pictures.map((picture) => (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { binPage } from '#domain/pages/bin-pages.ts'
@@ -72,7 +72,7 @@ const isSave = (intent: string): intent is SaveIntent => Object.hasOwn(DID, inte
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const account = context.get(accountContext)
-  const fields = readPosted(await request.formData())
+  const fields = readPosted(await postedForm(request))
   const intent = fields.intent ?? 'save'
   return attempt(site, fields, async () => {
     const page = await pageOf(site, params.id)

@@ -1,5 +1,5 @@
 import { Form, redirect, useLocation } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { binPages, restorePages } from '#domain/pages/bin-pages.ts'
@@ -13,14 +13,14 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
-import { EmptyState } from '../../ui/status/status.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
-import { attempt } from '../parts/attempt.ts'
+import { attempt, unknownIntent } from '../parts/attempt.ts'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { FormProblems } from '../parts/desk-form.tsx'
 import { Filters } from '../parts/filters.tsx'
 import { listQuery, pageHref, readListQuery } from '../parts/list-query.ts'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
 import { publishingStatus } from '../parts/publishing-status.ts'
 import { type Column, RecordList } from '../parts/record-list.tsx'
@@ -54,12 +54,13 @@ type Row = Route.ComponentProps['loaderData']['rows'][number]
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
-  const posted = await request.formData()
+  const posted = await postedForm(request)
   const ids = selectedIn(posted)
     .flatMap((id) => readNumberId(id) ?? [])
     .slice(0, DESK_PAGE_SIZE)
   const actor = actorOf(context.get(accountContext))
   const isUndo = posted.get('intent') === 'restore'
+  if (!isUndo && posted.get('intent') !== 'bin') return unknownIntent()
   return attempt(site, {}, async () => {
     const done = await (isUndo ? restorePages(site, actor, ids) : binPages(site, actor, ids))
     const did = done.length === 0 ? 'nothing' : isUndo ? 'restored' : 'binned'
@@ -110,7 +111,7 @@ export default function PagesRoute({ loaderData: { rows, page, pages, total, sta
           columns={columns}
           rows={rows}
           keyOf={({ id }) => id}
-          empty={<EmptyState title="No pages here" text="Nothing fits what you asked for." />}
+          empty={<NothingHere title="No pages here" text="Nothing fits what you asked for." />}
         />
       </Form>
       <p className="desk-muted">{total === 1 ? 'One page' : `${total} pages`}</p>

@@ -1,5 +1,5 @@
 import { Form, redirect, useLocation } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { comparePageRevision, listPageRevisions } from '#domain/pages/page-revisions.ts'
@@ -11,7 +11,6 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
-import { EmptyState } from '../../ui/status/status.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
 import { attempt, readPosted } from '../parts/attempt.ts'
@@ -19,6 +18,7 @@ import { FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { Differences } from '../parts/differences.tsx'
 import { listQuery, pageHref, readListQuery } from '../parts/list-query.ts'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import { noticePath } from '../parts/notice.tsx'
 import { type Column, RecordList } from '../parts/record-list.tsx'
 import type { Route } from './+types/revisions-route'
@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
-  const posted = readPosted(await request.formData())
+  const posted = readPosted(await postedForm(request))
   return attempt(site, posted, async () => {
     const pageId = readNumberId(params.id) ?? 0
     await restorePageRevision(site, actorOf(context.get(accountContext)), pageId, posted.id ?? '')
@@ -97,7 +97,7 @@ export default function PageRevisionsRoute({ loaderData, actionData: again }: Ro
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
-        empty={<EmptyState title="No versions yet" text="The first save keeps one." />}
+        empty={<NothingHere title="No versions yet" text="The first save keeps one." />}
       />
       <Pagination page={part} pages={pages} hrefOf={(other) => pageHref(location, other)} />
     </DeskPage>

@@ -43,6 +43,14 @@ export function DeskForm({ label, again, intent = 'save', submitLabel = 'Save', 
   )
 }
 
+/**
+ * What Enter in a field presses is the first button of its form: this one stands before all that reorder, discard or remove.
+ * Nobody sees it.
+ */
+export const EnterSaves = () => (
+  <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="desk-enter-saves" />
+)
+
 /** What to mend, each with the way to its field; `ids` of the fields whose id is not their name. */
 export function FormProblems({ again: { errors, message }, ids }: { again: FormAgain; ids?: Record<string, string> }) {
   const fields = Object.entries(errors)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { checkPost } from '#domain/posts/check-post.ts'
@@ -80,7 +80,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const action = async ({ context, params, request }: Route.ActionArgs) =>
-  actOnPost(context.get(siteContext), context.get(accountContext), params.id, await request.formData())
+  actOnPost(context.get(siteContext), context.get(accountContext), params.id, await postedForm(request))
 
 export const meta: Route.MetaFunction = ({ loaderData }) => deskMeta(loaderData?.title || 'New post')
 
@@ -97,7 +97,7 @@ const BUTTONS = {
 
 const PREVIEW = { intent: 'preview', label: 'Preview', variant: 'quiet' as const }
 
-/** The one that is meant most is the main one; the first is what Enter in a field presses. */
+/** The one that is meant most is the main one. */
 const buttonsOf = (status: string) =>
   status === 'Published'
     ? [{ ...BUTTONS.save, variant: 'primary' as const }, PREVIEW]

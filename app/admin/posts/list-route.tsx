@@ -1,5 +1,5 @@
 import { Form, redirect, useLocation } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
@@ -16,12 +16,14 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
-import { EmptyState } from '../../ui/status/status.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
+import { attempt, unknownIntent } from '../parts/attempt.ts'
+import { FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { Filters } from '../parts/filters.tsx'
 import { listQuery, pageHref, readListQuery } from '../parts/list-query.ts'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
 import { type Column, RecordList } from '../parts/record-list.tsx'
 import { selectedIn, SelectionBar, SelectRecord } from '../parts/selection.tsx'
@@ -76,15 +78,18 @@ type Row = ReturnType<typeof rowOf>
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
-  const posted = await request.formData()
+  const posted = await postedForm(request)
   const ids = selectedIn(posted)
     .flatMap((id) => readNumberId(id) ?? [])
     .slice(0, DESK_PAGE_SIZE)
   const actor = actorOf(context.get(accountContext))
   const isUndo = posted.get('intent') === 'restore'
-  const done = await answering(site, () => (isUndo ? restorePosts(site, actor, ids) : binPosts(site, actor, ids)))
-  const did = done.length === 0 ? 'nothing' : isUndo ? 'restored' : 'binned'
-  return redirect(noticePath(url.pathname + url.search, did, isUndo ? [] : done))
+  if (!isUndo && posted.get('intent') !== 'bin') return unknownIntent()
+  return attempt(site, {}, async () => {
+    const done = await (isUndo ? restorePosts(site, actor, ids) : binPosts(site, actor, ids))
+    const did = done.length === 0 ? 'nothing' : isUndo ? 'restored' : 'binned'
+    return redirect(noticePath(url.pathname + url.search, did, isUndo ? [] : done))
+  })
 }
 
 const NOTICES: Readonly<Record<string, Notice>> = {
@@ -104,7 +109,8 @@ const columns: readonly Column<Row>[] = [
   { label: 'Date', cell: ({ date }) => date },
 ]
 
-export default function PostsRoute({ loaderData: { rows, page, pages, total, wanted, categories, authors } }: Route.ComponentProps) {
+export default function PostsRoute({ loaderData, actionData: again }: Route.ComponentProps) {
+  const { rows, page, pages, total, wanted, categories, authors } = loaderData
   const location = useLocation()
   return (
     <DeskPage
@@ -113,6 +119,7 @@ export default function PostsRoute({ loaderData: { rows, page, pages, total, wan
       action={<ButtonLink to={deskPaths.newPost}>New post</ButtonLink>}
     >
       <NoticeBar notices={NOTICES} />
+      {again && <FormProblems again={again} />}
       <Filters label="Filter posts">
         <Field name="q" label="Search" type="search" defaultValue={wanted.text} required />
         <SelectField name="status" label="Status" defaultValue={wanted.state} options={optionsOf(STATES)} required />
@@ -141,7 +148,7 @@ export default function PostsRoute({ loaderData: { rows, page, pages, total, wan
           rows={rows}
           keyOf={({ id }) => id}
           dense
-          empty={<EmptyState title="No posts here" text="Nothing fits what you asked for." />}
+          empty={<NothingHere title="No posts here" text="Nothing fits what you asked for." />}
         />
       </Form>
       <p className="desk-muted">{total === 1 ? 'One post' : `${total} posts`}</p>

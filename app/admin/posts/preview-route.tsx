@@ -1,5 +1,5 @@
 import { data, Form, redirect } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { listPreviewLinks, makePreviewLink, takeBackPreviewLinks } from '#domain/working-copies/preview-links.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const account = context.get(accountContext)
-  const intent = (await request.formData()).get('intent')
+  const intent = (await postedForm(request)).get('intent')
   return answering(site, async () => {
     await postOf(site, params.id)
     if (intent === 'take-back') {

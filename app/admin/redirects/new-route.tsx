@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { Refusal } from '#domain/errors.ts'
@@ -19,7 +20,7 @@ import type { Route } from './+types/new-route'
 /** With the intent `direct` the target is the one that was offered in place of a chain. */
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
-  const posted = readPosted(await request.formData())
+  const posted = readPosted(await postedForm(request))
   const wanted = posted.intent === 'direct' ? { ...posted, target: posted.direct ?? '' } : posted
   const form = readForm(RedirectForm, wanted)
   if (!form.ok) return formAgain({ errors: form.errors, entered: wanted })

@@ -1,5 +1,5 @@
 import { redirect, useLocation } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { deleteRedirect, listRedirects, restoreRedirect } from '#domain/redirects/manage-redirects.ts'
@@ -9,14 +9,14 @@ import { longDate } from '#shared/local-time.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
-import { EmptyState } from '../../ui/status/status.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
-import { attempt, readPosted } from '../parts/attempt.ts'
+import { attempt, readPosted, unknownIntent } from '../parts/attempt.ts'
 import { FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { Filters } from '../parts/filters.tsx'
 import { listQuery, pageHref, readListQuery } from '../parts/list-query.ts'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import { ofNoticeName, toNoticeName } from '../parts/notice-name.ts'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
 import { type Column, RecordList } from '../parts/record-list.tsx'
@@ -38,8 +38,9 @@ type Row = Route.ComponentProps['loaderData']['rows'][number]
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const actor = actorOf(context.get(accountContext))
-  const posted = readPosted(await request.formData())
+  const posted = readPosted(await postedForm(request))
   const here = url.pathname + url.search
+  if (posted.intent !== 'remove' && posted.intent !== 'restore') return unknownIntent()
   return attempt(site, posted, async () => {
     if (posted.intent === 'restore') {
       await restoreRedirect(site, actor, ofNoticeName(posted.ids ?? ''))
@@ -92,7 +93,7 @@ export default function RedirectsRoute({ loaderData: { rows, page, pages, total,
         rows={rows}
         keyOf={({ path }) => path}
         empty={
-          <EmptyState title="No redirects here" text={text ? 'No address has these words.' : 'Every address leads where it always did.'} />
+          <NothingHere title="No redirects here" text={text ? 'No address has these words.' : 'Every address leads where it always did.'} />
         }
       />
       <p className="desk-muted">{total === 1 ? 'One redirect' : `${total} redirects`}</p>

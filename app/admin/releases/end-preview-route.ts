@@ -1,3 +1,4 @@
+import { postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { previewCookie } from '#domain/releases/preview-cookie.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
@@ -8,7 +9,7 @@ import type { Route } from './+types/end-preview-route'
 /** The site is shown as visitors see it again. Goes back to the release that was looked at. */
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
-  const { release = '' } = readPosted(await request.formData())
+  const { release = '' } = readPosted(await postedForm(request))
   const to = /^[\da-f-]{36}$/.test(release) ? deskPaths.release(release) : deskPaths.releases
   return redirectWithCookies(to, [previewCookie(null, await site.secret(), site.siteUrl)])
 }

@@ -7,10 +7,10 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
-import { EmptyState } from '../../ui/status/status.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { listQuery, pageHref, readListQuery } from '../parts/list-query.ts'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import { type Notice, NoticeBar, noticeQuery } from '../parts/notice.tsx'
 import { type Column, RecordList } from '../parts/record-list.tsx'
 import type { Route } from './+types/list-route'
@@ -65,7 +65,7 @@ export default function ReleasesRoute({ loaderData: { rows, page, pages } }: Rou
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
-        empty={<EmptyState title="No releases yet" text="Make one, then choose it in any form instead of saving." />}
+        empty={<NothingHere title="No releases yet" text="Make one, then choose it in any form instead of saving." />}
       />
       <Pagination page={page} pages={pages} hrefOf={(other) => pageHref(location, other)} />
     </DeskPage>

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { addRelease } from '#domain/releases/make-release.ts'
 import { readForm } from '#shared/forms.ts'
@@ -15,7 +16,7 @@ import type { Route } from './+types/new-route'
 
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
-  const form = readForm(ReleaseForm, readPosted(await request.formData()))
+  const form = readForm(ReleaseForm, readPosted(await postedForm(request)))
   if (!form.ok) return formAgain({ errors: form.errors, entered: form.entered })
   return attempt(site, form.value, async () => {
     const id = await addRelease(site, context.get(accountContext), form.value.name)

@@ -1,14 +1,14 @@
 import { Form } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { EmptyState } from '../../ui/status/status.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
 import type { FormAgain } from '../parts/attempt.ts'
 import { DeskForm, FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import { type Notice, NoticeBar, noticeQuery } from '../parts/notice.tsx'
 import type { Route } from './+types/release-route'
 import { ChangeList, TakeBackForm } from './change-list.tsx'
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = async ({ context, params, request }: Route.ActionArgs) =>
-  actOnRelease(context.get(siteContext), context.get(accountContext), params.id, await request.formData())
+  actOnRelease(context.get(siteContext), context.get(accountContext), params.id, await postedForm(request))
 
 const NOTICES: Readonly<Record<string, Notice>> = {
   saved: { text: 'Saved' },
@@ -54,7 +54,7 @@ export default function ReleaseRoute({ loaderData: release, actionData: again }:
         {release.changes.length > 0 ? (
           <ChangeList changes={release.changes} isOpen={isOpen} />
         ) : (
-          <EmptyState title="Nothing here yet" text="Open what you want to change, and choose this release below its form." />
+          <NothingHere title="Nothing here yet" text="Open what you want to change, and choose this release below its form." />
         )}
       </section>
       {isOpen && <Settings release={release} again={again} />}

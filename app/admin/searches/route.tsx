@@ -1,5 +1,5 @@
 import { Form, redirect, useLocation } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { pageMeta } from '#domain/paging.ts'
@@ -12,14 +12,14 @@ import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
-import { EmptyState } from '../../ui/status/status.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
-import { attempt, readPosted } from '../parts/attempt.ts'
+import { attempt, readPosted, unknownIntent } from '../parts/attempt.ts'
 import { FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { Filters } from '../parts/filters.tsx'
 import { listQuery, pageHref, readListQuery } from '../parts/list-query.ts'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import { ofNoticeName, toNoticeName } from '../parts/notice-name.ts'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
 import { type Column, RecordList } from '../parts/record-list.tsx'
@@ -44,15 +44,16 @@ type Row = Route.ComponentProps['loaderData']['rows'][number]
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const actor = actorOf(context.get(accountContext))
-  const form = await request.formData()
+  const form = await postedForm(request)
   const posted = readPosted(form)
   const here = url.pathname + url.search
+  const isUndo = posted.intent === 'restore'
+  if (!isUndo && posted.intent !== 'dismiss' && posted.intent !== 'unmake') return unknownIntent()
   return attempt(site, posted, async () => {
     if (posted.intent === 'unmake') {
       await unmakeSynonym(site, actor, ofNoticeName(posted.ids ?? ''))
       return redirect(noticePath(here, 'undone'))
     }
-    const isUndo = posted.intent === 'restore'
     const words = selectedIn(form).slice(0, DESK_PAGE_SIZE)
     const done = await dismissMisses(site, actor, isUndo ? words.map(ofNoticeName) : words, !isUndo)
     if (isUndo) return redirect(noticePath(here, 'undone'))
@@ -116,7 +117,7 @@ export default function SearchesRoute({ loaderData: { rows, page, pages, total, 
           columns={columns}
           rows={rows}
           keyOf={({ words }) => words}
-          empty={<EmptyState title="No searches here" text={text ? undefined : 'Whatever was searched for was found.'} />}
+          empty={<NothingHere title="No searches here" text={text ? undefined : 'Whatever was searched for was found.'} />}
         />
       </Form>
       <p className="desk-muted">{total === 1 ? 'One search' : `${total} searches`}</p>

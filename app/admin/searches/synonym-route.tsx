@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { makeSynonym } from '#domain/search/make-synonym.ts'
@@ -28,7 +29,7 @@ const SynonymForm = z.object({
 
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
-  const posted = readPosted(await request.formData())
+  const posted = readPosted(await postedForm(request))
   const form = readForm(SynonymForm, posted)
   if (!form.ok) return formAgain({ errors: form.errors, entered: posted })
   return attempt(site, posted, async () => {

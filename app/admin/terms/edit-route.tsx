@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { listTermNames } from '#domain/terms/list-terms.ts'
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const actor = actorOf(context.get(accountContext))
-  const posted = readPosted(await request.formData())
+  const posted = readPosted(await postedForm(request))
   const kind = kindOf(url.pathname)
   const id = readNumberId(params.id) ?? 0
   const done = (did: string, step: string) => redirect(noticePath(termWords[kind].path, did, [step]))

@@ -1,5 +1,5 @@
 import { redirect, useLocation } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { listTerms } from '#domain/terms/list-terms.ts'
@@ -11,14 +11,14 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
-import { EmptyState } from '../../ui/status/status.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
-import { attempt, readPosted } from '../parts/attempt.ts'
+import { attempt, readPosted, unknownIntent } from '../parts/attempt.ts'
 import { FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { Filters } from '../parts/filters.tsx'
 import { listQuery, pageHref, readListQuery } from '../parts/list-query.ts'
+import { NothingHere } from '../parts/nothing-here.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
 import { type Column, RecordList } from '../parts/record-list.tsx'
 import type { Route } from './+types/list-route'
@@ -38,8 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const actor = actorOf(context.get(accountContext))
-  const posted = readPosted(await request.formData())
+  const posted = readPosted(await postedForm(request))
   const kind = kindOf(url.pathname)
+  if (posted.intent !== 'undo-rename' && posted.intent !== 'undo-remove') return unknownIntent()
   return attempt(site, posted, async () => {
     await (posted.intent === 'undo-rename' ? undoRename : restoreTerm)(site, actor, kind, posted.ids ?? '')
     return redirect(noticePath(termWords[kind].path, 'undone'))
@@ -87,7 +88,7 @@ export default function TermsRoute({ loaderData: { kind, terms, page, pages, tot
       <Filters label={`Filter ${title.toLowerCase()}`}>
         <Field name="q" label="Search" type="search" defaultValue={text} required />
       </Filters>
-      <RecordList label={title} columns={COLUMNS[kind]} rows={terms} keyOf={({ id }) => id} empty={<EmptyState title={empty} />} />
+      <RecordList label={title} columns={COLUMNS[kind]} rows={terms} keyOf={({ id }) => id} empty={<NothingHere title={empty} />} />
       <p className="desk-muted">{`${total} in all`}</p>
       <Pagination page={page} pages={pages} hrefOf={(other) => pageHref(location, other)} />
     </DeskPage>

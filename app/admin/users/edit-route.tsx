@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { changeUser, endSessions, findUser, removeUser } from '#domain/accounts/users.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const actor = actorOf(context.get(accountContext))
-  const posted = readPosted(await request.formData())
+  const posted = readPosted(await postedForm(request))
   const done = (did: string) => redirect(noticePath(deskPaths.users, did))
   if (posted.intent === 'save') {
     const form = readForm(ChangeUserForm, posted)

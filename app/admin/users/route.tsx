@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { answering } from '#app/loading.ts'
+import { answering, postedForm } from '#app/loading.ts'
 import { runningContext, siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { invite, inviteAgain, listInvitations, takeBackInvitation } from '#domain/accounts/invitations.ts'
@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const account = context.get(accountContext)
   const byMail = context.get(runningContext).sendsMail
-  const posted = readPosted(await request.formData())
+  const posted = readPosted(await postedForm(request))
   const told = (link: string) => (byMail ? redirect(noticePath(deskPaths.users, 'invited')) : data({ link }))
   if (posted.intent === 'invite') {
     const form = readForm(InviteForm, posted)

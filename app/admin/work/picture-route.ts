@@ -1,3 +1,4 @@
+import { postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { Refusal, statusOf } from '#domain/errors.ts'
@@ -19,7 +20,7 @@ export interface PlacedPicture {
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   try {
-    const form = await request.formData()
+    const form = await postedForm(request)
     const file = form.get('file')
     if (!(file instanceof File)) throw new Refusal('invalid', messages.pictureRequired)
     const bytes = new Uint8Array(await file.arrayBuffer())

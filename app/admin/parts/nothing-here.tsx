@@ -1,0 +1,7 @@
+/** Stands where a list would be: what there is none of, and what one does about it. */
+export const NothingHere = ({ title, text }: { title: string; text?: string | undefined }) => (
+  <div className="desk-nothing">
+    <h2>{title}</h2>
+    {text && <p>{text}</p>}
+  </div>
+)
