@@ -20,6 +20,7 @@ import { sampleReportCard } from './migrations/0016-sample-report-card.ts'
 import { releaseTables } from './migrations/0024-releases.ts'
 import { libraryAndTasks } from './migrations/0025-library-and-tasks.ts'
 import { revisionsAndUndo } from './migrations/0026-revisions-and-undo.ts'
+import { postWords } from './migrations/0027-post-words.ts'
 
 /** In the order of their names; a migration that has landed is never edited, a new one is added. */
 const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
@@ -38,11 +39,12 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0015-guesses-and-resets': guessesAndResets,
   '0016-sample-report-card': sampleReportCard,
   '0020-desk': deskTables,
-  '0022-invitations-and-waiting': invitationsAndWaiting(kind),
+  '0022-invitations-and-waiting': invitationsAndWaiting,
   '0023-content-history': contentHistory,
   '0024-releases': releaseTables,
   '0025-library-and-tasks': libraryAndTasks,
   '0026-revisions-and-undo': revisionsAndUndo,
+  '0027-post-words': postWords(kind),
 })
 
 const migratorOf = (engine: Engine): Migrator =>

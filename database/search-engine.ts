@@ -1,3 +1,5 @@
+import type { RawBuilder } from 'kysely'
+
 /** One way to say something: stems that stand one after the other, usually a single one. `[a-z0-9]+` only. */
 export type Phrase = readonly string[]
 
@@ -23,6 +25,15 @@ export interface KeyRange {
 export interface SearchEngine {
   /** Of the newest `among` documents that match within the range, the best `limit`, best first. */
   rank(match: Match, range: KeyRange, counts: { among: number; limit: number }): Promise<Ranked[]>
+  /** A subquery: the ids of the posts with all of these words among theirs (`post_words`). At least one word. */
+  withWords(words: readonly WantedWord[]): RawBuilder<number>
+}
+
+/** A word of a list's search. `[a-z0-9]+` only. */
+export interface WantedWord {
+  word: string
+  /** Words that go on after it count too. */
+  mayGoOn: boolean
 }
 
 /** How much a word weighs in a title, a heading and the text: a word in the title beats any number in the text. */
@@ -40,7 +51,7 @@ export function expressionOf({ groups, atLeast }: Match, language: { and: string
 
 export const hasPhrases = ({ groups }: Match): boolean => groups.flat().some((phrase) => phrase.length > 1)
 
-function checked(stem: string): string {
+export function checked(stem: string): string {
   if (!/^[a-z0-9]+$/.test(stem)) throw new Error('A stem holds a character that no word has')
   return stem
 }

@@ -55,6 +55,8 @@ export interface Tables {
   release_changes: ReleaseChangeRow
   content_version: { id: number; version: number }
   search_documents: SearchDocumentRow
+  /** The folded words of a post's title, excerpt and tags, each between two spaces. */
+  post_words: { post_id: number; source_updated_at: string; words: string }
   /** Every word of the documents, folded, with its stem and about how many documents hold it. */
   search_words: { word: string; stem: string; documents: number }
   /** Searches that found nothing. */

@@ -35,7 +35,7 @@ export function postCalls(add: AddCall, site: Site): void {
       page,
       limit: limit(),
       category_id: numberFilter('Only the posts of this category'),
-      q: text(lengthLimits.searchQuery, 'Words that the title or the excerpt must hold'),
+      q: text(lengthLimits.searchQuery, 'Words that the title, the excerpt or the tags must hold; the last may be the beginning of one'),
       fields: choice(['summary'], 'summary leaves content out'),
       status: choice(['published', 'draft', 'scheduled', 'all'], 'Other than published: editors only'),
     },

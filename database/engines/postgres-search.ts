@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { expressionOf, hasPhrases, type KeyRange, type Match, type Ranked, type SearchEngine } from '../search-engine.ts'
+import { checked, expressionOf, hasPhrases, type KeyRange, type Match, type Ranked, type SearchEngine } from '../search-engine.ts'
 import type { Db, Trx } from '../tables.ts'
 
 const language = {
@@ -24,6 +24,10 @@ const PERIOD = sql`(sort_key >> 41)::integer`
 const MOST_PERIODS = 300
 
 export const postgresSearch = (db: Db | Trx): SearchEngine => ({
+  withWords(words) {
+    const query = words.map(({ word, mayGoOn }) => `'${checked(word)}'${mayGoOn ? ':*' : ''}`).join(' & ')
+    return sql`select post_id from post_words where held @@ ${query}::tsquery`
+  },
   rank: (match, range, counts) =>
     inTransaction(db, async (trx) => {
       const query = expressionOf(match, language)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expressionOf, FIELD_WEIGHTS, type Ranked, type SearchEngine } from '../search-engine.ts'
+import { checked, expressionOf, FIELD_WEIGHTS, type Ranked, type SearchEngine } from '../search-engine.ts'
 import type { Db, Trx } from '../tables.ts'
 
 const language = { and: ' AND ', or: ' OR ', phrase: (stems: readonly string[]) => `"${stems.join(' ')}"` }
@@ -19,5 +19,9 @@ export const sqliteSearch = (db: Db | Trx): SearchEngine => ({
       order by rank, sort_key desc
       limit ${limit}`.execute(db)
     return rows.map((row): Ranked => ({ sortKey: row.sort_key, score: -row.rank }))
+  },
+  withWords(words) {
+    const expression = words.map(({ word, mayGoOn }) => `"${checked(word)}"${mayGoOn ? '*' : ''}`).join(' AND ')
+    return sql`select rowid from post_words_index where post_words_index match ${expression}`
   },
 })

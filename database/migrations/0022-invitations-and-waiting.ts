@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { Engine } from '../engine.ts'
 
 /** Links by which people come to the staff, what waits for someone of the staff, and the list of posts in each order, found without reading the rest. */
-export const invitationsAndWaiting = (kind: Engine['kind']): Migration => ({
+export const invitationsAndWaiting: Migration = {
   async up(db: Kysely<any>) {
     await db.schema
       .createTable('invitations')
@@ -16,9 +15,9 @@ export const invitationsAndWaiting = (kind: Engine['kind']): Migration => ({
       .addColumn('expires_at', 'text', (column) => column.notNull())
       .execute()
     await createIndexesOfWhatWaits(db)
-    await createIndexesOfDeskList(kind, db)
+    await createIndexesOfDeskList(db)
   },
-})
+}
 
 async function createIndexesOfWhatWaits(db: Kysely<any>): Promise<void> {
   await db.schema
@@ -56,7 +55,7 @@ async function createIndexesOfWhatWaits(db: Kysely<any>): Promise<void> {
 }
 
 /** The orders of the editors' list of posts; that by the date is of the day it was begun for what has none. */
-async function createIndexesOfDeskList(kind: Engine['kind'], db: Kysely<any>): Promise<void> {
+async function createIndexesOfDeskList(db: Kysely<any>): Promise<void> {
   for (const [name, order] of [
     ['posts_by_date', sql`(coalesce(publish_at, created_at))`],
     ['posts_by_change', sql`updated_at`],
@@ -67,11 +66,4 @@ async function createIndexesOfDeskList(kind: Engine['kind'], db: Kysely<any>): P
   // Counting reads this and no row: a row's long text stands before most of these columns.
   const counted = ['deleted_at', 'status', 'category_id', 'author_id', 'publish_at']
   await db.schema.createIndex('posts_counted').on('posts').columns(counted).execute()
-  // PostgreSQL keeps long texts apart, and takes no index entry as long as an excerpt may be.
-  if (kind !== 'sqlite') return
-  await db.schema
-    .createIndex('posts_words')
-    .on('posts')
-    .columns([...counted, 'title', 'excerpt'])
-    .execute()
 }

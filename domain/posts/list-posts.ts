@@ -2,6 +2,7 @@ import { offsetOf, type PageMeta, pageMeta, type PageWanted } from '../paging.ts
 import type { Site } from '../site.ts'
 import type { TextState } from '../visibility.ts'
 import type { Post, PostSummary } from './post.ts'
+import { holdsWords } from './post-words.ts'
 import {
   countPosts,
   countPostsByCategory,
@@ -18,7 +19,10 @@ export interface PostList extends PageMeta {
 
 interface Wanted extends PageWanted {
   categoryId?: number
+  /** Words that title, excerpt or tags must hold. */
   text?: string
+  /** What a text finds is counted no further than this. */
+  mostCounted?: number
   state?: TextState
   authorId?: number | undefined
   order?: PostOrder
@@ -27,14 +31,13 @@ interface Wanted extends PageWanted {
 /** One page of posts, newest first. A page past the end comes back empty; totals are counted once a generation. */
 export async function listPosts(
   site: Site,
-  { page, limit, categoryId, text, state = 'published', authorId, order }: Wanted,
+  { page, limit, categoryId, text, state = 'published', authorId, order, mostCounted }: Wanted,
 ): Promise<PostList> {
-  // '#CBT' is how a tag is written; titles say 'CBT'.
-  const filter = { state, now: site.clock.now(), categoryId, text: text?.replace(/^#+/, ''), authorId }
+  const filter = { state, now: site.clock.now(), categoryId, words: text ? await holdsWords(site, text) : undefined, authorId }
   // Free text would grow the kept totals without bound.
   const isKept = state === 'published' && !text && authorId === undefined
-  const total = isKept ? await countVisible(site, categoryId) : await countPosts(site.db, filter)
-  const range = rangeOf(offsetOf({ page, limit }), limit, total)
+  const total = isKept ? await countVisible(site, categoryId) : await countPosts(site.db, filter, text ? mostCounted : undefined)
+  const range = rangeOf(offsetOf({ page, limit }), limit, total, text !== undefined && total === mostCounted)
   const posts = range ? await selectPosts(site.db, filter, range, order) : []
   return { posts, ...pageMeta(total, { page, limit }) }
 }
@@ -49,12 +52,15 @@ async function countVisible(site: Site, categoryId: number | undefined): Promise
   return [...counts.values()].reduce((sum, count) => sum + count, 0)
 }
 
-/** From the nearer end of the list, since every row before the wanted ones is walked over; undefined past the end. */
-function rangeOf(offset: number, limit: number, total: number): PostRange | undefined {
+/**
+ * From the nearer end of the list, since every row before the wanted ones is walked over, unless that end was not reached in
+ * counting; undefined past the end.
+ */
+function rangeOf(offset: number, limit: number, total: number, isCutOff: boolean): PostRange | undefined {
   if (offset >= total) return undefined
-  if (offset <= total / 2) return { from: 'newest', offset, limit }
+  if (isCutOff || offset <= total / 2) return { from: 'start', offset, limit }
   const after = Math.max(0, total - offset - limit)
-  return { from: 'oldest', offset: after, limit: total - offset - after }
+  return { from: 'end', offset: after, limit: total - offset - after }
 }
 
 /** The listed posts with their contents and tags, for callers outside the site; its own lists never read them. */
@@ -67,5 +73,5 @@ export const readPosts = async (site: Site, ids: readonly number[]): Promise<Map
 /** The newest posts, of one category or of all. */
 export const listRecentPosts = (site: Site, limit: number, categoryId?: number): Promise<PostSummary[]> =>
   site.freshness.keep(`recent:${limit}:${categoryId ?? 'all'}`, () =>
-    selectPosts(site.db, { state: 'published', now: site.clock.now(), categoryId }, { from: 'newest', offset: 0, limit }),
+    selectPosts(site.db, { state: 'published', now: site.clock.now(), categoryId }, { from: 'start', offset: 0, limit }),
   )

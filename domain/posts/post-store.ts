@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '#database/tables.ts'
 import { type PostFields, postFields } from '#shared/posts/post-fields.ts'
 import { columnNames, type ShownColumns, valuesOf } from '../field-columns.ts'
 import { type PictureColumns, toPicture } from '../media/media-store.ts'
-import { likePattern } from '../paging.ts'
 import { inState, isPublic, type TextState } from '../visibility.ts'
 import type { Post, PostSummary } from './post.ts'
 
@@ -13,21 +12,18 @@ interface PostFilter {
   /** Null: the posts without a category. */
   categoryId?: number | null
   authorId?: number | undefined
-  /** Words that the title or the excerpt must hold. */
-  text?: string
+  /** What `holdsWords` gives for a searched text. */
+  words?: RawBuilder<SqlBool> | undefined
 }
 
-function matching(db: Db | Trx, { state, now, categoryId, authorId, text }: PostFilter) {
+function matching(db: Db | Trx, { state, now, categoryId, authorId, words }: PostFilter) {
   return db
     .selectFrom('posts')
     .where(inState('posts', state, now))
     .$if(typeof categoryId === 'number', (query) => query.where('posts.category_id', '=', categoryId ?? 0))
     .$if(categoryId === null, (query) => query.where('posts.category_id', 'is', null))
     .$if(authorId !== undefined, (query) => query.where('posts.author_id', '=', authorId ?? 0))
-    .$if(Boolean(text), (query) => {
-      const pattern = likePattern(text ?? '')
-      return query.where(sql<boolean>`(lower(posts.title) like ${pattern} escape '\\' or lower(posts.excerpt) like ${pattern} escape '\\')`)
-    })
+    .$if(words !== undefined, (query) => query.where(words ?? sql<SqlBool>`1 = 0`))
 }
 
 const withNames = (db: Db | Trx) =>
@@ -68,7 +64,7 @@ function orderOf(state: TextState) {
 
 /** So many rows after so many others, counted from one end of the list. */
 export interface PostRange {
-  from: 'newest' | 'oldest'
+  from: 'start' | 'end'
   offset: number
   limit: number
 }
@@ -79,14 +75,15 @@ export type PostOrder = 'date' | 'changed' | 'title'
 const columnOf = (order: PostOrder, state: TextState) =>
   order === 'changed' ? sql<string>`posts.updated_at` : order === 'title' ? sql<string>`lower(posts.title)` : orderOf(state)
 
-/** Newest first. The inner query walks one index range from the given end; only the rows that are shown are read and joined. */
+/** Newest first, titles from A. The inner query walks one index range from the given end; only the rows that are shown are read and joined. */
 export async function selectPosts(
   db: Db | Trx,
   filter: PostFilter,
   { from, offset, limit }: PostRange,
   order: PostOrder = 'date',
 ): Promise<PostSummary[]> {
-  const direction = from === 'newest' ? 'desc' : 'asc'
+  const [first, last] = order === 'title' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const)
+  const direction = from === 'start' ? first : last
   const wanted = matching(db, filter)
     .select('posts.id')
     .orderBy(columnOf(order, filter.state), direction)
@@ -95,8 +92,8 @@ export async function selectPosts(
     .offset(offset)
   const rows = await withNames(db)
     .where('posts.id', 'in', (eb) => eb.selectFrom(wanted.as('wanted')).select('wanted.id'))
-    .orderBy(columnOf(order, filter.state), 'desc')
-    .orderBy('posts.id', 'desc')
+    .orderBy(columnOf(order, filter.state), first)
+    .orderBy('posts.id', first)
     .execute()
   return rows.map(toSummary)
 }
@@ -111,11 +108,17 @@ export async function selectPostsById(db: Db | Trx, ids: readonly number[], now:
   return rows.map(toSummary)
 }
 
-export async function countPosts(db: Db | Trx, filter: PostFilter): Promise<number> {
-  const row = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return row.total
+/** How many there are, counted no further than `most`. */
+export async function countPosts(db: Db | Trx, filter: PostFilter, most?: number): Promise<number> {
+  const counted = matching(db, filter)
+  const { total } =
+    most === undefined
+      ? await counted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+      : await db
+          .selectFrom(counted.select('posts.id').limit(most).as('counted'))
+          .select((eb) => eb.fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow()
+  return total
 }
 
 /**

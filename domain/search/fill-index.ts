@@ -113,5 +113,17 @@ async function findMissing(site: Site, { kind, table }: Source, ids: readonly nu
       eb.or([eb('search_documents.entity_id', 'is', null), eb('search_documents.source_updated_at', '!=', eb.ref(`${table}.updated_at`))]),
     )
     .execute()
+  return [...new Set([...rows.map((row) => row.id), ...(table === 'posts' ? await findWordless(site, ids) : [])])]
+}
+
+/** Posts whose words are missing or of an older state. */
+async function findWordless(site: Site, ids: readonly number[]): Promise<number[]> {
+  const rows = await site.db
+    .selectFrom('posts')
+    .leftJoin('post_words', 'post_words.post_id', 'posts.id')
+    .select('posts.id')
+    .where('posts.id', 'in', [...ids])
+    .where((eb) => eb.or([eb('post_words.post_id', 'is', null), eb('post_words.source_updated_at', '!=', eb.ref('posts.updated_at'))]))
+    .execute()
   return rows.map((row) => row.id)
 }

@@ -1,6 +1,7 @@
 import type { NotNull } from 'kysely'
 import type { Tables, Trx } from '#database/tables.ts'
 import { textOf } from '../content/html-text.ts'
+import { storePostWords } from '../posts/post-words.ts'
 import { isEverPublic } from '../visibility.ts'
 import { type SearchKind, sortKeyOf } from './sort-key.ts'
 import { learnWords } from './vocabulary.ts'
@@ -11,6 +12,7 @@ import { type Word, wordsOf } from './words.ts'
  * visitor may ever find (drafts, the bin, what has no date) leaves the index.
  */
 export async function indexPosts(trx: Trx, ids: readonly number[]): Promise<void> {
+  await storePostWords(trx, ids)
   const rows = await trx
     .selectFrom('posts')
     .select(['id', 'title', 'content', 'meta_description', 'publish_at', 'updated_at'])

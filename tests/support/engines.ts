@@ -7,6 +7,7 @@ import { inject, onTestFinished } from 'vitest'
 import type { Config } from '#config/read-config.ts'
 import type { Engine } from '#database/engine.ts'
 import { openDatabase } from '#database/open-database.ts'
+import { MIGRATED_TEMPLATE } from './postgres-server.ts'
 
 export type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
 
@@ -35,17 +36,17 @@ async function sqlitePlace(): Promise<Place> {
   return { dataDir: temporaryFolder(), databaseUrl: undefined }
 }
 
-async function postgresPlace(): Promise<Place> {
-  const { url, drop } = await createPostgresDatabase()
+async function postgresPlace(template?: string): Promise<Place> {
+  const { url, drop } = await createPostgresDatabase(template)
   onTestFinished(drop)
   return { dataDir: temporaryFolder(), databaseUrl: url }
 }
 
-async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+async function createPostgresDatabase(template = 'template1'): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject('postgresUrl')
   if (!server) throw new Error('PostgreSQL is not installed')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name}`)
+  await onServer(server, `create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) }
@@ -59,7 +60,7 @@ async function onServer(url: string, statement: string): Promise<void> {
 }
 
 const sqlite: TestEngine = { name: 'SQLite', place: sqlitePlace, fresh: () => freshAt(sqlitePlace()) }
-const postgres: TestEngine = { name: 'PostgreSQL', place: postgresPlace, fresh: () => freshAt(postgresPlace()) }
+const postgres: TestEngine = { name: 'PostgreSQL', place: () => postgresPlace(), fresh: () => freshAt(postgresPlace(MIGRATED_TEMPLATE)) }
 
 /** Every suite that touches the store loops over these: `describe.each(engines)('… on $name', ({ fresh }) => …)`. */
 export const engines: TestEngine[] = inject('postgresUrl') ? [sqlite, postgres] : [sqlite]

@@ -24,8 +24,13 @@ export function findPostgres(): string | undefined {
   return folder && existsSync(join(folder, 'initdb')) ? folder : undefined
 }
 
-/** Starts a server of its own in a temporary folder on a free port. */
-export async function startPostgres(binaries: string): Promise<PostgresServer> {
+/** The database that others are made as copies of. */
+export const MIGRATED_TEMPLATE = 'migrated'
+/** Nothing survives a cut of power: for data that a test run throws away. */
+export const WITHOUT_SYNC = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
+
+/** Starts a server of its own in a temporary folder on a free port, with these settings beside the usual ones. */
+export async function startPostgres(binaries: string, given: readonly string[] = []): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'))
   const data = join(folder, 'data')
   const port = await freePort()
@@ -33,7 +38,7 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
   giveTo(folder)
   run('initdb', '-D', data, '-A', 'trust', '-U', ACCOUNT, '-E', 'UTF8', '--no-sync')
   // max_connections: several test files and processes at once.
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`
+  const settings = [`-p ${port} -k ${folder}`, 'listen_addresses=127.0.0.1', 'max_connections=200', ...given].join(' -c ')
   const begin = () => run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start')
   begin()
   return {

@@ -9,7 +9,7 @@ import { listPosts } from '#domain/posts/list-posts.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { isScheduled } from '#domain/visibility.ts'
 import { longDate } from '#shared/local-time.ts'
-import { DESK_PAGE_SIZE } from '#shared/limits.ts'
+import { DESK_MOST_COUNTED, DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { readNumberId } from '#shared/number-id.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
@@ -43,7 +43,7 @@ const STATES = [
 const ORDERS = [
   ['date', 'Newest first'],
   ['changed', 'Changed last'],
-  ['title', 'Title, Z to A'],
+  ['title', 'Title, A to Z'],
 ] as const
 
 const oneOf = <T extends string>(pairs: readonly (readonly [T, string])[], given: string | null): T =>
@@ -61,7 +61,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     text,
   }
   const [list, categories, authors] = await answering(site, () =>
-    Promise.all([listPosts(site, { ...wanted, page, limit: DESK_PAGE_SIZE }), listCategories(site), listAuthors(site)]),
+    Promise.all([
+      listPosts(site, { ...wanted, page, limit: DESK_PAGE_SIZE, mostCounted: DESK_MOST_COUNTED }),
+      listCategories(site),
+      listAuthors(site),
+    ]),
   )
   const now = site.clock.now()
   const rows = list.posts.map((post) => rowOf(post, now, site.timeZone))
@@ -99,6 +103,11 @@ const NOTICES: Readonly<Record<string, Notice>> = {
 }
 
 export const meta: Route.MetaFunction = () => deskMeta('Posts')
+
+function countOf(total: number, text: string): string {
+  if (text && total === DESK_MOST_COUNTED) return `The first ${total} posts. Search for more words to find fewer.`
+  return total === 1 ? 'One post' : `${total} posts`
+}
 
 const columns: readonly Column<Row>[] = [
   { label: '', cell: ({ id, title }) => <SelectRecord id={id} name={title} /> },
@@ -151,7 +160,7 @@ export default function PostsRoute({ loaderData, actionData: again }: Route.Comp
           empty={<NothingHere title="No posts here" text="Nothing fits what you asked for." />}
         />
       </Form>
-      <p className="desk-muted">{total === 1 ? 'One post' : `${total} posts`}</p>
+      <p className="desk-muted">{countOf(total, wanted.text)}</p>
       <Pagination page={page} pages={pages} hrefOf={(other) => pageHref(location, other)} />
     </DeskPage>
   )
