@@ -10,6 +10,9 @@ import { type RunningSite, startSite } from './running-site.ts'
 /** Journeys are skipped, in one line, where Debian's Chromium is not installed. */
 export const hasBrowser = existsSync(CHROMIUM)
 
+/** What Chromium tells at times, by who comes first: the place of the focus was asked for twice. */
+const HARMLESS = /^Autofocus processing was blocked because a document already has a focused element\.$/
+
 export interface Visitor {
   page: Page
   context: BrowserContext
@@ -53,7 +56,9 @@ export function browserSuite(environment: Record<string, string> = {}, browserEn
       const context = await browser.newContext({ baseURL: site.url, viewport: { width: 360, height: 740 }, ...rest })
       const page = await context.newPage()
       const said: string[] = []
-      page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+      page.on('console', (message) => {
+        if (!HARMLESS.test(message.text())) said.push(`${message.type()}: ${message.text()}`)
+      })
       page.on('pageerror', (error) => said.push(`error: ${error.message}`))
       const close = async () => {
         await context.close()
