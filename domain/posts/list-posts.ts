@@ -6,6 +6,7 @@ import { holdsWords } from './post-words.ts'
 import {
   countPosts,
   countPostsByCategory,
+  type PostFilter,
   type PostOrder,
   type PostRange,
   selectContents,
@@ -34,19 +35,25 @@ export async function listPosts(
   { page, limit, categoryId, text, state = 'published', authorId, order, mostCounted }: Wanted,
 ): Promise<PostList> {
   const filter = { state, now: site.clock.now(), categoryId, words: text ? await holdsWords(site, text) : undefined, authorId }
-  // Free text would grow the kept totals without bound.
-  const isKept = state === 'published' && !text && authorId === undefined
-  const total = isKept ? await countVisible(site, categoryId) : await countPosts(site.db, filter, text ? mostCounted : undefined)
+  const total = text ? await countPosts(site.db, filter, mostCounted) : await countListed(site, filter)
   const range = rangeOf(offsetOf({ page, limit }), limit, total, text !== undefined && total === mostCounted)
   const posts = range ? await selectPosts(site.db, filter, range, order) : []
   return { posts, ...pageMeta(total, { page, limit }) }
+}
+
+/** Counted once a generation; what the clock alone changes is not kept, and free text would grow what is kept without bound. */
+function countListed(site: Site, filter: PostFilter): Promise<number> {
+  const { state, categoryId, authorId } = filter
+  if (state === 'published' && authorId === undefined) return countVisible(site, categoryId)
+  if (state === 'published' || state === 'scheduled') return countPosts(site.db, filter)
+  return site.freshness.keep(`posts:${state}:${categoryId ?? ''}:${authorId ?? ''}`, () => countPosts(site.db, filter))
 }
 
 /** The posts that a visitor sees in each category; those without one stand under null. Counted once a generation. */
 export const countByCategory = (site: Site): Promise<ReadonlyMap<number | null, number>> =>
   site.freshness.keep('post counts', () => countPostsByCategory(site.db, site.clock.now()))
 
-async function countVisible(site: Site, categoryId: number | undefined): Promise<number> {
+async function countVisible(site: Site, categoryId: number | null | undefined): Promise<number> {
   const counts = await countByCategory(site)
   if (categoryId !== undefined) return counts.get(categoryId) ?? 0
   return [...counts.values()].reduce((sum, count) => sum + count, 0)

@@ -6,7 +6,7 @@ import { type PictureColumns, toPicture } from '../media/media-store.ts'
 import { inState, isPublic, type TextState } from '../visibility.ts'
 import type { Post, PostSummary } from './post.ts'
 
-interface PostFilter {
+export interface PostFilter {
   state: TextState
   now: Date
   /** Null: the posts without a category. */
