@@ -12,6 +12,7 @@ const FORMS =
 const DESK = /[\\/]app[\\/]admin[\\/]|[\\/]shared[\\/](?:desk-|accounts[\\/]|fields\.|posts|pages|categories)/
 /** What only the editors of posts and pages need of it; lists do without. */
 const DESK_TEXTS = /shared[\\/](?:fields\.|posts|pages|categories)|app[\\/]admin[\\/](?:editor|posts|pages)[\\/]/
+const ARTICLE = /app[\\/]site[\\/]blog-post[\\/](?!reply-form)/
 const FRAME = new RegExp(`^(?!.*(?:${FORMS.source}|${DESK.source})).*[\\\\/](?:app|shared)[\\\\/]`)
 const SCREENS = new RegExp(`^(?!.*(?:${DESK.source})).*[\\\\/](?:app|shared)[\\\\/]`)
 
@@ -37,13 +38,15 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 5 },
                 { name: 'frame', test: FRAME, minShareCount: 6, priority: 4 },
                 { name: 'forms', test: FORMS, minShareCount: 2, priority: 3 },
+                // Shown by an article and by its preview, and by nothing else.
+                { name: 'article', test: ARTICLE, minShareCount: 2, priority: 2 },
                 {
                   name: 'screens',
                   test: SCREENS,
                   minShareCount: 2,
                   priority: 1,
                   entriesAware: true,
-                  entriesAwareMergeThreshold: 4000,
+                  entriesAwareMergeThreshold: 2500,
                 },
                 // Last: a group takes what its modules need with it, unless another has it already.
                 { name: 'desk', test: new RegExp(`^(?!.*(?:${DESK_TEXTS.source})).*(?:${DESK.source})`), minShareCount: 3, priority: 0.5 },

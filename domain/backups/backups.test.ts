@@ -106,7 +106,7 @@ async function countRows({ db }: Site): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { name } of await db.introspection.getTables()) {
     // What an engine keeps for its search follows from the documents.
-    if (/^(?:search_index|kysely_)/.test(name)) continue
+    if (/^(?:search_index|post_words_index|kysely_)/.test(name)) continue
     const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(db)
     counts[name] = Number(rows[0]?.n)
   }

@@ -4,7 +4,6 @@ import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { paths } from '#shared/paths.ts'
 import { ClothLayer } from '../../ui/layout/layout.tsx'
-import { LogoMark } from '../../ui/logo/logo.tsx'
 import styleUrl from '../desk.css?no-inline&url'
 import { refuseForeignForms } from './refuse-foreign-forms.ts'
 import type { Route } from './+types/frame-route'
@@ -26,7 +25,7 @@ export default function DoorFrame({ loaderData: { companyName } }: Route.Compone
       <ClothLayer cloth="ibadandun" />
       <main id="content" className="desk-door-panel">
         <p className="desk-door-company">
-          <LogoMark />
+          <img src="/favicon.svg" alt="" width="40" height="40" />
           {companyName}
         </p>
         <Outlet />

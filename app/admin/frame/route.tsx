@@ -7,7 +7,6 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
-import { LogoMark } from '../../ui/logo/logo.tsx'
 import styleUrl from '../desk.css?no-inline&url'
 import type { Route } from './+types/route'
 import { DeskKeys } from './desk-keys.tsx'
@@ -37,7 +36,7 @@ export default function DeskFrame({ loaderData: { companyName, name, role } }: R
           Menu
         </button>
         <SiteLink to={deskPaths.today} className="desk-bar-home">
-          <LogoMark />
+          <img src="/favicon.svg" alt="" width="40" height="40" />
           <span>{companyName}</span>
         </SiteLink>
         <a href={paths.home} className="desk-bar-site">

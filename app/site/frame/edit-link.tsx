@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
-import { useMatches, useRouteLoaderData } from 'react-router'
+import { lazy, type ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import type { Words } from '#domain/content/page-texts.ts'
 import type { ContentItemType } from '#shared/content/items.ts'
-import { editPaths } from '#shared/edit-paths.ts'
 import type { SiteEditor } from '../../find-editor.ts'
 import type { loader as rootLoader } from '../../root.tsx'
-import { ButtonLink } from '../../ui/button/button.tsx'
 
-type EditLinkProps = { onDeep?: boolean; /** 'Edit' where its place says what. */ label?: string } & (
+const ShownLink = lazy(() => import('./shown-edit-link.tsx'))
+
+export type EditLinkProps = { onDeep?: boolean; /** 'Edit' where its place says what. */ label?: string } & (
   | { /** Of the screen or one of its sections. */ words: Words }
   | {
       of: ContentItemType
@@ -47,31 +47,4 @@ export const Editable = ({ children, more, ...props }: EditLinkProps & { childre
 export function useEditor(): SiteEditor | undefined {
   const frame = useRouteLoaderData<typeof rootLoader>('root')
   return frame?.editor
-}
-
-function ShownLink({ onDeep, label, ...part }: EditLinkProps) {
-  const key = useWordsKey('words' in part ? part.words : undefined)
-  const { href, what } = linkOf(part, key)
-  const isSaid = 'of' in part && !part.name && part.what !== undefined
-  return (
-    <ButtonLink to={href} variant="quiet" onDeep={onDeep} aria-label={label || isSaid ? undefined : `Edit ${what}`}>
-      {label ?? (isSaid ? `Edit ${what}` : 'Edit')}
-    </ButtonLink>
-  )
-}
-
-function linkOf(part: EditLinkProps, key: string): { href: string; what: string } {
-  if ('href' in part) return part
-  if ('words' in part) return { href: editPaths.items('page-text', { words: key }), what: `the words of ${part.words.title}` }
-  const { of: type, name, also, what } = part
-  return { href: editPaths.items(type, { ...(name ? { name } : {}), ...(also ? { also } : {}) }), what: what ?? name ?? 'this' }
-}
-
-/** Whose words these are, as the address and the section: 'about-us.team'; 'home' at the root. */
-function useWordsKey(words: Words | undefined): string {
-  const page = useMatches().at(-1)
-  const texts = (page?.loaderData as { texts?: Words & { sections: Record<string, Words> } } | undefined)?.texts
-  const [section] = Object.entries(texts?.sections ?? {}).find(([, each]) => each === words) ?? []
-  const screen = page?.pathname.replace(/^\/|\/$/g, '') || 'home'
-  return section ? `${screen}.${section}` : screen
 }

@@ -17,10 +17,9 @@ const AROUND = {
 } as const
 
 /** For editors who are signed in: the forms of what stands around every page, and of the page's own words. */
-export function EditorBar({ part }: { part: keyof typeof AROUND }) {
+export default function EditorBar({ part }: { part: keyof typeof AROUND }) {
   const editor = useEditor()
   const texts = (useMatches().at(-1)?.loaderData as { texts?: Words } | undefined)?.texts
-  if (!editor) return null
   return (
     <aside aria-label={`Edit the ${part}`}>
       <Container>

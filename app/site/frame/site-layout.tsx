@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { SiteFrame } from '#domain/content/site-frame.ts'
 import { paths } from '#shared/paths.ts'
 import { whatsAppHref } from '#shared/formats.ts'
+import type { SiteEditor } from '../../find-editor.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { BackToTop } from '../../ui/back-to-top/back-to-top.tsx'
 import { Footer, type FooterProps } from '../../ui/footer/footer.tsx'
@@ -12,13 +13,15 @@ import { SearchOverlay } from '../../ui/search-overlay/search-overlay.tsx'
 import { PageLoading } from '../posts/blogs-loading.tsx'
 import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx'
 import { DemoButton } from '../demo/demo-button.tsx'
-import { EditorBar } from './editor-bar.tsx'
 import { LineNotice } from './line-notice.tsx'
 import styles from './site-layout.module.css'
 import { useRememberSource } from './visit-source.ts'
 
+/** Fetched by editors alone. */
+const EditorBar = lazy(() => import('./editor-bar.tsx'))
+
 interface SiteLayoutProps {
-  frame: SiteFrame & { isPreview?: boolean }
+  frame: SiteFrame & { editor?: SiteEditor; isPreview?: boolean }
   /** Stands above the header. */
   above?: ReactNode
   children: ReactNode
@@ -34,7 +37,7 @@ export function SiteLayout({ frame, above, children }: SiteLayoutProps) {
       </a>
       {above}
       {frame.isPreview && <PreviewNote />}
-      <EditorBar part="header" />
+      {frame.editor && <EditorBar part="header" />}
       <SiteHeader frame={frame} />
       <PageLoading />
       <LineNotice />
@@ -42,7 +45,7 @@ export function SiteLayout({ frame, above, children }: SiteLayoutProps) {
         {children}
       </main>
       <SiteFooter frame={frame} />
-      <EditorBar part="footer" />
+      {frame.editor && <EditorBar part="footer" />}
       <BackToTop />
     </>
   )
