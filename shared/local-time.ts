@@ -40,6 +40,13 @@ export const longDateTime = (iso: string, timeZone: string): string =>
 export const dateTimeInput = (iso: string, timeZone: string): string =>
   formatOf('sv-SE', timeZone, { dateStyle: 'short', timeStyle: 'short' }).format(Date.parse(iso)).replace(' ', 'T')
 
+/** Without it browsers take years of six digits, and whoever types a date has to leave the year by hand. */
+export const LAST_DATE_TIME = '9999-12-31T23:59'
+
+/** Whether a typed moment is the stored one, which may have seconds that the field does not show. */
+export const isSameMinute = (iso: string | null | undefined, typed: string | undefined, timeZone: string): boolean =>
+  typeof iso === 'string' && dateTimeInput(iso, timeZone) === typed
+
 /** The local day, such as 2026-11-21. */
 export const dayOf = (time: Date, timeZone: string): string => formatOf('en-CA', timeZone, { dateStyle: 'short' }).format(time)
 

@@ -96,7 +96,7 @@ export async function comparePageRevision(site: Site, pageId: number, id: string
     .limit(1)
     .executeTakeFirst()
   const older = before ? Snapshot.parse(JSON.parse(before.snapshot)) : {}
-  return compareFields(pageFields, older, snapshot)
+  return compareFields(pageFields, older, snapshot, site.timeZone)
 }
 
 const ofPage = (site: Site, pageId: number) => site.db.selectFrom('page_revisions').select(['at', 'snapshot']).where('page_id', '=', pageId)

@@ -19,5 +19,5 @@ export async function compareRevision(site: Site, postId: number, id: string): P
     .limit(1)
     .executeTakeFirst()
   const older = before ? (await findRevision(site, before.id)).snapshot : {}
-  return compareFields(postFields, older, snapshot)
+  return compareFields(postFields, older, snapshot, site.timeZone)
 }

@@ -33,9 +33,9 @@ export async function compareValues(
 ): Promise<FieldComparison[]> {
   switch (kind) {
     case 'post':
-      return compareFields(postFields, older, newer)
+      return compareFields(postFields, older, newer, site.timeZone)
     case 'page':
-      return compareFields(pageFields, older, newer)
+      return compareFields(pageFields, older, newer, site.timeZone)
     case 'settings':
       return compareTyped(companyFields, older, newer)
     case 'content-item':

@@ -1,4 +1,5 @@
 import type { Fields, ValuesOf } from '#shared/fields.ts'
+import { longDateTime } from '#shared/local-time.ts'
 import { type DifferencePart, differencesOfHtml, differencesOfTexts } from './compare-texts.ts'
 
 export interface FieldComparison {
@@ -7,11 +8,21 @@ export interface FieldComparison {
 }
 
 /** What is different between two states of a text, by its fields' labels; fields that read the same are left out. */
-export const compareFields = <F extends Fields>(fields: F, older: Partial<ValuesOf<F>>, newer: Partial<ValuesOf<F>>): FieldComparison[] =>
+export const compareFields = <F extends Fields>(
+  fields: F,
+  older: Partial<ValuesOf<F>>,
+  newer: Partial<ValuesOf<F>>,
+  timeZone: string,
+): FieldComparison[] =>
   Object.entries(fields).flatMap(([key, { label }]) => {
-    const [one, other] = [older, newer].map((state) => textOf((state as Record<string, unknown>)[key])) as [string, string]
+    const textOf = (state: object) => inWords(key, (state as Record<string, unknown>)[key], timeZone)
+    const [one, other] = [textOf(older), textOf(newer)]
     const parts = key === 'content' ? differencesOfHtml(one, other) : differencesOfTexts(one, other)
     return parts.length > 0 ? [{ label, parts }] : []
   })
 
-const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
+function inWords(key: string, value: unknown, timeZone: string): string {
+  if (Array.isArray(value)) return value.join(', ')
+  const text = String(value ?? '')
+  return key === 'publishAt' && text ? longDateTime(text, timeZone) : text
+}

@@ -76,11 +76,15 @@ describe.skipIf(!hasBrowser)('the editor of posts', () => {
 
   test('Enter in a field saves, whatever other buttons the form has', async () => {
     const { page } = await desk.staff('editor', { javaScriptEnabled: false })
-    const id = await desk.withSite((site) => buildPost(site, { title: 'Enter', categoryId: 1 }))
+    const publishAt = '2026-11-20T08:15:42.731Z'
+    const id = await desk.withSite((site) => buildPost(site, { title: 'Enter', categoryId: 1, publishAt }))
     await page.goto(deskPaths.post(id))
     await page.getByLabel('Title').press('Enter')
     await status(page, 'Saved').waitFor()
     expect(new URL(page.url()).pathname).toBe(deskPaths.post(id))
+    // The field shows minutes; what was left as it is stays to the second.
+    const stored = await desk.withSite((site) => site.db.selectFrom('posts').select('publish_at').where('id', '=', id).executeTakeFirst())
+    expect(stored?.publish_at).toBe(publishAt)
   })
 
   test('a post that was moved to the bin is brought back by Undo', async () => {

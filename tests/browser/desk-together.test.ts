@@ -3,11 +3,8 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
-import { press, status, textOf, toolbarOf, type, wordsOf } from '../support/desk-editor.ts'
+import { press, status, type, wordsOf } from '../support/desk-editor.ts'
 import { buildPost } from '../support/factories.ts'
-
-const isFocused = (name: string) =>
-  document.activeElement?.getAttribute('aria-label') === name || document.activeElement?.textContent === name
 
 describe.skipIf(!hasBrowser)('people at one post', () => {
   const desk = deskSuite(['editor', 'admin'])
@@ -44,40 +41,5 @@ describe.skipIf(!hasBrowser)('people at one post', () => {
     await page.getByText('The older words are back.').waitFor()
     expect(await wordsOf(page)).toBe('Fees are due in May.')
     expect(await (await page.request.get(`/blog/${id}`)).text()).not.toContain('No reminders')
-  })
-
-  test('an editor’s story by keyboard alone: find, write, mark, publish, bin and bring back', async () => {
-    const id = await desk.withSite((site) =>
-      buildPost(site, { title: 'Keyboard story', content: '<p>Words</p>', categoryId: 1, status: 'draft', publishAt: null }),
-    )
-    const { page } = await desk.staff()
-    const tabTo = async (name: string) => {
-      for (let presses = 0; presses < 80; presses += 1) {
-        if (await page.evaluate(isFocused, name)) return
-        await page.keyboard.press('Tab')
-      }
-      throw new Error(`the Tab key never came to ${name}`)
-    }
-    await openDesk(page, `${deskPaths.posts}?q=Keyboard+story`)
-    await tabTo('Keyboard story')
-    await page.keyboard.press('Enter')
-    await textOf(page).waitFor()
-    await toolbarOf(page).waitFor()
-    await tabTo('Heading')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Control+End')
-    await page.keyboard.type(' by keys, ')
-    await page.keyboard.press('Control+b')
-    await page.keyboard.type('strong')
-    await tabTo('Publish')
-    await page.keyboard.press('Enter')
-    await status(page, 'Published').waitFor()
-    expect(await (await page.request.get(`/blog/${id}`)).text()).toContain('<p>Words by keys, <strong>strong</strong></p>')
-    await tabTo('Move to bin')
-    await page.keyboard.press('Enter')
-    await page.getByText('Moved to the bin').waitFor()
-    await tabTo('Undo')
-    await page.keyboard.press('Enter')
-    await page.getByText('Back where it was').waitFor()
   })
 })

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#shared/forms.ts'
+import { LAST_DATE_TIME } from '#shared/local-time.ts'
 import { pageFields } from '#shared/pages/page-fields.ts'
 import { Field, TextAreaField } from '../../ui/form/field.tsx'
 import { TEXT_FIELD_ID } from '../editor/editor-form.tsx'
@@ -36,7 +37,12 @@ export function PageFieldset({ values, errors, timeZone, touch }: PageFieldsetPr
           {...field(slug)}
           hint="What stands behind /pages/. Blank: made from the headline. Another address keeps the old one leading here."
         />
-        <Field {...field(publishAt)} type="datetime-local" hint={`Local time of the site (${timeZone}). Blank publishes at once.`} />
+        <Field
+          {...field(publishAt)}
+          type="datetime-local"
+          max={LAST_DATE_TIME}
+          hint={`Local time of the site (${timeZone}). Blank publishes at once.`}
+        />
         <details className="desk-editor-group">
           <summary>Search engines</summary>
           <Field {...field({ ...metaTitle, label: 'Heading in search engines' })} hint="Blank: the page's own" />

@@ -6,6 +6,7 @@ import { gatherPage } from '#domain/releases/gather-text.ts'
 import type { Site, Write } from '#domain/site.ts'
 import { dropWork } from '#domain/working-copies/working-copies.ts'
 import { firstError, readForm } from '#shared/forms.ts'
+import { isSameMinute } from '#shared/local-time.ts'
 import * as messages from '#shared/messages.ts'
 import { type PageChanges, pageFields } from '#shared/pages/page-fields.ts'
 import { PageForm } from '#shared/pages/page-form.ts'
@@ -25,7 +26,7 @@ export async function savePostedPage(
   { intent, fields }: { intent: SaveIntent; fields: Record<string, string> },
 ): Promise<EditorPage> {
   const changes: PageChanges = {
-    ...readPosted(site, intent, fields),
+    ...readPosted(site, before, intent, fields),
     status: intent === 'save' ? (before?.status ?? 'draft') : 'published',
   }
   const within = ({ trx }: Write) => dropWork(trx, editor, fields.work ?? '')
@@ -38,19 +39,21 @@ export async function savePostedPage(
 /** Puts a page into the release that its form names, as {@link gatherPage} does; gives the release's id. */
 export const gatherPostedPage = (site: Site, editor: Account, before: EditorPage | null, fields: Record<string, string>): Promise<string> =>
   gatherPage(site, editor, gatheringIn(fields), before, {
-    changes: readPosted(site, 'save', fields),
+    changes: readPosted(site, before, 'save', fields),
     madeFrom: fields.made_from,
     within: ({ trx }) => dropWork(trx, editor, fields.work ?? ''),
   })
 
 /** What a form says of a page. Throws {@link Refusal} `invalid`. */
-function readPosted(site: Site, intent: SaveIntent, fields: Record<string, string>): PageChanges {
+function readPosted(site: Site, before: EditorPage | null, intent: SaveIntent, fields: Record<string, string>): PageChanges {
   const form = readForm(PageForm, fields)
   const { changes, errors } = readPageChanges(form.ok ? form.value : form.entered, site.timeZone)
   const found = { ...errors, ...(form.ok ? {} : form.errors) }
   if (intent === 'schedule' && !isToCome(changes.publishAt, site.clock.now())) found[pageFields.publishAt.name] ??= messages.dateToCome
   if (Object.keys(found).length > 0) throw new Refusal('invalid', firstError(found), { errors: found })
-  return changes
+  // A date that was left as it is stays, to the second.
+  const isLeft = isSameMinute(before?.publishAt, fields[pageFields.publishAt.name], site.timeZone)
+  return isLeft ? { ...changes, publishAt: before?.publishAt ?? null } : changes
 }
 
 const isToCome = (at: string | null | undefined, now: Date): boolean => typeof at === 'string' && at > now.toISOString()

@@ -15,7 +15,7 @@ export interface PageAgain extends FormAgain {
 /** Someone else saved first: what was typed goes back to its form, with how theirs differs from it. */
 export function staleAgain(current: EditorPage, entered: Record<string, string>, timeZone: string) {
   const { changes } = readPageChanges(entered, timeZone)
-  const differences = compareFields(pageFields, { ...current, ...changes }, current)
+  const differences = compareFields(pageFields, { ...current, ...changes }, current, timeZone)
   const again: PageAgain = { errors: {}, message: messages.staleSave, entered, theirs: { updatedAt: current.updatedAt, differences } }
   return data(again, { status: 409 })
 }

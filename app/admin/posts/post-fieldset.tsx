@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { FieldErrors } from '#shared/forms.ts'
+import { LAST_DATE_TIME } from '#shared/local-time.ts'
 import { paths } from '#shared/paths.ts'
 import { postFields } from '#shared/posts/post-fields.ts'
 import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
@@ -52,7 +53,12 @@ export function PostFieldset({ values, errors, categories, authors, timeZone, to
       <div className="desk-editor-beside">
         <SelectField {...field(categoryId)} placeholder="None yet" options={[...categories]} required />
         <Field {...field(tags)} hint="By commas" />
-        <Field {...field(publishAt)} type="datetime-local" hint={`Local time of the site (${timeZone}). Blank publishes at once.`} />
+        <Field
+          {...field(publishAt)}
+          type="datetime-local"
+          max={LAST_DATE_TIME}
+          hint={`Local time of the site (${timeZone}). Blank publishes at once.`}
+        />
         <Field {...field(author)} list="desk-authors" />
         <datalist id="desk-authors">
           {authors.map((name) => (

@@ -9,7 +9,7 @@ import type { Site, Write } from '#domain/site.ts'
 import { dropWork } from '#domain/working-copies/working-copies.ts'
 import { firstError, readForm } from '#shared/forms.ts'
 import * as messages from '#shared/messages.ts'
-import { dateTimeInput } from '#shared/local-time.ts'
+import { isSameMinute } from '#shared/local-time.ts'
 import { blankPost, type PostChanges, postFields } from '#shared/posts/post-fields.ts'
 import { PostForm } from '#shared/posts/post-form.ts'
 import { gatheringIn } from '../releases/gathering-in.ts'
@@ -54,15 +54,14 @@ function readSave(site: Site, before: Post | null, { intent, fields }: PostedSav
   if (intent === 'schedule' && !isToCome(changes.publishAt, now)) found[postFields.publishAt.name] ??= messages.dateToCome
   if (Object.keys(found).length > 0) throw new Refusal('invalid', firstError(found), { errors: found })
   const status = intent === 'save' ? (before?.status ?? 'draft') : 'published'
-  const publishAt = intent === 'publish' && waits(site, before, fields, now) ? now.toISOString() : changes.publishAt
+  const publishAt = isSameMinute(before?.publishAt, fields[postFields.publishAt.name], site.timeZone)
+    ? keptDate(before, intent, now)
+    : changes.publishAt
   return { ...changes, publishAt, status, image: fields[postFields.image.name] || null }
 }
 
-/** Whether a post waits for a date that its editor left as it is: 'Publish' then means now. */
-const waits = ({ timeZone }: Site, before: Post | null, fields: Record<string, string>, now: Date): boolean =>
-  before?.status === 'published' &&
-  before.publishAt !== null &&
-  isToCome(before.publishAt, now) &&
-  fields[postFields.publishAt.name] === dateTimeInput(before.publishAt, timeZone)
+/** A date that its editor left as it is stays, to the second; 'Publish' of a post that waits for it means now. */
+const keptDate = (before: Post | null, intent: SaveIntent, now: Date) =>
+  intent === 'publish' && before?.status === 'published' && isToCome(before.publishAt, now) ? now.toISOString() : before?.publishAt
 
 const isToCome = (at: string | null | undefined, now: Date): boolean => typeof at === 'string' && at > now.toISOString()

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
+import { LAST_DATE_TIME } from '#shared/local-time.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { deskMeta } from '../desk-meta.ts'
@@ -125,6 +126,7 @@ function Settings({ release, again }: { release: Shown; again: FormAgain | undef
             name="publish_at"
             label="Date"
             type="datetime-local"
+            max={LAST_DATE_TIME}
             hint={`Local time of the site (${timeZone}), to the minute`}
             defaultValue={again?.entered.publish_at ?? publishAt}
             error={again?.errors.publish_at}

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { paths } from '#shared/paths.ts'
+import { dateTimeInput } from '#shared/local-time.ts'
+import { hasBrowser } from '../support/browser.ts'
+import { deskSuite, openDesk } from '../support/desk.ts'
+import { status, textOf, toolbarOf } from '../support/desk-editor.ts'
+import { buildPost } from '../support/factories.ts'
+import { solidPicture } from '../support/pictures.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const ZONE = 'Africa/Lagos'
+
+/** By what a person hears or reads of what has the focus: its name, its words, or its label. */
+const isFocused = (name: string): boolean => {
+  const element = document.activeElement
+  const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? [...(element.labels ?? [])] : []
+  const labelledBy = document.getElementById(element?.getAttribute('aria-labelledby') ?? '')
+  const said = [
+    element?.getAttribute('aria-label'),
+    labelledBy?.textContent,
+    element?.textContent,
+    ...labels.map((label) => label.textContent),
+  ]
+  // Labels go on with '(optional)'; what leads to a field begins with its name too.
+  return said.some((text) => text?.trim() === name || (element?.localName !== 'a' && text?.trim().startsWith(name)))
+}
+
+/** Walks with Tab to what is called so, and presses keys there. */
+async function tabTo(page: Page, name: string, ...keys: string[]): Promise<void> {
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (!(await page.evaluate(isFocused, name))) continue
+    for (const key of keys) await page.keyboard.press(key)
+    return
+  }
+  throw new Error(`the Tab key never came to ${name}`)
+}
+
+async function retype(page: Page, field: string, words: string): Promise<void> {
+  await tabTo(page, field, 'Control+a')
+  await page.keyboard.type(words)
+}
+
+describe.skipIf(!hasBrowser)('by keyboard alone', () => {
+  const desk = deskSuite(['editor', 'admin'])
+  const publicly = async (path: string) => (await fetch(desk.suite.url + path)).text()
+  const aPost = (title: string, given = {}) =>
+    desk.withSite((site) => buildPost(site, { title, content: '<p>Words</p>', categoryId: 1, ...given }))
+
+  test('a post is begun, gets a picture with its words, is stopped, scheduled, published, binned and brought back', async () => {
+    const { page } = await desk.staff('editor', { allow: /status of 400/ })
+    await openDesk(page, deskPaths.posts)
+    await tabTo(page, 'New post', 'Enter')
+    await toolbarOf(page).waitFor()
+    await tabTo(page, 'Title')
+    await page.keyboard.type('Keyboard story')
+    await tabTo(page, 'Text')
+    await page.keyboard.type('Written by keys, ')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('strong')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.press('Shift+Tab')
+    const chooser = page.waitForEvent('filechooser')
+    for (let presses = 0; presses < 30 && !(await page.evaluate(isFocused, 'Picture')); presses += 1)
+      await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await (await chooser).setFiles({ name: 'gate.png', mimeType: 'image/png', buffer: await solidPicture(800, 500).png().toBuffer() })
+    await page.getByRole('dialog', { name: 'Put a picture in' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText('Say what is to be seen, or that it is only decoration').first().waitFor()
+    await tabTo(page, 'What is to be seen?')
+    await page.keyboard.type('Pupils at the gate')
+    await page.keyboard.press('Enter')
+    await textOf(page).getByRole('img', { name: 'Pupils at the gate' }).waitFor()
+
+    await tabTo(page, 'Publish', 'Enter')
+    await page.getByRole('link', { name: /category/i }).waitFor()
+    await tabTo(page, 'Category', 'ArrowDown')
+    const tomorrow = dateTimeInput(new Date(Date.now() + DAY_MS).toISOString(), ZONE)
+    await tabTo(page, 'Date')
+    const [year = '', month = '', day = '', hour = '', minute = ''] = tomorrow.split(/\D/)
+    // As the browser's own field takes it where people write day, month and year.
+    await page.keyboard.type(await dateKeys(page, { year, month, day, hour, minute }))
+    await tabTo(page, 'Schedule', 'Enter')
+    await status(page, 'Scheduled').waitFor()
+    const path = paths.post(Number(new URL(page.url()).pathname.split('/').at(-1)))
+    expect((await fetch(desk.suite.url + path)).status).toBe(404)
+    await tabTo(page, 'Publish', 'Enter')
+    await status(page, 'Published').waitFor()
+    expect(await publicly(path)).toContain('Written by keys, <strong>strong</strong>')
+    expect(await publicly(path)).toContain('alt="Pupils at the gate"')
+    await tabTo(page, 'Move to bin', 'Enter')
+    await page.getByText('Moved to the bin').waitFor()
+    await tabTo(page, 'Undo', 'Enter')
+    await page.getByText('Back where it was').waitFor()
+    expect(await publicly(path)).toContain('Written by keys')
+  })
+
+  test('the phone number is changed, and stands in header, footer and contact page', async () => {
+    const { page } = await desk.staff('admin')
+    await openDesk(page, deskPaths.settings)
+    await retype(page, 'Phone', '0700 555 6677')
+    await page.keyboard.press('Enter')
+    await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+    const html = await publicly(paths.contact)
+    for (const place of [/<header[\s\S]*?<\/header>/, /<main[\s\S]*?<\/main>/, /<footer[\s\S]*?<\/footer>/])
+      expect(place.exec(html)?.[0]).toContain('0700 555 6677')
+  })
+
+  test('an older state of a post is found among its revisions and restored', async () => {
+    const id = await aPost('First words')
+    const { page } = await desk.staff()
+    await openDesk(page, deskPaths.post(id))
+    await retype(page, 'Title', 'Second words')
+    await page.keyboard.press('Enter')
+    await status(page, 'Saved').waitFor()
+    await tabTo(page, 'Revisions', 'Enter')
+    await page.waitForURL(`**${deskPaths.revisions(id)}`)
+    await page.getByRole('rowheader').nth(1).waitFor()
+    // The list answers to j as well: its second row is the older state.
+    for (const key of ['j', 'j', 'Enter']) await page.keyboard.press(key)
+    await page.getByRole('button', { name: 'Restore' }).waitFor()
+    await tabTo(page, 'Restore', 'Enter')
+    await page.getByText('The older words are back.').waitFor()
+    expect(await publicly(paths.post(id))).toContain('First words')
+  })
+
+  test('changes are gathered in a release, published at one moment and taken back', async () => {
+    const posts = [await aPost('Of the release, one'), await aPost('Of the release, two')]
+    const { page } = await desk.staff()
+    await openDesk(page, deskPaths.releases)
+    await tabTo(page, 'New release', 'Enter')
+    await tabTo(page, 'Name')
+    await page.keyboard.type('By keys')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'By keys' }).waitFor()
+    const path = new URL(page.url()).pathname
+    for (const id of posts) {
+      await openDesk(page, deskPaths.post(id))
+      await toolbarOf(page).waitFor()
+      await retype(page, 'Title', `Released ${id}`)
+      await tabTo(page, 'Put into a release', 'Enter')
+      await tabTo(page, 'Release')
+      await page.keyboard.type('By')
+      await tabTo(page, 'Put into the release', 'Enter')
+      await page.waitForURL((url) => url.pathname === path)
+    }
+    const released = async () => Promise.all(posts.map(async (id) => (await publicly(paths.post(id))).includes(`Released ${id}`)))
+    expect(await released()).toEqual([false, false])
+    await openDesk(page, path)
+    await tabTo(page, 'Publish release', 'Enter')
+    await page.getByRole('button', { name: 'Take back' }).waitFor()
+    expect(await released()).toEqual([true, true])
+    await tabTo(page, 'Take back', 'Enter')
+    await page.getByText('Taken back').first().waitFor()
+    expect(await released()).toEqual([false, false])
+  })
+})
+
+/** The keys of a moment in a field of the browser, in the order in which its language has its parts. */
+async function dateKeys(page: Page, parts: Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>): Promise<string> {
+  const order = await page.evaluate(() =>
+    new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' }).formatToParts(new Date()).map(({ type }) => type),
+  )
+  const isTwelve = order.includes('dayPeriod')
+  const hour = isTwelve ? String(Number(parts.hour) % 12 || 12).padStart(2, '0') : parts.hour
+  const typed = order.flatMap((type) => {
+    if (type === 'dayPeriod') return Number(parts.hour) < 12 ? 'A' : 'P'
+    return type === 'hour' ? hour : type in parts ? parts[type as keyof typeof parts] : []
+  })
+  return typed.join('')
+}
