@@ -13,6 +13,9 @@ import { localStagedFiles, STAGED_FOLDER } from '#domain/tasks/staged-files.ts'
 import { localFiles } from '#domain/media/local-files.ts'
 import { binPost } from '#domain/posts/bin.ts'
 import { actorOf } from '#domain/accounts/account.ts'
+import { listEditorItems } from '#domain/content/save-content-items.ts'
+import { gatherChange } from '#domain/releases/gather-change.ts'
+import { addRelease } from '#domain/releases/make-release.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { arrival } from '../tests/support/arrivals.ts'
 import { CHROMIUM, CHROMIUM_FLAGS } from '../tests/support/chromium.ts'
@@ -24,28 +27,34 @@ const WIDTH = 1100
 const HEIGHT = 700
 const MAX_BYTES = 60_000
 
-const SHOTS = {
+const SHOTS = (release: string) => ({
+  today: deskPaths.today,
+  'going-live': deskPaths.goingLive,
+  account: deskPaths.account,
   posts: deskPaths.posts,
   page: deskPaths.page(1),
   comments: deskPaths.comments,
   tag: deskPaths.tag(1),
+  media: deskPaths.media,
+  content: deskPaths.items('testimonial'),
+  release: deskPaths.release(release),
   bin: deskPaths.bin,
-}
+})
 
 const dataDir = mkdtempSync(join(tmpdir(), 'editors-tour-'))
 mkdirSync(FOLDER, { recursive: true })
 const server = await startSite({ dataDir, databaseUrl: undefined })
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS })
 try {
-  await prepare()
+  const release = await prepare()
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: WIDTH, height: HEIGHT }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(deskPaths.signIn)
-  await page.getByLabel('Email').fill('editor@example.com')
+  await page.getByLabel('Email').fill('admin@example.com')
   await page.getByLabel('Password').fill(STAFF_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(server.url + deskPaths.today)
-  for (const [name, path] of Object.entries(SHOTS)) {
+  for (const [name, path] of Object.entries(SHOTS(release))) {
     await page.goto(path, { waitUntil: 'networkidle' })
     const bytes = await sharp(await page.screenshot())
       .webp({ quality: 70 })
@@ -59,8 +68,8 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Someone who signs in, and something in each list; the running site sees it within a second. */
-async function prepare(): Promise<void> {
+/** Someone who signs in, and something in each list; the running site sees it within a second. Gives the id of a release. */
+async function prepare(): Promise<string> {
   const engine = await openDatabase({ dataDir, databaseUrl: undefined })
   try {
     const site = createSite({
@@ -72,7 +81,7 @@ async function prepare(): Promise<void> {
       siteUrl: server.url,
       timeZone: 'Africa/Lagos',
     })
-    const editor = await buildUser(site, 'editor')
+    const editor = await buildUser(site, 'admin')
     const posts = await site.db.selectFrom('posts').select('id').orderBy('id').limit(3).execute()
     const [first, second, third] = posts.map(({ id }) => id)
     if (!first || !second || !third) throw new Error('the sample content has too few posts')
@@ -85,6 +94,12 @@ async function prepare(): Promise<void> {
     }
     await submitComment(site, second, other, arrival({ key: '2' }))
     await binPost(site, actorOf(editor), third)
+    const release = await addRelease(site, editor, 'January prices')
+    const [plan] = await listEditorItems(site, 'plan')
+    const change = { kind: 'content-item', action: 'change', entityId: plan?.id ?? '', type: null } as const
+    await gatherChange(site, editor, { release }, { ...change, input: { dollars: 290 } })
+    await gatherChange(site, editor, { release }, { ...change, kind: 'settings', entityId: 'company', input: { phone: '0700 111 2222' } })
+    return release
   } finally {
     await engine.close()
   }
