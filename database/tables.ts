@@ -5,7 +5,7 @@ import type { ColumnsOf } from '#shared/fields.ts'
 import type { LeadStatus } from '#shared/leads/lead-status.ts'
 import type { PageFields } from '#shared/pages/page-fields.ts'
 import type { PostFields } from '#shared/posts/post-fields.ts'
-import type { ChangeAction, ChangeKind, ReleaseState } from '#shared/releases/release-kinds.ts'
+import type { InvitationRow, PreviewLinkRow, ReleaseChangeRow, ReleaseRow, TaskRow, WorkingCopyRow } from './desk-rows.ts'
 
 /**
  * Every table, as rows come out of either engine. Times are ISO 8601 UTC text with milliseconds, so that they sort
@@ -128,17 +128,6 @@ interface TwoFactorRow {
   locked_until: string | null
   /** The 30 seconds (counted from 1970) of the last code that was used. */
   last_step: Generated<number>
-}
-
-/** Someone who was asked to the staff and has not come; the token of the link is kept as a hash. */
-interface InvitationRow {
-  id: string
-  email: string
-  role: Role
-  token_hash: string
-  invited_by: string
-  created_at: string
-  expires_at: string
 }
 
 /** The columns that an editor writes are those of the field table; whether a visitor sees it, `publish_at` and the clock decide. */
@@ -302,88 +291,5 @@ interface JobRow {
   last_error: string | null
 }
 
-export type TaskState = 'arriving' | 'waiting' | 'running' | 'done' | 'failed'
-
-/** Work that was asked for once and goes on when nobody looks; its file, when it has one, is named after `id`. */
-interface TaskRow {
-  id: string
-  kind: string
-  /** What the file was called where it came from. */
-  name: string
-  state: TaskState
-  done: number
-  /** 0 while it is not known. */
-  total: number
-  /** Why it failed, in words for who asked for it. */
-  message: string | null
-  /** JSON, of each kind's own shape. */
-  result: string | null
-  actor: string
-  /** A process is at it until then; after that, that process is taken for dead. */
-  leased_until: string | null
-  created_at: string
-  ended_at: string | null
-}
-
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
-
-interface WorkingCopyRow {
-  id: string
-  user_id: string
-  entity: string
-  entity_id: string | null
-  fields: string
-  made_from: string | null
-  created_at: string
-  updated_at: string
-}
-
-interface PreviewLinkRow {
-  id: string
-  token_hash: string
-  entity: string
-  entity_id: string
-  user_id: string
-  created_at: string
-  expires_at: string
-}
-
-interface ReleaseRow {
-  id: string
-  name: string
-  state: ReleaseState
-  /** When it publishes itself; null when nobody said so. */
-  publish_at: string | null
-  /** Id of the user whose rights it is then published with. */
-  scheduled_by: string | null
-  /** Why it did not publish itself. */
-  trouble: string | null
-  created_by: string
-  created_at: string
-  published_by: string | null
-  published_at: string | null
-  taken_back_by: string | null
-  taken_back_at: string | null
-}
-
-interface ReleaseChangeRow {
-  id: string
-  release_id: string
-  position: number
-  kind: ChangeKind
-  action: ChangeAction
-  /** Null for what is added. */
-  entity_id: string | null
-  /** Of content items. */
-  type: string | null
-  title: string
-  /** What the fields are to hold. */
-  fields: string
-  /** What they held when it was gathered, so that what others do meanwhile is noticed. */
-  base: string
-  gathered_by: string
-  gathered_at: string
-  /** What publishing did, for taking it back; null before. */
-  done: string | null
-}

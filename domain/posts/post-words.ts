@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { WantedWord } from '#database/search-engine.ts'
 import type { Trx } from '#database/tables.ts'
 import { wordsOf } from '../search/words.ts'
+import { tagNames } from './tag-names.ts'
 import type { Site } from '../site.ts'
 
 /** Brings the words of these posts up to what the store holds, whoever may see them; in the transaction of every write to them. */
@@ -11,19 +12,14 @@ export async function storePostWords(trx: Trx, ids: readonly number[]): Promise<
     .select(['id', 'title', 'excerpt', 'updated_at'])
     .where('id', 'in', [...ids])
     .execute()
-  const tags = await trx
-    .selectFrom('post_tags')
-    .innerJoin('tags', 'tags.id', 'post_tags.tag_id')
-    .select(['post_tags.post_id', 'tags.name'])
-    .where('post_tags.post_id', 'in', [...ids])
-    .execute()
+  const tags = await tagNames(trx, ids)
   await trx
     .deleteFrom('post_words')
     .where('post_id', 'in', [...ids])
     .execute()
   if (posts.length === 0) return
   const rows = posts.map(({ id, title, excerpt, updated_at }) => {
-    const texts = [title, excerpt, ...tags.filter((tag) => tag.post_id === id).map((tag) => tag.name)]
+    const texts = [title, excerpt, ...(tags.get(id) ?? [])]
     return { post_id: id, source_updated_at: updated_at, words: ` ${foldedWords(texts.join(' . ')).join(' ')} ` }
   })
   await trx

@@ -2,6 +2,7 @@ import type { NotNull } from 'kysely'
 import type { Tables, Trx } from '#database/tables.ts'
 import { textOf } from '../content/html-text.ts'
 import { storePostWords } from '../posts/post-words.ts'
+import { tagNames } from '../posts/tag-names.ts'
 import { isEverPublic } from '../visibility.ts'
 import { type SearchKind, sortKeyOf } from './sort-key.ts'
 import { learnWords } from './vocabulary.ts'
@@ -20,13 +21,8 @@ export async function indexPosts(trx: Trx, ids: readonly number[]): Promise<void
     .where(isEverPublic('posts'))
     .$narrowType<{ publish_at: NotNull }>()
     .execute()
-  const tags = await trx
-    .selectFrom('post_tags')
-    .innerJoin('tags', 'tags.id', 'post_tags.tag_id')
-    .select(['post_tags.post_id', 'tags.name'])
-    .where('post_tags.post_id', 'in', [...ids])
-    .execute()
-  const sources = rows.map((row) => ({ ...row, tags: tags.filter((tag) => tag.post_id === row.id).map((tag) => tag.name) }))
+  const tags = await tagNames(trx, ids)
+  const sources = rows.map((row) => ({ ...row, tags: tags.get(row.id) ?? [] }))
   await storeDocuments(trx, 'post', ids, sources)
 }
 

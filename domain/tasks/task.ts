@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Tables, TaskState } from '#database/tables.ts'
+import type { TaskState } from '#database/desk-rows.ts'
+import type { Tables } from '#database/tables.ts'
 import type { Site } from '../site.ts'
 
 /** Work that somebody asked for once, which goes on when nobody looks. */

@@ -6,7 +6,6 @@ import { endSession, listSessions } from '#domain/accounts/own-sessions.ts'
 import { changeUser, endSessions } from '#domain/accounts/users.ts'
 import { ChangePasswordForm, NameForm } from '#shared/accounts/account-forms.ts'
 import { readForm } from '#shared/forms.ts'
-import { PASSWORD_MIN } from '#shared/limits.ts'
 import { longDateTime } from '#shared/local-time.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -15,6 +14,7 @@ import { deskMeta } from '../desk-meta.ts'
 import { redirectWithCookies } from '../door/with-cookies.ts'
 import { accountContext } from '../frame/guard.ts'
 import { attempt, type FormAgain, formAgain, readPosted, unknownIntent } from '../parts/attempt.ts'
+import { ChosenPasswordField } from '../parts/chosen-password-field.tsx'
 import { DeskForm } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
@@ -132,14 +132,11 @@ function PasswordPart({ email, again }: { email: string; again: FormAgain | unde
           error={again?.errors.currentPassword}
           required
         />
-        <Field
+        <ChosenPasswordField
           name="newPassword"
           label="New password"
-          type="password"
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN} characters; you are signed out everywhere else`}
+          hint="; you are signed out everywhere else"
           error={again?.errors.newPassword}
-          required
         />
       </DeskForm>
     </div>

@@ -3,13 +3,13 @@ import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts
 import { isFirstAdminToken, makeFirstAdmin } from '#domain/accounts/first-admin.ts'
 import { FirstAdminForm } from '#shared/accounts/account-forms.ts'
 import { readForm } from '#shared/forms.ts'
-import { PASSWORD_MIN } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { attempt, formAgain, readPosted } from '../parts/attempt.ts'
+import { ChosenPasswordField } from '../parts/chosen-password-field.tsx'
 import { DeskForm } from '../parts/desk-form.tsx'
 import type { Route } from './+types/first-admin-route'
 import { redirectWithCookies } from './with-cookies.ts'
@@ -55,14 +55,11 @@ export default function FirstAdminRoute({ loaderData: { token, works }, actionDa
           error={again?.errors.email}
           required
         />
-        <Field
+        <ChosenPasswordField
           name="password"
           label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN} characters, such as four words that do not belong together`}
+          hint=", such as four words that do not belong together"
           error={again?.errors.password}
-          required
         />
       </DeskForm>
     </>

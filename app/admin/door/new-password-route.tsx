@@ -3,14 +3,13 @@ import { postedForm } from '#app/loading.ts'
 import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import { ResetForm } from '#shared/accounts/account-forms.ts'
 import { readForm } from '#shared/forms.ts'
-import { PASSWORD_MIN } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { attempt, type FormAgain, formAgain, readPosted } from '../parts/attempt.ts'
+import { ChosenPasswordField } from '../parts/chosen-password-field.tsx'
 import { DeskForm } from '../parts/desk-form.tsx'
 import type { Route } from './+types/new-password-route'
 
@@ -48,14 +47,11 @@ export default function NewPasswordRoute({ loaderData: { token }, actionData }: 
         <input type="hidden" name="token" value={token} />
         {/* Browsers' stores of passwords look for whose it is. */}
         <input type="text" name="username" autoComplete="username" hidden readOnly />
-        <Field
+        <ChosenPasswordField
           name="newPassword"
           label="New password"
-          type="password"
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN} characters; you are signed out everywhere`}
+          hint="; you are signed out everywhere"
           error={again?.errors.newPassword}
-          required
         />
       </DeskForm>
       <p>

@@ -1,30 +1,28 @@
-import { Form, redirect, useLocation } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { Form, useLocation } from 'react-router'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
-import { actorOf } from '#domain/accounts/account.ts'
 import { binPages, restorePages } from '#domain/pages/bin-pages.ts'
 import { listEditorPages } from '#domain/pages/list-editor-pages.ts'
 import { longDate } from '#shared/local-time.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
-import { readNumberId } from '#shared/number-id.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { pagePath } from '#shared/paths.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
+import { binFromList } from '../bin/bin-from-list.ts'
+import { BIN_NOTICES } from '../bin/bin-notices.ts'
 import { deskMeta } from '../desk-meta.ts'
-import { accountContext } from '../frame/guard.ts'
-import { attempt, unknownIntent } from '../parts/attempt.ts'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { FormProblems } from '../parts/desk-form.tsx'
 import { Filters } from '../parts/filters.tsx'
 import { listQuery, pageHref, readListQuery } from '../parts/list-query.ts'
 import { NothingHere } from '../parts/nothing-here.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
+import { NoticeBar, noticeQuery } from '../parts/notice.tsx'
 import { publishingStatus } from '../parts/publishing-status.ts'
 import { type Column, RecordList } from '../parts/record-list.tsx'
-import { selectedIn, SelectionBar, SelectRecord } from '../parts/selection.tsx'
+import { SelectionBar, SelectRecord } from '../parts/selection.tsx'
 import { StatusMark } from '../parts/status-mark.tsx'
 import type { Route } from './+types/list-route'
 
@@ -52,27 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Row = Route.ComponentProps['loaderData']['rows'][number]
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const posted = await postedForm(request)
-  const ids = selectedIn(posted)
-    .flatMap((id) => readNumberId(id) ?? [])
-    .slice(0, DESK_PAGE_SIZE)
-  const actor = actorOf(context.get(accountContext))
-  const isUndo = posted.get('intent') === 'restore'
-  if (!isUndo && posted.get('intent') !== 'bin') return unknownIntent()
-  return attempt(site, {}, async () => {
-    const done = await (isUndo ? restorePages(site, actor, ids) : binPages(site, actor, ids))
-    const did = done.length === 0 ? 'nothing' : isUndo ? 'restored' : 'binned'
-    return redirect(noticePath(url.pathname + url.search, did, isUndo ? [] : done))
-  })
-}
-
-const NOTICES: Readonly<Record<string, Notice>> = {
-  binned: { text: 'Moved to the bin. Visitors do not find it any more.', undo: 'restore' },
-  restored: { text: 'Back where it was.' },
-  nothing: { text: 'Nothing was selected.' },
-}
+export const action = (args: Route.ActionArgs) => binFromList(args, { bin: binPages, restore: restorePages })
 
 export const meta: Route.MetaFunction = () => deskMeta('Pages')
 
@@ -92,7 +70,7 @@ export default function PagesRoute({ loaderData: { rows, page, pages, total, sta
       help="Texts with an address of their own: policies, terms, what is no article. Screens such as prices and questions are made of site content."
       action={<ButtonLink to={deskPaths.newPage}>New page</ButtonLink>}
     >
-      <NoticeBar notices={NOTICES} />
+      <NoticeBar notices={BIN_NOTICES} />
       {again && <FormProblems again={again} />}
       <Filters label="Filter pages">
         <Field name="q" label="Search" type="search" defaultValue={text} required />

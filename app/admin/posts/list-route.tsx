@@ -1,7 +1,6 @@
-import { Form, redirect, useLocation } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { Form, useLocation } from 'react-router'
+import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
-import { actorOf } from '#domain/accounts/account.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { binPosts, restorePosts } from '#domain/posts/bin.ts'
 import { listAuthors } from '#domain/posts/list-authors.ts'
@@ -16,17 +15,17 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
+import { binFromList } from '../bin/bin-from-list.ts'
+import { BIN_NOTICES } from '../bin/bin-notices.ts'
 import { deskMeta } from '../desk-meta.ts'
-import { accountContext } from '../frame/guard.ts'
-import { attempt, unknownIntent } from '../parts/attempt.ts'
 import { FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { Filters } from '../parts/filters.tsx'
 import { listQuery, pageHref, readListQuery } from '../parts/list-query.ts'
 import { NothingHere } from '../parts/nothing-here.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
+import { NoticeBar, noticeQuery } from '../parts/notice.tsx'
 import { type Column, RecordList } from '../parts/record-list.tsx'
-import { selectedIn, SelectionBar, SelectRecord } from '../parts/selection.tsx'
+import { SelectionBar, SelectRecord } from '../parts/selection.tsx'
 import type { Route } from './+types/list-route'
 
 const WORD = /^[a-z]{1,20}$/
@@ -80,27 +79,7 @@ function rowOf(post: PostSummary, now: Date, timeZone: string) {
 
 type Row = ReturnType<typeof rowOf>
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const site = context.get(siteContext)
-  const posted = await postedForm(request)
-  const ids = selectedIn(posted)
-    .flatMap((id) => readNumberId(id) ?? [])
-    .slice(0, DESK_PAGE_SIZE)
-  const actor = actorOf(context.get(accountContext))
-  const isUndo = posted.get('intent') === 'restore'
-  if (!isUndo && posted.get('intent') !== 'bin') return unknownIntent()
-  return attempt(site, {}, async () => {
-    const done = await (isUndo ? restorePosts(site, actor, ids) : binPosts(site, actor, ids))
-    const did = done.length === 0 ? 'nothing' : isUndo ? 'restored' : 'binned'
-    return redirect(noticePath(url.pathname + url.search, did, isUndo ? [] : done))
-  })
-}
-
-const NOTICES: Readonly<Record<string, Notice>> = {
-  binned: { text: 'Moved to the bin. Visitors do not find it any more.', undo: 'restore' },
-  restored: { text: 'Back where it was.' },
-  nothing: { text: 'Nothing was selected.' },
-}
+export const action = (args: Route.ActionArgs) => binFromList(args, { bin: binPosts, restore: restorePosts })
 
 export const meta: Route.MetaFunction = () => deskMeta('Posts')
 
@@ -127,7 +106,7 @@ export default function PostsRoute({ loaderData, actionData: again }: Route.Comp
       help="Every article, those that visitors see and those that wait. Choose one to change it."
       action={<ButtonLink to={deskPaths.newPost}>New post</ButtonLink>}
     >
-      <NoticeBar notices={NOTICES} />
+      <NoticeBar notices={BIN_NOTICES} />
       {again && <FormProblems again={again} />}
       <Filters label="Filter posts">
         <Field name="q" label="Search" type="search" defaultValue={wanted.text} required />
