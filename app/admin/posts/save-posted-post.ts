@@ -54,15 +54,17 @@ function readSave(site: Site, before: Post | null, { intent, fields }: PostedSav
   if (intent === 'schedule' && !isToCome(changes.publishAt, now)) found[postFields.publishAt.name] ??= messages.dateToCome
   if (Object.keys(found).length > 0) throw new Refusal('invalid', firstError(found), { errors: found })
   const status = intent === 'save' ? (before?.status ?? 'draft') : 'published'
-  const publishAt = intent === 'publish' && waits(site, before, fields, now) ? now.toISOString() : changes.publishAt
+  const dated = leavesDate(site, before, fields) ? before?.publishAt : changes.publishAt
+  const publishAt = intent === 'publish' && waits(site, before, fields, now) ? now.toISOString() : dated
   return { ...changes, publishAt, status, image: fields[postFields.image.name] || null }
 }
 
 /** Whether a post waits for a date that its editor left as it is: 'Publish' then means now. */
-const waits = ({ timeZone }: Site, before: Post | null, fields: Record<string, string>, now: Date): boolean =>
-  before?.status === 'published' &&
-  before.publishAt !== null &&
-  isToCome(before.publishAt, now) &&
-  fields[postFields.publishAt.name] === dateTimeInput(before.publishAt, timeZone)
+const waits = (site: Site, before: Post | null, fields: Record<string, string>, now: Date): boolean =>
+  before?.status === 'published' && isToCome(before.publishAt, now) && leavesDate(site, before, fields)
+
+/** A form shows minutes: a date that nobody touched keeps its seconds, and is no change. */
+const leavesDate = ({ timeZone }: Site, before: Post | null, fields: Record<string, string>): boolean =>
+  typeof before?.publishAt === 'string' && fields[postFields.publishAt.name] === dateTimeInput(before.publishAt, timeZone)
 
 const isToCome = (at: string | null | undefined, now: Date): boolean => typeof at === 'string' && at > now.toISOString()
