@@ -2,11 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { pino } from 'pino'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { openDatabase } from '#database/open-database.ts'
+import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
+import { createSite, systemClock } from '#domain/site.ts'
+import { localStagedFiles, STAGED_FOLDER } from '#domain/tasks/staged-files.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { CHROMIUM, CHROMIUM_FLAGS } from '../tests/support/chromium.ts'
-import { fillExample, idsOfExamples, openedScreens } from '../tests/support/desk-screens.ts'
+import { fillExample, idsOfExamples, makeExamples, openedScreens } from '../tests/support/desk-screens.ts'
 import { startSite } from '../tests/support/running-site.ts'
 import { siteRoutes } from '../tests/support/site-routes.ts'
 
@@ -46,13 +50,32 @@ async function signInAsAdmin(browser: Browser, url: string) {
   return cookies
 }
 
+/** Ids of the site's own content, and of a release and an import, which it gets first. */
+async function exampleIds(url: string, dataDir: string): Promise<Record<string, string>> {
+  const engine = await openDatabase({ dataDir, databaseUrl: undefined })
+  const site = createSite({
+    engine,
+    files: localFiles(join(dataDir, UPLOADS_FOLDER)),
+    staged: localStagedFiles(join(dataDir, STAGED_FOLDER)),
+    clock: systemClock,
+    log: pino({ level: 'silent' }),
+    siteUrl: url,
+    timeZone: 'Africa/Lagos',
+  })
+  try {
+    await makeExamples(site)
+    return await idsOfExamples(site)
+  } finally {
+    await engine.close()
+  }
+}
+
 /** Those before the sign-in first, which are taken by nobody. */
 const doors = [deskPaths.signIn, deskPaths.forgotten, deskPaths.newPassword]
 
 async function takeDesk(browser: Browser, url: string, dataDir: string): Promise<number> {
   const cookies = await signInAsAdmin(browser, url)
-  const engine = await openDatabase({ dataDir, databaseUrl: undefined })
-  const ids = await idsOfExamples(engine).finally(() => engine.close())
+  const ids = await exampleIds(url, dataDir)
   const screens = openedScreens.filter(({ isShown }) => isShown).map(({ address }) => fillExample(address, ids))
   const wanted = positionals.length > 0 ? positionals : screens
   if (positionals.length === 0) await take(browser, url, doors)

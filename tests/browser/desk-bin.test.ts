@@ -6,8 +6,7 @@ import { binPost } from '#domain/posts/bin.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { deskSuite, openDesk } from '../support/desk.ts'
-import { expectSound } from '../support/desk-screens.ts'
+import { deskSuite, expectSound, openDesk } from '../support/desk.ts'
 import { buildCategory, buildPost } from '../support/factories.ts'
 
 describe.skipIf(!hasBrowser)('the bin', () => {

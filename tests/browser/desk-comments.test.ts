@@ -5,8 +5,7 @@ import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
 import { arrival } from '../support/arrivals.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { deskSuite, openDesk } from '../support/desk.ts'
-import { expectSound } from '../support/desk-screens.ts'
+import { deskSuite, expectSound, openDesk } from '../support/desk.ts'
 import { buildPost } from '../support/factories.ts'
 
 describe.skipIf(!hasBrowser)('the queue of comments', () => {

@@ -21,6 +21,15 @@ describe.skipIf(!hasBrowser)('the frame of the back office', () => {
     expect(await navigation.locator('[aria-current=page]').innerText()).toBe('Your account')
   })
 
+  test('stays around a screen that is not there', async () => {
+    const { page } = await desk.staff('editor', { allow: /status of 404/ })
+    expect((await page.goto(`${deskPaths.today}/there-is-nothing-here`))?.status()).toBe(404)
+    await page.getByRole('main').getByRole('link', { name: 'Back to Today' }).waitFor()
+    await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Comments' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Sign out' }).count()).toBe(1)
+    expect(await accessibilityViolations(page)).toEqual([])
+  })
+
   test('opens its menu on a phone without scripts', async () => {
     const { page } = await desk.staff('editor', { viewport: { width: 360, height: 740 }, javaScriptEnabled: false })
     await page.goto(deskPaths.today)

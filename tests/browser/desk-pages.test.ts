@@ -3,8 +3,7 @@ import { addPage, editPage } from '#domain/pages/save-page.ts'
 import type { PageChanges } from '#shared/pages/page-fields.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { deskSuite, openDesk } from '../support/desk.ts'
-import { expectSound } from '../support/desk-screens.ts'
+import { deskSuite, expectSound, openDesk } from '../support/desk.ts'
 
 describe.skipIf(!hasBrowser)('pages in the back office', () => {
   const desk = deskSuite(['editor'])

@@ -4,8 +4,7 @@ import { tagPost } from '#domain/posts/post-writes.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { deskSuite, openDesk, openDeskUntil } from '../support/desk.ts'
-import { expectSound } from '../support/desk-screens.ts'
+import { deskSuite, expectSound, openDesk, openDeskUntil } from '../support/desk.ts'
 import { buildCategory, buildPost } from '../support/factories.ts'
 
 describe.skipIf(!hasBrowser)('categories, tags and authors', () => {

@@ -7,6 +7,7 @@ import { localStagedFiles, STAGED_FOLDER } from '#domain/tasks/staged-files.ts'
 import type { Role } from '#shared/accounts/roles.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { join } from 'node:path'
+import { accessibilityViolations } from './accessibility.ts'
 import { browserSuite, untilHydrated, type Visitor } from './browser.ts'
 import { buildUser, signIn } from './staff.ts'
 import { testSite } from './test-site.ts'
@@ -70,4 +71,17 @@ export async function openDeskUntil(page: Page, path: string, shown: Locator): P
       return shown.count()
     })
     .toBeGreaterThan(0)
+}
+
+/** A screen on a phone, light and dark: no wider than the phone, and nothing that axe-core finds wrong. */
+export async function expectSound(staff: (options: BrowserContextOptions) => Promise<Visitor>, ...paths: string[]): Promise<void> {
+  const { page } = await staff({ viewport: { width: 360, height: 740 } })
+  for (const path of paths) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await openDesk(page, path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `width of ${path}`).toBe(360)
+      expect(await accessibilityViolations(page), `${path}, ${colorScheme}`).toEqual([])
+    }
+  }
 }

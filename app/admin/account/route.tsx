@@ -122,7 +122,7 @@ function PasswordPart({ email, again }: { email: string; again: FormAgain | unde
   return (
     <div className="desk-part">
       <h2>Password</h2>
-      <DeskForm label="Change it" again={again} intent="password" submitLabel="Change password" reload>
+      <DeskForm label="Change it" again={again} intent="password" submitLabel="Change password" variant="secondary" reload>
         <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
         <Field
           name="currentPassword"

@@ -19,8 +19,8 @@ const columns: readonly Column<SessionRow>[] = [
       </>
     ),
   },
-  { label: 'Signed in', cell: ({ began }) => began },
-  { label: 'Last use', cell: ({ used }) => used },
+  { label: 'Signed in', short: true, cell: ({ began }) => began },
+  { label: 'Last use', short: true, cell: ({ used }) => used },
   {
     label: '',
     cell: ({ id, device, isThis }) =>

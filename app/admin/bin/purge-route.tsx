@@ -43,19 +43,21 @@ export default function PurgeRoute({ loaderData: { kind, label, count }, actionD
         {count} of the bin’s {label} will be gone with all earlier versions{kind === 'post' ? ' and comments' : ''}. Nobody can bring them
         back.
       </p>
-      <DeskForm
-        label="Delete for good"
-        again={again}
-        intent="purge"
-        submitLabel="Delete for good"
-        more={
-          <ButtonLink to={`${deskPaths.bin}?kind=${kind}`} variant="secondary">
-            Leave them in the bin
-          </ButtonLink>
-        }
-      >
-        {null}
-      </DeskForm>
+      <div className="desk-danger">
+        <DeskForm
+          label="Delete for good"
+          again={again}
+          intent="purge"
+          submitLabel="Delete for good"
+          more={
+            <ButtonLink to={`${deskPaths.bin}?kind=${kind}`} variant="secondary">
+              Leave them in the bin
+            </ButtonLink>
+          }
+        >
+          {null}
+        </DeskForm>
+      </div>
     </DeskPage>
   )
 }

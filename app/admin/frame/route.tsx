@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, isRouteErrorResponse, type LinksFunction, Outlet, useLocation } from 'react-router'
 import { getCompany } from '#domain/content/company.ts'
 import { answering } from '#app/loading.ts'
@@ -24,8 +25,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { companyName: company.name, name, role }
 }
 
+export default function DeskRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <DeskFrame {...loaderData}>
+      <Outlet />
+    </DeskFrame>
+  )
+}
+
+type FrameProps = Route.ComponentProps['loaderData'] & { children: ReactNode }
+
 /** What every screen behind the sign-in stands in. */
-export default function DeskFrame({ loaderData: { companyName, name, role } }: Route.ComponentProps) {
+function DeskFrame({ companyName, name, role, children }: FrameProps) {
   return (
     <>
       <a className="skip-link" href="#main">
@@ -48,7 +59,7 @@ export default function DeskFrame({ loaderData: { companyName, name, role } }: R
       <div className="desk-body">
         <DeskNavigation role={role} />
         <main id="main" tabIndex={-1} className="desk-main">
-          <Outlet />
+          {children}
         </main>
       </div>
     </>
@@ -71,12 +82,12 @@ function SignOut({ name }: { name?: string }) {
 }
 
 /** A screen that may not be seen, is not there, or failed: in words, with the ways on that there are. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation()
   const known = isRouteErrorResponse(error) ? error : undefined
   const message = (known?.data as { message?: string } | undefined)?.message ?? messages.somethingWentWrong
-  return (
-    <main id="main" className="desk-trouble">
+  const trouble = (
+    <>
       <h1>{message}</h1>
       <p>{hintOf(known?.status)}</p>
       <div className="desk-actions">
@@ -84,8 +95,19 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <ButtonLink to={deskPaths.today} variant="secondary">
           Back to Today
         </ButtonLink>
-        <SignOut />
+        {!loaderData && <SignOut />}
       </div>
+    </>
+  )
+  if (loaderData)
+    return (
+      <DeskFrame {...loaderData}>
+        <div className="desk-page desk-trouble">{trouble}</div>
+      </DeskFrame>
+    )
+  return (
+    <main id="main" className="desk-trouble desk-trouble-alone">
+      {trouble}
     </main>
   )
 }

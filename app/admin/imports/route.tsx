@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = () => deskMeta('Imports')
 const columns: readonly Column<Row>[] = [
   { label: 'File', names: true, cell: ({ id, name }) => <SiteLink to={deskPaths.import(id)}>{name}</SiteLink> },
   { label: 'State', cell: (row) => <TaskState {...row} /> },
-  { label: 'Begun', cell: ({ at }) => at },
+  { label: 'Begun', short: true, cell: ({ at }) => at },
   {
     label: '',
     cell: ({ id, name, state }) =>

@@ -43,7 +43,14 @@ export function PictureCard({ picture, again }: { picture: LibraryPicture; again
           error={again?.errors[field]}
           required
         />
-        <Button type="submit" name="intent" value="describe" variant="quiet" aria-label={`Save the words of ${name}`}>
+        <Button
+          type="submit"
+          name="intent"
+          value="describe"
+          variant="quiet"
+          className="desk-outdent"
+          aria-label={`Save the words of ${name}`}
+        >
           Save
         </Button>
       </Form>

@@ -113,6 +113,7 @@ export default function PictureRoute({ loaderData: { picture, uses, replaced, ad
             label="Point of interest"
             intent="focus"
             submitLabel="Save the point"
+            variant="secondary"
             again={again?.entered.intent === 'focus' ? again : undefined}
           >
             <FocusField picture={picture} focus={focus} errors={again?.errors ?? {}} />

@@ -1,4 +1,5 @@
 import type { Key, ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 
 export interface Column<Row> {
   label: string
@@ -8,6 +9,8 @@ export interface Column<Row> {
   names?: boolean
   /** Figures stand at the end. */
   end?: boolean
+  /** Dates, marks: on wide screens it never breaks into a second line. */
+  short?: boolean
   /** Of a dense list on a phone there is no room for it. */
   minor?: boolean
 }
@@ -65,7 +68,7 @@ function Heading({ label, end }: { label: string; end: boolean | undefined }) {
   )
 }
 
-function Cell<Row>({ column: { label, cell, names, end, minor }, row }: { column: Column<Row>; row: Row }) {
+function Cell<Row>({ column: { label, cell, names, end, short, minor }, row }: { column: Column<Row>; row: Row }) {
   if (names)
     return (
       <th role="rowheader" scope="row">
@@ -73,7 +76,11 @@ function Cell<Row>({ column: { label, cell, names, end, minor }, row }: { column
       </th>
     )
   return (
-    <td role="cell" data-label={label} className={end ? 'desk-records-end' : minor ? 'desk-records-minor' : undefined}>
+    <td
+      role="cell"
+      data-label={label}
+      className={classNames(end && 'desk-records-end', short && 'desk-records-short', minor && 'desk-records-minor') || undefined}
+    >
       {cell(row)}
     </td>
   )

@@ -26,7 +26,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
   return (
     <div className="desk-selection">
       {isHydrated && (
-        <Button variant="quiet" onClick={selectAll}>
+        <Button variant="quiet" className="desk-outdent" onClick={selectAll}>
           Select all
         </Button>
       )}

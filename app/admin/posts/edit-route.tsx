@@ -104,13 +104,13 @@ const buttonsOf = (status: string) =>
     : [
         { ...BUTTONS.save, variant: 'secondary' as const },
         { ...BUTTONS.publish, variant: 'primary' as const },
-        { ...BUTTONS.schedule, variant: 'secondary' as const },
+        { ...BUTTONS.schedule, variant: 'quiet' as const },
         PREVIEW,
       ]
 
 const MoveToBin = () => (
   <div className="desk-actions">
-    <Button type="submit" name="intent" value="bin" variant="quiet">
+    <Button type="submit" name="intent" value="bin" variant="quiet" className="desk-outdent">
       Move to bin
     </Button>
   </div>

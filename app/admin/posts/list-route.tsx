@@ -91,10 +91,14 @@ function countOf(total: number, text: string): string {
 const columns: readonly Column<Row>[] = [
   { label: '', cell: ({ id, title }) => <SelectRecord id={id} name={title} /> },
   { label: 'Title', names: true, cell: ({ id, title }) => <SiteLink to={deskPaths.post(id)}>{title}</SiteLink> },
-  { label: 'Status', cell: ({ status }) => <span className={`desk-status desk-status-${status.toLowerCase()}`}>{status}</span> },
+  {
+    label: 'Status',
+    short: true,
+    cell: ({ status }) => <span className={`desk-status desk-status-${status.toLowerCase()}`}>{status}</span>,
+  },
   { label: 'Category', cell: ({ category }) => category },
   { label: 'Author', minor: true, cell: ({ author }) => author },
-  { label: 'Date', cell: ({ date }) => date },
+  { label: 'Date', short: true, cell: ({ date }) => date },
 ]
 
 export default function PostsRoute({ loaderData, actionData: again }: Route.ComponentProps) {

@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = () => deskMeta('Redirects')
 const columns: readonly Column<Row>[] = [
   { label: 'From', names: true, cell: ({ path }) => <a href={path}>{path}</a> },
   { label: 'To', cell: ({ target }) => <a href={target}>{target}</a> },
-  { label: 'Since', cell: ({ since }) => since },
+  { label: 'Since', short: true, cell: ({ since }) => since },
   {
     label: '',
     cell: ({ path }) => (

@@ -46,8 +46,8 @@ export const meta: Route.MetaFunction = () => deskMeta('Releases')
 
 const columns: readonly Column<Row>[] = [
   { label: 'Name', names: true, cell: ({ id, name }) => <SiteLink to={deskPaths.release(id)}>{name}</SiteLink> },
-  { label: 'Status', cell: ({ standing }) => <ReleaseStatus standing={standing} /> },
-  { label: 'When', cell: ({ when, made }) => when || `Begun ${made}` },
+  { label: 'Status', short: true, cell: ({ standing }) => <ReleaseStatus standing={standing} /> },
+  { label: 'When', short: true, cell: ({ when, made }) => when || `Begun ${made}` },
   { label: 'Changes', end: true, cell: ({ changes }) => changes },
 ]
 

@@ -74,7 +74,7 @@ const columns: readonly Column<Row>[] = [
   { label: '', cell: ({ words }) => <SelectRecord id={words} name={words} /> },
   { label: 'Searched for', names: true, cell: ({ words }) => words },
   { label: 'Times', end: true, cell: ({ times }) => times },
-  { label: 'Last', cell: ({ last }) => last },
+  { label: 'Last', short: true, cell: ({ last }) => last },
   {
     label: '',
     cell: ({ words }) => (

@@ -13,7 +13,7 @@ interface Row {
 const columns: readonly Column<Row>[] = [
   { label: 'Address', names: true, cell: ({ email }) => email },
   { label: 'Role', cell: ({ role }) => role },
-  { label: 'Link works until', cell: ({ until }) => until },
+  { label: 'Link works until', short: true, cell: ({ until }) => until },
   {
     label: '',
     cell: ({ id, email }) => (

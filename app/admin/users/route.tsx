@@ -72,7 +72,7 @@ const columns: readonly Column<Row>[] = [
   { label: 'Person', names: true, cell: ({ id, name }) => <SiteLink to={deskPaths.user(id)}>{name}</SiteLink> },
   { label: 'Address', cell: ({ email }) => email },
   { label: 'Role', cell: ({ role }) => ROLE_LABELS[role] },
-  { label: 'Second factor', cell: ({ twoFactor }) => (twoFactor ? 'On' : 'Off') },
+  { label: 'Second factor', short: true, cell: ({ twoFactor }) => (twoFactor ? 'On' : 'Off') },
 ]
 
 export default function UsersRoute({ loaderData: { users, invitations, sendsMail }, actionData }: Route.ComponentProps) {
