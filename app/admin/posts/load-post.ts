@@ -14,8 +14,10 @@ import { type PostState, blankPost, postFields } from '#shared/posts/post-fields
 const NEW = 'new'
 
 /** A post of the address, to be changed; null for a new one. Throws {@link Refusal} `not-found`. */
-export async function postOf(site: Site, id: string): Promise<Post | null> {
-  if (id === NEW) return null
+export const postOf = async (site: Site, id: string): Promise<Post | null> => (id === NEW ? null : storedPostOf(site, id))
+
+/** The same of what must be stored. */
+export async function storedPostOf(site: Site, id: string): Promise<Post> {
   const number = readNumberId(id)
   const post = number === undefined ? undefined : await findPost(site, number, 'editor')
   if (!post) throw new Refusal('not-found', messages.postNotFound)
