@@ -5,7 +5,8 @@ import { bePresent, leave } from '#domain/working-copies/presence.ts'
 import * as messages from '#shared/messages.ts'
 import { accountContext } from '../frame/guard.ts'
 import type { Route } from './+types/presence-route'
-import { keptEntities, keptKey } from './kept-entities.ts'
+import { keptEntities } from './kept-entities.ts'
+import { keptKey } from './kept-key.ts'
 
 const Sent = z.object({ entity: z.enum(keptEntities), entityId: keptKey, isLeaving: z.boolean() })
 

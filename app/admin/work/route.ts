@@ -7,7 +7,8 @@ import { keepWork } from '#domain/working-copies/working-copies.ts'
 import * as messages from '#shared/messages.ts'
 import { accountContext } from '../frame/guard.ts'
 import type { Route } from './+types/route'
-import { keptEntities, keptKey } from './kept-entities.ts'
+import { keptEntities } from './kept-entities.ts'
+import { keptKey } from './kept-key.ts'
 
 /** What an editor's script sends while someone writes. */
 const Sent = z.object({
