@@ -4,7 +4,7 @@ import { findPost } from '#domain/posts/find-post.ts'
 import type { Post } from '#domain/posts/post.ts'
 import type { Site } from '#domain/site.ts'
 import { isScheduled } from '#domain/visibility.ts'
-import { findWork, listWork, type WorkingCopy } from '#domain/working-copies/working-copies.ts'
+import { findWork, listWork, titleOfWork, type WorkingCopy } from '#domain/working-copies/working-copies.ts'
 import * as messages from '#shared/messages.ts'
 import { dateTimeInput, longDateTime } from '#shared/local-time.ts'
 import { readNumberId } from '#shared/number-id.ts'
@@ -61,7 +61,7 @@ export async function begunBy(site: Site, writer: Account) {
   const copies = await listWork(site, writer, 'post', null)
   return copies.map(({ id, fields, updatedAt }) => ({
     id,
-    title: fields[postFields.title.name] || 'Without a title',
+    title: titleOfWork(fields) || 'Without a title',
     at: longDateTime(updatedAt, site.timeZone),
   }))
 }
