@@ -1,5 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { scriptMarkContext, siteContext } from './site-context.ts'
 import { manifestFor } from './visitor-manifest.ts'
 
@@ -27,5 +27,7 @@ export default async function renderDocument(
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
+  // The router tells this of every refusal by a route without a view: strangers would fill the log with them.
+  if (isRouteErrorResponse(error) && error.status < 500) return
   context.get(siteContext).log.error({ err: error }, 'a page failed')
 }

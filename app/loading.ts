@@ -21,13 +21,14 @@ export async function answering<T>(site: Site, work: () => Promise<T>): Promise<
   }
 }
 
-/** A form of the back office; what can't be read as one is answered with 400. */
+/** A form of the back office, its texts without null bytes, which no text can be stored with; what can't be read as one is answered with 400. */
 export async function postedForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData()
-  } catch {
+  const form = new FormData()
+  const posted = await request.formData().catch(() => {
     throw problem(400, messages.formUnknown)
-  }
+  })
+  for (const [name, value] of posted) form.append(name, typeof value === 'string' ? value.replaceAll('\0', '') : value)
+  return form
 }
 
 /** An answer for the error boundary. */

@@ -35,6 +35,8 @@ export const FEED_POSTS = 20
 export const SITEMAP_POSTS = 5_000
 /** Records on one page of a list of the back office, and the most that one bulk action takes. */
 export const DESK_PAGE_SIZE = 50
+/** Texts that one person has begun and not saved: of each, all words are kept. */
+export const KEPT_COPIES = 100
 /** What a search of a list of the back office finds is counted and shown up to here. */
 export const DESK_MOST_COUNTED = 500
 export const API_DEFAULT_LIMIT = 50

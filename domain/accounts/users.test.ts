@@ -7,6 +7,8 @@ import { buildUser, STAFF_PASSWORD } from '#tests/support/staff.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { submitLead } from '../leads/submit-lead.ts'
 import type { Site } from '../site.ts'
+import { listPreviewLinks, makePreviewLink } from '../working-copies/preview-links.ts'
+import { invite, listInvitations } from './invitations.ts'
 import { verifyPassword } from './password.ts'
 import { selectPasswordHash, selectRoleAddresses } from './user-store.ts'
 import { addUser, changeUser, endSessions, findUser, listUsers, removeUser } from './users.ts'
@@ -108,6 +110,30 @@ describe.each(engines)('the staff on $name', ({ fresh }) => {
     )
     await expect(findUser(site, { id: gone.id })).rejects.toMatchObject(unknown)
     expect(await audited(site)).toEqual([['user removed', 'user', gone.id, {}]])
+  })
+
+  test('what someone handed out ends with the right to hand it out: invitations with the administrator, previews with the editor', async () => {
+    const site = testSite(await fresh())
+    await buildUser(site, 'admin')
+    const handingOut = async (email: string) => {
+      const user = await buildUser(site, 'admin', email)
+      await invite(site, user, { email: `by-${email}`, role: 'admin' }, { byMail: false })
+      await makePreviewLink(site, user, 'post', '7')
+      return user
+    }
+    const left = async () => [
+      (await listInvitations(site)).map(({ email }) => email),
+      (await listPreviewLinks(site, 'post', '7')).map(({ by }) => by),
+    ]
+    const one = await handingOut('one@example.com')
+    await changeUser(site, 'user:boss', one.id, { name: 'One' })
+    expect(await left()).toEqual([['by-one@example.com'], ['One']])
+    await changeUser(site, 'user:boss', one.id, { role: 'editor' })
+    expect(await left()).toEqual([[], ['One']])
+    await changeUser(site, 'user:boss', one.id, { role: 'sales' })
+    expect(await left()).toEqual([[], []])
+    await removeUser(site, 'user:boss', (await handingOut('two@example.com')).id)
+    expect(await left()).toEqual([[], []])
   })
 
   test('who is signed out everywhere stays a user, and nobody else is signed out', async () => {

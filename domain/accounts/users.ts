@@ -1,4 +1,4 @@
-import type { Role } from '#shared/accounts/roles.ts'
+import { hasRole, type Role } from '#shared/accounts/roles.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
@@ -39,7 +39,9 @@ export async function addUser(site: Site, actor: string, { email, name, role, pa
   })
 }
 
-/** Counts at once in every process: roles are read with each call. Throws {@link Refusal} `not-found`, `conflict` for the last admin and for one's own role. */
+/**
+ * Counts at once in every process: roles are read with each call, and links that the new role may not hand out end. Throws {@link Refusal} `not-found`, `conflict` for the last admin and for one's own role.
+ */
 export async function changeUser(site: Site, actor: string, id: string, change: { name?: string; role?: Role }): Promise<Account> {
   return site.write(actor, async (write) => {
     await write.lock('users')
@@ -52,19 +54,20 @@ export async function changeUser(site: Site, actor: string, id: string, change: 
       .set({ ...next, updated_at: write.now.toISOString() })
       .where('id', '=', id)
       .execute()
+    await endLinks(write, next, id)
     await write.audit({ action: 'user changed', entity: 'user', entityId: id, details: { fields: Object.keys(change) } })
     return { ...user, ...next }
   })
 }
 
-/** Ends their sessions and the invitations of theirs that wait. Throws {@link Refusal} `not-found`, `conflict` for the last admin and oneself. */
+/** Ends their sessions, the invitations of theirs that wait and the links to previews that they made. Throws {@link Refusal} `not-found`, `conflict` for the last admin and oneself. */
 export async function removeUser(site: Site, actor: string, id: string): Promise<void> {
   await site.write(actor, async (write) => {
     await write.lock('users')
     known(await selectUser(write.trx, { id }))
     await keepAnAdmin(write, id)
     refuseOneself(actor, id)
-    await write.trx.deleteFrom('invitations').where('invited_by', '=', id).execute()
+    await endLinks(write, null, id)
     for (const table of ['sessions', 'credentials', 'two_factors', 'password_resets'] as const) {
       await write.trx.deleteFrom(table).where('user_id', '=', id).execute()
     }
@@ -80,6 +83,12 @@ export async function endSessions(site: Site, actor: string, id: string, but?: s
     await deleteSessions(write.trx, id, but)
     await write.audit({ action: 'sessions ended', entity: 'user', entityId: id })
   })
+}
+
+/** What someone handed out is worth no more than what they may do themselves. */
+async function endLinks({ trx }: Write, left: { role: Role } | null, id: string): Promise<void> {
+  if (!left || !hasRole(left, 'admin')) await trx.deleteFrom('invitations').where('invited_by', '=', id).execute()
+  if (!left || !hasRole(left, 'editor')) await trx.deleteFrom('preview_links').where('user_id', '=', id).execute()
 }
 
 async function keepAnAdmin(write: Write, id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { formOf, wordsOfItem } from '#shared/content/words-of-item.ts'
 import { listBinnedItems, purgeBinnedItems, removeItems, restoreItems } from '../content/bin-items.ts'
+import { readNumberId } from '#shared/number-id.ts'
 import { offsetOf, pageMeta, type PageMeta, type PageWanted } from '../paging.ts'
 import { binPages, purgeBinnedPages, restorePages } from '../pages/bin-pages.ts'
 import { selectEditorPages } from '../pages/page-store.ts'
@@ -31,7 +32,11 @@ interface BinKind {
 const byNumber =
   <T>(move: (site: Site, actor: string, ids: readonly number[]) => Promise<T>) =>
   (site: Site, actor: string, ids: readonly string[]): Promise<T> =>
-    move(site, actor, ids.map(Number).filter(Number.isSafeInteger))
+    move(
+      site,
+      actor,
+      ids.map(readNumberId).filter((id) => id !== undefined),
+    )
 const movedByNumber =
   (move: (site: Site, actor: string, ids: readonly number[]) => Promise<number[]>): Move =>
   async (...args) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Account, actorOf } from '../accounts/account.ts'
 import type { Site } from '../site.ts'
 import { inState } from '../visibility.ts'
+import { type KeptFields, titleOfWork } from '../working-copies/working-copies.ts'
 import { countUpTo } from './count-up-to.ts'
 
 const MOST_LISTED = 5
@@ -42,7 +43,7 @@ async function selectKept({ db }: Site, { id }: Account) {
     id: row.id,
     entity: row.entity,
     entityId: row.entity_id,
-    title: (JSON.parse(row.fields) as Partial<Record<string, string>>).title ?? '',
+    title: titleOfWork(JSON.parse(row.fields) as KeptFields),
     updatedAt: row.updated_at,
   }))
 }

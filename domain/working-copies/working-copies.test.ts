@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { PREVIEW_WORKS_MS } from '#shared/limits.ts'
+import { KEPT_COPIES, PREVIEW_WORKS_MS } from '#shared/limits.ts'
 import { engines } from '../../tests/support/engines.ts'
 import { buildUser } from '../../tests/support/staff.ts'
 import { fakeClock, testSite } from '../../tests/support/test-site.ts'
 import { bePresent, leave, PRESENT_FOR_MS } from './presence.ts'
 import { listPreviewLinks, makePreviewLink, openPreviewLink, takeBackPreviewLinks } from './preview-links.ts'
-import { dropWork, findWork, keepWork, type KeptWork, listWork } from './working-copies.ts'
+import { dropWork, findWork, keepWork, type KeptWork, listWork, titleOfWork } from './working-copies.ts'
 
 const [ada, ben] = [{ id: 'ada' }, { id: 'ben' }]
 const work = (given: Partial<KeptWork> = {}): KeptWork => ({
@@ -33,6 +33,21 @@ describe.each(engines)('what is written and not saved, on $name', ({ fresh }) =>
     })
     await expect(keepWork(site, ada, work({ fields: { title: 'Blind' } }))).rejects.toMatchObject({ kind: 'conflict' })
     expect(await findWork(site, ada, 'copy')).toEqual(second)
+  })
+
+  test('is kept up to a number of texts a person, called by the beginning of their titles; each that is there goes on', async () => {
+    const site = testSite(await fresh())
+    const many = Array.from({ length: KEPT_COPIES }, (_, at) => work({ id: `copy ${at}`, entityId: null }))
+    for (const each of many) await keepWork(site, ada, each)
+    await expect(keepWork(site, ada, work({ id: 'one more' }))).rejects.toMatchObject({ kind: 'too-large' })
+    await keepWork(site, ben, work({ id: 'another person’s' }))
+    const [newest] = await listWork(site, ada, 'post', null)
+    await keepWork(site, ada, work({ ...newest, known: newest?.updatedAt ?? null, fields: { title: 'x'.repeat(1_000_000) } }))
+    const listed = await listWork(site, ada, 'post', null)
+    expect(listed).toHaveLength(20)
+    expect(titleOfWork(listed[0]?.fields ?? {})).toBe('x'.repeat(200))
+    await site.write('user:ada', ({ trx }) => dropWork(trx, ada, 'copy 7'))
+    expect(await keepWork(site, ada, work({ id: 'one more' }))).toMatchObject({ id: 'one more' })
   })
 
   test('is not brought back by a send that was under way when it was saved', async () => {

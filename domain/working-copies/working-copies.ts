@@ -1,4 +1,5 @@
 import type { Db, Trx } from '#database/tables.ts'
+import { KEPT_COPIES, lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import type { Account } from '../accounts/account.ts'
 import { Refusal } from '../errors.ts'
@@ -30,11 +31,12 @@ type Writer = Pick<Account, 'id'>
 
 /** One form's fields in characters of JSON: a text of the greatest length, its other fields, and the quotes. */
 const MAX_CHARACTERS = 1_500_000
+const MOST_LISTED = 20
 
 /**
  * Keeps what someone is writing, apart from what is published. A copy that another tab went on with is not overwritten,
- * and one that was saved meanwhile not brought back: that is a {@link Refusal} `conflict`, and the caller keeps its words under a new id. Throws `too-large`, and `invalid` for an id
- * of somebody else's copy.
+ * and one that was saved meanwhile not brought back: that is a {@link Refusal} `conflict`, and the caller keeps its words under a new id.
+ * Throws `too-large`, also for one copy more than anyone needs, and `invalid` for an id of somebody else's copy.
  */
 export async function keepWork(site: Site, writer: Writer, work: KeptWork): Promise<WorkingCopy> {
   const fields = JSON.stringify(work.fields)
@@ -44,6 +46,7 @@ export async function keepWork(site: Site, writer: Writer, work: KeptWork): Prom
     const stored = await select(write.trx).where('id', '=', work.id).executeTakeFirst()
     if (stored && stored.user_id !== writer.id) throw new Refusal('invalid', messages.workUnknown)
     if ((stored?.updated_at ?? null) !== work.known) throw new Refusal('conflict', messages.workElsewhere)
+    if (!stored) await refuseTooMany(write.trx, writer)
     const updatedAt = stored ? nextUpdatedAt(write.now, stored.updated_at) : write.now.toISOString()
     const { entity, entityId, madeFrom } = work
     const row = { entity, entity_id: entityId, fields, made_from: madeFrom, updated_at: updatedAt }
@@ -57,7 +60,20 @@ export async function keepWork(site: Site, writer: Writer, work: KeptWork): Prom
   })
 }
 
-/** What someone has not saved of one thing, newest first; with `entityId` null, of things that are not stored yet. */
+/** Each may hold a long text: without a limit one account could fill the disk, and every list of them the memory. */
+async function refuseTooMany(trx: Trx, { id }: Writer): Promise<void> {
+  const { kept } = await trx
+    .selectFrom('working_copies')
+    .select((eb) => eb.fn.countAll<number>().as('kept'))
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (kept >= KEPT_COPIES) throw new Refusal('too-large', messages.workTooMany)
+}
+
+/** What lists call a copy; blank while its words have no title. */
+export const titleOfWork = (fields: KeptFields): string => (fields.title ?? '').slice(0, lengthLimits.title).toWellFormed()
+
+/** The last that someone has not saved of one thing, newest first; with `entityId` null, of things that are not stored yet. */
 export async function listWork(site: Site, writer: Writer, entity: string, entityId: string | null): Promise<WorkingCopy[]> {
   const rows = await select(site.db)
     .where('user_id', '=', writer.id)
@@ -65,6 +81,7 @@ export async function listWork(site: Site, writer: Writer, entity: string, entit
     .where('entity_id', entityId === null ? 'is' : '=', entityId)
     .orderBy('updated_at', 'desc')
     .orderBy('id')
+    .limit(MOST_LISTED)
     .execute()
   return rows.map(toCopy)
 }

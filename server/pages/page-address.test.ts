@@ -88,6 +88,12 @@ describe('the address of a page', () => {
     expect(keyOf('/%ff')).toBe('moved to /%FF')
   })
 
+  test('holds no null byte, which no text is stored with', () => {
+    expect(keyOf('/blog/7%00')).toBe('moved to /blog/7')
+    expect(keyOf('/%00/evil.example')).toBe('moved to /evil.example')
+    expect(keyOf('/blog-list?page=2%00')).toBe('moved to /blog-list?page=2')
+  })
+
   const movedTo = (path: string): string[] => {
     const address = pageAddress(path, known)
     return address.kind === 'moved' ? [address.location] : []

@@ -41,15 +41,18 @@ const catchesAll = ({ parts }: KnownRoute): boolean => parts[1] === '*'
 
 /**
  * Brings a request's URL into its one form. Parameters that the page does not declare are dropped, so that they neither
- * reach a loader nor grow the cache; a declared one with an unlikely value reaches the loader but is not kept.
+ * reach a loader nor grow the cache; a declared one with an unlikely value reaches the loader but is not kept. No text that
+ * is stored holds a null byte, and PostgreSQL fails a query that asks for one: an address with some is moved to itself without.
  */
 export function pageAddress(url: string, known: readonly KnownRoute[]): PageAddress {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
+  const asked = mark < 0 ? '' : url.slice(mark)
+  const search = withoutNulls(asked)
   const clean = canonicalPath(path)
   const route = findRoute(clean, known)
   const canonical = inOwnCase(clean, route)
-  if (canonical !== path) return { kind: 'moved', location: canonical + (mark < 0 ? '' : url.slice(mark)) }
+  if (canonical !== path || search !== asked) return { kind: 'moved', location: canonical + search }
   if (mark < 0) return { kind: 'page', key: path, path, search: '' }
   return withQuery(path, new URLSearchParams(url.slice(mark + 1)), route)
 }
@@ -115,9 +118,16 @@ const ANY_BASE = 'http://here.invalid'
 const ESCAPE = /%[0-9a-f]{2}/gi
 const NEEDS_NO_ESCAPE = /[\w\-.~]/
 
+const withoutNulls = (part: string): string => part.replaceAll('%00', '')
+
 /** No doubled or ending slashes, no '.' and '..', one way of escaping (RFC 3986, 6.2.2). */
 function canonicalPath(path: string): string {
-  const { pathname } = new URL(path.replace(/[\\/]+/g, '/').replaceAll('#', '%23'), ANY_BASE)
+  const { pathname } = new URL(
+    withoutNulls(path)
+      .replace(/[\\/]+/g, '/')
+      .replaceAll('#', '%23'),
+    ANY_BASE,
+  )
   const escaped = pathname.replace(ESCAPE, (escape) => {
     const char = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
     return NEEDS_NO_ESCAPE.test(char) ? char : escape.toUpperCase()

@@ -145,6 +145,21 @@ describe('who may open and send what', () => {
     expect((await ask('/admin/nothing/at/all', { as: 'sales' })).status).toBe(404)
   })
 
+  test('whoever is led back to a button that only sends, after signing in again, comes to a screen', async () => {
+    for (const [address, screen] of [
+      [deskPaths.signOut, deskPaths.today],
+      [deskPaths.endPreview, deskPaths.releases],
+    ] as const)
+      expect(await ask(address, { as: 'editor' })).toMatchObject({ status: 302, location: screen })
+    expect((await ask(deskPaths.today, { as: 'editor' })).status).toBe(200)
+  })
+
+  test('a post that is not stored yet has no preview to share and no revisions', async () => {
+    for (const address of [deskPaths.preview('new'), deskPaths.revisions('new')])
+      expect([address, (await ask(address, { as: 'editor' })).status]).toEqual([address, 404])
+    expect((await ask(deskPaths.preview('new'), { as: 'editor', method: 'POST', origin: server.url, body: forged() })).status).toBe(404)
+  })
+
   test('a form that breaks off is refused, in words, on every screen', async () => {
     for (const { address, audience } of openedScreens) {
       const role = roles.find((each) => hasRole({ role: each }, audience)) ?? 'admin'

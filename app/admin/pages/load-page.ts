@@ -3,7 +3,7 @@ import { Refusal } from '#domain/errors.ts'
 import type { EditorPage } from '#domain/pages/page.ts'
 import { selectEditorPage } from '#domain/pages/page-store.ts'
 import type { Site } from '#domain/site.ts'
-import { findWork, listWork, type WorkingCopy } from '#domain/working-copies/working-copies.ts'
+import { findWork, listWork, titleOfWork, type WorkingCopy } from '#domain/working-copies/working-copies.ts'
 import * as messages from '#shared/messages.ts'
 import { dateTimeInput, longDateTime } from '#shared/local-time.ts'
 import { readNumberId } from '#shared/number-id.ts'
@@ -36,7 +36,7 @@ export async function begunBy(site: Site, writer: Account) {
   const copies = await listWork(site, writer, 'page', null)
   return copies.map(({ id, fields, updatedAt }) => ({
     id,
-    title: fields[pageFields.title.name] || 'Without a title',
+    title: titleOfWork(fields) || 'Without a title',
     at: longDateTime(updatedAt, site.timeZone),
   }))
 }

@@ -29,7 +29,11 @@ import { useFormKey } from './use-form-key.ts'
 export const handle = { query: { ...noticeQuery, work: /^[\da-f-]{36}$/, title: /^.{1,200}$/ } }
 
 /** What a save did, as the editor says it beside its buttons. */
-const SAID: Record<string, string> = { saved: 'Saved', published: 'Published', scheduled: 'Scheduled' }
+const SAID = new Map([
+  ['saved', 'Saved'],
+  ['published', 'Published'],
+  ['scheduled', 'Scheduled'],
+])
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -41,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       string | null,
       string | null,
     ]
-    const said = SAID[did ?? '']
+    const said = SAID.get(did ?? '')
     const [work, begun, categories, authors, releases] = await Promise.all([
       workOf(site, account, post, { asked, saved: said !== undefined }),
       post || asked ? [] : begunBy(site, account),

@@ -4,7 +4,7 @@ import { findPost } from '#domain/posts/find-post.ts'
 import type { Post } from '#domain/posts/post.ts'
 import type { Site } from '#domain/site.ts'
 import { isScheduled } from '#domain/visibility.ts'
-import { findWork, listWork, type WorkingCopy } from '#domain/working-copies/working-copies.ts'
+import { findWork, listWork, titleOfWork, type WorkingCopy } from '#domain/working-copies/working-copies.ts'
 import * as messages from '#shared/messages.ts'
 import { dateTimeInput, longDateTime } from '#shared/local-time.ts'
 import { readNumberId } from '#shared/number-id.ts'
@@ -14,8 +14,10 @@ import { type PostState, blankPost, postFields } from '#shared/posts/post-fields
 const NEW = 'new'
 
 /** A post of the address, to be changed; null for a new one. Throws {@link Refusal} `not-found`. */
-export async function postOf(site: Site, id: string): Promise<Post | null> {
-  if (id === NEW) return null
+export const postOf = async (site: Site, id: string): Promise<Post | null> => (id === NEW ? null : storedPostOf(site, id))
+
+/** The same of what must be stored. */
+export async function storedPostOf(site: Site, id: string): Promise<Post> {
   const number = readNumberId(id)
   const post = number === undefined ? undefined : await findPost(site, number, 'editor')
   if (!post) throw new Refusal('not-found', messages.postNotFound)
@@ -59,7 +61,7 @@ export async function begunBy(site: Site, writer: Account) {
   const copies = await listWork(site, writer, 'post', null)
   return copies.map(({ id, fields, updatedAt }) => ({
     id,
-    title: fields[postFields.title.name] || 'Without a title',
+    title: titleOfWork(fields) || 'Without a title',
     at: longDateTime(updatedAt, site.timeZone),
   }))
 }

@@ -14,7 +14,7 @@ import { CopyField } from '../parts/copy-field.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
 import type { Route } from './+types/preview-route'
-import { postOf } from './load-post.ts'
+import { storedPostOf } from './load-post.ts'
 
 const WIDTHS = ['phone', 'desktop'] as const
 
@@ -23,11 +23,11 @@ export const handle = { query: { ...noticeQuery, width: /^(?:phone|desktop)$/ } 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   return answering(site, async () => {
-    const post = await postOf(site, params.id)
+    const post = await storedPostOf(site, params.id)
     const links = await listPreviewLinks(site, 'post', params.id)
     return {
-      id: post?.id ?? 0,
-      title: post?.title ?? '',
+      id: post.id,
+      title: post.title,
       width: WIDTHS.find((width) => width === url.searchParams.get('width')) ?? 'phone',
       links: links.map(({ id, by, expiresAt }) => ({ id, by, until: longDateTime(expiresAt, site.timeZone) })),
     }
@@ -39,7 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const account = context.get(accountContext)
   const intent = (await postedForm(request)).get('intent')
   return answering(site, async () => {
-    await postOf(site, params.id)
+    await storedPostOf(site, params.id)
     if (intent === 'take-back') {
       await takeBackPreviewLinks(site, actorOf(account), 'post', params.id)
       return redirect(noticePath(deskPaths.preview(params.id), 'taken-back'))

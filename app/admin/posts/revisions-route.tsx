@@ -22,7 +22,7 @@ import { NothingHere } from '../parts/nothing-here.tsx'
 import { noticePath } from '../parts/notice.tsx'
 import { type Column, RecordList } from '../parts/record-list.tsx'
 import type { Route } from './+types/revisions-route'
-import { postOf } from './load-post.ts'
+import { storedPostOf } from './load-post.ts'
 
 /** `at` names the revision whose changes are shown. */
 export const handle = { query: { ...listQuery, at: /^[\da-f-]{36}$/ } }
@@ -32,8 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { page } = readListQuery(url)
   const chosen = url.searchParams.get('at')
   return answering(site, async () => {
-    const post = await postOf(site, params.id)
-    const postId = post?.id ?? 0
+    const { id: postId, title } = await storedPostOf(site, params.id)
     const [{ revisions, meta }, comparison] = await Promise.all([
       listRevisions(site, postId, { page, limit: DESK_PAGE_SIZE }),
       chosen ? compareRevision(site, postId, chosen) : null,
@@ -45,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       by,
       changed: changed.join(', '),
     }))
-    return { postId, title: post?.title ?? '', rows, page, pages: meta.pages, chosen, comparison }
+    return { postId, title, rows, page, pages: meta.pages, chosen, comparison }
   })
 }
 

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { previewCookie } from '#domain/releases/preview-cookie.ts'
@@ -5,6 +6,9 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { redirectWithCookies } from '../door/with-cookies.ts'
 import { readPosted } from '../parts/attempt.ts'
 import type { Route } from './+types/end-preview-route'
+
+/** Whoever pressed the button after their session had ended is led back here once they sign in. */
+export const loader = () => redirect(deskPaths.releases)
 
 /** The site is shown as visitors see it again. Goes back to the release that was looked at. */
 export async function action({ context, request }: Route.ActionArgs) {

@@ -60,7 +60,7 @@ export async function actOnRelease(site: Site, editor: Account, id: string, form
       await removeRelease(site, editor, id)
       return redirect(noticePath(deskPaths.releases, 'removed'))
     }
-    const act = acts[intent]
+    const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
     if (act) return redirect(noticePath(deskPaths.release(id), await act({ site, editor, id, change, fields, form })))
     const named = readForm(ReleaseForm, fields)
     if (!named.ok) return formAgain({ errors: named.errors, entered: named.entered })

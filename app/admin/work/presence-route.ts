@@ -6,8 +6,9 @@ import * as messages from '#shared/messages.ts'
 import { accountContext } from '../frame/guard.ts'
 import type { Route } from './+types/presence-route'
 import { keptEntities } from './kept-entities.ts'
+import { keptKey } from './kept-key.ts'
 
-const Sent = z.object({ entity: z.enum(keptEntities), entityId: z.string().check(z.maxLength(40)), isLeaving: z.boolean() })
+const Sent = z.object({ entity: z.enum(keptEntities), entityId: keptKey, isLeaving: z.boolean() })
 
 /** Hears who has what open, and answers who else has. JSON for the editor's own script. */
 export async function action({ context, request }: Route.ActionArgs) {

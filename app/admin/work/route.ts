@@ -8,14 +8,15 @@ import * as messages from '#shared/messages.ts'
 import { accountContext } from '../frame/guard.ts'
 import type { Route } from './+types/route'
 import { keptEntities } from './kept-entities.ts'
+import { keptKey } from './kept-key.ts'
 
 /** What an editor's script sends while someone writes. */
 const Sent = z.object({
   id: z.uuid(),
   entity: z.enum(keptEntities),
-  entityId: z.nullable(z.string().check(z.maxLength(40))),
-  madeFrom: z.nullable(z.string().check(z.maxLength(40))),
-  known: z.nullable(z.string().check(z.maxLength(40))),
+  entityId: z.nullable(keptKey),
+  madeFrom: z.nullable(keptKey),
+  known: z.nullable(keptKey),
   fields: z.record(z.string(), z.string()),
 })
 

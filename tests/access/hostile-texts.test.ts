@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#database/open-database.ts'
+import { localFiles } from '#domain/media/local-files.ts'
+import { systemClock } from '#domain/site.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { fillExample, idsOfExamples, makeExamples, openedScreens } from '../support/desk-screens.ts'
+import { suiteEngines } from '../support/engines.ts'
+import { type RunningSite, startSite } from '../support/running-site.ts'
+import { buildUser, signIn } from '../support/staff.ts'
+import { testSite } from '../support/test-site.ts'
+
+/** Every parameter and field that any screen reads as a name of something. */
+const NAMES = [
+  'did',
+  'of',
+  'q',
+  'kind',
+  'id',
+  'ids',
+  'of',
+  'work',
+  'release',
+  'change',
+  'file',
+  'made_from',
+  'author',
+  'status',
+  'category',
+]
+const INTENTS = [
+  'save',
+  'publish',
+  'restore',
+  'undo',
+  'remove',
+  'gather',
+  'drop',
+  'mine',
+  'theirs',
+  'forget',
+  'describe',
+  'dismiss',
+  'end',
+  'approve',
+]
+
+describe.each(suiteEngines)('texts that nobody types, on $name', ({ suitePlace }) => {
+  const { place, remove } = suitePlace()
+  let server: RunningSite
+  let ids: Record<string, string> = {}
+  let cookie = ''
+  beforeAll(async () => {
+    const at = await place()
+    const engine = await openDatabase(at)
+    const site = testSite(engine, systemClock, localFiles(at.dataDir))
+    await buildUser(site, 'admin')
+    server = await startSite(at, { LOGIN_RATE_LIMIT: '0' })
+    await makeExamples(site)
+    ids = await idsOfExamples(site)
+    await engine.close()
+    cookie = (await signIn(server.url, 'admin@example.com')).cookie
+  })
+  afterAll(async () => {
+    await server?.stop()
+    await remove()
+  })
+
+  const screens = openedScreens.filter(({ path }) => path !== deskPaths.signOut).map(({ address }) => address)
+  const everywhere = (value: string) => new URLSearchParams(NAMES.map((name) => [name, value]))
+
+  /** The addresses of what went wrong on our side. */
+  async function failuresAt(addresses: readonly string[], sent: RequestInit = {}): Promise<string[]> {
+    const failed: string[] = []
+    for (const address of addresses) {
+      const { status } = await fetch(server.url + address, { ...sent, headers: { cookie, origin: server.url, ...sent.headers } })
+      if (status >= 500) failed.push(`${status} ${address}`)
+    }
+    return failed
+  }
+  /** What the log calls an error since the last look. */
+  let read = 0
+  function logged(): string[] {
+    const written = server.output().slice(read)
+    read += written.length
+    return [...new Set(written.match(/(?<="level":50,.*)"err".{0,200}/g))]
+  }
+
+  test.each(['\0', 'a\0b', '__proto__', 'constructor', '2147483648', '99999999999999999999', '-1'])(
+    'are read in an address as any other: %j',
+    async (value) => {
+      const asked = screens.map((address) => `${fillExample(address, ids)}?${everywhere(value)}`)
+      const below = screens.map((address) => address.replace(/\{\w+\}|\b\d+\b/, encodeURIComponent(value)))
+      expect(await failuresAt([...asked, ...asked.map((each) => each.replace('?', '.data?')), ...below])).toEqual([])
+      expect(logged()).toEqual([])
+    },
+  )
+
+  test.each(['a\0b', '__proto__', '2147483648'])('are read in a form as any other: %j', async (value) => {
+    const forms = [...INTENTS, value].map((intent) => new URLSearchParams([['intent', intent], ...everywhere(value)]))
+    for (const body of forms)
+      expect([
+        body.get('intent'),
+        await failuresAt(
+          screens.map((each) => fillExample(each, ids)),
+          { method: 'POST', body, redirect: 'manual' },
+        ),
+      ]).toEqual([body.get('intent'), []])
+    expect(logged()).toEqual([])
+  })
+
+  test('are read in what scripts send as any other', async () => {
+    const copy = {
+      id: '0190a2a0-0000-7000-8000-000000000001',
+      entity: 'post',
+      entityId: null,
+      madeFrom: null,
+      known: null,
+      fields: { title: '\0' },
+    }
+    const bodies = [
+      copy,
+      { ...copy, entityId: '\0' },
+      { ...copy, madeFrom: '\0' },
+      { ...copy, known: '\0' },
+      { ...copy, isLeaving: false, entityId: '\0' },
+    ]
+    for (const body of bodies)
+      expect(await failuresAt([deskPaths.work, deskPaths.presence], { method: 'POST', body: JSON.stringify(body) })).toEqual([])
+    expect(logged()).toEqual([])
+  })
+
+  test('lead visitors nowhere but to what there is', async () => {
+    const addresses = [
+      '/%00',
+      '/blog/%00',
+      '/blog/6%00',
+      '/pages/%00',
+      '/tag/%00',
+      '/category-list/%00',
+      '/sent/%00',
+      '/preview/%00',
+      '/blog-list?page=%00',
+    ]
+    expect(await failuresAt([...addresses, ...addresses.map((each) => each.replace(/(\?|$)/, '.data$1'))])).toEqual([])
+    expect(
+      await failuresAt(['/contactus?utm_source=%00', '/newsletter?token=%00'], {
+        method: 'POST',
+        body: new URLSearchParams({ '\0': '\0', email: '\0', token: '\0' }),
+      }),
+    ).toEqual([])
+    expect(logged()).toEqual([])
+  })
+})
