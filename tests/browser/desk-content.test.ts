@@ -44,6 +44,10 @@ describe.skipIf(!hasBrowser)('site content', () => {
     await page.getByRole('alert').waitFor()
     expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
     expect([await page.getByLabel('Email').inputValue(), await page.getByLabel('City').inputValue()]).toEqual(['nobody', 'Ìbàdàn'])
+    // Kept like all that is typed, until it is not wanted.
+    await openDesk(page, deskPaths.settings)
+    await page.getByRole('button', { name: 'Go back to what is stored' }).click()
+    await expect.poll(() => page.getByLabel('Email').inputValue()).not.toBe('nobody')
   })
 
   test('a price that is changed stands on the page of prices, and an older state is restored', async () => {
@@ -166,6 +170,8 @@ describe.skipIf(!hasBrowser)('site content', () => {
     expect(await contact.locator('footer').innerText()).toContain('+234 800 000 0144')
     expect(await page.getByLabel('Phone').inputValue()).toBe('+234 800 000 0144')
     await page.goto(deskPaths.item('faq', 'new'), { waitUntil: 'load' })
+    // Words of last time.
+    await page.getByLabel('Answer').fill('')
     await page.getByLabel('Question').fill('May we pay by the term?')
     const refused = await preview()
     expect(await refused.getByRole('heading').innerText()).toBe('Answer is required')
