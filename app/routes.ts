@@ -81,7 +81,7 @@ export default [
   route('sitemap.xml', 'site/feeds/sitemap.ts'),
   route('robots.txt', 'site/feeds/robots.ts'),
   route('manifest.webmanifest', 'site/feeds/manifest.ts'),
-  route('admin/preview/:token', 'site/post-preview/route.tsx', { id: 'preview' }),
+  route('admin/preview/:token', 'site/preview/route.tsx', { id: 'preview' }),
   layout('admin/door/frame-route.tsx', [
     route('admin/sign-in', 'admin/door/sign-in-route.tsx'),
     route('admin/forgotten', 'admin/door/forgotten-route.tsx'),

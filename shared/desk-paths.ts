@@ -25,6 +25,7 @@ export const deskPaths = {
   pages: '/admin/pages',
   newPage: '/admin/pages/new',
   page: (id: number | string) => `/admin/pages/${id}`,
+  pagePreview: (pageId: number | string) => `/admin/pages/${pageId}/preview`,
   pageRevisions: (pageId: number | string) => `/admin/pages/${pageId}/revisions`,
   /** Where the editors' scripts send what is being written. */
   work: '/admin/work',

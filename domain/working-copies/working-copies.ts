@@ -11,7 +11,7 @@ export type KeptFields = Record<string, string>
 
 export interface WorkingCopy {
   id: string
-  /** 'post', 'page'. */
+  /** 'post', 'page', 'content-item', 'settings'. */
   entity: string
   /** Null while what is written is not stored yet. */
   entityId: string | null

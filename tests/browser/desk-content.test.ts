@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { removeItem } from '#domain/content/bin-items.ts'
+import { addItem } from '#domain/content/save-content-items.ts'
 import { itemForms } from '#shared/content/item-forms.ts'
 import { type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
+import { wordsOfItem } from '#shared/content/words-of-item.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser } from '../support/browser.ts'
@@ -44,6 +47,10 @@ describe.skipIf(!hasBrowser)('site content', () => {
     await page.getByRole('alert').waitFor()
     expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
     expect([await page.getByLabel('Email').inputValue(), await page.getByLabel('City').inputValue()]).toEqual(['nobody', 'Ìbàdàn'])
+    // Kept like all that is typed, until it is not wanted.
+    await openDesk(page, deskPaths.settings)
+    await page.getByRole('button', { name: 'Go back to what is stored' }).click()
+    await expect.poll(() => page.getByLabel('Email').inputValue()).not.toBe('nobody')
   })
 
   test('a price that is changed stands on the page of prices, and an older state is restored', async () => {
@@ -166,6 +173,8 @@ describe.skipIf(!hasBrowser)('site content', () => {
     expect(await contact.locator('footer').innerText()).toContain('+234 800 000 0144')
     expect(await page.getByLabel('Phone').inputValue()).toBe('+234 800 000 0144')
     await page.goto(deskPaths.item('faq', 'new'), { waitUntil: 'load' })
+    // Words of last time.
+    await page.getByLabel('Answer').fill('')
     await page.getByLabel('Question').fill('May we pay by the term?')
     const refused = await preview()
     expect(await refused.getByRole('heading').innerText()).toBe('Answer is required')
@@ -196,6 +205,47 @@ describe.skipIf(!hasBrowser)('site content', () => {
     await mine.getByRole('button', { name: 'Save' }).click()
     await done(mine, 'Saved')
     await shows('/faq', 'By appointment')
+  })
+
+  test.each([
+    ['with scripts', true],
+    ['without scripts', false],
+  ])('a long list is searched by any of its words, %s; what is removed there leaves one where one was', async (_how, javaScriptEnabled) => {
+    const { page } = await desk.staff('editor', { javaScriptEnabled })
+    const search = async (words: string) => {
+      await page.getByLabel('Search').fill(words)
+      await page.getByRole('button', { name: 'Show' }).click()
+      await page.waitForURL(({ searchParams }) => searchParams.get('q') === words)
+    }
+    const text = await desk.withSite((site) =>
+      addItem(site, 'test', 'page-text', { key: 'about-us.team', title: 'Who answers', text: 'Ẹ kú àárọ̀ from the whole quayside.' }),
+    )
+    await page.goto(deskPaths.items('page-text'), { waitUntil: 'load' })
+    const all = await rowNames(page)
+    expect(all.length).toBeGreaterThan(20)
+    await search('QUAYSIDE aaro')
+    await expect.poll(() => rowNames(page)).toEqual([wordsOfItem('page-text', text.data).name])
+    await page.getByRole('button', { name: 'Remove' }).first().click()
+    await done(page, 'Removed')
+    await page.getByText('Nothing fits what you asked for.').waitFor()
+    expect(await page.getByLabel('Search').inputValue()).toBe('QUAYSIDE aaro')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await done(page, 'Undone')
+    await expect.poll(() => rowNames(page)).toHaveLength(1)
+    await page.getByRole('link', { name: 'Show all' }).click()
+    await expect.poll(() => rowNames(page)).toHaveLength(all.length)
+    await desk.withSite((site) => removeItem(site, 'test', text.id))
+  })
+
+  test('a list that is searched has no buttons that change its order; a short one has no search', async () => {
+    const { page } = await desk.staff()
+    await openDesk(page, deskPaths.items('testimonial'))
+    expect(await page.getByRole('button', { name: /^Move up/ }).count()).toBeGreaterThan(1)
+    expect(await page.getByLabel('Search').count()).toBe(0)
+    await openDesk(page, `${deskPaths.items('testimonial')}?q=a`)
+    expect((await rowNames(page)).length).toBeGreaterThan(1)
+    expect(await page.getByRole('button', { name: /^(?:Move|Order)/ }).count()).toBe(0)
+    expect(await accessibilityViolations(page)).toEqual([])
   })
 
   test('settings are for administrators, site content for editors', async () => {

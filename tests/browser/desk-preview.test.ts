@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addPage } from '#domain/pages/save-page.ts'
 import { PREVIEW_WORKS_MS } from '#shared/limits.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { ownPreviewPath } from '#shared/preview-paths.ts'
@@ -95,7 +96,7 @@ describe.skipIf(!hasBrowser)('the preview of a post', () => {
     const id = await aDraft()
     const sales = await desk.staff('sales')
     const stranger = await desk.visitor()
-    for (const { page } of [sales, stranger]) expect((await page.request.get(ownPreviewPath(id))).status()).toBe(404)
+    for (const { page } of [sales, stranger]) expect((await page.request.get(ownPreviewPath('post', id))).status()).toBe(404)
   })
 
   test('nothing else of the site can be framed', async () => {
@@ -105,5 +106,91 @@ describe.skipIf(!hasBrowser)('the preview of a post', () => {
       'DENY',
       expect.stringContaining("frame-ancestors 'none'"),
     ])
+  })
+})
+
+describe.skipIf(!hasBrowser)('the preview of a page', () => {
+  const desk = deskSuite(['editor', 'sales'])
+  let drafts = 0
+  const aDraft = async () => {
+    const slug = `terms-${(drafts += 1)}`
+    const { id } = await desk.withSite((site) =>
+      addPage(site, 'test', { title: 'Terms to come', slug, content: '<p>Stored.</p>', status: 'draft' }),
+    )
+    return id
+  }
+
+  test('is the real page with the words that are not saved, at phone and desktop width, and writing goes on after it', async () => {
+    const id = await aDraft()
+    const { page } = await desk.staff()
+    await openDesk(page, deskPaths.page(id))
+    await type(page, ' Not saved yet.')
+    await press(page, 'Preview')
+    const frame = page.frameLocator('iframe')
+    await frame.getByText('Stored. Not saved yet.').waitFor()
+    await frame.getByRole('heading', { level: 1, name: 'Terms to come' }).waitFor()
+    const widthOf = () => page.locator('iframe').evaluate((element) => (element as HTMLIFrameElement).contentWindow?.innerWidth)
+    expect(await widthOf()).toBeLessThanOrEqual(360)
+    await page.getByRole('link', { name: 'Desktop' }).click()
+    await page.getByTitle('The page at desktop width').waitFor()
+    expect(await widthOf()).toBeGreaterThanOrEqual(1_200)
+    expect(await accessibilityViolations(page)).toEqual([])
+    expect((await page.request.get('/pages/terms-1')).status()).toBe(404)
+    await page.getByRole('link', { name: 'Back to the page' }).click()
+    await textOf(page).getByText('Stored. Not saved yet.').waitFor()
+  })
+
+  test('of a new page stores it as a draft first', async () => {
+    const { page } = await desk.staff()
+    await openDesk(page, deskPaths.newPage)
+    await write(page, 'A page looked at first', 'Words to look at.')
+    await press(page, 'Preview')
+    await page.frameLocator('iframe').getByText('Words to look at.').waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/admin\/pages\/\d+\/preview$/)
+    expect((await page.request.get('/pages/a-page-looked-at-first')).status()).toBe(404)
+  })
+
+  test('is shared by a link: without a session or a cookie, found by nobody, until it is taken back or seven days are over', async () => {
+    const id = await aDraft()
+    // All of it by plain HTML.
+    const { page } = await desk.staff('editor', { javaScriptEnabled: false })
+    await page.goto(deskPaths.page(id))
+    await textOf(page).fill('<p>Stored. Shown to a friend.</p>')
+    await press(page, 'Preview')
+    await press(page, 'Make a link to share')
+    const link = new URL(await page.getByLabel('Link').inputValue()).pathname
+    const friend = await desk.visitor({ allow: ENDED })
+    const answer = await friend.page.goto(link)
+    await friend.page.getByText('Stored. Shown to a friend.').waitFor()
+    expect(answer?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+    expect(await friend.context.cookies()).toEqual([])
+    expect(await friend.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+    const links = (work: 'end' | 'count') =>
+      desk.withSite(async ({ db }) => {
+        const mine = db.selectFrom('preview_links').select('expires_at').where('entity', '=', 'page').where('entity_id', '=', String(id))
+        if (work === 'count') return mine.execute()
+        const past = new Date(Date.now() - PREVIEW_WORKS_MS).toISOString()
+        return db.updateTable('preview_links').set({ expires_at: past }).where('entity_id', '=', String(id)).execute()
+      })
+    expect(await links('count')).toHaveLength(1)
+    await links('end')
+    expect((await friend.page.goto(link))?.status()).toBe(404)
+    await friend.page.getByText('This preview has ended. Ask for a new link.').waitFor()
+    await page.goto(deskPaths.pagePreview(id))
+    await press(page, 'Make a link to share')
+    const another = new URL(await page.getByLabel('Link').inputValue()).pathname
+    expect((await page.request.get(another)).status()).toBe(200)
+    await press(page, 'Take the link back')
+    await page.getByText('The links do not work any more.').waitFor()
+    expect((await page.request.get(another)).status()).toBe(404)
+  })
+
+  test('of the back office is for editors who have signed in alone', async () => {
+    const id = await aDraft()
+    const sales = await desk.staff('sales')
+    const stranger = await desk.visitor()
+    for (const { page } of [sales, stranger]) expect((await page.request.get(ownPreviewPath('page', id))).status()).toBe(404)
+    const { page } = await desk.staff()
+    expect((await page.request.get(ownPreviewPath('page', id))).status()).toBe(200)
   })
 })

@@ -11,6 +11,7 @@ const examples: Readonly<Record<string, string>> = {
   '/admin/posts/:id/preview': '/admin/posts/6/preview',
   '/admin/posts/:id/revisions': '/admin/posts/6/revisions',
   '/admin/pages/:id': '/admin/pages/{page}',
+  '/admin/pages/:id/preview': '/admin/pages/{page}/preview',
   '/admin/pages/:id/revisions': '/admin/pages/{page}/revisions',
   '/admin/content/:type': '/admin/content/service',
   '/admin/content/:type/:id': '/admin/content/service/{service}',

@@ -23,17 +23,11 @@ import { readPosted } from '../parts/attempt.ts'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
 import { gathered, gatheringIn } from '../releases/gathering-in.ts'
-import {
-  FIRST_PLACE,
-  GATHER_INTENT,
-  GATHER_MOVE_INTENT,
-  GATHER_REMOVAL_INTENT,
-  RELEASE_PLACE_FIELD,
-  ReleaseChoice,
-} from '../releases/release-choice.tsx'
+import { FIRST_PLACE, GATHER_MOVE_INTENT, GATHER_REMOVAL_INTENT, RELEASE_PLACE_FIELD, ReleaseChoice } from '../releases/release-choice.tsx'
 import type { Route } from './+types/edit-route'
 import { ContentForm } from './content-form.tsx'
-import { openForm, saveForm } from './form-state.ts'
+import { saveForm } from './form-state.ts'
+import { openKeptForm } from './kept-form.ts'
 import { formOf, wordsOfItem } from '#shared/content/words-of-item.ts'
 import { knownType } from './known-type.ts'
 
@@ -50,20 +44,33 @@ async function itemOf(site: Site, type: ContentItemType, id: string): Promise<Ed
   return item
 }
 
+/** Below the site content, with the words that a new text is of: the name under which the form is kept. */
+function addressOf(type: ContentItemType, id: string, { searchParams }: URL): string {
+  const key = searchParams.get('key')
+  return `${type}/${id}${key ? `?${new URLSearchParams({ key })}` : ''}`
+}
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
+  const account = context.get(accountContext)
   return answering(site, async () => {
     const type = knownType(params.type)
     const { title, one } = formOf(type)
     const item = await itemOf(site, type, params.id)
-    const values = item ? item.data : { key: url.searchParams.get('key') ?? '' }
     return {
       ...{ type, id: params.id, listTitle: title },
       title: item ? wordsOfItem(type, item.data).name : `New ${one}`,
       shownAt: item && pageOf(type, item.data),
       releases: await listOpenReleases(site),
       places: item ? await placesOf(site, item) : [],
-      form: await openForm(site, fieldsOf(type), values, { madeFrom: item?.updatedAt ?? '', key: `${params.id}${item?.updatedAt ?? ''}` }),
+      kept: await openKeptForm(site, account, {
+        entity: 'content-item',
+        entityId: addressOf(type, params.id, url),
+        fields: fieldsOf(type),
+        values: item ? item.data : { key: url.searchParams.get('key') ?? '' },
+        updatedAt: item?.updatedAt ?? '',
+        isAfterSave: url.searchParams.has('did'),
+      }),
     }
   })
 }
@@ -90,7 +97,7 @@ function pageOf(type: ContentItemType, item: ContentItem<ContentItemType>): stri
   return parsed.success ? formOf(type).pageOf(parsed.data) : null
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const account = context.get(accountContext)
   const actor = actorOf(account)
@@ -126,11 +133,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     ...{ site, account, fields: fieldsOf(type), posted },
     check: (values) => checkItem(type, values).faults,
     valuesOf: (current) => (current as EditorItem).data as unknown as Record<string, unknown>,
-    async save(values, madeFrom) {
-      const put = { ...subjectOf(type, params.id), input: values, madeFrom }
-      if (intent === GATHER_INTENT) return gathered(await gatherChange(site, account, gatheringIn(readPosted(posted)), put))
+    path: `${deskPaths.content}/${addressOf(type, params.id, url)}`,
+    gather: async (input, more) =>
+      gathered(await gatherChange(site, account, gatheringIn(readPosted(posted)), { ...subjectOf(type, params.id), input, ...more })),
+    async save(within, values, madeFrom) {
       const saved =
-        params.id === NEW ? await addItem(site, actor, type, values) : await changeItem(site, actor, params.id, values, { madeFrom })
+        params.id === NEW ? await addItem(within, actor, type, values) : await changeItem(within, actor, params.id, values, { madeFrom })
       const did = saved.revisionId === null ? 'unchanged' : 'saved'
       return redirect(noticePath(deskPaths.item(type, saved.id), did, saved.revisionId === null ? [] : [saved.revisionId]))
     },
@@ -147,7 +155,7 @@ const NOTICES: Readonly<Record<string, Notice>> = {
 export const meta: Route.MetaFunction = ({ loaderData }) => deskMeta(loaderData?.title ?? 'Site content')
 
 export default function EditItemRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  const { type, id, title, listTitle, shownAt, releases, places, form } = loaderData
+  const { type, id, title, listTitle, shownAt, releases, places, kept } = loaderData
   return (
     <DeskPage
       title={title}
@@ -173,7 +181,8 @@ export default function EditItemRoute({ loaderData, actionData: again }: Route.C
       <NoticeBar notices={NOTICES} />
       <ContentForm
         label="Site content"
-        state={again ?? form}
+        kept={kept}
+        again={again}
         after={<ReleaseChoice releases={releases} canRemove={id !== NEW} places={places} />}
         previewPath={deskPaths.itemPreview(type, id)}
         more={

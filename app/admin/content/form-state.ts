@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { data } from 'react-router'
-import type { Account } from '#domain/accounts/account.ts'
+import { data, redirect } from 'react-router'
+import { type Account, actorOf } from '#domain/accounts/account.ts'
 import { compareStates } from '#domain/content/content-history.ts'
 import type { FieldComparison } from '#domain/texts/compare-fields.ts'
 import type { ItemFault } from '#domain/content/read-item-data.ts'
 import { Refusal, statusOf } from '#domain/errors.ts'
-import { asRefusal, type Site } from '#domain/site.ts'
+import { asRefusal, type Site, type Write } from '#domain/site.ts'
+import { siteWithin } from '#domain/site-within.ts'
 import { StaleRefusal } from '#domain/stale.ts'
+import { dropWork } from '#domain/working-copies/working-copies.ts'
 import { type AnyFields, fieldAt } from '#shared/content/form-fields.ts'
 import { type FieldErrors, firstError } from '#shared/forms.ts'
+import { GATHER_INTENT } from '../releases/release-choice.tsx'
 import { describeForm, type FormField } from './form-model.ts'
 import { readContentForm, rearranged, withoutBlanks } from './read-form.ts'
 import { picturesFor, takePictures } from './take-pictures.ts'
@@ -53,16 +56,25 @@ interface SaveForm extends PostedForm {
   check?: (values: Values) => ItemFault[]
   /** The stored values of a stale save's other side. */
   valuesOf: (current: unknown) => Values
-  /** Stores the values and gives where to go. */
-  save: (values: Values, madeFrom: string) => Promise<Response>
+  /** Address of the form. */
+  path: string
+  /** Stores the values and gives where to go; runs inside the transaction that ends the working copy. */
+  save: (within: Site, values: Values, madeFrom: string) => Promise<Response>
+  /** Puts the values into a release and gives where to go; `within` ends the working copy with it. */
+  gather: (values: Values, more: { madeFrom: string; within: (write: Write) => Promise<void> }) => Promise<Response>
 }
 
 /**
  * Saves a posted form, or lets it come back: with its rows as a button wanted them, with a message at each field that can't
  * be taken, or with what someone else saved meanwhile. Nothing typed is lost.
  */
-export async function saveForm({ check = () => [], valuesOf, save, ...form }: SaveForm) {
-  const { site, fields } = form
+export async function saveForm({ check = () => [], valuesOf, path, save, gather, ...form }: SaveForm) {
+  const { site, account, fields, posted } = form
+  const endWork = ({ trx }: Write) => dropWork(trx, account, String(posted.get('work') ?? ''))
+  if (posted.get('intent') === 'discard') {
+    await site.write(actorOf(account), endWork)
+    return redirect(path)
+  }
   const { values, errors, intent, madeFrom } = await readPostedContent(form)
   const back = async (shown: Values, coming: Coming, status: number) => data(await openForm(site, fields, shown, coming), { status })
   const moved = rearranged(values, intent)
@@ -71,7 +83,12 @@ export async function saveForm({ check = () => [], valuesOf, save, ...form }: Sa
   const found = { ...errorsOf(fields, check(wanted)), ...errors }
   if (Object.keys(found).length > 0) return back(wanted, { madeFrom, errors: found, message: firstError(found) }, 400)
   try {
-    return await save(wanted, madeFrom)
+    if (intent === GATHER_INTENT) return await gather(wanted, { madeFrom, within: endWork })
+    return await site.write(actorOf(account), async (write) => {
+      const answer = await save(siteWithin(site, write), wanted, madeFrom)
+      await endWork(write)
+      return answer
+    })
   } catch (error) {
     const refusal = asRefusal(site.engine, error)
     if (refusal instanceof StaleRefusal) {

@@ -10,11 +10,14 @@ import { screenShownAt } from '#shared/content/screens.ts'
 import { longDate } from '#shared/local-time.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
 import { attempt, readPosted, unknownIntent } from '../parts/attempt.ts'
 import { FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
+import { Filters } from '../parts/filters.tsx'
+import { listQuery, readListQuery } from '../parts/list-query.ts'
 import { NothingHere } from '../parts/nothing-here.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
 import { type Column, RecordList } from '../parts/record-list.tsx'
@@ -23,11 +26,15 @@ import type { Route } from './+types/list-route'
 import { ItemList } from './item-list.tsx'
 import { formOf, wordsOfItem } from '#shared/content/words-of-item.ts'
 import { knownType } from './known-type.ts'
+import { itemsWith } from './search-items.ts'
+
+/** A list that is longer than a screen can be searched. */
+const SEARCHED_FROM = 20
 
 const CALLED = /^[^\p{Cc}]{1,300}$/u
 
 /** `name` (and `also`) is what the site calls an item whose form is wanted, `words` whose words: 'about-us.team'. */
-export const handle = { query: { ...noticeQuery, name: CALLED, also: CALLED, words: /^[\w.-]{1,80}$/ } }
+export const handle = { query: { ...noticeQuery, q: listQuery.q, name: CALLED, also: CALLED, words: /^[\w.-]{1,80}$/ } }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -35,14 +42,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const type = knownType(params.type)
     const { title, one, help, ordered = true, group } = formOf(type)
     const [items, binned] = await Promise.all([listEditorItems(site, type), listBinnedItems(site, type)])
-    const rows = items.map(({ id, data }) => ({ id, ...wordsOfItem(type, data), href: deskPaths.item(type, id) }))
+    const { text } = readListQuery(url)
+    const rows = itemsWith(items, text).map(({ id, data }) => ({ id, ...wordsOfItem(type, data), href: deskPaths.item(type, id) }))
     const form = wantedForm(type, items, url.searchParams)
     if (form) throw redirect(form)
     const removed = binned.map(({ id, data, deletedAt }) => ({
       ...{ id, name: wordsOfItem(type, data).name },
       at: longDate(deletedAt, site.timeZone),
     }))
-    return { type, title, one, help, ordered, group, rows, removed }
+    return { type, title, one, help, ordered, group, rows, removed, text, total: items.length }
   })
 }
 
@@ -61,13 +69,14 @@ function wantedForm(type: ContentItemType, items: readonly EditorItem[], query: 
 }
 
 /** `up`, `down` and `move` (to a place, from 0) change the order; `ids` of an undone move is 'id:place'. */
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const actor = actorOf(context.get(accountContext))
   const posted = readPosted(await postedForm(request))
   return attempt(site, posted, async () => {
     const type = knownType(params.type)
-    const path = deskPaths.items(type)
+    // With what is searched for, so that one goes on there.
+    const path = url.pathname + url.search
     const move = async (id: string, to: number) => {
       const from = await moveItem(site, actor, type, id, to)
       return redirect(`${noticePath(path, 'moved', [`${id}:${from}`])}#item-${id}`)
@@ -120,17 +129,34 @@ const removedColumns: readonly Column<Removed>[] = [
 ]
 
 export default function ContentListRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  const { type, title, one, help, ordered, rows, removed } = loaderData
+  const { type, title, one, help, ordered, rows, removed, text, total } = loaderData
   return (
     <DeskPage title={title} help={help} action={<ButtonLink to={deskPaths.item(type, 'new')}>New {one}</ButtonLink>}>
       <NoticeBar notices={NOTICES} />
       {again && <FormProblems again={again} />}
+      {(total > SEARCHED_FROM || text) && (
+        <Filters label={`Filter ${title}`}>
+          <Field name="q" label="Search" type="search" defaultValue={text} required />
+        </Filters>
+      )}
       <ItemList
         label={title}
         rows={rows}
-        isOrdered={ordered && rows.length > 1}
-        empty={<NothingHere title={`No ${one} yet`} text={help} />}
+        // Between rows that are not shown nobody knows where one goes.
+        isOrdered={ordered && rows.length > 1 && !text}
+        empty={
+          text ? (
+            <NothingHere title="Nothing here" text="Nothing fits what you asked for." />
+          ) : (
+            <NothingHere title={`No ${one} yet`} text={help} />
+          )
+        }
       />
+      {text && (
+        <p className="desk-muted">
+          {rows.length} of {total}. <a href={deskPaths.items(type)}>Show all</a>
+        </p>
+      )}
       {removed.length > 0 && (
         <section className="desk-content-section">
           <h2>Removed lately</h2>

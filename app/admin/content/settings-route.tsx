@@ -14,21 +14,24 @@ import { readPosted } from '../parts/attempt.ts'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
 import { gathered, gatheringIn } from '../releases/gathering-in.ts'
-import { GATHER_INTENT, ReleaseChoice } from '../releases/release-choice.tsx'
+import { ReleaseChoice } from '../releases/release-choice.tsx'
 import type { Route } from './+types/settings-route'
 import { ContentForm } from './content-form.tsx'
-import { openForm, saveForm } from './form-state.ts'
+import { saveForm } from './form-state.ts'
+import { openKeptForm } from './kept-form.ts'
 
 export const handle = { query: noticeQuery }
 
 const fields = fieldsOf('company')
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
+  const account = context.get(accountContext)
   return answering(site, async () => {
     const { company, updatedAt } = await findCompany(site.db)
     const releases = await listOpenReleases(site)
-    return { releases, form: await openForm(site, fields, company, { madeFrom: updatedAt, key: `company${updatedAt}` }) }
+    const stored = { entity: 'settings' as const, entityId: companyPlace.id, fields, values: company, updatedAt }
+    return { releases, kept: await openKeptForm(site, account, { ...stored, isAfterSave: url.searchParams.has('did') }) }
   })
 }
 
@@ -43,10 +46,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   return saveForm({
     ...{ site, account, fields, posted },
     valuesOf: (current) => ({ ...(current as EditorCompany).company }),
-    async save(values, madeFrom) {
-      const put = { kind: 'settings' as const, action: 'change' as const, entityId: companyPlace.id, type: null, input: values, madeFrom }
-      if (posted.get('intent') === GATHER_INTENT) return gathered(await gatherChange(site, account, gatheringIn(readPosted(posted)), put))
-      const { revisionId } = await changeCompany(site, actorOf(account), values, { madeFrom })
+    path: deskPaths.settings,
+    async gather(input, more) {
+      const put = { kind: 'settings' as const, action: 'change' as const, entityId: companyPlace.id, type: null, input, ...more }
+      return gathered(await gatherChange(site, account, gatheringIn(readPosted(posted)), put))
+    },
+    async save(within, values, madeFrom) {
+      const { revisionId } = await changeCompany(within, actorOf(account), values, { madeFrom })
       return redirect(noticePath(deskPaths.settings, revisionId === null ? 'unchanged' : 'saved', revisionId === null ? [] : [revisionId]))
     },
   })
@@ -61,7 +67,7 @@ const NOTICES: Readonly<Record<string, Notice>> = {
 
 export const meta: Route.MetaFunction = () => deskMeta('Settings')
 
-export default function SettingsRoute({ loaderData: { form, releases }, actionData: again }: Route.ComponentProps) {
+export default function SettingsRoute({ loaderData: { kept, releases }, actionData: again }: Route.ComponentProps) {
   return (
     <DeskPage
       title="Settings"
@@ -75,7 +81,8 @@ export default function SettingsRoute({ loaderData: { form, releases }, actionDa
       <NoticeBar notices={NOTICES} />
       <ContentForm
         label="Settings"
-        state={again ?? form}
+        kept={kept}
+        again={again}
         previewPath={deskPaths.settingsPreview}
         after={<ReleaseChoice releases={releases} />}
       />

@@ -22,10 +22,13 @@ export interface EditorFormProps {
   onSent?: (work: string) => void
   /** 'Save', 'Publish' and the like. */
   buttons: readonly { intent: string; label: string; variant?: 'primary' | 'secondary' | 'quiet' }[]
+  /** Other buttons, beside those. */
+  beside?: ReactNode
   /** Below the fields: what is pressed seldom, such as 'Move to bin'. */
   more?: ReactNode
   /** Behind the buttons: other ways to send the form, such as into a release. */
   after?: ReactNode
+  /** `touch` says that something changed that no field says by itself. */
   children: (touch: () => void) => ReactNode
 }
 
@@ -33,16 +36,20 @@ export interface EditorFormProps {
 export const TEXT_FIELD_ID = 'content-text'
 const TEXT_IDS = { content: TEXT_FIELD_ID }
 
+const DISCARD = 'discard'
+/** What goes as a whole needs no keeping first. */
+const LEAVING = ['bin', 'remove']
+
 type Submitter = HTMLElement | null
 
 /**
- * The form of a long text. What is typed is kept while it is typed; a save waits for what is under way, so that nothing
+ * A form whose words are kept. What is typed is kept while it is typed; a save waits for what is under way, so that nothing
  * older arrives after it, and stays here while the line is cut or the session over. Ctrl+S saves.
  */
-export function EditorForm({ label, again, work, isKeptWork, said, onSent, buttons, more, after, children }: EditorFormProps) {
+export function EditorForm({ label, again, work, isKeptWork, said, onSent, buttons, beside, more, after, children }: EditorFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const kept = useKeptWork(form, work)
-  const presence = usePresence(work.entity, work.entityId)
+  const presence = usePresence(work.entity, work.madeFrom === null ? null : work.entityId)
   const submit = useSubmit()
   const pending = useNavigation().state === 'submitting'
   /** What was pressed while nobody was signed in; done once somebody is. */
@@ -51,7 +58,8 @@ export function EditorForm({ label, again, work, isKeptWork, said, onSent, butto
   useSaveKey(form)
   const send = async (submitter: Submitter) => {
     if (!form.current) return
-    if (!leavesWords(submitter) && !(await kept.keepAll())) {
+    if (isOf(submitter, DISCARD)) await kept.forget()
+    else if (!isOf(submitter, ...LEAVING) && !(await kept.keepAll())) {
       waiting.current = submitter
       setTries((before) => before + 1)
       return
@@ -89,7 +97,7 @@ export function EditorForm({ label, again, work, isKeptWork, said, onSent, butto
         {isKeptWork && !again && !said && (
           <div className="desk-notice">
             <p>These are your words of last time, which only you see.</p>
-            <Button type="submit" name="intent" value="discard" variant="quiet">
+            <Button type="submit" name="intent" value={DISCARD} variant="quiet">
               Go back to what is stored
             </Button>
           </div>
@@ -103,6 +111,7 @@ export function EditorForm({ label, again, work, isKeptWork, said, onSent, butto
               {text}
             </Button>
           ))}
+          {beside}
         </div>
         {after}
       </Form>
@@ -111,9 +120,8 @@ export function EditorForm({ label, again, work, isKeptWork, said, onSent, butto
   )
 }
 
-/** What is thrown away needs no keeping first. */
-const leavesWords = (submitter: Submitter): boolean =>
-  submitter instanceof HTMLButtonElement && (submitter.value === 'discard' || submitter.value === 'bin')
+const isOf = (submitter: Submitter, ...intents: string[]): boolean =>
+  submitter instanceof HTMLButtonElement && intents.includes(submitter.value)
 
 function useSaveKey(form: { current: HTMLFormElement | null }): void {
   useEffect(() => {

@@ -8,6 +8,8 @@ export interface KeptWork {
   keepAll: () => Promise<boolean>
   /** Tells that something changed that no field says by itself. */
   touch: () => void
+  /** The words are not wanted any more. */
+  forget: () => Promise<void>
   id: () => string
 }
 
@@ -62,6 +64,7 @@ export function useKeptWork(form: RefObject<HTMLFormElement | null>, work: WorkT
       const hasArrived = await keeper.current?.flush()
       return hasArrived !== false || isRefused.current
     },
+    forget: async () => keeper.current?.forget(),
     id: () => keeper.current?.id ?? work.id,
   }
 }

@@ -121,11 +121,22 @@ test('leaving sends what waits without its pause', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('once saved, nothing more is sent and the device forgets the words', async () => {
-  const { made, sent, stored } = keeper(kept)
+test('words that are not wanted are sent no more and leave the device, also when a send was under way; later ones are kept', async () => {
+  const line = Promise.withResolvers<void>()
+  const { made, sent, stored, storedTitles } = keeper(async (work, times) => {
+    await line.promise
+    return times === 1 ? { kind: 'elsewhere' } : kept(work, times)
+  })
+  made.changed({ title: 'Under way' })
+  await vi.advanceTimersByTimeAsync(1_000)
   made.changed({ title: 'Fees' })
-  made.end()
-  made.changed({ title: 'Late' })
+  const forgotten = made.forget()
+  line.resolve()
+  await forgotten
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([sent.length, stored.size]).toEqual([0, 0])
+  expect([sent.map(({ fields }) => fields.title), stored.size]).toEqual([['Under way'], 0])
+  made.changed({ title: 'Anew' })
+  expect(storedTitles()).toEqual(['Anew'])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(sent.at(-1)?.fields).toEqual({ title: 'Anew' })
 })

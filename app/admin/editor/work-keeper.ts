@@ -52,7 +52,6 @@ export class WorkKeeper {
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<void> | undefined
   #failures = 0
-  #ended = false
 
   constructor(parts: KeeperParts) {
     this.#parts = parts
@@ -65,7 +64,6 @@ export class WorkKeeper {
   }
 
   changed(fields: KeptFields): void {
-    if (this.#ended) return
     this.#fields = fields
     this.#storeLocally(fields)
     this.#parts.onState({ kind: 'keeping' })
@@ -83,7 +81,7 @@ export class WorkKeeper {
     await this.#sending
     await this.#send()
     if (this.#fields === undefined) return true
-    return this.#failures === 0 && !this.#ended ? this.flush() : false
+    return this.#failures === 0 ? this.flush() : false
   }
 
   /** What was written so far was saved: what comes now begins from there, as a copy of its own. */
@@ -94,9 +92,11 @@ export class WorkKeeper {
     if (this.#fields !== undefined) this.#storeLocally(this.#fields)
   }
 
-  /** The words were saved, or are not wanted: nothing more is sent, and the device forgets them. */
-  end(): void {
-    this.#ended = true
+  /** The words are not wanted: no more of them is sent, and the device forgets them. What is typed after that is kept. */
+  async forget(): Promise<void> {
+    this.#fields = undefined
+    this.#unsentSince = undefined
+    await this.#sending
     clearTimeout(this.#timer)
     this.#parts.storage.removeItem(this.#key())
   }
@@ -107,7 +107,7 @@ export class WorkKeeper {
   }
 
   async #send(): Promise<void> {
-    if (this.#sending || this.#fields === undefined || this.#ended) return this.#sending
+    if (this.#sending || this.#fields === undefined) return this.#sending
     const fields = this.#fields
     this.#unsentSince = undefined
     this.#sending = this.#sendNow(fields).finally(() => (this.#sending = undefined))

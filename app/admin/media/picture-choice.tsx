@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { textLimit } from '#shared/text-limit.ts'
@@ -26,8 +27,6 @@ interface PictureChoiceProps {
   alt?: string
   error?: string | undefined
   altError?: string | undefined
-  /** After each choice of a person, for forms that keep what is not saved. */
-  onChange?: (picture: ChoicePicture | null) => void
 }
 
 /**
@@ -35,7 +34,7 @@ interface PictureChoiceProps {
  * goes with the form.
  */
 export function PictureChoice({ name, label, picture, altName, altLabel = 'What it shows', alt = '', ...rest }: PictureChoiceProps) {
-  const { error, altError, onChange } = rest
+  const { error, altError } = rest
   const [chosen, setChosen] = useState(picture)
   const [isOpen, setIsOpen] = useState(false)
   const isHydrated = useHydrated()
@@ -44,12 +43,15 @@ export function PictureChoice({ name, label, picture, altName, altLabel = 'What 
   const fields = choiceFields(name)
 
   function choose(next: ChoicePicture | null): void {
-    setChosen(next)
-    setIsOpen(false)
+    flushSync(() => {
+      setChosen(next)
+      setIsOpen(false)
+    })
     const words = altName && group.current?.querySelector<HTMLInputElement>(`input[name="${altName}"]`)
     // Words that somebody wrote for this place stay.
     if (words && next?.alt && !words.value.trim()) words.value = next.alt
-    onChange?.(next)
+    // Forms that keep what is not saved listen for it.
+    group.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
   return (

@@ -23,6 +23,7 @@ import { publishingStatus } from '../parts/publishing-status.ts'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { gathered } from '../releases/gathering-in.ts'
 import { GATHER_INTENT, ReleaseChoice } from '../releases/release-choice.tsx'
+import { keepPosted } from '../work/keep-posted.ts'
 import type { Route } from './+types/edit-route'
 import { BegunPages } from './begun-pages.tsx'
 import { begunBy, formOf, pageOf, workOf } from './load-page.ts'
@@ -86,8 +87,14 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     }
     try {
       if (intent === GATHER_INTENT) return gathered(await gatherPostedPage(site, account, page, fields))
+      if (intent === 'preview' && page) {
+        await keepPosted(site, account, { entity: 'page', id: page.id, fields })
+        return redirect(deskPaths.pagePreview(page.id))
+      }
       const asked = isSave(intent) ? intent : 'save'
       const saved = await savePostedPage(site, account, page, { intent: asked, fields })
+      // What is new has to be stored before it can be looked at.
+      if (intent === 'preview') return redirect(deskPaths.pagePreview(saved.id))
       const isLater = asked === 'publish' && publishingStatus(saved, site.clock.now()) === 'Scheduled'
       return redirect(noticePath(deskPaths.page(saved.id), isLater ? DID.schedule : DID[asked]))
     } catch (error) {
@@ -131,6 +138,7 @@ export default function EditPageRoute({ loaderData, actionData }: Route.Componen
           { intent: 'save', label: 'Save', variant: isPublished ? 'primary' : 'secondary' },
           ...(isPublished ? [] : [{ intent: 'publish', label: 'Publish', variant: 'primary' as const }]),
           ...(isPublished ? [] : [{ intent: 'schedule', label: 'Schedule', variant: 'quiet' as const }]),
+          { intent: 'preview', label: 'Preview', variant: 'quiet' },
           ...(page === null || links.length > 0 ? [] : [{ intent: 'bin', label: 'Move to bin', variant: 'quiet' as const }]),
         ]}
         after={<ReleaseChoice releases={releases} />}

@@ -10,8 +10,11 @@ import { readNumberId } from '#shared/number-id.ts'
 import { blankPage, pageFields, type PageState } from '#shared/pages/page-fields.ts'
 
 /** A page of the address, to be changed; null for a new one. Throws {@link Refusal} `not-found`. */
-export async function pageOf(site: Site, id: string | undefined): Promise<EditorPage | null> {
-  if (id === undefined) return null
+export const pageOf = async (site: Site, id: string | undefined): Promise<EditorPage | null> =>
+  id === undefined ? null : storedPageOf(site, id)
+
+/** The same of what must be stored. */
+export async function storedPageOf(site: Site, id: string): Promise<EditorPage> {
   const page = await selectEditorPage(site.db, readNumberId(id) ?? 0, 'kept')
   if (!page) throw new Refusal('not-found', messages.pageNotFound)
   return page

@@ -6,12 +6,13 @@ import { type PostCheck, UnsettledRefusal } from '#domain/posts/check-post.ts'
 import type { Post } from '#domain/posts/post.ts'
 import type { Site } from '#domain/site.ts'
 import { StaleRefusal } from '#domain/stale.ts'
-import { dropWork, findWork, keepWork } from '#domain/working-copies/working-copies.ts'
+import { dropWork } from '#domain/working-copies/working-copies.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { attempt, type FormAgain, readPosted } from '../parts/attempt.ts'
 import { noticePath } from '../parts/notice.tsx'
 import { gathered } from '../releases/gathering-in.ts'
 import { GATHER_INTENT } from '../releases/release-choice.tsx'
+import { keepPosted } from '../work/keep-posted.ts'
 import type { Conflict } from './conflict.ts'
 import { postOf, statusOf } from './load-post.ts'
 import { gatherPostedPost, type SaveIntent, savePostedPost } from './save-posted-post.ts'
@@ -48,19 +49,12 @@ export async function actOnPost(site: Site, editor: Account, id: string, form: F
     entered = await withStoredPicture(site, editor, form, posted)
     if (posted.intent === GATHER_INTENT) return gathered(await gatherPostedPost(site, editor, post, entered))
     if (posted.intent === 'preview' && post) {
-      await keepPosted(site, editor, post, entered)
+      await keepPosted(site, editor, { entity: 'post', id: post.id, fields: entered })
       return redirect(deskPaths.preview(post.id))
     }
     return save(site, editor, post, { intent, fields: entered })
   })
   return outcome instanceof Response ? outcome : again(outcome, { intent, entered })
-}
-
-/** The words of a form as a working copy, which the preview shows; with scripts they are one already. */
-async function keepPosted(site: Site, editor: Account, post: Post, fields: Record<string, string>): Promise<void> {
-  const id = fields.work ?? ''
-  const known = (await findWork(site, editor, id))?.updatedAt ?? null
-  await keepWork(site, editor, { id, entity: 'post', entityId: String(post.id), fields, madeFrom: fields.made_from ?? null, known })
 }
 
 async function save(site: Site, editor: Account, post: Post | null, given: { intent: SaveIntent; fields: Record<string, string> }) {

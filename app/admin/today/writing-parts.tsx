@@ -1,5 +1,6 @@
 import { deskPaths } from '#shared/desk-paths.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
+import { type KeptEntityName, keptEntities } from '../work/kept-entities.ts'
 import { Part } from './part.tsx'
 
 interface WritingPartsProps {
@@ -10,10 +11,6 @@ interface WritingPartsProps {
   comments: string
 }
 
-/** Where what was kept is written on. */
-const editorOf = ({ entity, entityId }: { entity: string; entityId: string | null }): string =>
-  `${deskPaths.today}/${entity}s/${entityId ?? 'new'}`
-
 /** What waits for an editor. */
 export function WritingParts({ kept, drafts, scheduled, comments }: WritingPartsProps) {
   return (
@@ -21,7 +18,10 @@ export function WritingParts({ kept, drafts, scheduled, comments }: WritingParts
       <Part
         title="Not saved yet"
         empty="Everything that you wrote is saved."
-        items={kept.map((work) => dated(work.id, editorOf(work), work.title || 'Without a title', work.age))}
+        items={kept.map(({ id, entity, entityId, title, age }) => {
+          const { path, untitled } = keptEntities[entity as KeptEntityName]
+          return dated(id, path(entityId), title || untitled, age)
+        })}
       />
       <Part
         title="Your drafts"

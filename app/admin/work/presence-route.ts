@@ -5,10 +5,10 @@ import { bePresent, leave } from '#domain/working-copies/presence.ts'
 import * as messages from '#shared/messages.ts'
 import { accountContext } from '../frame/guard.ts'
 import type { Route } from './+types/presence-route'
-import { keptEntities } from './kept-entities.ts'
+import { keptEntities, keptEntityNames, mayKeep } from './kept-entities.ts'
 import { keptKey } from './kept-key.ts'
 
-const Sent = z.object({ entity: z.enum(keptEntities), entityId: keptKey, isLeaving: z.boolean() })
+const Sent = z.object({ entity: z.enum(keptEntityNames), entityId: keptKey, isLeaving: z.boolean() })
 
 /** Hears who has what open, and answers who else has. JSON for the editor's own script. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -17,6 +17,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = Sent.safeParse(await request.json().catch(() => undefined))
   if (!sent.success) throw problem(400, messages.somethingWentWrong)
   const { entity, entityId, isLeaving } = sent.data
+  if (!mayKeep(account, entity)) throw problem(403, messages.roleRequired(keptEntities[entity].audience))
   return answering(site, async () => {
     if (isLeaving) await leave(site, account, entity, entityId)
     return Response.json(isLeaving ? null : await bePresent(site, account, entity, entityId))

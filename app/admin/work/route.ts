@@ -7,13 +7,13 @@ import { keepWork } from '#domain/working-copies/working-copies.ts'
 import * as messages from '#shared/messages.ts'
 import { accountContext } from '../frame/guard.ts'
 import type { Route } from './+types/route'
-import { keptEntities } from './kept-entities.ts'
+import { keptEntities, keptEntityNames, mayKeep } from './kept-entities.ts'
 import { keptKey } from './kept-key.ts'
 
 /** What an editor's script sends while someone writes. */
 const Sent = z.object({
   id: z.uuid(),
-  entity: z.enum(keptEntities),
+  entity: z.enum(keptEntityNames),
   entityId: z.nullable(keptKey),
   madeFrom: z.nullable(keptKey),
   known: z.nullable(keptKey),
@@ -26,6 +26,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const account = context.get(accountContext)
   const sent = Sent.safeParse(await request.json().catch(() => undefined))
   if (!sent.success) return data({ message: messages.somethingWentWrong }, { status: 400 })
+  const { entity } = sent.data
+  if (!mayKeep(account, entity)) return data({ message: messages.roleRequired(keptEntities[entity].audience) }, { status: 403 })
   try {
     const { updatedAt } = await keepWork(site, account, sent.data)
     return Response.json({ updatedAt })

@@ -1,19 +1,21 @@
 import { answering, problem } from '#app/loading.ts'
 import { PRIVATE_HEADERS } from '#app/private-headers.ts'
 import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
+import { previewPage } from '#domain/pages/preview-page.ts'
 import { previewPost } from '#domain/posts/preview-post.ts'
 import type { Site } from '#domain/site.ts'
 import { openPreviewLink } from '#domain/working-copies/preview-links.ts'
 import { hasRole } from '#shared/accounts/roles.ts'
 import * as messages from '#shared/messages.ts'
 import { readNumberId } from '#shared/number-id.ts'
-import { paths } from '#shared/paths.ts'
-import { readOwnPreview } from '#shared/preview-paths.ts'
+import { type PreviewedEntity, readOwnPreview } from '#shared/preview-paths.ts'
 import { Article } from '../blog-post/article.tsx'
 import { articleMeta } from '../blog-post/article-meta.ts'
 import { loadArticle } from '../blog-post/load-article.ts'
 import { ListTrouble } from '../posts/list-trouble.tsx'
 import { crumbsTo } from '../screens/screen-meta.ts'
+import { textPageOf } from '../text-page/load-text-page.ts'
+import { TextPage, textPageMeta } from '../text-page/text-page.tsx'
 import type { Route } from './+types/route'
 
 /** For whoever has the link and nobody else; the back office shows it in a frame. */
@@ -25,19 +27,21 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** A post as it will look, with what its writer has not saved: by a link that was made for it, or to editors in the back office. */
+/** A post or page as it will look, with what its writer has not saved: by a link that was made for it, or to editors in the back office. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   return answering(site, async () => {
     const own = readOwnPreview(params.token)
-    const { id, writer } = own === undefined ? await byLink(site, params.token) : { id: own, writer: await editorOf(context) }
-    return loadArticle(site, await previewPost(site, id, writer))
+    const { entity, id, writer } = own ? { ...own, writer: await editorOf(context) } : await byLink(site, params.token)
+    return entity === 'page'
+      ? { page: textPageOf(await previewPage(site, id, writer)) }
+      : { post: await loadArticle(site, await previewPost(site, id, writer)) }
   })
 }
 
 async function byLink(site: Site, token: string) {
-  const { entityId, userId } = await openPreviewLink(site, token)
-  return { id: readNumberId(entityId) ?? 0, writer: { id: userId } }
+  const { entity, entityId, userId } = await openPreviewLink(site, token)
+  return { entity: entity as PreviewedEntity, id: readNumberId(entityId) ?? 0, writer: { id: userId } }
 }
 
 async function editorOf(context: Route.LoaderArgs['context']) {
@@ -46,13 +50,15 @@ async function editorOf(context: Route.LoaderArgs['context']) {
   return account
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => (loaderData ? articleMeta(matches, loaderData, true) : [])
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  return loaderData.page ? textPageMeta(matches, loaderData.page, true) : articleMeta(matches, loaderData.post, true)
+}
 
-export default function PostPreviewRoute({ loaderData: post }: Route.ComponentProps) {
-  return <Article post={post} />
+export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
+  return loaderData.page ? <TextPage page={loaderData.page} /> : <Article post={loaderData.post} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const crumbs = crumbsTo({ label: 'Blog', href: paths.blogList }, 'Preview')
-  return <ListTrouble error={error} title="Preview" crumbs={crumbs} say={messages.errorLoadingBlogs} />
+  return <ListTrouble error={error} title="Preview" crumbs={crumbsTo('Preview')} say={messages.errorLoadingBlogs} />
 }

@@ -5,7 +5,7 @@ import { actorOf } from '#domain/accounts/account.ts'
 import { listPreviewLinks, makePreviewLink, takeBackPreviewLinks } from '#domain/working-copies/preview-links.ts'
 import { longDateTime } from '#shared/local-time.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { ownPreviewPath, previewPath } from '#shared/preview-paths.ts'
+import { ownPreviewPath, type PreviewedEntity, previewPath } from '#shared/preview-paths.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { FilterTabs } from '../../ui/filter-tabs/filter-tabs.tsx'
 import { deskMeta } from '../desk-meta.ts'
@@ -13,38 +13,50 @@ import { accountContext } from '../frame/guard.ts'
 import { CopyField } from '../parts/copy-field.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
-import type { Route } from './+types/preview-route'
-import { storedPostOf } from './load-post.ts'
+import { storedPageOf } from '../pages/load-page.ts'
+import { storedPostOf } from '../posts/load-post.ts'
+import type { Route } from './+types/route'
 
 const WIDTHS = ['phone', 'desktop'] as const
 
 export const handle = { query: { ...noticeQuery, width: /^(?:phone|desktop)$/ } }
 
+/** Where each is written and looked at; its name is what people call it, too. */
+const addresses = {
+  post: { edit: deskPaths.post, preview: deskPaths.preview },
+  page: { edit: deskPaths.page, preview: deskPaths.pagePreview },
+}
+const find = { post: storedPostOf, page: storedPageOf }
+const entityOf = (path: string): PreviewedEntity => (path.startsWith(`${deskPaths.pages}/`) ? 'page' : 'post')
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
+  const entity = entityOf(url.pathname)
   return answering(site, async () => {
-    const post = await storedPostOf(site, params.id)
-    const links = await listPreviewLinks(site, 'post', params.id)
+    const text = await find[entity](site, params.id)
+    const links = await listPreviewLinks(site, entity, params.id)
     return {
-      id: post.id,
-      title: post.title,
+      entity,
+      id: text.id,
+      title: text.title,
       width: WIDTHS.find((width) => width === url.searchParams.get('width')) ?? 'phone',
       links: links.map(({ id, by, expiresAt }) => ({ id, by, until: longDateTime(expiresAt, site.timeZone) })),
     }
   })
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const account = context.get(accountContext)
   const intent = (await postedForm(request)).get('intent')
+  const entity = entityOf(url.pathname)
   return answering(site, async () => {
-    await storedPostOf(site, params.id)
+    await find[entity](site, params.id)
     if (intent === 'take-back') {
-      await takeBackPreviewLinks(site, actorOf(account), 'post', params.id)
-      return redirect(noticePath(deskPaths.preview(params.id), 'taken-back'))
+      await takeBackPreviewLinks(site, actorOf(account), entity, params.id)
+      return redirect(noticePath(addresses[entity].preview(params.id), 'taken-back'))
     }
-    const { token } = await makePreviewLink(site, account, 'post', params.id)
+    const { token } = await makePreviewLink(site, account, entity, params.id)
     // Said once: only its hash is stored.
     return data({ link: site.siteUrl + previewPath(token) })
   })
@@ -54,15 +66,16 @@ const NOTICES: Readonly<Record<string, Notice>> = { 'taken-back': { text: 'The l
 
 export const meta: Route.MetaFunction = ({ loaderData }) => deskMeta(`Preview of ${loaderData?.title ?? ''}`)
 
-export default function PreviewRoute({ loaderData: { id, title, width, links }, actionData }: Route.ComponentProps) {
-  const page = ownPreviewPath(id)
+export default function PreviewRoute({ loaderData: { entity, id, title, width, links }, actionData }: Route.ComponentProps) {
+  const page = ownPreviewPath(entity, id)
+  const { edit, preview } = addresses[entity]
   return (
     <DeskPage
       title="Preview"
       help={`“${title}” as visitors would see it, with the words that you have not saved.`}
       action={
-        <ButtonLink to={deskPaths.post(id)} variant="secondary">
-          Back to the post
+        <ButtonLink to={edit(id)} variant="secondary">
+          Back to the {entity}
         </ButtonLink>
       }
     >
@@ -87,8 +100,8 @@ export default function PreviewRoute({ loaderData: { id, title, width, links }, 
       <FilterTabs
         label="Width"
         items={[
-          { label: 'Phone', href: `${deskPaths.preview(id)}?width=phone`, current: width === 'phone' },
-          { label: 'Desktop', href: `${deskPaths.preview(id)}?width=desktop`, current: width === 'desktop' },
+          { label: 'Phone', href: `${preview(id)}?width=phone`, current: width === 'phone' },
+          { label: 'Desktop', href: `${preview(id)}?width=desktop`, current: width === 'desktop' },
         ]}
       />
       <p>
@@ -101,7 +114,7 @@ export default function PreviewRoute({ loaderData: { id, title, width, links }, 
       <div role="region" aria-label="The page" tabIndex={0} className="desk-preview">
         {/* The site's own page, as it is. */}
         {/* oxlint-disable-next-line iframe-missing-sandbox */}
-        <iframe key={width} src={page} title={`The post at ${width} width`} className={`desk-preview-frame desk-preview-${width}`} />
+        <iframe key={width} src={page} title={`The ${entity} at ${width} width`} className={`desk-preview-frame desk-preview-${width}`} />
       </div>
     </DeskPage>
   )
