@@ -105,6 +105,9 @@ describe.skipIf(!hasBrowser)('what is put into a text', () => {
     await openDesk(page, deskPaths.newPost)
     await write(page, 'Linked', 'Read this')
     await page.keyboard.press('Control+Shift+Home')
+    // The editor hears of a selection a moment after the browser has made it.
+    await page.waitForFunction(() => getSelection()?.toString() === 'Read this')
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     await toolbarOf(page).getByRole('button', { name: 'Link' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('combobox', { name: 'Page or address' }).waitFor()

@@ -74,22 +74,24 @@ describe.skipIf(!hasBrowser)('what is under way, and what failed', () => {
     ['list to post', '/blog-list', firstPost, 'Error loading blogs: Failed to fetch blogs'],
   ])('%s on a line that is cut: the reason, that it is the line, and a way to try again', async (_way, from, go, words) => {
     const { page } = await visit(from, ON_A_BAD_LINE)
-    await page.route('**/*.data**', (route) => route.abort(), { times: 1 })
+    await page.route('**/*.data**', (route) => route.abort())
     await go(page)
     const main = page.getByRole('main')
     await main.getByRole('alert').getByText(words, { exact: true }).waitFor()
     await main.getByRole('alert').getByText('No connection').first().waitFor()
+    await page.unroute('**/*.data**')
     await main.getByRole('link', { name: 'Try again' }).click()
     await main.getByRole('article').first().waitFor()
   })
 
   test('any other page on a line that is cut says that it is the line, not that it is wrong on our side', async () => {
     const { page } = await visit('/', ON_A_BAD_LINE)
-    await page.route('**/*.data**', (route) => route.abort(), { times: 1 })
+    await page.route('**/*.data**', (route) => route.abort())
     await mainLink(page, 'About')
     const main = page.getByRole('main')
     await main.getByRole('heading', { level: 1, name: 'No connection' }).waitFor()
     expect(await main.innerText()).not.toContain('our side')
+    await page.unroute('**/*.data**')
     await main.getByRole('link', { name: 'Try again' }).click()
     await main.getByRole('heading', { level: 1, name: 'About us' }).waitFor()
   })
