@@ -21,7 +21,10 @@ export async function answering<T>(site: Site, work: () => Promise<T>): Promise<
   }
 }
 
-/** A form of the back office, its texts without null bytes, which no text can be stored with; what can't be read as one is answered with 400. */
+/**
+ * A form of the back office, its texts without null bytes, which no text can be stored with; what can't be read as one is
+ * answered with 400.
+ */
 export async function postedForm(request: Request): Promise<FormData> {
   const form = new FormData()
   const posted = await request.formData().catch(() => {

@@ -56,8 +56,8 @@ async function createIndexesOfWhatWaits(db: Kysely<any>): Promise<void> {
 
 /**
  * The orders of the editors' list of posts (that by the date is of the day it was begun for what has none), and what it is
- * narrowed to: a row's long text stands before most of its columns, so no row is read that is not shown. PostgreSQL reads an expression from an index only
- * if what it is made of stands there too.
+ * narrowed to: a row's long text stands before most of its columns, so no row is read that is not shown. PostgreSQL reads
+ * an expression from an index only if what it is made of stands there too.
  */
 async function createIndexesOfDeskList(db: Kysely<any>): Promise<void> {
   const begun = sql`(coalesce(publish_at, created_at))`

@@ -40,7 +40,8 @@ export async function addUser(site: Site, actor: string, { email, name, role, pa
 }
 
 /**
- * Counts at once in every process: roles are read with each call, and links that the new role may not hand out end. Throws {@link Refusal} `not-found`, `conflict` for the last admin and for one's own role.
+ * Counts at once in every process: roles are read with each call, and links that the new role may not hand out end.
+ * Throws {@link Refusal} `not-found`, `conflict` for the last admin and for one's own role.
  */
 export async function changeUser(site: Site, actor: string, id: string, change: { name?: string; role?: Role }): Promise<Account> {
   return site.write(actor, async (write) => {
@@ -60,7 +61,10 @@ export async function changeUser(site: Site, actor: string, id: string, change: 
   })
 }
 
-/** Ends their sessions, the invitations of theirs that wait and the links to previews that they made. Throws {@link Refusal} `not-found`, `conflict` for the last admin and oneself. */
+/**
+ * Ends their sessions, the invitations of theirs that wait and the links to previews that they made. Throws {@link Refusal}
+ * `not-found`, `conflict` for the last admin and oneself.
+ */
 export async function removeUser(site: Site, actor: string, id: string): Promise<void> {
   await site.write(actor, async (write) => {
     await write.lock('users')

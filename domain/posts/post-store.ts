@@ -17,13 +17,13 @@ export interface PostFilter {
 }
 
 function matching(db: Db | Trx, { state, now, categoryId, authorId, words }: PostFilter) {
-  return db
+  const found = db
     .selectFrom('posts')
     .where(inState('posts', state, now))
     .$if(typeof categoryId === 'number', (query) => query.where('posts.category_id', '=', categoryId ?? 0))
     .$if(categoryId === null, (query) => query.where('posts.category_id', 'is', null))
     .$if(authorId !== undefined, (query) => query.where('posts.author_id', '=', authorId ?? 0))
-    .$if(words !== undefined, (query) => query.where(words ?? sql<SqlBool>`1 = 0`))
+  return words ? found.where(words) : found
 }
 
 const withNames = (db: Db | Trx) =>
@@ -75,7 +75,10 @@ export type PostOrder = 'date' | 'changed' | 'title'
 const columnOf = (order: PostOrder, state: TextState) =>
   order === 'changed' ? sql<string>`posts.updated_at` : order === 'title' ? sql<string>`lower(posts.title)` : orderOf(state)
 
-/** Newest first, titles from A. The inner query walks one index range from the given end; only the rows that are shown are read and joined. */
+/**
+ * Newest first, titles from A. The inner query walks one index range from the given end; only the rows that are shown are
+ * read and joined.
+ */
 export async function selectPosts(
   db: Db | Trx,
   filter: PostFilter,

@@ -1,23 +1,12 @@
 import type { Selectable } from 'kysely'
-import type { TaskState } from '#database/desk-rows.ts'
+import type { TaskRow } from '#database/desk-rows.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Site } from '../site.ts'
 
 /** Work that somebody asked for once, which goes on when nobody looks. */
-export interface Task {
-  id: string
-  kind: string
-  /** What the file was called where it came from. */
-  name: string
-  state: TaskState
-  done: number
-  /** 0 while it is not known. */
-  total: number
-  /** Why it failed. */
-  message: string | null
+export interface Task extends Pick<TaskRow, 'id' | 'kind' | 'name' | 'state' | 'done' | 'total' | 'message' | 'actor'> {
   /** Of the kind's own shape. */
   result: unknown
-  actor: string
   /** ISO 8601. */
   createdAt: string
 }

@@ -10,23 +10,7 @@ import { buildUser, signIn } from '../support/staff.ts'
 import { testSite } from '../support/test-site.ts'
 
 /** Every parameter and field that any screen reads as a name of something. */
-const NAMES = [
-  'did',
-  'of',
-  'q',
-  'kind',
-  'id',
-  'ids',
-  'of',
-  'work',
-  'release',
-  'change',
-  'file',
-  'made_from',
-  'author',
-  'status',
-  'category',
-]
+const NAMES = ['did', 'of', 'q', 'kind', 'id', 'ids', 'work', 'release', 'change', 'file', 'made_from', 'author', 'status', 'category']
 const INTENTS = [
   'save',
   'publish',

@@ -67,6 +67,9 @@ describe.skipIf(!hasBrowser)('the bin', () => {
     expect(refused?.status()).toBe(403)
 
     const { page } = await desk.staff('admin')
+    await openDesk(page, deskPaths.purge)
+    await page.getByText('Nothing of the bin is chosen.').waitFor()
+    expect(await page.getByRole('button', { name: 'Delete for good' }).count()).toBe(0)
     await openDesk(page, deskPaths.bin)
     await page.getByRole('checkbox', { name: 'Select Unwanted' }).check()
     await page.getByRole('button', { name: 'Delete for good' }).click()

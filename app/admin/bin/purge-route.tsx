@@ -37,6 +37,17 @@ export async function action({ context, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => deskMeta('Delete for good')
 
 export default function PurgeRoute({ loaderData: { kind, label, count }, actionData: again }: Route.ComponentProps) {
+  const back = (
+    <ButtonLink to={`${deskPaths.bin}?kind=${kind}`} variant="secondary">
+      {count === 0 ? 'Back to the bin' : 'Leave them in the bin'}
+    </ButtonLink>
+  )
+  if (count === 0)
+    return (
+      <DeskPage title="Delete for good" width="form" help="Nothing of the bin is chosen." action={back}>
+        {null}
+      </DeskPage>
+    )
   return (
     <DeskPage title="Delete for good" width="form">
       <p>
@@ -44,17 +55,7 @@ export default function PurgeRoute({ loaderData: { kind, label, count }, actionD
         back.
       </p>
       <div className="desk-danger">
-        <DeskForm
-          label="Delete for good"
-          again={again}
-          intent="purge"
-          submitLabel="Delete for good"
-          more={
-            <ButtonLink to={`${deskPaths.bin}?kind=${kind}`} variant="secondary">
-              Leave them in the bin
-            </ButtonLink>
-          }
-        >
+        <DeskForm label="Delete for good" again={again} intent="purge" submitLabel="Delete for good" more={back}>
           {null}
         </DeskForm>
       </div>

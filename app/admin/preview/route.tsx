@@ -1,10 +1,11 @@
 import { data, Form, redirect } from 'react-router'
-import { answering, postedForm } from '#app/loading.ts'
+import { answering, postedForm, problem } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { listPreviewLinks, makePreviewLink, takeBackPreviewLinks } from '#domain/working-copies/preview-links.ts'
 import { longDateTime } from '#shared/local-time.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import * as messages from '#shared/messages.ts'
 import { ownPreviewPath, type PreviewedEntity, previewPath } from '#shared/preview-paths.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { FilterTabs } from '../../ui/filter-tabs/filter-tabs.tsx'
@@ -56,6 +57,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       await takeBackPreviewLinks(site, actorOf(account), entity, params.id)
       return redirect(noticePath(addresses[entity].preview(params.id), 'taken-back'))
     }
+    if (intent !== 'share') throw problem(400, messages.formUnknown)
     const { token } = await makePreviewLink(site, account, entity, params.id)
     // Said once: only its hash is stored.
     return data({ link: site.siteUrl + previewPath(token) })
