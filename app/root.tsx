@@ -9,6 +9,7 @@ import { getSiteFrame } from '#domain/content/site-frame.ts'
 import * as messages from '#shared/messages.ts'
 import { isDeskPath } from '#shared/is-desk-path.ts'
 import { paths } from '#shared/paths.ts'
+import { PREVIEWS } from '#shared/preview-paths.ts'
 import interUrl from './fonts/inter.woff2?url'
 import merriweatherUrl from './fonts/merriweather.woff2?url'
 import type { Route } from './+types/root'
@@ -26,7 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const [frame, editor] = await Promise.all([
     answering(site, () => getSiteFrame(site)),
-    isDeskPath(url.pathname) ? undefined : findEditor(context),
+    // A preview is the page as visitors will see it.
+    isDeskPath(url.pathname) || url.pathname.startsWith(PREVIEWS) ? undefined : findEditor(context),
   ])
   const preview = context.get(previewContext)
   return { ...frame, ...(editor && { editor }), ...(preview && { preview }), ...(context.get(isPreviewContext) && { isPreview: true }) }

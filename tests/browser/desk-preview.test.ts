@@ -25,6 +25,7 @@ describe.skipIf(!hasBrowser)('the preview of a post', () => {
     await press(page, 'Preview')
     const frame = page.frameLocator('iframe')
     await frame.getByText('Stored. Not saved yet.').waitFor()
+    expect(await frame.getByText('Edit', { exact: false }).count()).toBe(0)
     await frame
       .getByRole('navigation', { name: 'Main' })
       .or(frame.getByRole('button', { name: 'Menu' }))
