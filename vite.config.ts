@@ -7,13 +7,22 @@ const checks = { pluginTimings: false }
 
 /** What checks a form before it leaves; only pages with one fetch it, so nothing of it may lie in the frame. */
 const FORMS =
-  /node_modules[\\/]zod|shared[\\/](?:forms\.|.*-form\.ts)|app[\\/]site[\\/]forms[\\/](?:use|form|visitor)-|demo-form|reply-form/
+  /node_modules[\\/]zod|shared[\\/](?:forms\.|.*-form\.ts)|app[\\/]site[\\/]forms[\\/](?:use|form|visitor|sent)-|demo-form|reply-form/
 /** The back office has modules of its own, so that nothing of it lies in what visitors fetch. */
-const DESK = /[\\/]app[\\/]admin[\\/]|[\\/]shared[\\/](?:desk-|accounts[\\/]|fields\.|posts|pages|categories)/
+const DESK =
+  /[\\/]app[\\/]admin[\\/]|[\\/]shared[\\/](?:desk-|accounts[\\/]|hours[\\/]|fields\.|posts|pages|categories|leads[\\/](?:lead-(?:status|labels|event|forms-of)|fill-snippet))/
 /** What only the editors of posts and pages need of it; lists do without. */
 const DESK_TEXTS = /shared[\\/](?:fields\.|posts|pages|categories)|app[\\/]admin[\\/](?:editor|posts|pages)[\\/]/
 const ARTICLE = /app[\\/]site[\\/]blog-post[\\/](?!reply-form)/
-const FRAME = new RegExp(`^(?!.*(?:${FORMS.source}|${DESK.source})).*[\\\\/](?:app|shared)[\\\\/]`)
+/** What a phone keeps of forms, fetched by forms and where one waits. */
+const OFFLINE = /node_modules[\\/]idb[\\/]|app[\\/]offline[\\/](?:kept-forms?\.|kept-pages|set-hint)/
+/** Pages share them, yet the back office, which has the frame too, has none. */
+const HEADS =
+  /app[\\/](?:ui[\\/](?:page-(?:head|words)|breadcrumb|product-picture)|site[\\/](?:screens[\\/]sample-note|posts[\\/]tag-list))/
+/** Most public pages have them, the back office none. */
+const POSTS =
+  /app[\\/](?:ui[\\/](?:sidebar|card|whatsapp-button)|site[\\/]screens[\\/](?:words|heading)|site[\\/]posts[\\/](?:post-sidebar|list-trouble|extras))/
+const FRAME = new RegExp(`^(?!.*(?:${FORMS.source}|${DESK.source}|${HEADS.source}|${POSTS.source})).*[\\\\/](?:app|shared)[\\\\/]`)
 const SCREENS = new RegExp(`^(?!.*(?:${DESK.source})).*[\\\\/](?:app|shared)[\\\\/]`)
 
 export default defineConfig(({ command }) => ({
@@ -29,6 +38,8 @@ export default defineConfig(({ command }) => ({
         target: ['es2020', 'chrome87', 'safari14'],
         rollupOptions: {
           checks,
+          // What a PDF could also be made of, which nothing here asks for.
+          external: ['html2canvas', 'dompurify', 'canvg'],
           output: {
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
@@ -37,7 +48,9 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 5 },
                 { name: 'frame', test: FRAME, minShareCount: 6, priority: 4 },
+                { name: 'posts', test: POSTS, minShareCount: 2, priority: 4 },
                 { name: 'forms', test: FORMS, minShareCount: 2, priority: 3 },
+                { name: 'offline', test: OFFLINE, minShareCount: 2, priority: 2.5 },
                 // Shown by an article and by its preview, and by nothing else.
                 { name: 'article', test: ARTICLE, minShareCount: 2, priority: 2 },
                 {

@@ -9,8 +9,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A ceiling, not a measure: what is waited for comes when the machine has time for it.
     expect: { poll: { timeout: 20_000 } },
-    // Each suite that drives a browser or a whole server has a core of its own.
-    maxWorkers: 2,
+    // On two cores: suites that drive a browser or a whole server wait for it half of the time.
+    maxWorkers: 3,
     execArgv: ['--disable-warning=ExperimentalWarning'],
   },
 })

@@ -16,6 +16,8 @@ declare module 'fastify' {
     failure?: string
     /** Waits in no line of calls: it must be answered however many ask, or has a line of its own. */
     waitsForNone?: boolean
+    /** Stays open for as long as it is wanted, so that how long it took says nothing. */
+    isOpenEnded?: boolean
   }
   interface FastifyRequest {
     /** Who is signed in; null for public calls, which do not ask. */

@@ -23,12 +23,15 @@ export function readChange<S extends ZodMiniObject, K extends keyof output<S> = 
 
 type Changed<S extends ZodMiniObject, K extends keyof output<S>> = Partial<output<S>> & Pick<output<S>, K>
 
-/** Text fields as a form has them: trimmed, blank when absent, unknown ones ignored; every bad field has its message. */
-export const formBody = <S extends ZodMiniObject>(schema: S): BodyReader<output<S>> => ({
+/** Text fields as a form has them: trimmed, blank when absent, unknown ones ignored; every bad field has its message, which `onRefused` hears of. */
+export const formBody = <S extends ZodMiniObject>(schema: S, onRefused?: (messages: string[]) => void): BodyReader<output<S>> => ({
   content: { [JSON_TYPE]: schema },
   read(request) {
     const form = readForm(schema, readObject(request))
-    if (!form.ok) throw new Refusal('invalid', firstError(form.errors), { errors: form.errors })
+    if (!form.ok) {
+      onRefused?.(Object.values(form.errors))
+      throw new Refusal('invalid', firstError(form.errors), { errors: form.errors })
+    }
     return form.value
   },
 })

@@ -18,9 +18,11 @@ export const numberId = (unknown: string): IdReader<number> => ({
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
+export const isUuid = (given: unknown): given is string => typeof given === 'string' && UUID.test(given)
+
 export const uuid = (unknown: string): IdReader<string> => ({
   schema: { type: 'string', format: 'uuid' },
-  read: (given) => (UUID.test(given) ? given.toLowerCase() : notFound(unknown)),
+  read: (given) => (isUuid(given) ? given.toLowerCase() : notFound(unknown)),
 })
 
 /** A name; whether there is such a thing is for the call to find out. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillWithSamples } from '#tests/support/engines.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { siteRoutes } from '#tests/support/site-routes.ts'
 
@@ -14,6 +15,7 @@ describe('the description of every page', () => {
   let site: RunningSite
   let pages: { path: string; canonical: string | undefined; description: string }[]
   beforeAll(async () => {
+    fillWithSamples(dataDir)
     site = await startSite({ dataDir, databaseUrl: undefined })
     const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
     const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.slice(site.url.length))

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { findRedirect, redirectKey } from '#domain/redirects/redirects.ts'
 import { Refusal, statusOf } from '#domain/errors.ts'
 import { asRefusal, type Site } from '#domain/site.ts'
+import { LITE, liteWishOf, withLite } from '#shared/lite.ts'
 import * as messages from '#shared/messages.ts'
 
 /** What an error boundary gets to show. */
@@ -16,7 +17,7 @@ export async function answering<T>(site: Site, work: () => Promise<T>): Promise<
   } catch (error) {
     const refusal = asRefusal(site.engine, error)
     if (!(refusal instanceof Refusal)) throw error
-    if (refusal.kind === 'away') site.log.error({ err: refusal.cause ?? refusal }, 'the database is away')
+    if (refusal.isForTheLog) site.log.error({ err: refusal.cause ?? refusal }, 'the database is away')
     throw problem(statusOf[refusal.kind], refusal.message)
   }
 }
@@ -40,5 +41,5 @@ export const problem = (status: number, message: string) => data({ message } sat
 /** Sends old addresses on for good; gives nothing when the address is not known. */
 export async function followRedirect(site: Site, url: URL, numbered?: { name: string; value: string }): Promise<void> {
   const target = await findRedirect(site, redirectKey(url.pathname, numbered))
-  if (target) throw redirect(target, 301)
+  if (target) throw redirect(withLite(target, liteWishOf(url.searchParams.get(LITE))), 301)
 }

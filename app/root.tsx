@@ -5,7 +5,9 @@ import './fonts/fallbacks.css'
 import '#shared/tokens.css'
 import './ui/base.css'
 import './ui/prose.css'
+import './ui/fold/fold.css'
 import { getSiteFrame } from '#domain/content/site-frame.ts'
+import { ENGLISH, languageOf } from '#shared/languages.ts'
 import * as messages from '#shared/messages.ts'
 import { isDeskPath } from '#shared/is-desk-path.ts'
 import { paths } from '#shared/paths.ts'
@@ -18,8 +20,9 @@ import { findEditor } from './find-editor.ts'
 import { answering } from './loading.ts'
 import { ErrorPage } from './site/frame/error-page.tsx'
 import { SiteLayout } from './site/frame/site-layout.tsx'
+import { LiteContext, liteAt } from './ui/lite/use-lite.ts'
 import { FOOTER_ID } from './ui/footer/footer.tsx'
-import { isPreviewContext, previewContext, siteContext } from './site-context.ts'
+import { isPreviewContext, previewContext, siteContext, sparesDataContext } from './site-context.ts'
 import { siteMeta } from './site-meta.ts'
 import { themeColours } from './theme-colours.ts'
 
@@ -31,7 +34,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isDeskPath(url.pathname) || url.pathname.startsWith(PREVIEWS) ? undefined : findEditor(context),
   ])
   const preview = context.get(previewContext)
-  return { ...frame, ...(editor && { editor }), ...(preview && { preview }), ...(context.get(isPreviewContext) && { isPreview: true }) }
+  return {
+    ...frame,
+    ...(editor && { editor }),
+    ...(preview && { preview }),
+    ...(context.get(isPreviewContext) && { isPreview: true }),
+    ...(context.get(sparesDataContext) && { sparesData: true }),
+  }
 }
 
 /**
@@ -40,11 +49,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  */
 export const shouldRevalidate = () => false
 
-const preloadedFace = (href: string) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })
+const PreloadedFace = ({ href }: { href: string }) => <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
 
 export const links: Route.LinksFunction = () => [
-  preloadedFace(interUrl),
-  preloadedFace(merriweatherUrl),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: paths.manifest },
@@ -64,25 +71,36 @@ declare global {
   interface Window {
     /** Set by the inline loader of server/pages/deferred-hydration.ts. */
     __hydrated?: () => void
+    /** Forms in which someone typed before. */
+    __typed?: ReadonlySet<HTMLFormElement>
   }
 }
 
+/** Visitors' pages go to the edges of a screen with round corners; their gutters and the bar at the foot keep clear of those. */
+const VIEWPORT = 'width=device-width, initial-scale=1'
+
 export function Layout({ children }: { children: ReactNode }) {
-  const isDesk = isDeskPath(useLocation().pathname)
+  const { pathname, search } = useLocation()
+  const language = languageOf(pathname)
+  const isDesk = isDeskPath(pathname)
+  const sparesData = useRouteLoaderData<typeof loader>('root')?.sparesData === true
+  const lite = liteAt(isDesk ? '' : search, sparesData)
   return (
-    <html lang="en-NG">
+    <html lang={language ?? ENGLISH} data-lite={lite.isLite || undefined}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content={isDesk ? VIEWPORT : `${VIEWPORT}, viewport-fit=cover`} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
         <Meta />
+        {!lite.isLite && [interUrl, merriweatherUrl].map((url) => <PreloadedFace key={url} href={url} />)}
         <Links />
         {/* Painted once it is whole: the style comes after the document anyway, and a second layout would be a long task. */}
         {!isDesk && <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />}
       </head>
-      <body>
-        {children}
+      {/* The back office is worked with, not read. What stands around a page is English in every language. */}
+      <body data-hydrate={isDesk ? 'near' : undefined} lang={language && ENGLISH}>
+        <LiteContext value={lite}>{children}</LiteContext>
         <ScrollRestoration />
         <Scripts />
       </body>

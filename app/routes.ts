@@ -1,5 +1,8 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
-import type { MovedAddress, ShownAddress } from '#shared/content/screens.ts'
+import { type MovedAddress, type ShownAddress, translatedScreens } from '#shared/content/screens.ts'
+import { localPath } from '#shared/all-languages.ts'
+import { languageTags } from '#shared/languages.ts'
+import { screenPath } from '#shared/paths.ts'
 import { deskScreens } from './admin/screens.ts'
 
 const HOME = 'site/home/route.tsx'
@@ -24,6 +27,7 @@ const pages: Record<ShownAddress | MovedAddress, string> = {
   '/custom-software': OFFER,
   '/wordpress-ecommerce': OFFER,
   '/think-school': 'site/think-school/route.tsx',
+  '/report-card': 'site/report-card/route.tsx',
   '/basic-package': PACKAGE,
   '/standard-package': PACKAGE,
   '/premium-package': PACKAGE,
@@ -59,6 +63,8 @@ const pages: Record<ShownAddress | MovedAddress, string> = {
   '/newsletter/confirm': 'site/newsletter/confirm-route.tsx',
   '/newsletter/unsubscribe': 'site/newsletter/leave-route.tsx',
   '/search': 'site/search/route.tsx',
+  '/offline': 'site/offline/route.tsx',
+  '/adire': 'site/adire/route.tsx',
   '/sent/:reference': 'site/sent/route.tsx',
   '/pages/:slug': TEXT_PAGE,
   '/privacy-policy': TEXT_PAGE,
@@ -66,6 +72,11 @@ const pages: Record<ShownAddress | MovedAddress, string> = {
 
   '/api/docs': 'site/api-docs/route.tsx',
 }
+
+/** The same screens in other languages. */
+const translatedPages = translatedScreens.flatMap((name) =>
+  languageTags.map((tag): [string, string] => [localPath(tag, screenPath(name)), pages[screenPath(name)]]),
+)
 
 /** Several addresses of one module need an id each. */
 const pageRoute = ([address, file]: [string, string]) => {
@@ -76,11 +87,16 @@ const pageRoute = ([address, file]: [string, string]) => {
 /** The whole URL map: pages, what machines read, and what is not there. */
 export default [
   ...Object.entries(pages).map(pageRoute),
+  ...translatedPages.map(pageRoute),
+  route('sent/:reference/demo.ics', 'site/sent/demo-file.ts'),
+  route('adire.svg', 'site/adire/picture.ts'),
   route('feed.xml', 'site/feeds/rss.ts'),
   route('feed.json', 'site/feeds/json-feed.ts'),
   route('sitemap.xml', 'site/feeds/sitemap.ts'),
   route('robots.txt', 'site/feeds/robots.ts'),
   route('manifest.webmanifest', 'site/feeds/manifest.ts'),
+  route('indexnow.txt', 'site/feeds/index-now-key.ts'),
+  route('cards/:kind/:file', 'site/cards/route.ts'),
   route('admin/preview/:token', 'site/preview/route.tsx', { id: 'preview' }),
   layout('admin/door/frame-route.tsx', [
     route('admin/sign-in', 'admin/door/sign-in-route.tsx'),

@@ -22,6 +22,9 @@ export interface Running {
 
 export const runningContext = createContext<Running>()
 
+/** Why the guard of the back office refused a screen: nobody of this role may see it; blank where it did not. */
+export const refusalContext = createContext('')
+
 /** Whether the request came from a page of this site, as its Origin says; what a browser sends with every form. */
 export const ownOriginContext = createContext<boolean>()
 
@@ -49,3 +52,6 @@ export const documentOfContext = createContext<(site: Site, path: string) => Pro
 
 /** True while a page is made that shows what is not stored. */
 export const isPreviewContext = createContext<boolean>(false)
+
+/** The browser asks for less data than a page takes, and the address does not say otherwise. */
+export const sparesDataContext = createContext<boolean>(false)

@@ -16,13 +16,15 @@ interface PageMeta {
   /** File name of a stored picture, for previews where the page is shared; without one it is the site's own. */
   image?: string
   imageAlt?: string
+  /** Path of its drawn card, where there is no such picture. */
+  card?: string
   type?: 'website' | 'article'
 }
 
 /** Title, description, canonical link and sharing data of a page. `frame` is absent only while the database is away. */
 export function siteMeta(
   frame: SiteFrame | undefined,
-  { title, description: said, page = 1, path, hidden, image, imageAlt, type = 'website' }: PageMeta,
+  { title, description: said, page = 1, path, hidden, image, imageAlt, card, type = 'website' }: PageMeta,
 ): MetaDescriptor[] {
   const siteName = frame?.company.name
   const fullTitle = siteName && !title.includes(siteName) ? `${title} | ${siteName}` : title
@@ -37,7 +39,7 @@ export function siteMeta(
     { property: 'og:type', content: type },
     ...(hidden ? [] : [{ property: 'og:url', content: address }]),
     ...(description ? [{ property: 'og:description', content: description }] : []),
-    ...(hidden ? [] : shownWhereShared(frame, image, imageAlt)),
+    ...(hidden ? [] : shownWhereShared(frame, { title, image, imageAlt, card })),
     ...(siteName ? [{ property: 'og:site_name', content: siteName }] : []),
   ]
 }
@@ -62,16 +64,20 @@ function descriptionOf(said: readonly (string | undefined)[]): string {
   return `${(end >= SHORTEST ? start.slice(0, end) : start).replace(/[\s,;:.–—-]+$/, '')}…`
 }
 
-function shownWhereShared(frame: SiteFrame | undefined, image: string | undefined, alt: string | undefined): MetaDescriptor[] {
+type Shared = Pick<PageMeta, 'title' | 'image' | 'imageAlt' | 'card'>
+
+function shownWhereShared(frame: SiteFrame | undefined, { title, image, imageAlt: alt, card }: Shared): MetaDescriptor[] {
   const siteUrl = frame?.siteUrl ?? ''
   if (image)
     return [
       { property: 'og:image', content: `${siteUrl}${paths.postImage(image)}` },
       ...(alt ? [{ property: 'og:image:alt', content: alt }] : []),
     ]
-  const { file, width, height, alt: words } = sharePicture
+  const { width, height } = sharePicture
+  const shown = card ?? paths.drawn(sharePicture.file)
+  const words = card ? title : sharePicture.alt
   return [
-    { property: 'og:image', content: `${siteUrl}${paths.drawn(file)}` },
+    { property: 'og:image', content: `${siteUrl}${shown}` },
     { property: 'og:image:width', content: String(width) },
     { property: 'og:image:height', content: String(height) },
     { property: 'og:image:alt', content: words },

@@ -5,11 +5,20 @@ import { ask } from './ask.ts'
 import type { Figure, Question } from './question.ts'
 import { afterChange } from './questions/after-change.ts'
 import { cachedPage } from './questions/cached-page.ts'
+import { counting } from './questions/counting.ts'
 import { dataAnswers } from './questions/data-answers.ts'
 import { deskLists } from './questions/desk-lists.ts'
+import { leadsDesk } from './questions/leads-desk.ts'
+import { leadsMoved } from './questions/leads-moved.ts'
+import { deskNews } from './questions/desk-news.ts'
+import { firstSheet } from './questions/first-sheet.ts'
 import { growth } from './questions/growth.ts'
+import { hydration } from './questions/hydration.ts'
 import { memory } from './questions/memory.ts'
+import { runningLists } from './questions/running-lists.ts'
 import { search } from './questions/search.ts'
+import { pagesFromDisk } from './questions/pages-from-disk.ts'
+import { statistics } from './questions/statistics.ts'
 import { startTime } from './questions/start-time.ts'
 import { uncachedRenders } from './questions/uncached-renders.ts'
 import type { EngineName } from './support/places.ts'
@@ -17,7 +26,26 @@ import { describeMachine } from './support/machine.ts'
 import { type Taken, writePerformance } from './support/performance-page.ts'
 
 /** Each question is a file of its own and a line here. */
-const questions: readonly Question[] = [cachedPage, uncachedRenders, growth, afterChange, dataAnswers, search, deskLists, startTime, memory]
+const questions: readonly Question[] = [
+  cachedPage,
+  pagesFromDisk,
+  counting,
+  uncachedRenders,
+  growth,
+  afterChange,
+  dataAnswers,
+  search,
+  deskLists,
+  leadsDesk,
+  leadsMoved,
+  statistics,
+  deskNews,
+  runningLists,
+  hydration,
+  startTime,
+  firstSheet,
+  memory,
+]
 const engines: readonly EngineName[] = ['SQLite', 'PostgreSQL']
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { engine: { type: 'string' }, write: { type: 'boolean' } } })

@@ -1,5 +1,7 @@
 import type { Question } from './question.ts'
 import { ask } from './ask.ts'
+import { newsletterKills } from './attacks/newsletter-kills.ts'
+import { stalePages } from './attacks/stale-pages.ts'
 import { slowBodies } from './attacks/slow-bodies.ts'
 import { parallelSignIns } from './attacks/parallel-sign-ins.ts'
 import { hangUps, parallelCalls, parallelSearchCalls, parallelSearches, parallelUnknown } from './attacks/parallel-misses.ts'
@@ -16,6 +18,8 @@ const attacks: readonly Question[] = [
   hangUps,
   slowBodies,
   parallelSignIns,
+  newsletterKills,
+  stalePages,
 ]
 
 await ask(attacks, { engines: ['SQLite'], words: process.argv.slice(2) })

@@ -1,6 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { submitLead } from '#domain/leads/submit-lead.ts'
+import { arrival } from '#tests/support/arrivals.ts'
+import { filledForms } from '#tests/support/lead-forms.ts'
 import { runCli, runCliAt } from '#tests/support/command-line.ts'
 import { siteAt } from '#tests/support/carried-sites.ts'
 import { engines, temporaryFolder } from '#tests/support/engines.ts'
@@ -28,13 +31,24 @@ describe.each(engines)('backup, verify and restore on $name', ({ place }) => {
   })
 })
 
+test('a restore says how many mails wait in it and what becomes of them', async () => {
+  const from = { dataDir: temporaryFolder(), databaseUrl: undefined }
+  await submitLead(await siteAt(from), 'contact', filledForms.contact, arrival())
+  const file = join(temporaryFolder(), 'site.tar')
+  await runCliAt(from, ['backup', file])
+  const restored = async (...options: string[]) =>
+    (await runCliAt({ dataDir: temporaryFolder(), databaseUrl: undefined }, ['restore', file, ...options])).stdout.split('\n').at(-2)
+  expect(await restored()).toBe('Mails that wait: 2. They are held: send them at /admin/outbox, or restore with --send-waiting-mails')
+  expect(await restored('--send-waiting-mails')).toBe('Mails that wait: 2. They go when the site starts with SMTP_URL')
+})
+
 describe('backup, verify and restore', () => {
   test.each([
     [['backup'], /^Error: backup: FILE is missing .*\n$/],
     [['verify', 'nowhere.tar'], /^Error: there is no file nowhere\.tar\n$/],
     [['restore', 'nowhere.tar'], /^Error: there is no file nowhere\.tar\n$/],
     [['restore', '.'], /^Error: \. can't be read: .*\n$/],
-    [['backup', 'nowhere/site.tar'], /^Error: nowhere\/site\.tar\.part could not be written: .*\n$/],
+    [['backup', 'nowhere/site.tar'], /^Error: There is no folder nowhere: make it first, or choose another\n$/],
     [['backup', '.'], /^Error: \. is there already: .*\n$/],
     [['backup', 'site.tar', '--fast'], /^Error: backup: Unknown option '--fast' .*\n$/],
   ])('answer %j with one line and exit code 1', async (words, line) => {

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import type { Held } from '#domain/backups/hold-mails.ts'
 import type { Manifest } from '#domain/backups/manifest.ts'
 import { noteBackup } from '#domain/backups/last-backup.ts'
 import { restoreBackup } from '#domain/backups/restore-backup.ts'
@@ -52,12 +53,20 @@ export const restoreCommand: Command = {
     'The place is DATA_DIR, or with DATABASE_URL that database, and DATA_DIR for the pictures. It must hold no data, and no',
     'server may run there. The file is verified first; then all of it is restored, or nothing. A backup from SQLite can be',
     'restored into PostgreSQL and the other way round. Start the site afterwards.',
+    'Mails that wait in the backup are held, since the site that it is of may have sent them: an administrator sends them at',
+    '/admin/outbox. Issues of the newsletter that were on their way are paused, planned ones become drafts.',
   ].join('\n'),
-  options: {},
-  async run({ operands: [file = ''] }) {
+  options: {
+    'send-waiting-mails': {
+      type: 'boolean',
+      about: 'for a place that takes over from a lost one: they go when the site starts; the newsletter never by itself',
+    },
+  },
+  async run({ operands: [file = ''], options }) {
     const { progress, end } = showProgress()
-    const manifest = await withSite((site) => restoreBackup(site, file, progress), openUnmigrated).finally(end)
-    process.stdout.write(`Restored ${file}\n${describe(manifest)}`)
+    const sendWaitingMails = options['send-waiting-mails'] === true
+    const restored = await withSite((site) => restoreBackup(site, file, { ...progress, sendWaitingMails }), openUnmigrated).finally(end)
+    process.stdout.write(`Restored ${file}\n${describe(restored)}${describeHeld(restored.held, sendWaitingMails)}`)
   },
 }
 
@@ -71,6 +80,18 @@ function showProgress() {
       files.end()
     },
   }
+}
+
+function describeHeld({ mails, issues }: Held, sendWaitingMails: boolean): string {
+  const fate = sendWaitingMails
+    ? 'go when the site starts with SMTP_URL'
+    : 'are held: send them at /admin/outbox, or restore with --send-waiting-mails'
+  return [
+    ...(mails > 0 ? [`Mails that wait: ${mails}. They ${fate}`] : []),
+    ...(issues > 0 ? [`Issues of the newsletter that do not go on by themselves: ${issues}. See /admin/newsletter`] : []),
+  ]
+    .map((line) => `${line}\n`)
+    .join('')
 }
 
 const ENGINES: Record<Manifest['engine'], string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { exportLeads } from '#domain/leads/export-leads.ts'
 import { leadForms } from '#domain/leads/lead-forms.ts'
+import { leadsWanted } from '#domain/leads/leads-wanted.ts'
 import { type Command, CommandError } from './command.ts'
 import { withSite } from './with-site.ts'
 
@@ -15,7 +16,7 @@ export const exportLeadsCommand: Command = {
   about: 'writes the enquiries as CSV for a spreadsheet; - is the screen',
   details: [
     '',
-    'Oldest first, with their status, notes, source and why they are suspect. A cell that a spreadsheet would run as a',
+    'Oldest first, with their status, notes, history, source and why they are suspect. A cell that a spreadsheet would run as a',
     "formula begins with '. The file holds what people wrote to you: keep it where only those see it who should.",
   ].join('\n'),
   options: {
@@ -23,9 +24,9 @@ export const exportLeadsCommand: Command = {
     since: { type: 'string', value: 'DATE', about: 'only what came since then, such as 2026-01-31 (UTC)' },
   },
   async run({ operands: [file = ''], options }) {
-    const wanted = { kind: readKind(options.kind), since: readDate(options.since) }
+    const wanted = leadsWanted({ kind: readKind(options.kind), since: readDate(options.since), withSpam: true, withMerged: true })
     await withSite(async (site) => {
-      const parts = Readable.from(exportLeads(site, wanted))
+      const parts = Readable.from(exportLeads(site, 'cli', wanted))
       if (file === '-') await pipeline(parts, process.stdout, { end: false })
       else await pipeline(parts, createWriteStream(file, { mode: 0o600 })).catch(asCommandError(file))
     })

@@ -53,7 +53,7 @@ describe('the command line', () => {
   test('exports the enquiries as CSV, to a file that others can not read or to the screen', async () => {
     const folder = temporaryFolder()
     const { code, stdout } = await cli(['export', 'leads', '-', '--kind', 'contact', '--since', '2026-01-31'], folder)
-    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^Reference,Kind,Sent,.*\n$/) })
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^\uFEFFReference,Part of,Kind,Sent \(.*\n$/) })
     expect((await cli(['export', 'leads', 'leads.csv'], folder)).code).toBe(0)
     expect(await readFile(join(folder, 'leads.csv'), 'utf8')).toBe(stdout)
     expect((await stat(join(folder, 'leads.csv'))).mode & 0o077).toBe(0)

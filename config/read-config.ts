@@ -87,6 +87,10 @@ const Environment = z.object({
   SAMPLE_CONTENT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** Signs sessions and links; made at the first start when unset. */
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Folder of the cached pages as files, for a web server in front. */
+  PAGE_CACHE_DIR: z.string().optional(),
+  /** Whether visitors' browsers keep pages for times without a line; off takes the worker away from those that have it. */
+  OFFLINE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** Milliseconds between saying that this process ends and not answering any more. */
   CLOSE_DELAY_MS: wholeNumber(0, 5_000).default(500),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -109,6 +113,8 @@ export type Config = Readonly<{
   loginRateLimit: number
   sampleContent: boolean
   secret: string | undefined
+  pageCacheDir: string | undefined
+  offline: boolean
   closeDelayMs: number
   logLevel: (typeof LOG_LEVELS)[number]
 }>
@@ -149,6 +155,8 @@ function toConfig(env: z.output<typeof Environment>): Config {
     loginRateLimit: env.LOGIN_RATE_LIMIT,
     sampleContent: env.SAMPLE_CONTENT === 'on',
     secret: env.SECRET,
+    pageCacheDir: env.PAGE_CACHE_DIR,
+    offline: env.OFFLINE === 'on',
     closeDelayMs: env.CLOSE_DELAY_MS,
     logLevel: env.LOG_LEVEL,
   }

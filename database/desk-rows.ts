@@ -1,4 +1,5 @@
 import type { Role } from '#shared/accounts/roles.ts'
+import type { AppointmentState } from '#shared/appointments/appointment-state.ts'
 import type { ChangeAction, ChangeKind, ReleaseState } from '#shared/releases/release-kinds.ts'
 
 export interface WorkingCopyRow {
@@ -93,4 +94,24 @@ export interface TaskRow {
   leased_until: string | null
   created_at: string
   ended_at: string | null
+}
+
+/** A time of a demo. One that is moved leaves its row behind and gets a new one of the same `uid`. */
+export interface AppointmentRow {
+  id: string
+  lead_id: string
+  /** By which calendars know it. */
+  uid: string
+  /** How often it was moved or cancelled (RFC 5545). */
+  sequence: number
+  starts_at: string
+  ends_at: string
+  /** Which of the demos that are given at once, from 0. */
+  seat: number
+  state: AppointmentState
+  /** 'visitor' or `user:{id}`. */
+  made_by: string
+  reminded_at: string | null
+  created_at: string
+  updated_at: string
 }

@@ -2,6 +2,22 @@ import type { RowStore } from './row-store.ts'
 import type { SearchEngine } from './search-engine.ts'
 import type { Db, Trx } from './tables.ts'
 
+/** What other processes are told of. */
+export type Topic = 'content' | 'leads'
+
+export interface Watching {
+  /** After another process changed it, and after an outage, when that can't be known. */
+  onChange(topic: Topic): void
+  /** When an outage begins. */
+  onTrouble(error: unknown): void
+}
+
+export interface RoomWatching {
+  /** Once when the disk is found full, not for each write that fails. */
+  onFull(): void
+  onRoom(): void
+}
+
 /** What differs between SQLite and PostgreSQL, in the words of the rest of the project. */
 export interface Engine {
   readonly kind: 'sqlite' | 'postgres'
@@ -18,17 +34,25 @@ export interface Engine {
   lock(trx: Trx, name: string): Promise<void>
   /** After rows were inserted with ids of our choosing: the next id that the engine gives is beyond them. */
   skipGivenIds(trx: Trx, table: 'categories' | 'posts' | 'pages' | 'authors' | 'tags'): Promise<void>
-  /** Tells other processes, when the transaction commits, that the content changed. */
-  announceContentChange(trx: Trx): Promise<void>
-  /**
-   * Calls back after another process changed the content (also after an outage, when that can't be known), and when an outage
-   * begins.
-   */
-  watchContent(onChange: () => void, onTrouble: (error: unknown) => void): Promise<void>
+  /** Tells other processes, when the transaction commits, that this changed. */
+  announce(trx: Trx, topic: Topic): Promise<void>
+  /** Calls back until the engine is closed. */
+  watch(watching: Watching): Promise<void>
   /** True when the database could not be reached or written, so that trying later may help. */
   isAway(error: unknown): boolean
+  /** True when this is because the disk is full; then it is away, too. */
+  isDiskFull(error: unknown): boolean
+  /** Calls back until the engine is closed. Of PostgreSQL's disk nothing is known but by the writes that fail. */
+  watchRoom(watching: RoomWatching): void
+  /** False from a write that found the disk full, until there is room. */
+  hasRoom(): boolean
   isUniqueViolation(error: unknown): boolean
   /** True when the engine asks for the whole transaction to be tried again. */
   isRetryable(error: unknown): boolean
+  /**
+   * Leaves nothing of what was deleted in the engine's files, as far as it is the engine's to do; PostgreSQL keeps it until its
+   * own vacuum (README).
+   */
+  forgetDeleted(): Promise<void>
   close(): Promise<void>
 }

@@ -21,6 +21,24 @@ import { releaseTables } from './migrations/0024-releases.ts'
 import { libraryAndTasks } from './migrations/0025-library-and-tasks.ts'
 import { revisionsAndUndo } from './migrations/0026-revisions-and-undo.ts'
 import { postWords } from './migrations/0027-post-words.ts'
+import { leadHistory } from './migrations/0028-lead-history.ts'
+import { leadNews } from './migrations/0031-lead-news.ts'
+import { leadsDesk } from './migrations/0029-leads-desk.ts'
+import { statistics } from './migrations/0038-statistics.ts'
+import { leadOrigin } from './migrations/0039-lead-origin.ts'
+import { outboxAndActivity } from './migrations/0040-outbox-and-activity.ts'
+import { commentDecisions } from './migrations/0042-comment-decisions.ts'
+import { foundByAddress } from './migrations/0043-found-by-address.ts'
+import { consentTable } from './migrations/0041-consents.ts'
+import { languagesOfItems } from './migrations/0046-languages-of-items.ts'
+import { leadsFollowedUp } from './migrations/0047-leads-followed-up.ts'
+import { heldMails } from './migrations/0048-held-mails.ts'
+import { lostReasons } from './migrations/0049-lost-reasons.ts'
+import { newsletterTables } from './migrations/0036-newsletter.ts'
+import { newsletterMails } from './migrations/0037-newsletter-mails.ts'
+import { spamDecisions } from './migrations/0033-spam-decisions.ts'
+import { appointments } from './migrations/0034-appointments.ts'
+import { mailCalendars } from './migrations/0035-mail-calendars.ts'
 
 /** In the order of their names; a migration that has landed is never edited, a new one is added. */
 const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
@@ -45,16 +63,34 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0025-library-and-tasks': libraryAndTasks,
   '0026-revisions-and-undo': revisionsAndUndo,
   '0027-post-words': postWords(kind),
+  '0028-lead-history': leadHistory,
+  '0031-lead-news': leadNews,
+  '0029-leads-desk': leadsDesk(kind),
+  '0038-statistics': statistics(kind),
+  '0039-lead-origin': leadOrigin,
+  '0040-outbox-and-activity': outboxAndActivity,
+  '0041-consents': consentTable,
+  '0036-newsletter': newsletterTables,
+  '0037-newsletter-mails': newsletterMails,
+  '0033-spam-decisions': spamDecisions,
+  '0034-appointments': appointments,
+  '0035-mail-calendars': mailCalendars,
+  '0042-comment-decisions': commentDecisions,
+  '0043-found-by-address': foundByAddress,
+  '0046-languages-of-items': languagesOfItems,
+  '0047-leads-followed-up': leadsFollowedUp,
+  '0048-held-mails': heldMails,
+  '0049-lost-reasons': lostReasons,
 })
 
-const migratorOf = (engine: Engine): Migrator =>
+const migratorOf = (engine: Pick<Engine, 'kind' | 'db'>): Migrator =>
   new Migrator({
     db: engine.db,
     provider: { getMigrations: async () => migrations(engine.kind) },
   })
 
-/** Brings the tables up to date, once, however many processes ask at the same time. */
-export async function migrate(engine: Engine): Promise<void> {
+/** Brings the tables up to date, once, however many processes ask at the same time; inside an open transaction with its `db`. */
+export async function migrate(engine: Pick<Engine, 'kind' | 'db'>): Promise<void> {
   const { error } = await migratorOf(engine).migrateToLatest()
   if (error) throw error
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from '#config/read-config.ts'
 import type { Engine } from './engine.ts'
 import { openPostgres } from './engines/postgres.ts'
+import { isDiskFull } from './engines/sqlite-room.ts'
 import { openSqlite } from './engines/sqlite.ts'
 import { migrate } from './migrate.ts'
 
@@ -24,20 +25,31 @@ async function openAnd(prepare: (engine: Engine) => Promise<void>, config: Datab
     return engine
   } catch (error) {
     await engine.close().catch(() => {})
-    throw error
+    throw namingFullDisk(error, config)
   }
+}
+
+/** The error in words for whoever starts the site, where it or what caused it is that nothing more fits on the disk. */
+export function namingFullDisk(error: unknown, { dataDir }: Pick<Config, 'dataDir'>): unknown {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (isDiskFull(cause) || (cause as NodeJS.ErrnoException).code === 'ENOSPC')
+      return new Error(`The disk that holds DATA_DIR is full: make room, then start again. It is ${dataDir}`, { cause: error })
+  }
+  return error
 }
 
 function openSqliteFolder(dataDir: string): Engine {
   try {
     return openSqlite(dataDir)
   } catch (error) {
-    throw new Error(`DATA_DIR ${dataDir} can't be used: ${(error as Error).message}`, { cause: error })
+    const named = namingFullDisk(error, { dataDir })
+    throw named === error ? new Error(`DATA_DIR ${dataDir} can't be used: ${(error as Error).message}`, { cause: error }) : named
   }
 }
 
 async function waitUntilItAnswers(engine: Engine, patienceMs: number): Promise<void> {
   const givesUpAt = performance.now() + patienceMs
+  let isSaid = false
   for (;;) {
     try {
       await sql`select 1`.execute(engine.db)
@@ -46,6 +58,9 @@ async function waitUntilItAnswers(engine: Engine, patienceMs: number): Promise<v
       if (!engine.isAway(error) || performance.now() > givesUpAt) {
         throw new Error(`DATABASE_URL: the database can't be used: ${(error as Error).message}`, { cause: error })
       }
+      if (!isSaid)
+        process.stderr.write(`DATABASE_URL: no answer yet, trying for ${patienceMs / 1_000} seconds: ${(error as Error).message}\n`)
+      isSaid = true
       await sleep(500)
     }
   }

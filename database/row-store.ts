@@ -12,18 +12,23 @@ export type StoredRow = Record<string, string | number | null>
 export interface RowStore {
   /** Every read of `work` sees one and the same moment, while others go on writing. */
   atOneMoment<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** Every table but those of the migrations' own bookkeeping. */
+  /** Every table but those of the migrations' own bookkeeping, and of what must not outlive its day. */
   listTables(db: Db | Trx): Promise<StoredTable[]>
   /** In batches, so that a table of any size takes the same memory. */
   readRows(db: Db, table: StoredTable): AsyncIterable<StoredRow[]>
   /** The highest number that each table with numbers has given so far, also to rows that are gone. */
   readLastNumbers(db: Db): Promise<Record<string, number>>
-  /** One transaction that nobody else writes beside; rows may come in any order, references are checked at its end. */
-  fill(work: (trx: Trx) => Promise<void>): Promise<void>
+  /** Makes the open transaction one that nobody else writes beside; rows of `work` may come in any order, references are checked after it. */
+  fill(trx: Trx, work: () => Promise<void>): Promise<void>
   /** The next number that a table gives is beyond these. */
   writeLastNumbers(trx: Trx, numbers: Record<string, number>): Promise<void>
 }
 
+/** Who was counted today is thrown away at midnight, and a backup would keep it. */
+const NOT_CARRIED = new Set(['visitor_days', 'visitor_marks'])
+
 /** Tables of rows that name a column each, in their order. */
 export const groupColumns = (rows: readonly { name: string; column: string }[]): StoredTable[] =>
-  [...Map.groupBy(rows, ({ name }) => name)].map(([name, columns]) => ({ name, columns: columns.map(({ column }) => column) }))
+  [...Map.groupBy(rows, ({ name }) => name)]
+    .filter(([name]) => !NOT_CARRIED.has(name))
+    .map(([name, columns]) => ({ name, columns: columns.map(({ column }) => column) }))

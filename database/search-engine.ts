@@ -25,12 +25,31 @@ export interface KeyRange {
 export interface SearchEngine {
   /** Of the newest `among` documents that match within the range, the best `limit`, best first. */
   rank(match: Match, range: KeyRange, counts: { among: number; limit: number }): Promise<Ranked[]>
-  /** A subquery: the ids of the posts with all of these words among theirs (`post_words`). At least one word. */
-  withWords(words: readonly WantedWord[]): RawBuilder<number>
+  /** A subquery: the keys of the rows of a table of words that hold all of these. At least one word. */
+  withWords(table: WordTable, words: readonly WantedWord[]): RawBuilder<number>
+  /** The places of the first so many rows of `lead_words` that hold all of these words, from the newest or the oldest on. */
+  firstWithWords(words: readonly WantedWord[], range: PlaceRange): Promise<number[]>
 }
 
-/** A word of a list's search. `[a-z0-9]+` only. */
+/** The tables whose rows are found by words, for the lists of the back office; and what their keys are called. */
+export const wordTables = { post_words: 'post_id', lead_words: 'place' } as const
+export type WordTable = keyof typeof wordTables
+
+export interface PlaceRange {
+  order: 'asc' | 'desc'
+  /** Only rows before this place. */
+  before?: number | undefined
+  limit: number
+  /** One of the words, a mark that few rows bear: where an index can't give rows in their order, they are looked through along it. */
+  along?: { mark: keyof typeof MARK_POSITIONS; word: string } | undefined
+}
+
+/** Where the marks that every row of `lead_words` bears stand in `marks`. */
+export const MARK_POSITIONS = { kind: 1, status: 2, owner: 3 } as const
+
+/** A word of a list's search, of `[a-z0-9]` only, or a mark that no text can hold. */
 export interface WantedWord {
+  /** A mark begins with '¤'. */
   word: string
   /** Words that go on after it count too. */
   mayGoOn: boolean
@@ -52,7 +71,7 @@ export function expressionOf({ groups, atLeast }: Match, language: { and: string
 export const hasPhrases = ({ groups }: Match): boolean => groups.flat().some((phrase) => phrase.length > 1)
 
 export function checked(stem: string): string {
-  if (!/^[a-z0-9]+$/.test(stem)) throw new Error('A stem holds a character that no word has')
+  if (!/^¤?[a-z0-9]+$/.test(stem)) throw new Error('A stem holds a character that no word has')
   return stem
 }
 

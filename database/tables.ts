@@ -1,11 +1,16 @@
-import type { Generated, Kysely, Transaction } from 'kysely'
+import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
 import type { Role } from '#shared/accounts/roles.ts'
 import type { CommentState } from '#shared/comments/comment-form.ts'
 import type { ColumnsOf } from '#shared/fields.ts'
+import type { LeadEventKind } from '#shared/leads/lead-event.ts'
 import type { LeadStatus } from '#shared/leads/lead-status.ts'
+import type { LostReason } from '#shared/leads/lost-reasons.ts'
 import type { PageFields } from '#shared/pages/page-fields.ts'
 import type { PostFields } from '#shared/posts/post-fields.ts'
-import type { InvitationRow, PreviewLinkRow, ReleaseChangeRow, ReleaseRow, TaskRow, WorkingCopyRow } from './desk-rows.ts'
+import type { LeadTaskRow, LeadViewRow, LeadWordsRow, SnippetRow } from './lead-rows.ts'
+import type { StatisticsRow } from './statistics-rows.ts'
+import type { NewsletterDeliveryRow, NewsletterIssueRow } from './newsletter-rows.ts'
+import type { AppointmentRow, InvitationRow, PreviewLinkRow, ReleaseChangeRow, ReleaseRow, TaskRow, WorkingCopyRow } from './desk-rows.ts'
 
 /**
  * Every table, as rows come out of either engine. Times are ISO 8601 UTC text with milliseconds, so that they sort
@@ -27,11 +32,37 @@ export interface Tables {
   authors: { id: Generated<number>; name: string; slug: string; bio: string }
   comments: CommentRow
   leads: LeadRow
+  /** What happened to an enquiry; `details` is JSON. */
+  lead_events: { id: string; lead_id: string; at: string; actor: string; kind: LeadEventKind; text: string; details: string }
+  /** One row that counts what happens to enquiries; none before the first. */
+  lead_news: { id: number; version: number; arrived: number }
+  lead_words: LeadWordsRow
+  lead_tasks: LeadTaskRow
+  lead_views: LeadViewRow
+  reply_snippets: SnippetRow
+  /** Times of demos: what is booked, and what it was before it was moved or cancelled. */
+  appointments: AppointmentRow
   subscribers: SubscriberRow
+  /** What a form said would become of what is sent; the id is a hash of the words. */
+  consents: { id: string; wording: string; first_used_at: string }
+  newsletter_issues: NewsletterIssueRow
+  newsletter_deliveries: NewsletterDeliveryRow
   submissions: SubmissionRow
-  outbox: OutboxRow
+  outbox: OutboxTable
+  /** How often what has a sign, a keyed hash, was decided to be spam and honest. */
+  spam_signs: { sign: string; spam: number; honest: number; learned_at: string }
   jobs: JobRow
-  content_items: { id: string; type: string; position: number; data: string; updated_at: string; deleted_at: string | null }
+  /** `translates` is the id of the item that one in another language is of; both are null for English ones. */
+  content_items: {
+    id: string
+    type: string
+    position: number
+    data: string
+    updated_at: string
+    deleted_at: string | null
+    language: string | null
+    translates: string | null
+  }
   /** Every saved state of a content item or a row of the settings; `snapshot` is JSON. */
   content_revisions: { id: string; entity: string; entity_id: string; at: string; actor: string; snapshot: string }
   settings: { key: string; value: string; updated_at: string }
@@ -61,6 +92,10 @@ export interface Tables {
   search_words: { word: string; stem: string; documents: number }
   /** Searches that found nothing. */
   search_misses: { words: string; times: number; last_at: string; dismissed_at: string | null }
+  statistics: StatisticsRow
+  /** Of the running day alone: what visitors are hashed with, and the hashes of those who were counted. Not part of backups. */
+  visitor_days: { day: string; salt: string }
+  visitor_marks: { day: string; mark: string }
   tasks: TaskRow
   users: UserRow
   sessions: SessionRow
@@ -178,6 +213,10 @@ interface CommentRow {
   status: CommentState
   /** As of leads. */
   spam_reasons: string | null
+  /** When staff approved it or called it spam; null for what nobody decided about. */
+  spam_decided_at: Generated<string | null>
+  /** As of leads. */
+  consent: string | null
   created_at: string
 }
 
@@ -208,12 +247,28 @@ interface LeadRow {
   phone_e164: string | null
   details: string
   status: LeadStatus
+  /** Null unless it is lost and someone said why. */
+  lost_reason: Generated<LostReason | null>
   assignee: string | null
   notes: string
   /** JSON list of reasons; null when nothing is suspect. */
   spam_reasons: string | null
+  /** When someone of the staff said what it is: spam when there are reasons, else honest. */
+  spam_decided_at: Generated<string | null>
   /** JSON: page, referrer, utm_*. */
   source: string
+  /** The same in one word, for statistics; blank where nobody knows. */
+  origin: Generated<string>
+  /** When someone of the staff first opened it, and the id of whom. */
+  read_at: string | null
+  read_by: string | null
+  /** The enquiry that it is one with; that one stands for both. */
+  merged_into: string | null
+  /** The wording that it was sent under; null: it came by a program. */
+  consent: string | null
+  /** When the visitor last looked at where it stands, and how often. */
+  seen_at: string | null
+  seen_times: Generated<number>
   created_at: string
   updated_at: string
 }
@@ -223,8 +278,10 @@ interface SubscriberRow {
   id: string
   /** In lower case. */
   email: string
-  status: 'pending' | 'confirmed' | 'unsubscribed'
+  status: 'pending' | 'confirmed' | 'unsubscribed' | 'bounced'
   spam_reasons: string | null
+  /** As of leads. */
+  spam_decided_at: Generated<string | null>
   source: string
   created_at: string
   updated_at: string
@@ -232,6 +289,10 @@ interface SubscriberRow {
   asked_at: string | null
   confirmed_at: string | null
   unsubscribed_at: string | null
+  /** As of leads; it counts from `confirmed_at` on. */
+  consent: string | null
+  /** When the mail server refused the address for good. */
+  bounced_at: string | null
 }
 
 /**
@@ -252,7 +313,7 @@ interface SubmissionRow {
   created_at: string
 }
 
-export interface OutboxRow {
+interface OutboxTable {
   id: string
   kind: string
   /** Null: the staff who follow up enquiries, looked up when it is sent. */
@@ -267,6 +328,8 @@ export interface OutboxRow {
   lead_id: string | null
   /** Mails of the newsletter: where its reader leaves it (RFC 8058). */
   unsubscribe_url: string | null
+  /** JSON: a calendar file that goes with it (domain/outbox/outbox-store.ts). */
+  calendar: string | null
   created_at: string
   next_attempt_at: string
   attempts: number
@@ -277,7 +340,18 @@ export interface OutboxRow {
   given_up_at: string | null
   /** What the mail server, or the lack of one, answered last; no addresses. */
   last_error: string | null
+  /** Recipient, reply address and subject, folded: what it is found by. */
+  words: Generated<string>
+  /** Of a mail of the newsletter: the issue that holds its words, and whom it is for. */
+  issue_id: string | null
+  subscriber_id: string | null
+  /** When its last line was about to be sent; without an answer since, it is taken for sent. Only of the newsletter. */
+  handed_over_at: string | null
+  /** A restore set it aside: it goes once somebody says so. */
+  held_at: Generated<string | null>
 }
+
+export type OutboxRow = Selectable<OutboxTable>
 
 /** Work that comes round by the clock; one process does it at a time. */
 interface JobRow {

@@ -19,6 +19,8 @@ interface RefusalDetails extends ErrorOptions {
   facts?: Record<string, unknown>
   /** Seconds after which trying again makes sense. */
   retryAfter?: number
+  /** The log has a line of it already, for as long as it lasts. */
+  isTold?: boolean
 }
 
 export class Refusal extends Error {
@@ -26,6 +28,7 @@ export class Refusal extends Error {
   readonly errors: Record<string, string> | undefined
   readonly facts: Record<string, unknown>
   readonly retryAfter: number | undefined
+  readonly #isTold: boolean
 
   constructor(kind: RefusalKind, message: string, details: RefusalDetails = {}) {
     super(message, details)
@@ -34,6 +37,12 @@ export class Refusal extends Error {
     this.errors = details.errors
     this.facts = details.facts ?? {}
     this.retryAfter = details.retryAfter
+    this.#isTold = details.isTold ?? false
+  }
+
+  /** True when something that the site stands on failed, and the log doesn't say so yet. */
+  get isForTheLog(): boolean {
+    return this.kind === 'away' && !this.#isTold
   }
 }
 

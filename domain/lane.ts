@@ -22,6 +22,11 @@ export class Lane {
     return this.#running >= this.#atOnce && this.#waiting.size >= this.#room
   }
 
+  /** True when the next one would wait. */
+  get isBusy(): boolean {
+    return this.#running >= this.#atOnce
+  }
+
   /**
    * Waits for a turn and gives what ends it. Throws {@link Refusal} `busy` when too much waits already, and when the signal
    * is aborted before the turn came: nobody hears that, and a refusal is no failure that a log should tell.

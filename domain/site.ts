@@ -7,6 +7,7 @@ import { type AuditEntry, insertAuditEntry } from './audit/audit-store.ts'
 import { Refusal } from './errors.ts'
 import { Freshness } from './freshness.ts'
 import { newUuid } from './ids.ts'
+import { countLeadChange, LeadNews } from './leads/lead-news.ts'
 import type { Files } from './media/files.ts'
 import { insertMail, type Mail } from './outbox/outbox-store.ts'
 import type { StagedFiles } from './tasks/staged-files.ts'
@@ -26,8 +27,12 @@ export interface Write {
   audit(entry: AuditEntry): Promise<void>
   /** Leaves with the transaction, or not at all. */
   mail(mail: Mail): Promise<void>
+  /** Mails follow from what is written: the outbox is looked at right after the commit. */
+  mailsToCome(): void
   /** Pages that were kept, in every process, are no longer true. */
   contentChanged(): void
+  /** Open desks, in every process, look again; `arrived` says how many enquiries came that staff should hear of. */
+  leadsChanged(arrived?: number): void
   /** Runs after every other transaction that asked for the same name. */
   lock(name: string): Promise<void>
   /** After rows were inserted with ids of our choosing. */
@@ -47,6 +52,7 @@ export interface Site {
   readonly siteUrl: string
   readonly timeZone: string
   readonly freshness: Freshness
+  readonly leadNews: LeadNews
   /** It ends with an open transaction (site-within.ts), so nothing may be begun here that goes on afterwards. */
   readonly isWithin: boolean
   /** Public submissions in ten minutes and from one address before they are marked; 0 is no limit. */
@@ -81,6 +87,7 @@ const MAX_TRIES = 5
 export function createSite({ engine, files, staged, clock, log, siteUrl, timeZone, formRateLimit = 0, secret: given }: SiteParts): Site {
   let secret: string | undefined
   const freshness = new Freshness(engine.db, clock, timeZone)
+  const leadNews = new LeadNews(engine.db)
   const mailListeners: (() => void)[] = []
   const site: Site = {
     engine,
@@ -92,6 +99,7 @@ export function createSite({ engine, files, staged, clock, log, siteUrl, timeZon
     siteUrl,
     timeZone,
     freshness,
+    leadNews,
     isWithin: false,
     formRateLimit,
     secret: async () => (secret ??= await getSecret(site, given)),
@@ -99,8 +107,9 @@ export function createSite({ engine, files, staged, clock, log, siteUrl, timeZon
     async write(actor, work) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          const { result, contentChanged, mailed } = await runWrite(engine, clock, actor, work)
+          const { result, contentChanged, leadCounts, mailed } = await runWrite(engine, clock, actor, work)
           if (contentChanged) freshness.end()
+          if (leadCounts) leadNews.hear(leadCounts)
           if (mailed) for (const listener of mailListeners) listener()
           return result
         } catch (error) {
@@ -115,6 +124,7 @@ export function createSite({ engine, files, staged, clock, log, siteUrl, timeZon
 
 /** Gives the refusal that a failed read or write means to whoever asked; anything unexpected stays as it is. */
 export function asRefusal(engine: Engine, error: unknown): unknown {
+  if (engine.isDiskFull(error)) return new Refusal('away', messages.diskFull, { cause: error, isTold: !engine.hasRoom() })
   return engine.isAway(error) ? new Refusal('away', messages.databaseAway, { cause: error }) : error
 }
 
@@ -122,6 +132,7 @@ async function runWrite<T>(engine: Engine, clock: Clock, actor: string, work: (w
   return engine.db.transaction().execute(async (trx) => {
     const now = clock.now()
     let contentChanged = false
+    let arrivals: number | undefined
     let audited = false
     let mailed = false
     const write: Write = {
@@ -136,8 +147,14 @@ async function runWrite<T>(engine: Engine, clock: Clock, actor: string, work: (w
         mailed = true
         await insertMail(trx, mail, now)
       },
+      mailsToCome() {
+        mailed = true
+      },
       contentChanged() {
         contentChanged = true
+      },
+      leadsChanged(arrived = 0) {
+        arrivals = (arrivals ?? 0) + arrived
       },
       lock: (name) => engine.lock(trx, name),
       skipGivenIds: (table) => engine.skipGivenIds(trx, table),
@@ -149,8 +166,11 @@ async function runWrite<T>(engine: Engine, clock: Clock, actor: string, work: (w
         .updateTable('content_version')
         .set((eb) => ({ version: eb('version', '+', 1) }))
         .execute()
-      await engine.announceContentChange(trx)
+      await engine.announce(trx, 'content')
     }
-    return { result, contentChanged, mailed }
+    // Last: on PostgreSQL whoever changes the row after this waits for the commit.
+    const leadCounts = arrivals === undefined ? undefined : await countLeadChange(trx, arrivals)
+    if (leadCounts) await engine.announce(trx, 'leads')
+    return { result, contentChanged, leadCounts, mailed }
   })
 }

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { projectRoot } from '#config/project-root.ts'
 import { openDatabase } from '#database/open-database.ts'
 import { submitComment } from '#domain/comments/submit-comment.ts'
-import { createSite, systemClock } from '#domain/site.ts'
+import { createSite } from '#domain/site.ts'
 import { localStagedFiles, STAGED_FOLDER } from '#domain/tasks/staged-files.ts'
 import { localFiles } from '#domain/media/local-files.ts'
 import { binPost } from '#domain/posts/bin.ts'
@@ -16,18 +16,21 @@ import { actorOf } from '#domain/accounts/account.ts'
 import { listEditorItems } from '#domain/content/save-content-items.ts'
 import { gatherChange } from '#domain/releases/gather-change.ts'
 import { addRelease } from '#domain/releases/make-release.ts'
+import { isoWeekOf } from '#shared/appointments/iso-week.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import { dayOf } from '#shared/local-time.ts'
 import { arrival } from '../tests/support/arrivals.ts'
 import { CHROMIUM, CHROMIUM_FLAGS } from '../tests/support/chromium.ts'
 import { startSite } from '../tests/support/running-site.ts'
 import { buildUser, STAFF_PASSWORD } from '../tests/support/staff.ts'
+import { addTourSamples, type TourSamples } from './tour-samples.ts'
 
 const FOLDER = join(projectRoot, 'docs/editors/pictures')
 const WIDTH = 1100
 const HEIGHT = 700
 const MAX_BYTES = 60_000
 
-const SHOTS = (release: string) => ({
+const SHOTS = ({ release, lead, issue }: Shown) => ({
   today: deskPaths.today,
   'going-live': deskPaths.goingLive,
   account: deskPaths.account,
@@ -39,14 +42,28 @@ const SHOTS = (release: string) => ({
   content: deskPaths.items('testimonial'),
   release: deskPaths.release(release),
   bin: deskPaths.bin,
+  leads: deskPaths.leads,
+  lead: deskPaths.lead(lead),
+  appointments: `${deskPaths.appointments}?week=${isoWeekOf(dayOf(new Date(Date.now() + DAY_MS), ZONE))}`,
+  spam: deskPaths.spam,
+  issue: deskPaths.issue(issue),
+  statistics: deskPaths.statistics,
 })
+
+const DAY_MS = 24 * 60 * 60_000
+const ZONE = 'Africa/Lagos'
+
+interface Shown extends TourSamples {
+  /** Id of a release. */
+  release: string
+}
 
 const dataDir = mkdtempSync(join(tmpdir(), 'editors-tour-'))
 mkdirSync(FOLDER, { recursive: true })
 const server = await startSite({ dataDir, databaseUrl: undefined })
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS })
 try {
-  const release = await prepare()
+  const shown = await prepare()
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: WIDTH, height: HEIGHT }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(deskPaths.signIn)
@@ -54,7 +71,7 @@ try {
   await page.getByLabel('Password').fill(STAFF_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(server.url + deskPaths.today)
-  for (const [name, path] of Object.entries(SHOTS(release))) {
+  for (const [name, path] of Object.entries(SHOTS(shown))) {
     await page.goto(path, { waitUntil: 'networkidle' })
     const bytes = await sharp(await page.screenshot())
       .webp({ quality: 70 })
@@ -68,18 +85,20 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Someone who signs in, and something in each list; the running site sees it within a second. Gives the id of a release. */
-async function prepare(): Promise<string> {
+/** Someone who signs in, and something in each list; the running site sees it within a second. */
+async function prepare(): Promise<Shown> {
+  let now = new Date()
   const engine = await openDatabase({ dataDir, databaseUrl: undefined })
   try {
     const site = createSite({
       engine,
       files: localFiles(dataDir),
       staged: localStagedFiles(join(dataDir, STAGED_FOLDER)),
-      clock: systemClock,
+      clock: { now: () => now },
       log: pino({ level: 'silent' }),
       siteUrl: server.url,
-      timeZone: 'Africa/Lagos',
+      timeZone: ZONE,
+      formRateLimit: 0,
     })
     const editor = await buildUser(site, 'admin')
     const posts = await site.db.selectFrom('posts').select('id').orderBy('id').limit(3).execute()
@@ -99,7 +118,7 @@ async function prepare(): Promise<string> {
     const change = { kind: 'content-item', action: 'change', entityId: plan?.id ?? '', type: null } as const
     await gatherChange(site, editor, { release }, { ...change, input: { dollars: 290 } })
     await gatherChange(site, editor, { release }, { ...change, kind: 'settings', entityId: 'company', input: { phone: '0700 111 2222' } })
-    return release
+    return { release, ...(await addTourSamples(site, (at) => (now = at), [first, second])) }
   } finally {
     await engine.close()
   }

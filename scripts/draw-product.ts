@@ -12,7 +12,7 @@ import { format, resolveConfig } from 'prettier'
 import sharp from 'sharp'
 import { projectRoot } from '#config/project-root.ts'
 import { drawn } from '../app/ui/product-picture/drawn.ts'
-import { drawnFile, type DrawnPicture, type DrawnSizes } from '../app/ui/product-picture/drawn-picture.ts'
+import { drawnFile, type DrawnPicture, type DrawnSizes, liteWidth } from '../app/ui/product-picture/drawn-picture.ts'
 import { screens, share, SHARE_WORDS } from './product/index.ts'
 import { type Canvas, documentOf, narrowStyle, type Screen } from './product/screen.ts'
 
@@ -86,7 +86,8 @@ interface Sized {
 async function avifOf(png: Buffer, { width, height, widths }: Canvas): Promise<Sized> {
   const largest = widths.at(-1) ?? width
   const files: Sized['files'] = []
-  for (const one of widths) files.push({ width: one, format: 'avif', bytes: await sharp(png).resize(one).avif(AVIF).toBuffer() })
+  for (const one of [liteWidth({ width, widths }), ...widths])
+    files.push({ width: one, format: 'avif', bytes: await sharp(png).resize(one).avif(AVIF).toBuffer() })
   return { sizes: { width: largest, height: Math.round((largest * height) / width), widths }, files }
 }
 

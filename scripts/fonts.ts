@@ -6,6 +6,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
+import { LETTERS } from './font-letters.ts'
 
 type SubsetFont = (font: Buffer, text: string, options: object) => Promise<Buffer>
 interface Face {
@@ -23,16 +24,6 @@ interface Fontkit {
 const require = createRequire(pathToFileURL(`${process.env['FONT_SOURCES'] ?? process.cwd()}/`))
 const subsetFont = require('subset-font') as SubsetFont
 const fontkit = require('fontkit') as Fontkit
-
-const range = (from: number, to: number): string => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
-
-/** English, the letters of Yoruba, Igbo, Hausa and Fulfulde with their tone marks, those of neighbours' names, and the signs of good prose. */
-const LETTERS = [
-  range(0x20, 0x7e),
-  'ÀÁÈÉÌÍÒÓÙÚàáèéìíòóùúẸẹỌọṢṣỊịỤụṄṅŃńǸǹḾḿƁɓƊɗƘƙƳƴĀāĒēĪīŌōŪū',
-  'âçêëîïñôöüÇÉÖÜ',
-  '\u0300\u0301\u0304\u0323\u00a0\u2011–—‘’“”•…₦£€°©·½×−→',
-].join('')
 
 const FEATURES = ['mark', 'mkmk', 'ccmp', 'tnum']
 

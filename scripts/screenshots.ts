@@ -16,7 +16,7 @@ import { siteRoutes } from '../tests/support/site-routes.ts'
 
 const USE = `Usage: npm run screenshots [-- [--admin] [--to FOLDER] [--url URL] [--width W]… [--scheme light|dark]… [PATH]…]
 Takes every route (or those PATHs) of the site as it is built, at 360, 768 and 1,440 px, light and dark, scripts running.
-With --admin: every screen of the back office (or those PATHs), as an administrator of a site of its own.`
+With --admin: every screen of the back office (or those PATHs, such as /admin/leads/{lead}), as an administrator of a site of its own.`
 const SCHEMES = ['light', 'dark'] as const
 const HEIGHT = 900
 
@@ -76,8 +76,8 @@ const doors = [deskPaths.signIn, deskPaths.forgotten, deskPaths.newPassword]
 async function takeDesk(browser: Browser, url: string, dataDir: string): Promise<number> {
   const cookies = await signInAsAdmin(browser, url)
   const ids = await exampleIds(url, dataDir)
-  const screens = openedScreens.filter(({ isShown }) => isShown).map(({ address }) => fillExample(address, ids))
-  const wanted = positionals.length > 0 ? positionals : screens
+  const screens = openedScreens.filter(({ isShown }) => isShown).map(({ address }) => address)
+  const wanted = (positionals.length > 0 ? positionals : screens).map((address) => fillExample(address, ids))
   if (positionals.length === 0) await take(browser, url, doors)
   await take(browser, url, wanted, cookies)
   return wanted.length

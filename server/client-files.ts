@@ -23,11 +23,14 @@ const CONTENT_TYPES: Record<string, string> = {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
+/** A worker that was replaced, or taken away, must not live on in a cache. */
+const ASKED_EACH_TIME = 'no-cache'
 /** Headers about what a document may do: of no use, and paid for, with what no browser opens as one. */
 const FOR_DOCUMENTS = new Set(['cross-origin-opener-policy', 'permissions-policy', 'x-frame-options', 'referrer-policy'])
 const DOCUMENTS = new Set(['.html', '.svg'])
 /** Folders in which a file's name changes with what is in it. */
 const NAMED_BY_CONTENT = /^(?:assets|drawn)[/\\]/
+const WORKER = /^sw(?:-off)?\.js$/
 
 /**
  * The built site's own files (scripts, style, fonts, icons, drawn pictures: a few MB) by their path, held in memory. The build
@@ -49,7 +52,13 @@ function loadFile(path: string, name: string, headers: Record<string, string>): 
     ...Object.fromEntries(Object.entries(headers).filter(([header]) => isDocument || !FOR_DOCUMENTS.has(header))),
     ...(inRanges ? { 'accept-ranges': 'bytes' } : {}),
     'content-type': contentType,
-    'cache-control': NAMED_BY_CONTENT.test(name) ? IMMUTABLE : ONE_DAY,
+    'cache-control': NAMED_BY_CONTENT.test(name) ? IMMUTABLE : WORKER.test(name) ? ASKED_EACH_TIME : ONE_DAY,
   }
   return { ...joinEncodings(200, fileHeaders, { br: compressed('.br'), gzip: compressed('.gz'), identity }), inRanges }
+}
+
+/** Where nothing is to be kept for times without a line, the worker's place holds one that takes itself away. */
+export function withoutWorker(files: ReadonlyMap<string, PreparedResponse>): Map<string, PreparedResponse> {
+  const leaving = files.get('/sw-off.js')
+  return new Map([...files].map(([path, file]) => [path, path === '/sw.js' && leaving ? leaving : file]))
 }

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
 import { apiPaths } from '#shared/paths.ts'
-import { temporaryFolder } from '#tests/support/engines.ts'
+import { sampleSite } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { startSite } from '#tests/support/running-site.ts'
 
@@ -39,7 +39,7 @@ async function visit(url: string, number: number, answers: Answer[]): Promise<vo
 }
 
 test('under load, an ending server says so first, finishes what has begun and resets nothing', async () => {
-  const site = await startSite({ dataDir: temporaryFolder(), databaseUrl: undefined }, { CLOSE_DELAY_MS: '5000' })
+  const site = await startSite(sampleSite(), { CLOSE_DELAY_MS: '5000' })
   const answers: Answer[] = []
   const visits = Promise.allSettled(Array.from({ length: VISITORS }, (_, number) => visit(site.url, number, answers)))
   await vi.waitFor(() => expect(answers.length).toBeGreaterThan(VISITORS * 2), { timeout: 30_000 })
@@ -90,7 +90,7 @@ async function takenUp(port: number): Promise<Socket> {
 }
 
 test('what was half sent when the server was told to end is answered, though it takes no more connections', async () => {
-  const site = await startSite({ dataDir: temporaryFolder(), databaseUrl: undefined })
+  const site = await startSite(sampleSite())
   await fetch(`${site.url}/faq`)
   const sockets = await Promise.all(CUT_OFF.map(() => takenUp(Number(new URL(site.url).port))))
   for (const [at, { parts }] of CUT_OFF.entries()) sockets[at]?.write(parts[0])
@@ -114,7 +114,7 @@ test('what was half sent when the server was told to end is answered, though it 
 }, 90_000)
 
 test('a connection that never asks for anything does not keep the server from ending in order', async () => {
-  const site = await startSite({ dataDir: temporaryFolder(), databaseUrl: undefined })
+  const site = await startSite(sampleSite())
   const half = request(`${site.url}/contactus`, { method: 'POST', headers: { 'content-length': '100' } })
   half.on('error', () => {})
   half.write('fullName=')

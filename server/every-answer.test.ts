@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askRaw } from '#tests/support/ask-raw.ts'
+import { fillWithSamples } from '#tests/support/engines.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -29,7 +30,8 @@ describe('every answer of a site under https', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-headers-'))
   let site: RunningSite
   beforeAll(async () => {
-    site = await startSite({ dataDir, databaseUrl: undefined }, { SITE_URL: 'https://site.example' })
+    fillWithSamples(dataDir)
+    site = await startSite({ dataDir, databaseUrl: undefined }, { SITE_URL: 'https://site.example', LOG_LEVEL: 'info' })
   })
   afterAll(async () => {
     await site?.stop()
@@ -68,6 +70,7 @@ describe('every answer of a site under https', () => {
     ['a call that is not allowed', 'GET /contacts/apiContact', 401],
     ['a call that can not be read', 'GET /blogs/api/%ff', 400],
     ['a number that is far too long', `GET /blogs/api/viewBlog/${'1'.repeat(300)}`, 404],
+    ['a target that is no path', 'GET https://a:99999/', 400],
     ['a method that no page knows', 'DELETE /about-us', 405],
     ['the health of the process', 'GET /healthz', 200],
     ['a drawn picture that can be opened', 'GET /favicon.svg', 200],
@@ -96,7 +99,7 @@ describe('every answer of a site under https', () => {
   test('pages allow their own scripts and styles; whatever is no page allows nothing', async () => {
     const page = (await ask('GET /about-us')).headers['content-security-policy']
     expect(page).toMatch(
-      /^default-src 'self'; script-src 'self' 'sha256-[\w+/=]{44}'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
+      /^default-src 'self'; script-src 'self'(?: 'sha256-[\w+/=]{44}'){3}; style-src 'self'; img-src 'self' data:; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
     )
     for (const line of ['GET /blogs/api/blogs', 'GET /blogs/api/%ff', 'GET /contacts/apiContact'])
       expect((await ask(line)).headers['content-security-policy']).toBe(NOTHING_RUNS)
@@ -110,6 +113,24 @@ describe('every answer of a site under https', () => {
     ])
     const call = await ask('GET /blogs/api/%ff')
     expect(JSON.parse(call.body)).toEqual({ success: false, message: 'The address is malformed' })
+  })
+
+  test('an address that can not be read is logged without a word of it', async () => {
+    const noted = () => site.output().split('an address that can not be read').length - 1
+    const before = noted()
+    for (const path of ['/blogs/api/%ff', '/sent/ngozi@example.com%ff', '/admin/preview/token-of-ngozi%'])
+      await ask(`GET ${path}?email=ngozi@example.com`)
+    await expect.poll(noted).toBe(before + 3)
+    expect(site.output()).not.toContain('ngozi')
+  })
+
+  test('a form of ever so many fields is refused unread, whatever it is sent as', async () => {
+    const bodies = { 'application/x-www-form-urlencoded': 'a&'.repeat(5_000), 'multipart/form-data; boundary=e': '--e\r\n'.repeat(5_000) }
+    for (const [type, body] of Object.entries(bodies))
+      for (const path of ['/contactus', '/newsletter', '/admin/sign-in']) {
+        const { status } = await fetch(site.url + path, { method: 'POST', headers: { 'content-type': type }, body })
+        expect([path, type, status]).toEqual([path, type, 413])
+      }
   })
 
   test('bytes that are no request, and headers that are too large, are answered with all of them', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isViaUnknownProxy } from '#api/accounts/visit-of.ts'
 import { guardAudiences, requireDeclaredAudience } from '#api/audience.ts'
 import { addCalls } from '#api/calls.ts'
@@ -12,9 +12,13 @@ import type { Site } from '#domain/site.ts'
 import type { ApiDescription } from '#shared/api-description.ts'
 import { FORM_BODY_LIMIT_BYTES } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
+import { BrokenAnswerLog } from './broken-answers.ts'
 import { closeBegunAt, createLimitedServer } from './connections.ts'
+import { createForeignHosts } from './foreign-hosts.ts'
 import { limitLargeBodies, limitPublicReads } from './limit-strangers.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { newsRoutes } from './news/news-routes.ts'
+import { createNewsStreams } from './news/news-streams.ts'
 import { refuseOtherMethods } from './other-methods.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import type { PreparedResponse } from './pages/page-response.ts'
@@ -57,9 +61,12 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   const common = { ...securityHeaders(config.siteUrl), 'content-security-policy': apiContentSecurityPolicy, 'cache-control': 'no-store' }
   const calls = new Lane({ atOnce: site.engine.readsAtOnce, waiting: MOST_CALLS_WAITING })
   const refuseEarly = createEarlyRefusal({ common, secret: parts.secret, pages, calls })
+  const onProxied = () =>
+    site.log.warn('a proxy passes on another Host than that of SITE_URL: what it asks for is kept from search engines')
+  const answerForeign = createForeignHosts({ config, common, onProxied })
   const app = Fastify({
     loggerInstance: site.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new BrokenAnswerLog(),
     genReqId: () => randomUUID(),
     bodyLimit: FORM_BODY_LIMIT_BYTES,
     // A list of addresses only: with `true` or a number of hops anyone could name their own address.
@@ -67,11 +74,12 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     routerOptions: { maxParamLength: 200 },
     // What arrives while the last connections close was begun before, and is answered.
     return503OnClosing: false,
-    serverFactory: (handler) => serverWithMemory(parts, refuseEarly, handler),
-    frameworkErrors: (error, request, reply) => answerUnroutable(common, error, request as FastifyRequest, reply as FastifyReply),
+    serverFactory: (handler) => serverWithMemory(parts, answerForeign, refuseEarly, handler),
+    frameworkErrors: (_error, request, reply) => answerUnroutable(common, request as FastifyRequest, reply as FastifyReply),
     clientErrorHandler: (error, socket) => answerUnreadable(common, error, socket),
   }) as unknown as FastifyInstance
-  const metrics = createMetrics(site, pages.cache)
+  const streams = createNewsStreams(site, stopping)
+  const metrics = createMetrics(site, pages.cache, streams)
   requireDeclaredAudience(app)
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(answerError(site))
@@ -87,20 +95,26 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   const { document } = addCalls(app, { site, sessions, accountOf, registry: metrics.registry, stopping })
   app.decorate('describeApi', () => document() as ApiDescription)
   for (const prefix of apiPrefixes) app.all(`${prefix}/*`, { config: { audience: 'public' } }, unknownCall)
+  newsRoutes(app, { site, sessions, streams })
   void app.register(async (scope) => pageRoutes(scope, pages, parts.secret))
   return app
 }
 
+/** True when it answered. */
+type AnswersSome = (request: IncomingMessage, response: ServerResponse) => boolean
+
 /** What is in memory is answered before the framework sees the request. */
 function serverWithMemory(
   { site, pages, files, stopping, middleware }: HttpParts,
-  refuseEarly: (request: IncomingMessage, response: ServerResponse) => boolean,
+  answerForeign: AnswersSome,
+  refuseEarly: AnswersSome,
   handler: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
   let hits = 0
   const noteBegun = closeBegunAt(stopping)
-  return createLimitedServer((request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (stopping.aborted) response.shouldKeepAlive = false
+    if (answerForeign(request, response)) return
     if (pages.answerFromMemory(request, response)) {
       hits += 1
       if (hits % SAMPLED_HITS === 0) site.log.info({ route: 'memory', sampledOneIn: SAMPLED_HITS }, 'answered from memory')
@@ -112,6 +126,15 @@ function serverWithMemory(
     if (refuseEarly(request, response)) return
     if (middleware) middleware(request, response, () => handler(request, response))
     else handler(request, response)
+  }
+  return createLimitedServer((request, response) => {
+    // Nothing else catches what is thrown here: one visitor's request would end the process for all.
+    try {
+      answer(request, response)
+    } catch (error) {
+      site.log.error({ err: error }, 'a request failed before it was read')
+      response.destroy()
+    }
   })
 }
 
@@ -133,7 +156,8 @@ function warnOfUnknownProxy(app: FastifyInstance): void {
 function addRequestLog(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, not the address: addresses can hold what a visitor typed.
-    const route = request.routeOptions.url ?? 'unknown'
+    const { url: route = 'unknown', config } = request.routeOptions
+    if (config.isOpenEnded) return
     metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })

@@ -7,7 +7,7 @@ import { PageCache } from './pages/page-cache.ts'
 
 test.each(engines)('count mails that wait and mails that were given up, on $name', async ({ fresh }) => {
   const site = testSite(await fresh())
-  const { registry } = createMetrics(site, new PageCache(site.freshness))
+  const { registry } = createMetrics(site, new PageCache(site.freshness), { size: 0 })
   const mails = async () => (await registry.metrics()).match(/^outbox_\w+ \d+$/gm)
   expect(await mails()).toEqual(['outbox_waiting 0', 'outbox_failed 0'])
   const mail = { kind: 'lead-thanks' as const, replyTo: null, subject: 'S', text: 'T', html: html`T` }

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { countOutbox } from '#domain/outbox/outbox-store.ts'
 import type { Site } from '#domain/site.ts'
+import type { NewsStreams } from './news/news-streams.ts'
 import type { PageCache } from './pages/page-cache.ts'
 
 export interface Metrics {
@@ -9,7 +10,7 @@ export interface Metrics {
   observe(method: string, route: string, status: number, seconds: number): void
 }
 
-export function createMetrics(site: Site, cache: PageCache): Metrics {
+export function createMetrics(site: Site, cache: PageCache, streams: Pick<NewsStreams, 'size'>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
@@ -26,6 +27,7 @@ export function createMetrics(site: Site, cache: PageCache): Metrics {
     registers: [registry],
   })
   addCacheMetrics(registry, cache)
+  addGauge(registry, 'news_streams', 'Desks that are told of enquiries as they come', () => streams.size)
   addOutboxMetrics(registry, site)
   return {
     registry,
@@ -36,20 +38,21 @@ export function createMetrics(site: Site, cache: PageCache): Metrics {
   }
 }
 
+const addGauge = (registry: Registry, name: string, help: string, read: () => number) =>
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect: function collect() {
+      this.set(read())
+    },
+  })
+
 function addCacheMetrics(registry: Registry, cache: PageCache): void {
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect: function collect() {
-        this.set(read())
-      },
-    })
-  gauge('page_cache_hits', 'Answers from memory since the start', () => cache.counts().hits)
-  gauge('page_cache_misses', 'Pages made since the start', () => cache.counts().misses)
-  gauge('page_cache_entries', 'Pages in memory', () => cache.counts().entries)
-  gauge('page_cache_bytes', 'Bytes of the pages in memory', () => cache.counts().bytes)
+  addGauge(registry, 'page_cache_hits', 'Answers from memory since the start', () => cache.counts().hits)
+  addGauge(registry, 'page_cache_misses', 'Pages made since the start', () => cache.counts().misses)
+  addGauge(registry, 'page_cache_entries', 'Pages in memory', () => cache.counts().entries)
+  addGauge(registry, 'page_cache_bytes', 'Bytes of the pages in memory', () => cache.counts().bytes)
 }
 
 function addOutboxMetrics(registry: Registry, site: Site): void {

@@ -85,6 +85,16 @@ describe('the runner of the outbox', () => {
     expect(passes).toHaveLength(1)
   })
 
+  test('sends what waits also when the newsletter can not be queued', async () => {
+    const { delivery, pass } = heldDelivery()
+    const { site } = await startRunner(delivery)
+    ;(await pass(0)).end()
+    await site.db.schema.dropTable('newsletter_deliveries').execute()
+    await site.db.schema.alterTable('newsletter_issues').renameTo('issues_that_are_away').execute()
+    await storeMail(site)
+    await pass(1)
+  })
+
   test('goes on after a pass that failed', async () => {
     let passes = 0
     await startRunner({

@@ -1,4 +1,5 @@
 import type { Delivery } from '#domain/outbox/deliver-outbox.ts'
+import { queueIssues } from '#domain/newsletter/queue-issues.ts'
 import type { Site } from '#domain/site.ts'
 
 const LOOK_EVERY_MS = 5_000
@@ -19,13 +20,25 @@ export function createOutboxRunner(site: Site, delivery: Delivery): OutboxRunner
   let woken = false
   let again = false
   let troubled = false
+  let newsletterTroubled = false
   let pass: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
+
+  /** Whatever goes wrong with the newsletter, the other mails go. */
+  async function queueNewsletter(): Promise<void> {
+    try {
+      await queueIssues(site)
+    } catch (error) {
+      if (!newsletterTroubled) site.log.error({ err: error }, 'the newsletter can not be queued for now')
+      newsletterTroubled = true
+    }
+  }
 
   async function runPass(): Promise<void> {
     try {
       if (!woken) await delivery.wake()
       woken = true
+      await queueNewsletter()
       await delivery.deliverDue({ stop: stop.signal, cut: cut.signal })
       troubled = false
     } catch (error) {

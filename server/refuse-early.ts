@@ -12,7 +12,7 @@ interface Parts {
   /** Headers of every answer, by lower-case name. */
   common: Record<string, string>
   secret: string
-  pages: { isTooBusyFor(url: string): boolean }
+  pages: { isTooBusyFor(url: string, isAhead: boolean): boolean }
   calls: { readonly isFull: boolean }
 }
 
@@ -46,7 +46,8 @@ export function createEarlyRefusal({ common, secret, pages, calls }: Parts) {
     if (!isRead(request.method) || hasSignedSession(request.headers.cookie, secret)) return false
     const url = request.url ?? '/'
     const whose = whosePath(url)
-    const isTooBusy = whose === 'page' ? pages.isTooBusyFor(url) : whose === 'call' && calls.isFull
+    const isTooBusy =
+      whose === 'page' ? pages.isTooBusyFor(url, request.headers['sec-purpose'] !== undefined) : whose === 'call' && calls.isFull
     if (!isTooBusy) return false
     const { body, headers } = whose === 'page' ? page : call
     const answering = setTimeout(() => response.writeHead(503, headers).end(request.method === 'HEAD' ? undefined : body), patience())

@@ -6,7 +6,7 @@ import { getCompany } from '#domain/content/company.ts'
 import { changeCompany } from '#domain/content/save-company.ts'
 import { systemClock } from '#domain/site.ts'
 import { whatsAppHref } from '#shared/formats.ts'
-import { temporaryFolder } from '#tests/support/engines.ts'
+import { sampleSite } from '#tests/support/engines.ts'
 import { startSite } from '#tests/support/running-site.ts'
 import { siteRoutes } from '#tests/support/site-routes.ts'
 import { testSite } from '#tests/support/test-site.ts'
@@ -23,7 +23,7 @@ const PAGES = [
   '/feed.xml',
 ]
 
-/** Two who have nothing in common but what they ask for. */
+/** Two who have nothing in common but what they ask for, and that neither asks for less data: those have pages of their own. */
 const ADA = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0', 'accept-language': 'en-NG' }
 const BOLA = {
   'user-agent': 'Opera/9.80 (J2ME/MIDP; Opera Mini/9.80)',
@@ -32,7 +32,8 @@ const BOLA = {
   referer: 'https://search.example/?q=school',
   'x-forwarded-for': '203.0.113.9',
   'sec-ch-prefers-color-scheme': 'dark',
-  'save-data': 'on',
+  'save-data': 'off',
+  ect: '4g',
   dnt: '1',
 }
 /** What an answer has of its own, whatever it says. */
@@ -51,14 +52,14 @@ const ask = (url: string, encoding: string, visitor: Record<string, string>) =>
 
 describe('what is kept for all', () => {
   test('is the same bytes for all, whoever asked for it first', async () => {
-    const dataDir = temporaryFolder()
+    const at = sampleSite()
     const first = new Map<string, { head: string; body: Buffer }>()
     for (const visitors of [
       [ADA, BOLA],
       [BOLA, ADA],
     ]) {
       // A start of its own: nothing is kept yet, and pages are made for the first of the two.
-      const site = await startSite({ dataDir, databaseUrl: undefined }, { SITE_URL: 'https://site.example' })
+      const site = await startSite(at, { SITE_URL: 'https://site.example' })
       for (const path of PAGES)
         for (const encoding of ['br', 'gzip', 'identity'])
           for (const visitor of visitors) {
@@ -82,7 +83,7 @@ describe('links to the company elsewhere', () => {
     }))
 
   test('stand on every page while they are set, and on none while they are empty', async () => {
-    const at = { dataDir: temporaryFolder(), databaseUrl: undefined }
+    const at = sampleSite()
     const running = await startSite(at)
     const engine = await openDatabase(at)
     const site = testSite(engine, systemClock)

@@ -21,6 +21,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], framedBy:
     `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join('')}`,
     "style-src 'self'",
     "img-src 'self' data:",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

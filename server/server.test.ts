@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
 import { SESSION_COOKIE, signValue } from '#domain/accounts/session-cookie.ts'
 import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
 import { removeSampleContent } from '#domain/samples/remove-sample-content.ts'
 import { systemClock } from '#domain/site.ts'
-import { engines } from '#tests/support/engines.ts'
+import { engines, suiteEngines } from '#tests/support/engines.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { askRaw } from '#tests/support/ask-raw.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
@@ -31,107 +31,103 @@ const pageCounts = async (url: string) => {
   return { hits: read('page_cache_hits'), entries: read('page_cache_entries') }
 }
 
-describe.each(engines)('the server on $name', ({ name, place }) => {
+describe.each(suiteEngines)('the pages of the server on $name', ({ suitePlace }) => {
+  const { sampled, remove } = suitePlace()
+  let site: RunningSite
+  beforeAll(async () => {
+    site = await startSite(await sampled(), { SECRET })
+  })
+  afterAll(async () => {
+    await site?.stop()
+    await remove()
+  })
+
   test('answers a page it has made from memory, with 304 for a known tag, and HEAD without a body', async () => {
-    const site = await startSite(await place())
-    await stopping(site, async () => {
-      const first = await fetch(`${site.url}/blog-list`, { headers: { 'Accept-Encoding': 'br' } })
-      expect(first.status).toBe(200)
-      expect(first.headers.get('content-encoding')).toBe('br')
-      expect(await first.text()).toContain('</html>')
-      const before = await pageCounts(site.url)
-      const known = await fetch(`${site.url}/blog-list`, {
-        headers: { 'Accept-Encoding': 'br', 'If-None-Match': first.headers.get('etag') ?? '' },
-      })
-      expect([known.status, await known.text()]).toEqual([304, ''])
-      expect(known.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
-      const head = await fetch(`${site.url}/blog-list`, { method: 'HEAD' })
-      expect([head.status, await head.text()]).toEqual([200, ''])
-      expect((await pageCounts(site.url)).hits).toBe(before.hits + 2)
+    const first = await fetch(`${site.url}/blog-list`, { headers: { 'Accept-Encoding': 'br' } })
+    expect(first.status).toBe(200)
+    expect(first.headers.get('content-encoding')).toBe('br')
+    expect(await first.text()).toContain('</html>')
+    const before = await pageCounts(site.url)
+    const known = await fetch(`${site.url}/blog-list`, {
+      headers: { 'Accept-Encoding': 'br', 'If-None-Match': first.headers.get('etag') ?? '' },
     })
+    expect([known.status, await known.text()]).toEqual([304, ''])
+    expect(known.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
+    const head = await fetch(`${site.url}/blog-list`, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    expect((await pageCounts(site.url)).hits).toBe(before.hits + 2)
   })
 
   test('parameters that a page does not declare neither reach nor grow the cache', async () => {
-    const site = await startSite(await place())
-    await stopping(site, async () => {
-      const plain = await (await fetch(`${site.url}/blog-list`)).text()
-      const before = await pageCounts(site.url)
-      for (let count = 0; count < 5; count += 1) expect(await (await fetch(`${site.url}/blog-list?utm_source=${count}`)).text()).toBe(plain)
-      for (const path of ['/nothing-1', '/nothing-2', '/blog-list?page=99', '/blog/99999'])
-        expect((await fetch(site.url + path)).status).toBe(404)
-      expect((await pageCounts(site.url)).entries).toBe(before.entries)
-    })
+    const plain = await (await fetch(`${site.url}/blog-list`)).text()
+    const before = await pageCounts(site.url)
+    for (let count = 0; count < 5; count += 1) expect(await (await fetch(`${site.url}/blog-list?utm_source=${count}`)).text()).toBe(plain)
+    for (const path of ['/nothing-1', '/nothing-2', '/blog-list?page=99', '/blog/99999'])
+      expect((await fetch(site.url + path)).status).toBe(404)
+    expect((await pageCounts(site.url)).entries).toBe(before.entries)
   })
 
   test('an address has one spelling: others move to it and are not kept beside it', async () => {
-    const site = await startSite(await place())
-    await stopping(site, async () => {
-      const { port } = new URL(site.url)
-      for (const [path, location] of [
-        ['/a/../about-us', '/about-us'],
-        ['/%2e/about-us', '/about-us'],
-        ['/ABOUT-us', '/about-us'],
-        ['/About-Us/?utm_source=x', '/about-us?utm_source=x'],
-        ['/.//evil.example', '/evil.example'],
-      ]) {
-        const answer = await askRaw(Number(port), `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
-        expect([path, answer.split('\r\n')[0], /^location: (.*)\r$/m.exec(answer)?.[1]]).toEqual([
-          path,
-          'HTTP/1.1 301 Moved Permanently',
-          location,
-        ])
-      }
-      expect((await pageCounts(site.url)).entries).toBe(0)
-      expect((await fetch(`${site.url}/about-us`)).status).toBe(200)
-      expect((await pageCounts(site.url)).entries).toBe(1)
-    })
+    const { port } = new URL(site.url)
+    const before = await pageCounts(site.url)
+    for (const [path, location] of [
+      ['/a/../about-us', '/about-us'],
+      ['/%2e/about-us', '/about-us'],
+      ['/ABOUT-us', '/about-us'],
+      ['/About-Us/?utm_source=x', '/about-us?utm_source=x'],
+      ['/.//evil.example', '/evil.example'],
+    ]) {
+      const answer = await askRaw(Number(port), `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+      expect([path, answer.split('\r\n')[0], /^location: (.*)\r$/m.exec(answer)?.[1]]).toEqual([
+        path,
+        'HTTP/1.1 301 Moved Permanently',
+        location,
+      ])
+    }
+    expect((await pageCounts(site.url)).entries).toBe(before.entries)
+    expect((await fetch(`${site.url}/about-us`)).status).toBe(200)
+    expect((await pageCounts(site.url)).entries).toBe(before.entries + 1)
   })
 
   test('old addresses of an imported site move for good, numbered ones and those below /blog too', async () => {
-    const site = await startSite(await place())
-    await stopping(site, async () => {
-      const engine = await openDatabase(site.place)
-      const created_at = '2026-01-01T00:00:00.000Z'
-      const old = ['/2012/01/my-story', '/blog/my-story', '/?p=123'].map((path) => ({ path, target: '/blog/6', created_at }))
-      await engine.db.insertInto('redirects').values(old).execute()
-      await engine.close()
-      for (const path of ['/2012/01/My-Story', '/blog/my-story', '/?p=123&utm_source=x']) {
-        const answer = await fetch(site.url + path, { redirect: 'manual' })
-        expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 301, '/blog/6'])
-      }
-      expect((await fetch(`${site.url}/blog/another-story`)).status).toBe(404)
-    })
+    const engine = await openDatabase(site.place)
+    const created_at = '2026-01-01T00:00:00.000Z'
+    const old = ['/2012/01/my-story', '/blog/my-story', '/?p=123'].map((path) => ({ path, target: '/blog/6', created_at }))
+    await engine.db.insertInto('redirects').values(old).execute()
+    await engine.close()
+    for (const path of ['/2012/01/My-Story', '/blog/my-story', '/?p=123&utm_source=x']) {
+      const answer = await fetch(site.url + path, { redirect: 'manual' })
+      expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 301, '/blog/6'])
+    }
+    expect((await fetch(`${site.url}/blog/another-story`)).status).toBe(404)
   })
 
   test('a form posted to another spelling of its address loses nothing on the way', async () => {
-    const site = await startSite(await place())
-    await stopping(site, async () => {
-      const body = new URLSearchParams({ fullName: 'Ngozi Eze', phoneNumber: '0803', email: 'nobody', message: 'Keep these words' })
-      const answer = await fetch(`${site.url}/contactus/`, { method: 'POST', body })
-      expect(answer.status).toBe(400)
-      expect(await answer.text()).toContain('Keep these words')
-    })
+    const body = new URLSearchParams({ fullName: 'Ngozi Eze', phoneNumber: '0803', email: 'nobody', message: 'Keep these words' })
+    const answer = await fetch(`${site.url}/contactus/`, { method: 'POST', body })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('Keep these words')
   })
 
   test('a signed-in person never gets or fills the public cache', async () => {
-    const site = await startSite(await place(), { SECRET })
-    await stopping(site, async () => {
-      const ask = (token: string) => fetch(`${site.url}/blog-list`, { headers: { Cookie: SESSION_COOKIE + encodeURIComponent(token) } })
-      const signedIn = () => ask(signValue('abc', SECRET))
-      expect((await signedIn()).headers.get('cache-control')).toBe('private, no-store')
-      expect((await pageCounts(site.url)).entries).toBe(0)
-      await fetch(`${site.url}/blog-list`)
-      const { hits } = await pageCounts(site.url)
-      await signedIn()
-      expect((await pageCounts(site.url)).hits).toBe(hits)
-      // What was not signed here is nobody's session.
-      for (const token of ['abc', signValue('abc', 'another secret')]) await ask(token)
-      expect((await pageCounts(site.url)).hits).toBe(hits + 2)
-    })
+    const before = await pageCounts(site.url)
+    const ask = (token: string) => fetch(`${site.url}/faq`, { headers: { Cookie: SESSION_COOKIE + encodeURIComponent(token) } })
+    const signedIn = () => ask(signValue('abc', SECRET))
+    expect((await signedIn()).headers.get('cache-control')).toBe('private, no-store')
+    expect((await pageCounts(site.url)).entries).toBe(before.entries)
+    await fetch(`${site.url}/faq`)
+    const { hits } = await pageCounts(site.url)
+    await signedIn()
+    expect((await pageCounts(site.url)).hits).toBe(hits)
+    // What was not signed here is nobody's session.
+    for (const token of ['abc', signValue('abc', 'another secret')]) await ask(token)
+    expect((await pageCounts(site.url)).hits).toBe(hits + 2)
   })
+})
 
+describe.each(engines)('the server on $name', ({ name, place, sampled }) => {
   test('shows what another process published', async () => {
-    const site = await startSite(await place())
+    const site = await startSite(await sampled())
     await stopping(site, async () => {
       const read = async () => (await fetch(`${site.url}/blog-list`)).text()
       await read()
@@ -161,13 +157,12 @@ describe.each(engines)('the server on $name', ({ name, place }) => {
   })
 
   test('without its sample content it stays empty after a restart, and every page says so kindly', async () => {
-    const site = await startSite(await place())
-    await site.stop()
-    const engine = await openDatabase(site.place)
-    const files = localFiles(join(site.place.dataDir, UPLOADS_FOLDER))
+    const at = await sampled()
+    const engine = await openDatabase(at)
+    const files = localFiles(join(at.dataDir, UPLOADS_FOLDER))
     expect((await removeSampleContent(testSite(engine, systemClock, files), 'test')).kept).toEqual([])
     await engine.close()
-    const again = await startSite(site.place)
+    const again = await startSite(at)
     await stopping(again, async () => {
       const read = async (path: string) => {
         const answer = await fetch(again.url + path)
@@ -183,7 +178,7 @@ describe.each(engines)('the server on $name', ({ name, place }) => {
         expect({ path, ...(await read(path)) }).toMatchObject({ path, status: 200, text: contains('</h1>') })
       }
       expect(await read('/categories/api/categories')).toMatchObject({ status: 200, text: contains('"data":[]') })
-      expect((await readdir(join(site.place.dataDir, UPLOADS_FOLDER))).length).toBe(0)
+      expect((await readdir(join(at.dataDir, UPLOADS_FOLDER))).length).toBe(0)
     })
   })
 
@@ -203,7 +198,7 @@ describe.each(engines)('the server on $name', ({ name, place }) => {
   test.runIf(name === 'PostgreSQL')(
     'while the database is away: pages in memory as ever, others 503 with the words for it, and all well when it is back',
     async () => {
-      const at = await place()
+      const at = await sampled()
       const line = await openLine(at.databaseUrl ?? '')
       onTestFinished(() => line.cut())
       const site = await startSite({ ...at, databaseUrl: line.url })

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { exitWithReason, loadConfig } from '#config/load-config.ts'
 import { projectRoot } from '#config/project-root.ts'
-import type { Config } from '#config/read-config.ts'
-import { openDatabase } from '#database/open-database.ts'
+import { type Config, ConfigError } from '#config/read-config.ts'
+import { namingFullDisk, openDatabase } from '#database/open-database.ts'
 import { ensureFirstAdmin, firstAdminLink } from '#domain/accounts/first-admin.ts'
 import { createSessions } from '#domain/accounts/sessions.ts'
 import { siteJobs } from '#domain/jobs/site-jobs.ts'
@@ -14,17 +14,20 @@ import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
 import { createDelivery } from '#domain/outbox/deliver-outbox.ts'
 import { createMailer } from '#domain/outbox/mailer.ts'
 import { addSampleContent } from '#domain/samples/add-sample-content.ts'
+import { fillLeadWords } from '#domain/leads/lead-words.ts'
 import { fillIndex } from '#domain/search/fill-index.ts'
 import { createSite, type Site, systemClock } from '#domain/site.ts'
 import { siteTasks } from '#domain/tasks/site-tasks.ts'
 import { localStagedFiles, STAGED_FOLDER } from '#domain/tasks/staged-files.ts'
-import { loadClientFiles } from './client-files.ts'
+import { loadClientFiles, withoutWorker } from './client-files.ts'
 import { createHttp, type HttpParts } from './http.ts'
 import { createJobRunner } from './job-runner.ts'
 import { createLog } from './log.ts'
 import { createOutboxRunner } from './outbox-runner.ts'
+import { PageFiles } from './pages/page-files.ts'
 import { createPageServer } from './pages/page-server.ts'
 import { securityHeaders } from './security-headers.ts'
+import { createTallyRunner } from './tally-runner.ts'
 import { createTaskRunner } from './task-runner.ts'
 
 /** Connections that wait to be taken up; the system cuts it to its own most. With Node's 511 a crowd's rest is dropped without a word. */
@@ -91,23 +94,22 @@ async function createServer(config: Config, stopping: AbortSignal, development: 
       secret: config.secret,
     })
     if (config.sampleContent) await addSampleContent(site)
-    await engine.watchContent(
-      () => site.freshness.end(),
-      (error) => {
-        log.error({ err: error }, 'content changes of other processes can not be heard for now')
-        site.freshness.keepUntilBack()
-      },
-    )
+    await hearOthers(site)
+    tellOfRoom(site, config)
     warnOfSettings(config, log)
     if (!(await ensureFirstAdmin(site, config.admin))) await tellWayIn(site)
     const secret = await site.secret()
     const sessions = createSessions({ site, secret, trustedOrigins: config.allowedOrigins, loginRateLimit: config.loginRateLimit })
     const headers = securityHeaders(config.siteUrl)
     const build = await import('virtual:react-router/server-build')
+    const copies = development ? undefined : openPageFiles(config, site, headers)
+    const built = development ? new Map() : loadClientFiles(join(projectRoot, 'build/client'), headers)
+    const files = config.offline ? built : withoutWorker(built)
     const pages = createPageServer({
       site,
       sessions,
       secret,
+      trustProxy: config.trustProxy,
       build: development?.build ?? build,
       mode: development ? 'development' : 'production',
       headers,
@@ -115,27 +117,66 @@ async function createServer(config: Config, stopping: AbortSignal, development: 
       describeApi: () => app.describeApi(),
       running: { sendsMail: Boolean(config.mail.smtpUrl), mailFrom: config.mail.from },
       allowedOrigins: config.allowedOrigins,
+      copies,
+      files,
     })
-    const files = development ? new Map() : loadClientFiles(join(projectRoot, 'build/client'), headers)
+    pages.keepWarm(stopping)
     const app = createHttp({ site, config, sessions, pages, files, secret, stopping, middleware: development?.middleware })
     const filling = fillInBackground(site)
     const outbox = createOutbox(site, config)
     const jobs = createJobRunner(site, siteJobs)
     const tasks = createTaskRunner(site, siteTasks)
+    const tally = createTallyRunner(site)
     app.addHook('onListen', async () => {
       outbox?.start()
       jobs.start()
       tasks.start()
+      tally.start()
     })
     app.addHook('onClose', async () => {
-      await Promise.all([outbox?.stop(), jobs.stop(), tasks.stop(), filling.stop(), sessions.settle()])
+      await Promise.all([outbox?.stop(), jobs.stop(), tasks.stop(), filling.stop(), sessions.settle(), tally.stop(), copies?.stop()])
       await engine.close()
     })
     return app
   } catch (error) {
     await engine.close().catch(() => {})
-    throw error
+    throw namingFullDisk(error, config)
   }
+}
+
+/** The folder that a web server in front reads pages from. */
+function openPageFiles({ pageCacheDir }: Config, { freshness, log }: Site, headers: Record<string, string>): PageFiles | undefined {
+  if (!pageCacheDir) return undefined
+  const files = new PageFiles({ folder: pageCacheDir, freshness, headers, log })
+  try {
+    files.start()
+  } catch (error) {
+    throw new ConfigError(`PAGE_CACHE_DIR ${pageCacheDir}: ${(error as Error).message}`, { cause: error })
+  }
+  return files
+}
+
+/** What other processes change counts here too. */
+async function hearOthers({ engine, freshness, leadNews, log }: Site): Promise<void> {
+  await leadNews.look()
+  await engine.watch({
+    onChange(topic) {
+      if (topic === 'content') return freshness.end()
+      leadNews.look().catch((error: unknown) => log.error({ err: error }, 'open desks are not told of a changed enquiry'))
+    },
+    onTrouble(error) {
+      log.error({ err: error }, 'changes of other processes can not be heard for now')
+      freshness.keepUntilBack()
+    },
+  })
+}
+
+/** One line when the disk is full and one when it no longer is, however many forms it refuses meanwhile. */
+function tellOfRoom({ engine, log }: Site, { dataDir }: Config): void {
+  engine.watchRoom({
+    onFull: () => log.error(`The disk that holds DATA_DIR is full: nothing can be stored until there is room. It is ${dataDir}`),
+    onRoom: () => log.warn('The disk that holds DATA_DIR has room again'),
+  })
 }
 
 async function tellWayIn(site: Site): Promise<void> {
@@ -143,10 +184,11 @@ async function tellWayIn(site: Site): Promise<void> {
   process.stdout.write(`Nobody can sign in yet. Make the first administrator, once, here: ${link}\n${OTHER_WAYS}\n`)
 }
 
-/** Texts that search does not know yet, after an update or what a command left; the site answers meanwhile. */
+/** Texts and enquiries that no search knows yet, after an update or what a command left; the site answers meanwhile. */
 function fillInBackground(site: Site): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  const filling = fillIndex(site, stopping.signal).then(
+  const fill = async () => (await fillIndex(site, stopping.signal)) + (await fillLeadWords(site, stopping.signal))
+  const filling = fill().then(
     (filled) => filled > 0 && site.log.info({ filled }, 'the search index was filled'),
     (error: unknown) => site.log.error({ err: error }, 'the search index could not be filled; the next start tries again'),
   )

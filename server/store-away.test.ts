@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
 import { localFiles } from '#domain/media/local-files.ts'
 import { systemClock } from '#domain/site.ts'
+import { sampleSite } from '#tests/support/engines.ts'
 import { buildPost } from '#tests/support/factories.ts'
+import { filledForms } from '#tests/support/lead-forms.ts'
 import { findPostgres, type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { buildUser, signIn, STAFF_PASSWORD } from '#tests/support/staff.ts'
@@ -91,19 +94,39 @@ test('news that came while the store was away is there once it is back', async (
   const engine = await openDatabase({ dataDir: '', databaseUrl: postgres.url })
   try {
     const [heard, trouble] = [vi.fn(), vi.fn()]
-    await engine.watchContent(heard, trouble)
+    await engine.watch({ onChange: heard, onTrouble: trouble })
     postgres.pause()
     await vi.waitFor(() => expect(trouble).toHaveBeenCalledTimes(1), PATIENCE)
     expect(heard).not.toHaveBeenCalled()
     postgres.resume()
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), PATIENCE)
+    await vi.waitFor(() => expect(heard.mock.calls.flat()).toEqual(['content', 'leads']), PATIENCE)
     postgres.pause()
     await vi.waitFor(() => expect(trouble).toHaveBeenCalledTimes(2), PATIENCE)
     postgres.resume()
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), PATIENCE)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(4), PATIENCE)
     expect(trouble).toHaveBeenCalledTimes(2)
   } finally {
     await engine.close()
     postgres.stop()
   }
 }, 120_000)
+
+test('while another process holds the file of SQLite to write, pages and health go on; a form waits and is stored', async () => {
+  const at = sampleSite()
+  const site = await startSite(at)
+  const holder = new DatabaseSync(join(at.dataDir, 'site.db'))
+  try {
+    holder.exec('begin exclusive')
+    let isAnswered = false
+    const form = fetch(`${site.url}/contactus`, { method: 'POST', redirect: 'manual', body: new URLSearchParams(filledForms.contact) })
+    void form.then(() => (isAnswered = true))
+    for (let number = 1; number <= 12; number += 1) expect((await fetch(`${site.url}/search?query=fees+${number}`)).status).toBe(200)
+    for (const path of ['/healthz', '/readyz', '/blogs/api/blogs']) expect((await fetch(site.url + path)).status).toBe(200)
+    expect(isAnswered).toBe(false)
+    holder.exec('rollback')
+    expect((await form).status).toBe(303)
+  } finally {
+    holder.close()
+    await site.stop()
+  }
+}, 60_000)

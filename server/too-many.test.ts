@@ -1,7 +1,7 @@
 import { type ClientRequest, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, type TestContext, vi } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { engines } from '#tests/support/engines.ts'
@@ -40,8 +40,8 @@ const statusesOf = (answers: Answer[]) => new Set(answers.map(({ status }) => st
 
 describe.skipIf(!postgres)('a crowd', () => {
   /** A running site, and a way to make everything that reads a table wait, so that nothing hangs on how fast the machine is. */
-  async function started() {
-    const at = await postgres!.place()
+  async function started({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
+    const at = await postgres!.sampled()
     const site = await startSite(at, { FORM_RATE_LIMIT: '0' })
     const client = new pg.Client({ connectionString: at.databaseUrl })
     await client.connect()
@@ -57,7 +57,7 @@ describe.skipIf(!postgres)('a crowd', () => {
     return { site, at, hold }
   }
 
-  test.each([
+  test.for([
     ['pages', 'redirects', '/nowhere-', 404, 'text/html; charset=utf-8', '<h1>Too many people are asking at once'],
     [
       'calls',
@@ -67,10 +67,11 @@ describe.skipIf(!postgres)('a crowd', () => {
       'application/json; charset=utf-8',
       '"message":"Too many people are asking at once',
     ],
-  ])(
+  ] as const)(
     'that asks for %s at once: some wait their turn, the rest is told when to ask again',
-    async (_what, table, path, status, type, words) => {
-      const { site, hold } = await started()
+    { timeout: 120_000 },
+    async ([_what, table, path, status, type, words], context) => {
+      const { site, hold } = await started(context)
       const release = await hold(table)
       const { answers } = crowd(many(CROWD, (at) => `${site.url}${path}${at}`))
       await vi.waitFor(() => expect(answers).toHaveLength(CROWD - AT_ONCE - WAITING), PATIENCE)
@@ -80,11 +81,10 @@ describe.skipIf(!postgres)('a crowd', () => {
       await vi.waitFor(() => expect(answers).toHaveLength(CROWD), PATIENCE)
       expect(statusesOf(answers.slice(-AT_ONCE - WAITING))).toEqual(new Set([status]))
     },
-    120_000,
   )
 
-  test('does not stop pages in memory, files, forms, and what watches the process', async () => {
-    const { site, at, hold } = await started()
+  test('does not stop pages in memory, files, forms, and what watches the process', async (context) => {
+    const { site, at, hold } = await started(context)
     await fetch(`${site.url}/blog-list`)
     const release = await hold('redirects')
     const { answers } = crowd(many(CROWD, (number) => `${site.url}/nowhere-${number}`))
@@ -114,13 +114,15 @@ describe.skipIf(!postgres)('a crowd', () => {
     expect(messages.filter((message) => !stored.includes(`${message}"`))).toEqual([])
   }, 120_000)
 
-  test.each([
+  // These spend most of their time waiting, so that they may do it together.
+  test.concurrent.for([
     ['pages', 'redirects', '/nowhere-', 404],
     ['calls', 'search_documents', '/search/api?query=fees+', 200],
-  ])(
+  ] as const)(
     'that goes away leaves the line: whoever asks for %s next takes its places',
-    async (_what, table, path, status) => {
-      const { site, hold } = await started()
+    { timeout: 120_000 },
+    async ([_what, table, path, status], context) => {
+      const { site, hold } = await started(context)
       const release = await hold(table)
       const first = crowd(many(CROWD, (at) => `${site.url}${path}${at}`))
       await vi.waitFor(() => expect(first.answers).toHaveLength(CROWD - AT_ONCE - WAITING), PATIENCE)
@@ -142,34 +144,51 @@ describe.skipIf(!postgres)('a crowd', () => {
       const count = (wanted: number) => second.answers.filter((answer) => answer.status === wanted).length
       expect([count(503) + count(status), count(status) >= WAITING]).toEqual([WAITING + beyond, true])
     },
-    120_000,
   )
 
-  test('a page that takes too long is no failure of the site: it is told to ask again', async () => {
-    const { site, hold } = await started()
+  test.concurrent('a page that takes too long is no failure of the site: it is told to ask again', async (context) => {
+    const { site, hold } = await started(context)
     const release = await hold('redirects')
     const answer = await fetch(`${site.url}/nowhere`)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await answer.text()).toContain('<h1>This took too long just now.')
     await release()
-  }, 120_000)
+  })
 
-  test('of large bodies that do not end takes a few places only; small forms go on', async () => {
-    const { site } = await started()
+  test('of large bodies that do not end takes a few places only, one client a part of them; small forms go on', async (context) => {
+    const { site } = await started(context)
     const statuses: (number | undefined)[] = []
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': 200_000 }
-    const asked = many(100, () => `${site.url}/contactus`).map((url) =>
-      request(url, { method: 'POST', agent: false, headers }, ({ statusCode }) => statuses.push(statusCode)).on('error', () => {}),
-    )
-    for (const each of asked) each.write('message=')
-    await vi.waitFor(() => expect(statuses).toHaveLength(100 - 64), PATIENCE)
+    const send = (localAddress: string, length: number, body: string) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': length }
+      const asked = request(`${site.url}/contactus`, { method: 'POST', agent: false, headers, localAddress })
+      asked.write(body)
+      return asked.on('error', () => {})
+    }
+    const begin = (count: number, addressOf: (at: number) => string) =>
+      many(count, addressOf).map((from) => send(from, 200_000, 'message=').on('response', ({ statusCode }) => statuses.push(statusCode)))
+    const large = `message=${'x'.repeat(50_000)}`
+    const sendLarge = (from: string) =>
+      new Promise<number | undefined>((resolve) => {
+        send(from, large.length, large)
+          .on('response', ({ statusCode }) => resolve(statusCode))
+          .end()
+      })
+    const OF_ONE = 16
+    const first = begin(OF_ONE + 10, () => '127.0.0.1')
+    await vi.waitFor(() => expect(statuses).toEqual(Array.from({ length: 10 }, () => 503)), PATIENCE)
+    expect([await sendLarge('127.0.0.1'), await sendLarge('127.0.0.2')]).toEqual([503, 400])
+
+    const others = begin(100, (at) => `127.0.1.${at + 1}`)
+    await vi.waitFor(() => expect(statuses).toHaveLength(10 + OF_ONE + 100 - 64), PATIENCE)
     expect(new Set(statuses)).toEqual(new Set([503]))
-    const post = (fields: Record<string, string>) =>
-      fetch(`${site.url}/contactus`, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })
-    expect((await post(filledForms.contact)).status).toBe(303)
-    expect((await post({ message: 'x'.repeat(50_000) })).status).toBe(503)
-    for (const each of asked) each.destroy()
+    const small = await fetch(`${site.url}/contactus`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(filledForms.contact),
+    })
+    expect([small.status, await sendLarge('127.0.0.2')]).toEqual([303, 503])
+    for (const each of [...first, ...others]) each.destroy()
     // Their places are free again once they have gone.
-    await vi.waitFor(async () => expect((await post({ message: 'x'.repeat(50_000) })).status).toBe(400), PATIENCE)
+    await vi.waitFor(async () => expect([await sendLarge('127.0.0.1'), await sendLarge('127.0.0.2')]).toEqual([400, 400]), PATIENCE)
   }, 120_000)
 })

@@ -9,8 +9,9 @@ import { whosePath } from './whose-path.ts'
 const MALFORMED = 'The address is malformed'
 
 /** An address that no route could be looked up for: words for a program below the API's paths, a page elsewhere. */
-export function answerUnroutable(common: Record<string, string>, error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  request.log.info({ err: error }, 'an address that can not be read')
+export function answerUnroutable(common: Record<string, string>, request: FastifyRequest, reply: FastifyReply): void {
+  // The error's own words hold the whole address, and with it whatever a visitor or a mail's link put there.
+  request.log.info('an address that can not be read')
   reply.code(400).headers({ ...common, 'x-request-id': request.id })
   if (whosePath(request.raw.url ?? '/') === 'call') reply.send(errorAnswer(MALFORMED))
   else reply.header('content-security-policy', contentSecurityPolicy([])).type('text/html; charset=utf-8').send(plainDocument(MALFORMED))

@@ -42,6 +42,15 @@ describe('contact form', () => {
     },
   )
 
+  test.each([
+    ['ada@ｖictim.example', 'ada@victim.example'],
+    ['ada@𝐯ictim.example', 'ada@victim.example'],
+    ['Ada@ILÉ.example', 'Ada@xn--il-cja.example'],
+    ['Ada@School.Example', 'Ada@School.Example'],
+  ])('%s is one address with %s, which mail to it goes to', (typed, email) => {
+    expect(readForm(contactForm.schema, { ...filled, email: typed })).toMatchObject({ ok: true, value: { email } })
+  })
+
   test('counts characters as people do and names the limit', () => {
     expect(errorsOf({ ...filled, fullName: '😀'.repeat(120) })).toEqual({})
     const longEmail = (length: number) => `${'a'.repeat(length - 15)}@school.example`

@@ -25,11 +25,27 @@ const EMAIL = new RegExp(`^${NAME}@${LABEL}(?:\\.${LABEL})+$`, 'u')
 
 export const emailAddress = () =>
   z.string().check(
-    z.overwrite(oneLine),
+    z.overwrite((text) => inOneSpelling(oneLine(text))),
     z.minLength(1, messages.emailRequired),
     within('Email', emailLimit.max),
     z.refine((text) => text === '' || EMAIL.test(text), messages.invalidEmail),
   )
+
+/**
+ * Mail to a domain in wide, bold or circled letters goes to the plain one: each spelling would count as another address. As programs
+ * that send mail read it (UTS #46), the domain in ASCII.
+ */
+function inOneSpelling(email: string): string {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1)
+  // One in ASCII stays as it was typed.
+  if (at < 0 || !/[^\x20-\x7e]/.test(domain) || !EMAIL.test(email)) return email
+  try {
+    return email.slice(0, at + 1) + new URL(`http://${domain}`).hostname
+  } catch {
+    return email
+  }
+}
 
 /** Bodies come as JSON, form data or a form in the browser; anything that is not text counts as missing. */
 export type FormInput = Record<string, unknown>

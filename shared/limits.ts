@@ -18,6 +18,7 @@ export const lengthLimits = {
   slug: 120,
   path: 500,
   itemText: 5_000,
+  snippet: 2_000,
 } as const
 
 /** Page sizes and counts of the specification and the contract. */
@@ -30,20 +31,30 @@ export const EXCERPT_WORDS = 30
 export const SEARCH_RESULTS = 20
 export const SEARCH_MAX_RESULTS = 50
 export const BLOG_GRID_PAGE_SIZE = 12
-/** Articles in a feed, and in one file of the sitemap. */
+/** Articles in a feed. */
 export const FEED_POSTS = 20
-export const SITEMAP_POSTS = 5_000
+/** Addresses in one file of the sitemap, as its protocol has it. */
+export const SITEMAP_ADDRESSES = 50_000
+/** Desks that one process tells of enquiries as they come, and those of one person; the others ask now and then. */
+export const NEWS_STREAMS = 1_000
+export const NEWS_STREAMS_OF_ACCOUNT = 20
+/** Enquiries that are merged in one go, and all that one of them holds. */
+export const MERGED_AT_ONCE = 50
+export const MERGED_INTO_ONE = 200
 /** Records on one page of a list of the back office, and the most that one bulk action takes. */
 export const DESK_PAGE_SIZE = 50
 /** Texts that one person has begun and not saved: of each, all words are kept. */
 export const KEPT_COPIES = 100
+/** Enquiries of a status on the board; the list has the others. */
+export const BOARD_COLUMN_SIZE = 20
+/** Searches of the list of enquiries that one person keeps, and texts to answer with. */
+export const LEAD_VIEWS = 20
+export const REPLY_SNIPPETS = 100
 /** What a search of a list of the back office finds is counted and shown up to here. */
 export const DESK_MOST_COUNTED = 500
 export const API_DEFAULT_LIMIT = 50
 export const API_MAX_LIMIT = 100
 
-export const SCROLL_TOP_AFTER_PX = 50
-export const STICKY_HEADER_AFTER_PX = 150
 export const TOAST_CLOSES_AFTER_MS = 3_000
 /** Of its width; dragged further, a toast is gone. */
 export const TOAST_DRAG_PERCENT = 80
@@ -56,11 +67,14 @@ export const REPEAT_WINDOW_MS = 10 * 60 * 1_000
 export const BIN_KEPT_MS = 30 * 24 * 60 * 60 * 1_000
 /** Tags of one post. */
 export const MAX_TAGS = 30
-/** Fields of a form sent as multipart. */
+/** Fields of a visitor's form, and of one of the back office: each costs time before anything can be looked at. */
 export const FORM_MAX_FIELDS = 60
+export const DESK_FORM_MAX_FIELDS = 2_000
 
 /** Larger request bodies than any form here can need are refused. */
 export const FORM_BODY_LIMIT_BYTES = 256 * 1024
+/** What is typed on a screen of the back office is carried through a sign-in up to this size of its form. */
+export const CARRIED_TEXT_BYTES = 64 * 1024
 /** Of calls that take a whole text: 200,000 characters that JSON writes as twelve bytes each, and the other fields. */
 export const CONTENT_BODY_LIMIT_BYTES = 3 * 1024 * 1024
 
@@ -98,13 +112,48 @@ export const REPEATED_TEXT_TIMES = 10
 /** Submissions of one e-mail address within a day before they are marked. */
 export const REPEATED_SENDER_TIMES = 30
 
+/** Times that one address may choose in a day, moves counted: each sends it a mail. */
+export const DEMOS_CHOSEN_A_DAY = 6
+/** Times that are chosen from one connection in a day, for whomever: one that takes more takes them from everybody. */
+export const DEMOS_CHOSEN_FROM_ONE_PLACE = 12
+/** The same from all connections of one provider of IPv6. */
+export const DEMOS_CHOSEN_FROM_ONE_PROVIDER = 36
+/** Unknown references asked for from one network within ten minutes. */
+export const UNKNOWN_REFERENCES = 20
+/** Who has just sent a form reads its page whatever others of the network tried. */
+export const FRESH_REFERENCE_MS = 60 * 60 * 1_000
+/** A page that is loaded again at once was looked at once. */
+export const LOOKED_AGAIN_MS = 60 * 1_000
+/** How long before a demo its reminder goes. */
+export const DEMO_REMINDER_MS = 24 * 60 * 60 * 1_000
+
 /** How long it is known, by keyed hashes, who sent what from where; and how long a key or a reference is known. */
 export const SENDER_MARKS_KEPT_MS = 24 * 60 * 60 * 1_000
+/** How long a sign of spam is known that no decision has renewed. */
+export const SPAM_SIGNS_KEPT_MS = 180 * 24 * 60 * 60 * 1_000
 export const SUBMISSIONS_KEPT_MS = 30 * 24 * 60 * 60 * 1_000
+
+/** What a visitor's browser keeps for times without a line: pages that were read, their pictures, scripts and styles, and how long. */
+export const PHONE_PAGES = 40
+export const PHONE_PICTURES = 60
+export const PHONE_FILES = 150
+export const PHONE_KEEPS_MS = 30 * 24 * 60 * 60 * 1_000
+/** So long a form that was kept for lack of a line is tried; submissions are known by their key for longer. */
+export const KEPT_FORM_TRIED_MS = 3 * 24 * 60 * 60 * 1_000
 
 /** One mail to confirm a newsletter address in this time, and how long its link works. */
 export const CONFIRM_MAIL_EVERY_MS = 60 * 60 * 1_000
 export const CONFIRM_LINK_WORKS_MS = 7 * 24 * 60 * 60 * 1_000
+
+/** Of an issue of the newsletter, in code points; how many articles it names; and the bytes beyond which Gmail cuts a mail off. */
+export const PREHEADER_LIMIT = 150
+export const ISSUE_TEXT_LIMIT = 10_000
+export const ISSUE_POSTS = 12
+export const ISSUE_LIMIT_BYTES = 102 * 1024
+/** Mails of the newsletter in an hour. */
+export const PACE_MIN = 60
+export const PACE_MAX = 600_000
+export const PACE_BY_DEFAULT = 1_000
 
 /** How long a link to something that is not published works. */
 export const PREVIEW_WORKS_MS = 7 * 24 * 60 * 60 * 1_000
@@ -120,6 +169,11 @@ export const TASK_FILE_GRACE_MS = 24 * 60 * 60 * 1_000
 
 /** An export of another site that is to be imported. */
 export const IMPORT_LIMIT_BYTES = 512 * 1024 * 1024
+/** A table of old enquiries. */
+export const LEAD_IMPORT_LIMIT_BYTES = 32 * 1024 * 1024
+export const LEAD_IMPORT_MOST_ROWS = 250_000
+/** Each is a choice on the screen, and many rows are in memory at once. */
+export const LEAD_IMPORT_MOST_COLUMNS = 200
 /** Pieces in which scripts send it: small enough to be through within a request's time on a slow line. */
 export const PIECE_BYTES = 512 * 1024
 
@@ -128,8 +182,10 @@ export const PICTURE_LIMIT_BYTES = 10 * 1024 * 1024
 /** Of a form that brings a whole text and a picture. */
 export const TEXT_AND_PICTURE_LIMIT_BYTES = PICTURE_LIMIT_BYTES + CONTENT_BODY_LIMIT_BYTES
 export const PICTURE_LIMIT_PIXELS = 40_000_000
-/** Widths of the stored sizes: a portrait at 2x, a card on a desktop, the same at 2x or on a phone, a large phone at 3x, an article at 2x. */
-export const PICTURE_WIDTHS = [96, 400, 640, 960, 1440] as const
+/** A card on a phone at 1x. Pages that cost less offer it, and no other page does. */
+export const LITE_PICTURE_WIDTH = 320
+/** Widths of the stored sizes: a portrait at 2x, a lite one, a card on a desktop, the same at 2x or on a phone, a large phone at 3x, an article at 2x. */
+export const PICTURE_WIDTHS = [96, LITE_PICTURE_WIDTH, 400, 640, 960, 1440] as const
 export const PICTURE_MAX_HEIGHT = 2_880
 /** Pictures that come at once in one form; with scripts each comes by itself. */
 export const PICTURES_AT_ONCE = 20

@@ -12,7 +12,7 @@ const STEP_MS = 15 * 60_000
 /** Making a format costs far more than using it, so each zone's are kept; a site knows one zone. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function formatOf(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, timeZone, options])
   const known = formats.get(key)
   if (known) return known
@@ -36,9 +36,12 @@ export const longDay = (day: string): string => longDate(`${day}T00:00:00Z`, 'UT
 export const longDateTime = (iso: string, timeZone: string): string =>
   `${longDate(iso, timeZone)}, ${formatOf('en-GB', timeZone, { timeStyle: 'short' }).format(Date.parse(iso))}`
 
+/** '2026-11-21 09:05' in the given zone: what spreadsheets take for a time, and `readDateTime` reads again, to the minute. */
+export const dateTimeText = (iso: string, timeZone: string): string =>
+  formatOf('sv-SE', timeZone, { dateStyle: 'short', timeStyle: 'short' }).format(Date.parse(iso))
+
 /** What a field of the type `datetime-local` holds for a moment, in the site's zone: '2026-11-21T09:00'. */
-export const dateTimeInput = (iso: string, timeZone: string): string =>
-  formatOf('sv-SE', timeZone, { dateStyle: 'short', timeStyle: 'short' }).format(Date.parse(iso)).replace(' ', 'T')
+export const dateTimeInput = (iso: string, timeZone: string): string => dateTimeText(iso, timeZone).replace(' ', 'T')
 
 /** Without it browsers take years of six digits, and whoever types a date has to leave the year by hand. */
 export const LAST_DATE_TIME = '9999-12-31T23:59'
@@ -84,7 +87,8 @@ export function fromWallClock(wall: number, timeZone: string): number {
   return isSecond ? second : first
 }
 
-function offsetAt(time: number, timeZone: string): number {
+/** Milliseconds by which the clocks of a zone are ahead of UTC at a moment. */
+export function offsetAt(time: number, timeZone: string): number {
   const format = formatOf('en-US', timeZone, {
     ...{ hourCycle: 'h23', era: 'short' },
     ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
@@ -120,3 +124,10 @@ function offsetOf(offset: string): number {
   if (hours > 23 || minutes > 59) return Number.NaN
   return (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000
 }
+
+/** The day after one, or some days later, such as 2026-11-22 after 2026-11-21. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** 0 for a Monday, 6 for a Sunday. */
+export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7

@@ -23,20 +23,44 @@ export const noConnection = 'No connection'
 export const nothingLost = 'Nothing was lost. Check your line, then try again.'
 export const goesOn = 'Nothing was lost. The page that you chose opens once your line is back.'
 export const submissionCut = `${submissionFailed}. ${noConnection}. ${nothingLost}`
+export const keptOnPhone = 'Kept on this phone. It will be sent when the line is back.'
 export const submitting = 'Submitting...'
 export const contactSent = 'Thank You !! Message Sent!'
 export const demoSent = 'Thank you !! Message sent'
+export const demoNext = 'Thank you. When shall we show it to you?'
 export const resellerSent = 'Thank you! Message sent.'
 export const quoteSent = 'Thank you! Request sent.'
 export const newsletterAsked = 'Thank you! Please check your e-mail to confirm.'
 export const commentSent = 'Thank you! Your comment awaits approval.'
 export const newsletterNext = 'Open the mail and press its button. Until then nothing is sent to you.'
 export const commentNext = 'An editor reads it first. After that it stands below the article.'
+export const timeRequired = 'Pick a time'
+export const momentInvalid = (field: string) => `${field} must be a date such as 2026-11-24, or a date and time with its offset`
+export const timeInvalid = 'Start must be a date and time such as 2026-11-24T10:00:00+01:00'
+export const startInvalid = 'Choose a time that is free, or type another'
+export const timeTaken = 'That time has just been taken'
+export const timeChosenOften = 'A time was chosen for this address many times today. Please call us, and we find one together.'
+export const timeChosenOftenHere = 'Many times were chosen from this connection today. Your enquiry is kept: call us, and we find one.'
+export const demoNotBooked = 'There is no demo booked any more'
+export const referenceUnknown = 'No enquiry has this reference'
+export const tooManyReferences = 'Too many references were tried from your connection. Please wait a few minutes, or call us.'
+export const weeklyHoursInvalid = ({ line, text }: { line: number; text: string }) =>
+  `Line ${line}, '${text}', can't be read. Type a day and its hours, such as Mon 9:00-12:00, 13:00-16:00`
+export const demoDaysInvalid = ({ line, text }: { line: number; text: string }) =>
+  `Line ${line}, '${text}', can't be read. Type 2026-12-25 closed, or 2026-12-24 9:00-12:00`
+export const appointmentNotFound = 'Appointment not found!'
+export const appointmentOver = 'This appointment is not booked any more. Someone changed it meanwhile.'
 export const tooManySubmissions = 'Too many forms came from your connection. Please wait a few minutes and send it again, or call us.'
 
 export const newsletterConfirmed = 'Thank you! You are on the list.'
 export const newsletterLeft = 'You are off the list.'
 export const newsletterLinkBroken = 'This link does not work any more.'
+
+export const formOfReportUnknown = 'Form must be the path of a call that takes a form of this site'
+export const reportUnreadable = (field: string) => `${field} is missing or not of this kind`
+export const spanInvalid = (field: string) => `${field} must be a day such as 2026-11-21`
+export const spanBackwards = 'From must not be after To'
+export const spanTooLong = (years: number) => `From and To may be at most ${years} years apart`
 
 export const fetchError = 'Fetch error'
 export const updateError = 'Update error'
@@ -47,8 +71,35 @@ export const resellerNotFound = 'Reseller not found!'
 export const quoteNotFound = 'Quote not found!'
 export const subscriberNotFound = 'Subscriber not found!'
 export const commentNotFound = 'Comment not found!'
+/** `placeholder` as it was typed, in its braces. */
+export const placeholderUnknown = (label: string, placeholder: string, known: readonly string[]) =>
+  `${label}: ${placeholder} is not known. Known are ${known.map((name) => `{${name}}`).join(', ')}.`
+export const placeholderMissing = (label: string, placeholder: string) => `${label}: ${placeholder} must stand in it`
+export const issueNotFound = 'Newsletter not found!'
+export const issueIs = (state: string) => `This newsletter is ${state}: that can not be done with it any more.`
+export const issueSaysNothing = 'Write something, or choose an article.'
+export const issueTooLong = 'This newsletter is too long: some mail programs would cut it off. Take something out.'
+export const articlesInvalid = (most: number) => `Posts must be a list of at most ${most} numbers of articles`
+export const tooManyArticles = (most: number) => `A newsletter names at most ${most} articles.`
+export const paceInvalid = 'Mails an hour must be a whole number from 60 to 600000'
+export const mostRefused = 'Most addresses were refused. Look at the mail server before this newsletter goes on.'
+export const notBounced = 'Only an address that was set aside can be taken up again.'
 export const mailNotFound = 'Mail not found!'
+export const personUnreadable = 'Type an e-mail address or a phone number'
+export const personUnknown = 'Nothing stands about this address or number'
+export const personIsStaff = 'This is the address of an account of the staff. Remove the account under Users first.'
+export const personInRunningTask = 'An import that holds this person is under way. Try again when it has ended.'
+export const daysUnreadable = (most: number) => `Type a number of days from 1 to ${count(most)}, or leave it empty to keep for good`
 export const mailSent = 'This mail was sent already.'
+export const hoursInvalid = (label: string) => `${label} must be times such as 8:00-17:00, or blank`
+export const holidaysInvalid = 'Each holiday must be a day such as 2026-12-25, one a line'
+export const lateAfterInvalid = (most: number) => `Give a number of hours from 1 to ${most}`
+export const enquiryNotFound = 'Enquiry not found!'
+export const mergeIdsWanted = (most: number) => `Choose 1 to ${most} enquiries to merge`
+export const mergeIdsUnknown = 'One of these is not there any more, or is this enquiry itself'
+export const mergedAlready = 'One of these is merged with another enquiry already. Part it there first.'
+export const mergedTooMany = (most: number) => `An enquiry holds at most ${most} others`
+export const notMerged = 'This is not merged with it any more'
 export const assigneeUnknown = 'Assignee must be someone of the staff'
 export const spamIsYesOrNo = 'Spam must be true or false'
 
@@ -91,6 +142,7 @@ export const workTooMany = 'You have too many texts that are not saved. Save som
 export const workTooLarge = 'The text is too long to be kept'
 export const previewEnded = 'This preview has ended. Ask for a new link.'
 export const revisionNotFound = 'Revision not found!'
+export const revisionUnreadable = 'This older state can no longer be read: set it by the form'
 export const tooManyTags = (limit: number) => `Tags must be ${limit} or fewer`
 
 export const createCategoryFailed = 'Failed to create category'
@@ -100,6 +152,12 @@ export const categoryCreated = 'Category created successfully.'
 export const categoryUpdated = 'Category updated successfully.'
 export const categoryDeleted = 'Category deleted successfully.'
 export const categoryExists = 'There is a category with this name already'
+export const leadTaskNotFound = 'Task not found!'
+export const snippetNotFound = 'Text not found!'
+export const snippetExists = 'There is a text of this name already'
+export const tooManySnippets = (limit: number) => `There can be ${limit} texts. Remove one that nobody uses.`
+export const tooManyViews = (limit: number) => `You have ${limit} views. Remove one first.`
+export const dueInvalid = 'Type a day and an hour, such as 2026-11-24T09:00'
 export const undoGone = 'This can no longer be undone.'
 export const nameTaken = (name: string) => `There is '${name}' already. To make one of two, merge them.`
 export const termNotFound = 'Nothing of this name was found'
@@ -111,6 +169,9 @@ export const pageNotFound = 'Page not found!'
 export const pageSlugTaken = 'There is a page at this address already'
 export const pageLinked = (title: string, { label, place }: { label: string; place: string }) =>
   `'${title}' can't go: every page of the site leads to it by '${label}' in ${place}. Take that link out first.`
+export const translationExists = 'There is a translation into this language already'
+export const englishInBin = 'What this is a translation of is in the bin: restore that first'
+export const englishChanged = 'The English was changed in the meantime. See what it says now, then save again.'
 export const itemNotFound = 'Content item not found!'
 export const itemTypeUnknown = 'There is no such kind of content'
 export const itemOrderInvalid = 'The order must name every item of this kind once'
@@ -128,8 +189,10 @@ export const fieldRequired = (field: string) => `${field} is required`
 export const fieldInvalid = (field: string) => `${field} is invalid`
 export const atMost = (field: string, limit: number | bigint) => `${field} must be ${limit} or less`
 export const atLeast = (field: string, limit: number | bigint) => `${field} must be ${limit} or more`
+export const between = (field: string, least: number, most: number) => `${field} must be a number from ${least} to ${most}`
 export const linesWanted = (field: string, wanted: number | bigint) => `${field} must be ${wanted} in number`
 export const undoTooLate = 'Something was saved after it. Choose the state that you want in the history.'
+export const indexNowKeyInvalid = 'IndexNow key must be 8 to 128 letters, digits and dashes'
 export const addressInvalid = (field: string) => `${field} must be a path of this site or an address such as https://example.com`
 export const redirectPathInvalid = 'Path must be an address of this site, such as /old-page'
 export const redirectTargetInvalid = 'Target must be a path of this site or an https address'
@@ -150,6 +213,12 @@ export const synonymOfItself = 'Type other words than those that were searched f
 export const synonymNotFound = 'This synonym is not there any more'
 
 export const pupilsInvalid = 'Type the number of pupils in digits, such as 320'
+export const schoolRequired = 'Type the name of the school'
+export const pupilRequired = 'Type the name of a pupil'
+export const sheetKept = (file: string) => `Kept among your downloads: ${file}`
+export const sheetNotMade = 'The file could not be made. Please try again when the line is back.'
+export const sheetWordsOnly = 'To send the sheet itself: press ‘Keep as picture’, then attach it to your message in WhatsApp.'
+export const sheetLacksLetters = 'The PDF’s typeface lacks some letters of these names and shows ‘?’ for them. Keep the picture instead.'
 
 export const nothingFound = 'Oops! Nothing Was Found'
 export const noSuchCall = 'There is no such call'
@@ -170,13 +239,33 @@ export const pictureNotFound = 'Picture not found!'
 
 export const taskNotFound = 'This is not under way any more'
 export const taskFailed = 'Something went wrong on our side. Nothing that was done is lost; try again.'
-export const taskCutShort =
-  'It stopped in the middle, as the site was restarted or the power failed. What was done before is kept; go on from there.'
+export const taskCutShort = 'It stopped halfway, as the site was restarted or the power failed. What was done is kept; go on from there.'
 export const fileNotStored = 'The file could not be stored just now. Please try again in a moment.'
 export const exportRequired = 'Choose the file of the export'
 export const exportTooLarge = 'The export must be 512 MB or smaller'
 export const lineCut = 'The line was cut. What is through is kept: choose the same file again to go on.'
 export const pieceInvalid = 'This is not the file that was begun'
+
+export const csvRequired = 'Choose the file with the enquiries'
+export const csvTooLarge = 'The file must be 32 MB or smaller; a larger one comes in parts'
+export const csvTooManyRows = 'The file has more than 250,000 rows; a larger one comes in parts'
+export const csvTooManyColumns = (row: number) => `Row ${row} has more than 200 columns; save the table without those that nobody needs`
+export const csvEmpty = 'There is nothing in the file'
+export const csvNoText = 'This is no text file. Save the table as CSV and choose that file.'
+export const csvIsWorkbook = 'This is a workbook. Open it, save it as CSV (UTF-8), and choose that file.'
+export const csvUnreadable = (row: number) =>
+  `Row ${row} can't be read: a quote begins there and never ends, or the separator is another one`
+export const choiceUnknown = 'Choose one of the list'
+export const columnTwice = (label: string) => `Two columns are given as ${label}. Choose one, and leave the other out.`
+export const columnsUnreachable = 'Say which column holds the phone number or the e-mail address'
+export const rowUnreachable = 'Neither a phone number nor an e-mail address'
+export const rowPhoneShortened = (phone: string) => `A spreadsheet has shortened the phone number to ${phone}`
+export const rowDate = (text: string) => `“${text}” is no date`
+export const rowInFuture = (text: string) => `${text} is yet to come`
+export const rowChoice = (label: string, text: string, choices: readonly string[]) => `${label} “${text}” is none of: ${choices.join(', ')}`
+export const rowKnown = 'Left out: this phone number or e-mail address was there, or stands in an earlier row'
+export const importIsIn = 'This file was brought in. Remove what it added first, or choose it anew.'
+export const importNotRead = 'This file has to be read once more before it can come in'
 
 export const signInFirst = 'Sign in first'
 export const roleRequired = (role: string) => `This needs the role ${role}`
@@ -216,7 +305,12 @@ export const invitationBroken = 'This invitation does not work any more. Ask who
 export const lastAdmin = 'This is the only administrator. Make another one first.'
 
 export const databaseAway = 'The site cannot reach its data just now. Please try again in a moment.'
+export const diskFull = 'The site cannot store anything just now. What you sent was not kept: please try again later, or call us.'
+export const diskFullNotReady = 'The disk is full: nothing can be stored'
+export const issueRestored = 'It comes from a backup: readers may have got it since. Look before it goes on.'
+export const tooLargeForFront = 'This file is larger than the server in front of the site lets through'
 export const bodyTooLarge = 'What was sent is too large'
+export const tooManyFields = 'What was sent has more fields than any form here'
 export const tooBusy = 'Too many people are asking at once just now. Please try again in a moment.'
 export const tookTooLong = 'This took too long just now. Please try again in a moment.'
 export const shuttingDown = 'This server is about to stop. Please ask again.'
@@ -226,4 +320,5 @@ export const formUnknown = 'This form is not known here. Open the page again and
 export const foreignOrigin = 'This form was sent from another site. Open the page on this site and send it again.'
 export const keyReused = 'This Idempotency-Key was used with other content. Use a new key for new content.'
 export const oneOf = (label: string, values: readonly string[]) => `${label} must be one of ${values.join(', ')}`
+export const clothOfName = (name: string) => `The adire of ${name}`
 export const tooLong = (label: string, limit: number) => `${label} must be ${count(limit)} characters or fewer`

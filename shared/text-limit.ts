@@ -5,6 +5,8 @@ import * as messages from './messages.ts'
 export interface TextLimit {
   max: number
   message: string
+  /** How many characters are left, below zero too many, where that is not said in English. */
+  inWords?: (left: number) => string
 }
 
 export const textLimit = (label: string, max: number): TextLimit => ({ max, message: messages.tooLong(label, max) })

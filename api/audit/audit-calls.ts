@@ -26,7 +26,7 @@ export function auditCalls(add: AddCall, site: Site): void {
     path: '/api/admin/audit',
     audience: 'admin',
     feature: 'audit',
-    summary: 'Who did what, newest first',
+    summary: 'Who did what, newest first; the newest 10,000 are counted',
     query: { page, limit: limit(), entity: text(lengthLimits.name, 'Only what was done to this kind of thing, such as post') },
     answers: { 200: listAnswer(AuditEntry).extend({ meta: ListMeta }) },
     async handle({ query }) {

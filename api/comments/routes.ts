@@ -6,6 +6,7 @@ import { submitComment } from '#domain/comments/submit-comment.ts'
 import { Refusal } from '#domain/errors.ts'
 import { findPost } from '#domain/posts/find-post.ts'
 import type { Site } from '#domain/site.ts'
+import { noteRefusal } from '#domain/statistics/note-report.ts'
 import { CommentDecision, commentForm, commentStates } from '#shared/comments/comment-form.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
@@ -37,6 +38,7 @@ const commentJson = ({
   postTitle,
   parentId,
   parentName: _parentName,
+  decidedAt: _decidedAt,
   spamReasons,
   createdAt,
   ...comment
@@ -63,7 +65,7 @@ export function commentCalls(add: AddCall, site: Site): void {
     async find(id) {
       if (!(await findPost(site, id, 'visitor'))) throw new Refusal('not-found', messages.postNotFound)
     },
-    body: formBody(commentForm.schema),
+    body: formBody(commentForm.schema, (given) => noteRefusal(site, 'comment', given)),
     answers: { 202: AcceptedAnswer },
     refusals: [409, 429],
     failure: messages.submissionFailed,

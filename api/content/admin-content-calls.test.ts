@@ -78,6 +78,9 @@ describe.each(suiteEngines)('content by editors on $name', ({ suitePlace }) => {
     await call('DELETE', `/api/admin/content-items/${two.id}`)
     expect(await labels()).toEqual(['First'])
     expect((await call('DELETE', `/api/admin/content-items/${two.id}`)).status).toBe(404)
+    const restored = await call('POST', `/api/admin/content-items/${two.id}/restore`)
+    expect([restored.status, restored.body.item.data.label, await labels()]).toEqual([200, 'Two', ['Two', 'First']])
+    expect((await call('POST', `/api/admin/content-items/${two.id}/restore`)).status).toBe(404)
     expect((await get('/api/admin/content/nothing')).status).toBe(404)
   })
 
@@ -98,20 +101,21 @@ describe.each(suiteEngines)('content by editors on $name', ({ suitePlace }) => {
 
   test("the company's details change one by one and show on every page", async () => {
     const path = '/api/admin/settings/company'
-    expect((await call('PUT', path, { name: 'Eko Schools', foundedYear: '2019', unknown: 1 })).body.company).toMatchObject({
+    const set = (details: object) => call('PUT', path, details, 'admin')
+    expect((await set({ name: 'Eko Schools', foundedYear: '2019', unknown: 1 })).body.company).toMatchObject({
       name: 'Eko Schools',
       foundedYear: 2019,
     })
-    expect((await call('PUT', path, { phone: '+234 800 000 0190' })).body.company).toMatchObject({ name: 'Eko Schools' })
+    expect((await set({ phone: '+234 800 000 0190' })).body.company).toMatchObject({ name: 'Eko Schools' })
     expect((await get('/contactus', null)).body).toContain('Eko Schools')
     expect((await get(path)).body.company).not.toHaveProperty('unknown')
     await call('POST', '/api/admin/content/footer-link', { label: 'Help', href: '/faq', group: 'Help' })
     const account = async () => /<a[^>]*href="([^"]*)"[^>]*>My Account</.exec((await get('/contactus', null)).body)?.[1]
     expect(await account()).toBe('/contactus')
-    await call('PUT', path, { signInUrl: 'https://app.thinksch.example/sign-in' })
+    await set({ signInUrl: 'https://app.thinksch.example/sign-in' })
     expect(await account()).toBe('https://app.thinksch.example/sign-in')
     const bad = { name: ' ', foundedYear: 'long ago', email: 'x', facebookUrl: 'javascript:x', phone: 7, city: 'x'.repeat(301) }
-    expect(Object.keys((await call('PUT', path, bad)).body.errors).toSorted()).toEqual(Object.keys(bad).toSorted())
+    expect(Object.keys((await set(bad)).body.errors).toSorted()).toEqual(Object.keys(bad).toSorted())
   })
 
   test('redirects lead on from old addresses, never in a circle and never to a foreign scheme', async () => {

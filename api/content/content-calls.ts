@@ -3,7 +3,7 @@ import * as mini from 'zod/mini'
 import { actorOf } from '#domain/accounts/account.ts'
 import { getCompany } from '#domain/content/company.ts'
 import { changeCompany } from '#domain/content/save-company.ts'
-import { removeItem } from '#domain/content/bin-items.ts'
+import { removeItem, restoreItem } from '#domain/content/bin-items.ts'
 import { type EditorItem, findItem, isItemType } from '#domain/content/item-store.ts'
 import { addItem, changeItem, listEditorItems, orderItems } from '#domain/content/save-content-items.ts'
 import { invalidField, Refusal } from '#domain/errors.ts'
@@ -116,6 +116,17 @@ export function contentCalls(add: AddCall, site: Site): void {
     },
   })
 
+  add({
+    ...one,
+    method: 'POST',
+    path: `${one.path}/restore`,
+    summary: 'Takes a content item out of the bin, to the place that it had',
+    find: (id) => findItem(site.db, id, 'bin'),
+    answers: { 200: OneItem },
+    refusals: [409],
+    handle: async ({ account, id }) => ({ success: true, item: json(await restoreItem(site, actorOf(account), id)) }),
+  })
+
   const company = { ...editor, path: '/api/admin/settings/company', answers: { 200: CompanyAnswer } }
 
   add({
@@ -128,6 +139,8 @@ export function contentCalls(add: AddCall, site: Site): void {
   add({
     ...company,
     method: 'PUT',
+    // As on the screen of settings: editors change what the site says, not what the company is.
+    audience: 'admin',
     summary: 'Changes the details that are sent; a blank one hides what shows it',
     body: companyBody,
     handle: async ({ account, body }) => ({ success: true, company: (await changeCompany(site, actorOf(account), body)).company }),

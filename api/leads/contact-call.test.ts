@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apiPaths } from '#shared/paths.ts'
+import { fillWithSamples } from '#tests/support/engines.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 
 const filled = { fullName: 'Ngozi Eze', phoneNumber: '0803 000 0000', email: 'ngozi@school.example', message: 'What does Standard cost?' }
@@ -11,6 +12,7 @@ describe('POST /contacts/api/addContact', () => {
   let site: RunningSite
   const dataDir = mkdtempSync(join(tmpdir(), 'site-api-'))
   beforeAll(async () => {
+    fillWithSamples(dataDir)
     site = await startSite({ dataDir, databaseUrl: undefined })
   })
   afterAll(async () => {

@@ -135,11 +135,14 @@ describe.each(suiteEngines)('the calls for enquiries on $name', ({ suitePlace })
           createdAt: expect.stringMatching(/Z$/),
           updatedAt: expect.stringMatching(/Z$/),
           status: 'new',
+          lostReason: '',
           assignee: null,
           notes: '',
           phoneE164: expect.stringMatching(/^\+234803000019\d$/),
           spamReasons: [],
+          readAt: null,
           source: {},
+          mergedInto: null,
         },
       ],
     ])
@@ -183,6 +186,7 @@ describe.each(suiteEngines)('the calls for enquiries on $name', ({ suitePlace })
       (await ask('GET', `/contacts/apiContact?${query}`)).body.contacts.map(({ id }: { id: string }) => id)
     expect(await ids('q=singular+question')).toEqual([body.contact.id])
     expect(await ids('status=lost')).toEqual([body.contact.id])
+    for (const marks of ['((((', '++++', '(   ', '....']) expect([marks, await ids(`q=${encodeURIComponent(marks)}`)]).toEqual([marks, []])
     expect(await ids('order=asc&sort=createdAt')).toEqual((await ids('order=desc')).toReversed())
     for (const query of ['status=old', 'sort=name', 'order=up', 'page=0', 'limit=x']) {
       expect([query, (await ask('GET', `/contacts/apiContact?${query}`)).status]).toEqual([query, 400])

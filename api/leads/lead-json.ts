@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import type { LeadKind } from '#database/tables.ts'
 import { formOfWords, type leadForms } from '#domain/leads/lead-forms.ts'
-import type { Lead } from '#domain/leads/lead-store.ts'
+import type { StoredLead } from '#domain/leads/lead-store.ts'
 import { leadStatuses } from '#shared/leads/lead-status.ts'
+import { lostReasons } from '#shared/leads/lost-reasons.ts'
 import { SOURCE_FIELDS } from '#shared/leads/submission.ts'
 
 const Source = z.partialRecord(z.enum(SOURCE_FIELDS), z.string()).describe('Page, referrer and utm_* of the visit')
@@ -14,11 +15,14 @@ const handled = {
   createdAt: z.string(),
   updatedAt: z.string(),
   status: z.enum(leadStatuses),
+  lostReason: z.enum(['', ...lostReasons]).describe('Why it is lost; blank where nobody said, or it is not'),
   assignee: z.string().nullable().describe('Id of a user'),
   notes: z.string(),
   phoneE164: z.string().nullable().describe('The phone number as it is dialled from anywhere, when it could be read'),
   spamReasons: z.array(z.string()).describe('Why it is suspect; empty when it is not'),
   source: Source,
+  readAt: z.string().nullable().describe('When someone of the staff first opened it'),
+  mergedInto: z.uuid().nullable().describe('The enquiry of the same visitor that it was merged into; it keeps its own status and assignee'),
 }
 
 /** A lead under its form's own names. */
@@ -27,16 +31,19 @@ export const leadSchema = (kind: LeadKind, form: (typeof leadForms)[LeadKind]['s
     .object({ ...Object.fromEntries(Object.keys(form.shape).map((field) => [field, z.string()])), ...handled })
     .meta({ id: kind.charAt(0).toUpperCase() + kind.slice(1) })
 
-export const leadJson = (lead: Lead): Record<string, unknown> => ({
+export const leadJson = (lead: StoredLead): Record<string, unknown> => ({
   ...formOfWords(lead.kind, lead),
   id: lead.id,
   reference: lead.reference,
   createdAt: lead.createdAt,
   updatedAt: lead.updatedAt,
   status: lead.status,
+  lostReason: lead.lostReason,
   assignee: lead.assignee,
   notes: lead.notes,
   phoneE164: lead.phoneE164,
   spamReasons: lead.spamReasons,
   source: lead.source,
+  readAt: lead.readAt,
+  mergedInto: lead.mergedInto,
 })

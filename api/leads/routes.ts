@@ -7,6 +7,7 @@ import { getLead, leadNotFound, listLeads } from '#domain/leads/list-leads.ts'
 import { removeLead } from '#domain/leads/remove-lead.ts'
 import { submitLead } from '#domain/leads/submit-lead.ts'
 import type { Site } from '#domain/site.ts'
+import { noteRefusal } from '#domain/statistics/note-report.ts'
 import { leadStatuses } from '#shared/leads/lead-status.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
@@ -39,7 +40,7 @@ function addSubmission(add: AddCall, site: Site, kind: LeadKind): void {
     audience: 'public',
     feature,
     summary: `Sends ${form}`,
-    body: formBody(schema),
+    body: formBody(schema, (given) => noteRefusal(site, kind, given)),
     answers: {
       201: z.object({
         success: z.literal(true),

@@ -61,15 +61,19 @@ const operationId = (method: string, path: string): string =>
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-const pathParameters = ({ id }: Call) => (id ? [{ name: 'id', in: 'path', required: true, schema: id.schema }] : [])
+/** Further ids of an address are of the same kind. */
+const pathParameters = ({ id, path }: Call) =>
+  id ? Array.from(path.matchAll(/:(\w+)/g), ([, name]) => ({ name, in: 'path', required: true, schema: id.schema })) : []
 
 const queryParameters = ({ query = {} }: Call) =>
   Object.entries(query).map(([name, { about, schema }]) => ({ name, in: 'query', required: false, description: about, schema }))
 
 const isSubmission = ({ audience, method }: Call): boolean => audience === 'public' && method === 'POST'
+/** What may be sent twice by chance, and must not be stored twice. */
+const takesKey = (call: Call): boolean => isSubmission(call) && (call.refusals ?? []).includes(409)
 
 const headerParameters = (call: Call) =>
-  isSubmission(call)
+  takesKey(call)
     ? [
         {
           name: 'Idempotency-Key',

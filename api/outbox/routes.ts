@@ -16,6 +16,8 @@ const Mail = z
     recipient: z.string().nullable().describe('Null: the staff who follow up enquiries'),
     replyTo: z.string().nullable(),
     subject: z.string(),
+    isBeingSent: z.boolean().describe('A process is at it'),
+    leadId: z.uuid().nullable().describe('The enquiry that it tells of'),
     text: z.string().nullable().describe("Null where a link in it acts in its reader's name"),
     createdAt: z.string(),
     nextAttemptAt: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { actorOf } from '#domain/accounts/account.ts'
 import type { Site } from '#domain/site.ts'
+import { noteRefusal } from '#domain/statistics/note-report.ts'
 import { subscribe } from '#domain/subscribers/subscribe.ts'
 import { getSubscriber, listSubscribers, removeSubscriber } from '#domain/subscribers/subscribers.ts'
 import { subscriberStates } from '#domain/subscribers/subscriber-store.ts'
@@ -26,7 +27,9 @@ const SubscriberJson = z
     askedAt: z.string().nullable().describe('When it was last asked by mail'),
     confirmedAt: z.string().nullable(),
     unsubscribedAt: z.string().nullable(),
+    bouncedAt: z.string().nullable().describe('When the mail server refused the address for good'),
     spamReasons: z.array(z.string()),
+    spamDecidedAt: z.string().nullable().describe('When someone said what it is: spam when there are reasons, else honest'),
     source: z.partialRecord(z.enum(SOURCE_FIELDS), z.string()),
   })
   .meta({ id: 'Subscriber' })
@@ -40,7 +43,7 @@ export function subscriberCalls(add: AddCall, site: Site): void {
     audience: 'public',
     feature,
     summary: 'Asks for the newsletter; the same answer whether or not the address is known, which is then asked by mail',
-    body: formBody(newsletterForm.schema),
+    body: formBody(newsletterForm.schema, (given) => noteRefusal(site, 'newsletter', given)),
     answers: { 202: AcceptedAnswer },
     refusals: [409, 429],
     failure: messages.submissionFailed,

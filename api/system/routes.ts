@@ -25,7 +25,7 @@ export function systemCalls(add: AddCall, site: Site, registry: Registry, stoppi
     path: '/readyz',
     audience: 'public',
     feature: 'system',
-    summary: 'Whether the database can be reached; 503 also while the process ends',
+    summary: 'Whether the database can be reached and written to; 503 also while the process ends',
     waitsForNone: true,
     answers: { 200: DoneAnswer },
     async handle() {

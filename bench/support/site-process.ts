@@ -19,6 +19,8 @@ export interface RunningSite {
   memoryMb(): number
   /** The most that was resident so far. Throws once the process has ended. */
   peakMemoryMb(): number
+  /** What its main thread, which answers, has worked since it began. */
+  processorSeconds(): number
   stop(): Promise<void>
 }
 
@@ -63,7 +65,12 @@ export async function startSite(place: Place, environment: Record<string, string
     await stop()
     throw error
   }
-  return { url, startedInMs: performance.now() - began, memoryMb: () => memoryMb(child), peakMemoryMb: () => peakMemoryMb(child), stop }
+  return {
+    ...{ url, startedInMs: performance.now() - began, stop },
+    memoryMb: () => memoryMb(child),
+    peakMemoryMb: () => peakMemoryMb(child),
+    processorSeconds: () => processorSeconds(child),
+  }
 }
 
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
@@ -88,6 +95,9 @@ function peakMemoryMb(child: ChildProcess): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
 }
+
+/** The kernel counts it in billionths. */
+const processorSeconds = (child: ChildProcess): number => Number(readFileSync(`/proc/${child.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e9
 
 /** Asks a child to end and waits for it; one that does not listen is killed. */
 export async function stopChild(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {

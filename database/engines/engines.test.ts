@@ -1,7 +1,12 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { buildPost } from '#tests/support/factories.ts'
+import { submitLead } from '#domain/leads/submit-lead.ts'
+import { arrival } from '#tests/support/arrivals.ts'
 import { engines, temporaryFolder } from '#tests/support/engines.ts'
+import { buildPost } from '#tests/support/factories.ts'
+import { filledForms } from '#tests/support/lead-forms.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { openDatabase } from '../open-database.ts'
 import { openSqlite } from './sqlite.ts'
@@ -35,16 +40,18 @@ describe.each(engines)('database on $name', ({ name, place, fresh }) => {
     expect(engine.isUniqueViolation(await sql`select nonsense`.execute(engine.db).catch((caught: unknown) => caught))).toBe(false)
   })
 
-  test('hears that another process changed the content, and not that an enquiry came in', async () => {
+  test('hears whether another process changed the content or an enquiry came in, and of nothing else', async () => {
     const at = await place()
     const [here, there] = [await openDatabase(at), await openDatabase(at)]
     const heard = vi.fn()
-    await here.watchContent(heard, () => {})
+    await here.watch({ onChange: heard, onTrouble: () => {} })
     const other = testSite(there)
 
     await there.db.insertInto('redirects').values({ path: '/a', target: '/b', created_at: '2026-01-01T00:00:00.000Z' }).execute()
     await buildPost(other)
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([['content']]), { timeout: 10_000 })
+    await submitLead(other, 'contact', filledForms.contact, arrival())
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([['content'], ['leads']]), { timeout: 10_000 })
     await here.close()
     await there.close()
   })
@@ -55,7 +62,7 @@ describe.each(engines)('database on $name', ({ name, place, fresh }) => {
     const heard = vi.fn()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
-    await here.watchContent(heard, () => {})
+    await here.watch({ onChange: heard, onTrouble: () => {} })
     await buildPost(testSite(there))
     // SQLite looks by a clock, which only moves here. PostgreSQL tells by itself, whatever the clock says.
     if (name === 'SQLite') vi.advanceTimersByTime(1_000)
@@ -92,7 +99,7 @@ describe('SQLite', () => {
     const [heard, trouble] = [vi.fn(), vi.fn()]
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
-    await here.watchContent(heard, trouble)
+    await here.watch({ onChange: heard, onTrouble: trouble })
     const counts = (looks: number) => {
       vi.advanceTimersByTime(looks * 400)
       return [trouble.mock.calls.length, heard.mock.calls.length]
@@ -100,9 +107,38 @@ describe('SQLite', () => {
     await sql`alter table content_version rename to moved`.execute(there.db)
     expect(counts(5)).toEqual([1, 0])
     await sql`alter table moved rename to content_version`.execute(there.db)
-    expect(counts(5)).toEqual([1, 1])
+    expect(counts(5)).toEqual([1, 2])
+    expect(heard.mock.calls.flat()).toEqual(['content', 'leads'])
     await here.close()
     await there.close()
+  })
+
+  test('reads go on beside whoever writes, there or here, and see each commit at once', async () => {
+    const dataDir = temporaryFolder()
+    const engine = await openDatabase({ dataDir, databaseUrl: undefined })
+    const names = async () => (await engine.db.selectFrom('tags').select('name').orderBy('name').execute()).map(({ name }) => name)
+    const store = (name: string) =>
+      testSite(engine).write('test', async ({ trx }) => {
+        await trx.insertInto('tags').values({ name, slug: name }).execute()
+        // Inside, what was written is read; outside, it is not there yet.
+        expect((await trx.selectFrom('tags').selectAll().execute()).length).toBe((await names()).length + 1)
+      })
+    const holder = new DatabaseSync(join(dataDir, 'site.db'))
+    holder.exec('begin exclusive')
+    let isStored = false
+    const waiting = store('one').then(() => (isStored = true))
+    const alone = engine.db.insertInto('tags').values({ name: 'two', slug: 'two' }).execute()
+    expect([await names(), isStored]).toEqual([[], false])
+    holder.exec('rollback')
+    holder.close()
+    await waiting
+    expect(await names()).toContain('one')
+    await alone
+    expect(await names()).toEqual(['one', 'two'])
+    await expect(store('one')).rejects.toThrow('UNIQUE')
+    await store('three')
+    expect(await names()).toEqual(['one', 'three', 'two'])
+    await engine.close()
   })
 
   test('waits for another process that writes, without failing', async () => {
@@ -133,6 +169,16 @@ test('a folder that can not be used is named in one line', async () => {
   await expect(openDatabase({ dataDir: '/dev/null/nowhere', databaseUrl: undefined })).rejects.toThrow(
     /^DATA_DIR \/dev\/null\/nowhere can't be used/,
   )
+})
+
+test('that it waits for a PostgreSQL is said once, when it begins to wait', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => void written.mockRestore())
+  const opening = openDatabase({ dataDir: '', databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }, 600)
+  await expect(opening).rejects.toThrow(/^DATABASE_URL/)
+  expect(written.mock.calls.map(([line]) => line)).toEqual([
+    expect.stringMatching(/^DATABASE_URL: no answer yet, trying for 0\.6 seconds: .*ECONNREFUSED.*\n$/),
+  ])
 })
 
 test('a PostgreSQL that does not answer is named after its patience is over', async () => {

@@ -27,21 +27,20 @@ export const postgresRows = (db: Db): RowStore => ({
       where table_schema = current_schema() and is_identity = 'YES'`.execute(reader)
     return Object.fromEntries(rows.flatMap(({ name, seq }) => (seq === null ? [] : [[name, seq]])))
   },
-  fill: (work) =>
-    db.transaction().execute(async (trx) => {
-      await sql`select set_config('lock_timeout', ${LOCK_PATIENCE}, true), set_config('statement_timeout', '0', true)`.execute(trx)
-      const tables = await listTables(trx)
-      await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in exclusive mode`.execute(trx)
-      const references = await listReferences(trx)
-      for (const { table, name } of references) {
-        await sql`alter table ${sql.table(table)} alter constraint ${sql.ref(name)} deferrable initially deferred`.execute(trx)
-      }
-      await work(trx)
-      await sql`set constraints all immediate`.execute(trx)
-      for (const { table, name } of references) {
-        await sql`alter table ${sql.table(table)} alter constraint ${sql.ref(name)} not deferrable`.execute(trx)
-      }
-    }),
+  async fill(trx, work) {
+    await sql`select set_config('lock_timeout', ${LOCK_PATIENCE}, true), set_config('statement_timeout', '0', true)`.execute(trx)
+    const tables = await listTables(trx)
+    await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in exclusive mode`.execute(trx)
+    const references = await listReferences(trx)
+    for (const { table, name } of references) {
+      await sql`alter table ${sql.table(table)} alter constraint ${sql.ref(name)} deferrable initially deferred`.execute(trx)
+    }
+    await work()
+    await sql`set constraints all immediate`.execute(trx)
+    for (const { table, name } of references) {
+      await sql`alter table ${sql.table(table)} alter constraint ${sql.ref(name)} not deferrable`.execute(trx)
+    }
+  },
   async writeLastNumbers(trx, numbers) {
     for (const [name, seq] of Object.entries(numbers)) {
       await sql`select setval(pg_get_serial_sequence(quote_ident(${name}), 'id'), ${seq})`.execute(trx)

@@ -1,5 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
-import { checked, expressionOf, hasPhrases, type KeyRange, type Match, type Ranked, type SearchEngine } from '../search-engine.ts'
+import {
+  checked,
+  expressionOf,
+  hasPhrases,
+  type KeyRange,
+  MARK_POSITIONS,
+  type Match,
+  type PlaceRange,
+  type Ranked,
+  type SearchEngine,
+  type WantedWord,
+  wordTables,
+} from '../search-engine.ts'
 import type { Db, Trx } from '../tables.ts'
 
 const language = {
@@ -24,10 +36,8 @@ const PERIOD = sql`(sort_key >> 41)::integer`
 const MOST_PERIODS = 300
 
 export const postgresSearch = (db: Db | Trx): SearchEngine => ({
-  withWords(words) {
-    const query = words.map(({ word, mayGoOn }) => `'${checked(word)}'${mayGoOn ? ':*' : ''}`).join(' & ')
-    return sql`select post_id from post_words where held @@ ${query}::tsquery`
-  },
+  withWords: (table, words) => sql`select ${sql.ref(wordTables[table])} from ${sql.ref(table)} where held @@ ${queryOf(words)}::tsquery`,
+  firstWithWords: (words, range) => inTransaction(db, (trx) => firstWithWords(trx, words, range)),
   rank: (match, range, counts) =>
     inTransaction(db, async (trx) => {
       const query = expressionOf(match, language)
@@ -40,6 +50,55 @@ export const postgresSearch = (db: Db | Trx): SearchEngine => ({
       return (await rankNewest(trx, query, within(range), counts)).rows
     }),
 })
+
+const queryOf = (words: readonly WantedWord[]): string =>
+  words.map(({ word, mayGoOn }) => `'${checked(word)}'${mayGoOn ? ':*' : ''}`).join(' & ')
+
+/** Rows of the list that tell how common the words are, and how far along it they are looked for at most. */
+const LOOKED_AT = 2_000
+const MOST_LOOKED_AT = 20_000
+/** Marks stand in the index that is walked along, words in rows as long as a letter. */
+const MOST_MARKS_LOOKED_AT = 150_000
+
+/**
+ * Words that many rows hold are found along the list, until there are enough; the index would gather them all. Others are
+ * gathered by the index and sorted.
+ */
+async function firstWithWords(trx: Trx, words: readonly WantedWord[], range: PlaceRange): Promise<number[]> {
+  const { order, before = Number.MAX_SAFE_INTEGER, limit } = range
+  const areMarks = words.every(({ word }) => word.startsWith('¤'))
+  const along = (most: number) => firstAlong(trx, words, areMarks, most, range)
+  const seen = (await along(LOOKED_AT)).length
+  const wanted = seen === 0 ? Infinity : Math.ceil((limit / seen) * LOOKED_AT * MARGIN)
+  if (wanted <= (areMarks ? MOST_MARKS_LOOKED_AT : MOST_LOOKED_AT)) {
+    const found = await along(wanted)
+    if (found.length === limit) return found
+  }
+  await readByWordIndex(trx)
+  const { rows } = await sql<{ place: number }>`
+    with holders as materialized (select place from lead_words where held @@ ${queryOf(words)}::tsquery and place < ${before}::bigint)
+    select place from holders order by place ${sql.raw(order)} limit ${limit}`.execute(trx)
+  return rows.map(({ place }) => place)
+}
+
+/** Those among the next so many rows of the line, or of all. */
+async function firstAlong(trx: Trx, words: readonly WantedWord[], areMarks: boolean, most: number, range: PlaceRange): Promise<number[]> {
+  const { order, before = Number.MAX_SAFE_INTEGER, limit, along: line } = range
+  const isOnLine = line ? sql`split_part(marks, ' ', ${sql.lit(MARK_POSITIONS[line.mark] + 1)}) = ${line.word}` : sql`true`
+  const holds = areMarks
+    ? sql.join(
+        words.map(({ word }) => sql`marks like ${`% ${word} %`}`),
+        sql` and `,
+      )
+    : sql`held @@ ${queryOf(words)}::tsquery`
+  const { rows } = await sql<{ place: number }>`
+    select place from (
+      select place, ${sql.ref(areMarks ? 'marks' : 'held')} from lead_words where ${isOnLine} and place < ${before}::bigint
+      order by place ${sql.raw(order)} limit ${most}
+    ) as looked_at
+    where ${holds} limit ${limit}`.execute(trx)
+  return rows.map(({ place }) => place)
+}
 
 /** Settings are made for one transaction; one that is open already keeps them until it ends. */
 const inTransaction = <T>(db: Db | Trx, work: (trx: Trx) => Promise<T>): Promise<T> =>

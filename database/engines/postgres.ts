@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import type { Engine } from '../engine.ts'
+import type { Engine, Topic, Watching } from '../engine.ts'
 import type { Tables } from '../tables.ts'
 import { postgresRows } from './postgres-rows.ts'
 import { postgresSearch } from './postgres-search.ts'
 
-const CONTENT_CHANNEL = 'content_changed'
+const CHANNELS: Record<Topic, string> = { content: 'content_changed', leads: 'leads_changed' }
+const TOPICS = Object.keys(CHANNELS) as Topic[]
 const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 30_000
@@ -14,8 +15,12 @@ const RECONNECT_AFTER_MS = 1_000
 /** A server that was cut off says nothing: the listening connection asks now and then. */
 const HEARTBEAT_MS = 10_000
 const UNIQUE_VIOLATION = '23505'
-/** Serialization failure and deadlock: PostgreSQL asks for the transaction again. */
-const RETRY_CODES = new Set(['40001', '40P01'])
+const DISK_FULL = '53100'
+/**
+ * Serialization failure and deadlock: PostgreSQL asks for the transaction again. Foreign key: what the transaction had read was
+ * removed before it wrote; begun again, it sees that.
+ */
+const RETRY_CODES = new Set(['40001', '40P01', '23503'])
 /** Class 08 and 53: connection, resources; 57P0x: the server is stopping or starting; 57014: statement time-out. */
 const AWAY_CODE = /^(?:08|53|57P0|57014|ECONN|ETIMEDOUT|ENOTFOUND|EPIPE|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/
 const AWAY_MESSAGE =
@@ -56,14 +61,19 @@ export function openPostgres(url: string): Engine {
     async skipGivenIds(trx, table) {
       await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(trx)
     },
-    async announceContentChange(trx) {
-      await sql`select pg_notify(${CONTENT_CHANNEL}, '')`.execute(trx)
+    async announce(trx, topic) {
+      await sql`select pg_notify(${CHANNELS[topic]}, '')`.execute(trx)
     },
-    async watchContent(onChange, onTrouble) {
-      stopWatching = await listen(url, onChange, onTrouble)
+    async watch(watching) {
+      stopWatching = await listen(url, watching)
     },
     isAway: (error) => AWAY_CODE.test(codeOf(error)) || AWAY_MESSAGE.test(String((error as Error | null)?.message)),
+    isDiskFull: (error) => codeOf(error) === DISK_FULL,
+    watchRoom() {},
+    hasRoom: () => true,
     isUniqueViolation: (error) => codeOf(error) === UNIQUE_VIOLATION,
+    // Its own vacuum does.
+    forgetDeleted: async () => {},
     isRetryable: (error) => RETRY_CODES.has(codeOf(error)),
     async close() {
       await stopWatching()
@@ -75,7 +85,7 @@ export function openPostgres(url: string): Engine {
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '')
 
 /** Keeps one connection listening; what happened while it was away is unknown, so coming back counts as a change. */
-async function listen(url: string, onChange: () => void, onTrouble: (error: unknown) => void) {
+async function listen(url: string, { onChange, onTrouble }: Watching) {
   const stopping = new AbortController()
   let listener = await openListener(url, onChange)
 
@@ -93,7 +103,7 @@ async function listen(url: string, onChange: () => void, onTrouble: (error: unkn
       onTrouble(error)
       void listener.close()
       listener = await reopen()
-      onChange()
+      for (const topic of TOPICS) onChange(topic)
     }
   }
   // It only fails when it is stopped while it waits.
@@ -106,7 +116,7 @@ async function listen(url: string, onChange: () => void, onTrouble: (error: unkn
 }
 
 /** `lost` settles with what went wrong, also when the server falls silent without a word. */
-async function openListener(url: string, onChange: () => void) {
+async function openListener(url: string, onChange: Watching['onChange']) {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -114,13 +124,13 @@ async function openListener(url: string, onChange: () => void) {
     keepAlive: true,
   })
   const { promise: lost, resolve: lose } = Promise.withResolvers<unknown>()
-  client.on('notification', onChange)
+  client.on('notification', ({ channel }) => onChange(channel === CHANNELS.leads ? 'leads' : 'content'))
   client.on('error', lose)
-  client.on('end', () => lose(new Error('the connection that hears of content changes ended')))
+  client.on('end', () => lose(new Error('the connection that hears of changes ended')))
   const close = () => client.end().catch(() => {})
   try {
     await client.connect()
-    await client.query(`listen ${CONTENT_CHANNEL}`)
+    for (const topic of TOPICS) await client.query(`listen ${CHANNELS[topic]}`)
   } catch (error) {
     void close()
     throw error

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../tables.ts'
 const BATCH = 50
 
 /** `openReader` gives a connection of its own to the same file: a transaction that only reads holds no writer up. */
-export const sqliteRows = (db: Db, openReader: () => Db): RowStore => ({
+export const sqliteRows = (openReader: () => Db): RowStore => ({
   async atOneMoment(work) {
     const reader = openReader()
     try {
@@ -31,11 +31,11 @@ export const sqliteRows = (db: Db, openReader: () => Db): RowStore => ({
     const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(reader)
     return Object.fromEntries(rows.map(({ name, seq }) => [name, seq]))
   },
-  fill: (work) =>
-    db.transaction().execute(async (trx) => {
-      await sql`pragma defer_foreign_keys = on`.execute(trx)
-      await work(trx)
-    }),
+  // The references are checked when the transaction is committed.
+  async fill(trx, work) {
+    await sql`pragma defer_foreign_keys = on`.execute(trx)
+    await work()
+  },
   async writeLastNumbers(trx, numbers) {
     for (const [name, seq] of Object.entries(numbers)) {
       await sql`delete from sqlite_sequence where name = ${name}`.execute(trx)

@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { checked, expressionOf, FIELD_WEIGHTS, type Ranked, type SearchEngine } from '../search-engine.ts'
+import { checked, expressionOf, FIELD_WEIGHTS, type Ranked, type SearchEngine, type WantedWord } from '../search-engine.ts'
 import type { Db, Trx } from '../tables.ts'
 
 const language = { and: ' AND ', or: ' OR ', phrase: (stems: readonly string[]) => `"${stems.join(' ')}"` }
@@ -20,8 +21,42 @@ export const sqliteSearch = (db: Db | Trx): SearchEngine => ({
       limit ${limit}`.execute(db)
     return rows.map((row): Ranked => ({ sortKey: row.sort_key, score: -row.rank }))
   },
-  withWords(words) {
-    const expression = words.map(({ word, mayGoOn }) => `"${checked(word)}"${mayGoOn ? '*' : ''}`).join(' AND ')
-    return sql`select rowid from post_words_index where post_words_index match ${expression}`
+  withWords: (table, words) =>
+    sql`select rowid from ${sql.ref(`${table}_index`)} where ${sql.ref(`${table}_index`)} match ${expressionOfWords(words)}`,
+  async firstWithWords(words, { order, before = Number.MAX_SAFE_INTEGER, limit }) {
+    const { rows } = await sql<{ place: number }>`
+      select rowid as place from lead_words_index
+      where lead_words_index match ${expressionOfWords(words)} and rowid < ${before}
+      order by rowid ${sql.raw(order)} limit ${limit}`.execute(db)
+    return rows.map(({ place }) => place)
   },
 })
+
+const expressionOfWords = (words: readonly WantedWord[]): string =>
+  words.map(({ word, mayGoOn }) => `"${checked(word)}"${mayGoOn ? '*' : ''}`).join(' AND ')
+
+/** Pages of the index that are merged in one go: few enough that nobody waits noticeably. */
+const MERGED_AT_ONCE = 500
+
+/**
+ * Leaves no word of deleted enquiries in the index: it only notes that they are gone, until what it is made of is merged
+ * (sqlite.org/fts5.html#the_merge_command). A part at a time.
+ */
+export async function mergeWordsIndex(db: Db): Promise<void> {
+  // Less than zero begins with the whole of it.
+  for (let pages = -MERGED_AT_ONCE; ; pages = MERGED_AT_ONCE) {
+    const changes = await db.transaction().execute(async (trx) => {
+      const before = await totalChanges(trx)
+      await sql`insert into lead_words_index (lead_words_index, rank) values ('merge', ${pages})`.execute(trx)
+      return (await totalChanges(trx)) - before
+    })
+    // The one that found nothing to do is counted too.
+    if (changes < 2) return
+    await nextTurn()
+  }
+}
+
+async function totalChanges(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(trx)
+  return rows[0]?.changes ?? 0
+}

@@ -1,39 +1,30 @@
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  SqliteAdapter,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-} from 'kysely'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { CompiledQuery, Kysely } from 'kysely'
 import { keepFilePrivate, keepFolderPrivate } from '#config/private-files.ts'
-import type { Engine } from '../engine.ts'
+import type { Engine, Topic, Watching } from '../engine.ts'
 import type { Db, Tables } from '../tables.ts'
+import { BUSY, errorCode, primaryCode, sqliteDialect } from './sqlite-driver.ts'
+import { DiskRoom, isDiskFull } from './sqlite-room.ts'
 import { sqliteRows } from './sqlite-rows.ts'
-import { sqliteSearch } from './sqlite-search.ts'
+import { mergeWordsIndex, sqliteSearch } from './sqlite-search.ts'
 
-const BUSY = 5
 /** BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN of sqlite.org/rescode.html. */
 const AWAY_CODES = new Set([BUSY, 6, 8, 10, 13, 14])
 /** UNIQUE and PRIMARY KEY of the extended result codes. */
 const UNIQUE_CODES = new Set([2067, 1555])
 /** Blocks the event loop, so it stays short; longer waits are made between tries. */
 const BUSY_TIMEOUT_MS = 20
-const BUSY_PATIENCE_MS = 10_000
+const BACKUP_PATIENCE_MS = 10_000
 const WATCH_INTERVAL_MS = 400
-const MAX_KEPT_STATEMENTS = 300
-
-const errorCode = (error: unknown): number => (error as { errcode?: number } | null)?.errcode ?? 0
-const primaryCode = (error: unknown): number => errorCode(error) & 0xff
+/** Of both connections together 16 MB (docs/decisions/0018); most of what is asked is read. */
+const READER_CACHE_KB = 11_000
+const WRITER_CACHE_KB = 5_000
 
 /** What the site itself lays into its folder. */
 const isOurs = (name: string): boolean => /^(?:site\.db(?:-\w+)?|server\.lock(?:-\w+)?|uploads)$/.test(name)
 
-/** Opens (or makes) `site.db` in the folder: WAL, `synchronous=FULL`, foreign keys, one connection. */
+/** Opens (or makes) `site.db` in the folder: WAL, `synchronous=FULL`, foreign keys, one connection that writes and one that reads. */
 export function openSqlite(dataDir: string): Engine {
   keepFolderPrivate(dataDir, isOurs)
   const file = join(dataDir, 'site.db')
@@ -41,7 +32,9 @@ export function openSqlite(dataDir: string): Engine {
   keepFilePrivate(file)
   const database = new DatabaseSync(file)
   setPragmas(database)
-  const db = kyselyOver(database)
+  const room = new DiskRoom(database)
+  const reader = openReader(file, BUSY_TIMEOUT_MS)
+  const db = new Kysely<Tables>({ dialect: sqliteDialect({ writer: database, reader, room }) })
   let watcher: NodeJS.Timeout | undefined
   let serverClaim: DatabaseSync | undefined
 
@@ -52,7 +45,7 @@ export function openSqlite(dataDir: string): Engine {
     db,
     search: sqliteSearch(db),
     searchIn: sqliteSearch,
-    rows: sqliteRows(db, () => kyselyOver(new DatabaseSync(file, { readOnly: true, timeout: BUSY_PATIENCE_MS }))),
+    rows: sqliteRows(() => openMoment(file)),
     claimServer() {
       serverClaim ??= claimFolder(dataDir)
     },
@@ -61,24 +54,43 @@ export function openSqlite(dataDir: string): Engine {
     // AUTOINCREMENT already counts them.
     skipGivenIds: async () => {},
     // The other process sees it by data_version.
-    announceContentChange: async () => {},
-    async watchContent(onChange, onTrouble) {
-      watcher = watchDataVersion(database, onChange, onTrouble)
+    announce: async () => {},
+    async watch(watching) {
+      watcher = watchDataVersion(database, watching)
     },
     isAway: (error) => AWAY_CODES.has(primaryCode(error)),
+    isDiskFull,
+    watchRoom: (watching) => room.watch(watching),
+    hasRoom: () => !room.isFull,
     isUniqueViolation: (error) => UNIQUE_CODES.has(errorCode(error)),
     isRetryable: () => false,
+    // Deleted rows are overwritten by secure_delete; what they said still stands in the index and the log of changes.
+    async forgetDeleted() {
+      await mergeWordsIndex(db)
+      await db.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)'))
+    },
     async close() {
       clearInterval(watcher)
+      room.close()
       await db.destroy()
-      if (database.isOpen) database.close()
+      // Kysely closes only what was used.
+      for (const each of [reader, database]) if (each.isOpen) each.close()
       if (serverClaim?.isOpen) serverClaim.close()
     },
   }
 }
 
-const kyselyOver = (database: DatabaseSync): Db =>
-  new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: asKyselyDatabase(database) }) })
+function openReader(file: string, patienceMs: number): DatabaseSync {
+  const database = new DatabaseSync(file, { readOnly: true, timeout: patienceMs })
+  database.exec(`PRAGMA temp_store = MEMORY; PRAGMA cache_size = -${READER_CACHE_KB}`)
+  return database
+}
+
+/** A connection of its own for all that is read of one moment. */
+function openMoment(file: string): Db {
+  const database = openReader(file, BACKUP_PATIENCE_MS)
+  return new Kysely<Tables>({ dialect: sqliteDialect({ writer: database, reader: database, room: new DiskRoom(database) }) })
+}
 
 function setPragmas(database: DatabaseSync): void {
   database.exec(`
@@ -86,8 +98,9 @@ function setPragmas(database: DatabaseSync): void {
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
+    PRAGMA secure_delete = ON;
     PRAGMA temp_store = MEMORY;
-    PRAGMA cache_size = -16000;
+    PRAGMA cache_size = -${WRITER_CACHE_KB};
     PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS};
   `)
   const readPragma = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0]
@@ -112,22 +125,23 @@ function claimFolder(dataDir: string): DatabaseSync {
   }
 }
 
-/** `data_version` moves only when another connection, so another process, has written. */
-function watchDataVersion(database: DatabaseSync, onChange: () => void, onTrouble: (error: unknown) => void) {
+/** `data_version` moves only when another connection, so another process, has written; one row a topic says what. */
+function watchDataVersion(database: DatabaseSync, { onChange, onTrouble }: Watching) {
   const dataVersion = database.prepare('PRAGMA data_version')
-  const contentVersion = database.prepare('SELECT version FROM content_version WHERE id = 1')
-  const read = () => [dataVersion.get()?.data_version, contentVersion.get()?.version]
-  let [seenData, seenContent] = read()
+  const topics = [
+    versionOf('content', database.prepare('SELECT version FROM content_version WHERE id = 1')),
+    versionOf('leads', database.prepare('SELECT version FROM lead_news WHERE id = 1')),
+  ]
+  let seen = dataVersion.get()?.data_version
   let isAway = false
   const look = () => {
     try {
       const now = dataVersion.get()?.data_version
-      if (now === seenData && !isAway) return
-      const version = contentVersion.get()?.version
-      if (version !== seenContent || isAway) onChange()
-      seenData = now
-      seenContent = version
+      if (now === seen && !isAway) return
+      const changed = topics.filter(({ hasChanged }) => hasChanged() || isAway)
+      seen = now
       isAway = false
+      for (const { topic } of changed) onChange(topic)
     } catch (error) {
       if (!isAway) onTrouble(error)
       isAway = true
@@ -136,64 +150,14 @@ function watchDataVersion(database: DatabaseSync, onChange: () => void, onTroubl
   return setInterval(look, WATCH_INTERVAL_MS).unref()
 }
 
-class NodeSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
-  constructor(config: SqliteDialectConfig) {
-    super(config)
-    this.#config = config
-  }
-  override createDriver() {
-    return new ImmediateDriver(this.#config)
-  }
-  override createAdapter() {
-    return new TransactionalDdlAdapter()
-  }
-}
-
-/** SQLite rolls back schema changes too, so that a failed migration leaves nothing behind. */
-class TransactionalDdlAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl() {
-    return true
-  }
-}
-
-/** Takes the write lock at once (a read turned write could fail half-way) and waits for it without blocking the process. */
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection) {
-    const givesUpAt = performance.now() + BUSY_PATIENCE_MS
-    for (;;) {
-      try {
-        await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-        return
-      } catch (error) {
-        if (primaryCode(error) !== BUSY || performance.now() > givesUpAt) throw error
-        await sleep(25)
-      }
-    }
-  }
-}
-
-function asKyselyDatabase(database: DatabaseSync) {
-  const kept = new Map<string, StatementSync>()
-  const prepare = (sql: string): StatementSync => {
-    const known = kept.get(sql)
-    if (known) return known
-    const statement = database.prepare(sql)
-    if (kept.size >= MAX_KEPT_STATEMENTS) kept.delete(kept.keys().next().value ?? '')
-    kept.set(sql, statement)
-    return statement
-  }
+function versionOf(topic: Topic, statement: StatementSync) {
+  let seen = statement.get()?.version
   return {
-    close: () => database.close(),
-    prepare(sql: string) {
-      const statement = prepare(sql)
-      return {
-        reader: statement.columns().length > 0,
-        all: (values: readonly unknown[]) => statement.all(...(values as SQLInputValue[])),
-        run: (values: readonly unknown[]) => statement.run(...(values as SQLInputValue[])),
-        // A kept statement can't be stepped twice at once, so a stream gets its own.
-        iterate: (values: readonly unknown[]) => database.prepare(sql).iterate(...(values as SQLInputValue[])),
-      }
+    topic,
+    hasChanged() {
+      const before = seen
+      seen = statement.get()?.version
+      return seen !== before
     },
   }
 }

@@ -5,7 +5,7 @@ import { engines } from '#tests/support/engines.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { getLead } from '#domain/leads/list-leads.ts'
 import { submitLead } from '#domain/leads/submit-lead.ts'
-import { findSentForm } from '#domain/submissions/find-sent-form.ts'
+import { findStanding } from '#domain/leads/find-standing.ts'
 import { demoKind } from './0013-demo-kind.ts'
 
 describe.each(engines)('demo bookings that were stored as clients on $name', ({ fresh }) => {
@@ -22,9 +22,9 @@ describe.each(engines)('demo bookings that were stored as clients on $name', ({ 
 
     await demoKind.up(site.db)
     expect(await getLead(site, 'demo', demo.id)).toMatchObject({ kind: 'demo', reference: demo.reference })
-    expect(await findSentForm(site, demo.reference)).toBe('demo')
+    expect((await findStanding(site, demo.reference))?.form).toBe('demo')
     expect(await submitLead(site, 'demo', filledForms.demo, arrival({ key: 'k' }))).toEqual(demo)
     expect(await getLead(site, 'contact', contact.id)).toMatchObject({ kind: 'contact' })
-    expect(await findSentForm(site, contact.reference)).toBe('contact')
+    expect((await findStanding(site, contact.reference))?.form).toBe('contact')
   })
 })

@@ -1,5 +1,5 @@
 import { oneLine } from '#shared/one-line.ts'
-import { html, link } from '../outbox/mail-html.ts'
+import { composeMail } from '../outbox/compose-mail.ts'
 import type { Mail } from '../outbox/outbox-store.ts'
 
 interface Invited {
@@ -21,9 +21,12 @@ export function invitationMail({ recipient, url, by, siteUrl, companyName }: Inv
     recipient,
     replyTo: null,
     subject: `Your account for ${new URL(siteUrl).hostname}`,
-    text: `${why}\n\nMake your account here within a week: ${url}\n\n${ignore}\n`,
-    html: html`<p>${why}</p>
-      <p>${link(url, 'Make your account')} within a week.</p>
-      <p>${ignore}</p>`,
+    ...composeMail([
+      { kind: 'heading', text: 'You are invited' },
+      { kind: 'text', text: why },
+      { kind: 'button', label: 'Make your account', href: url },
+      { kind: 'text', text: 'The link works once, for a week.' },
+      { kind: 'small', text: ignore },
+    ]),
   }
 }

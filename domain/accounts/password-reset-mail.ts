@@ -1,5 +1,5 @@
 import { oneLine } from '#shared/one-line.ts'
-import { html, link } from '../outbox/mail-html.ts'
+import { composeMail } from '../outbox/compose-mail.ts'
 import type { Mail } from '../outbox/outbox-store.ts'
 
 interface Asked {
@@ -19,9 +19,12 @@ export function passwordResetMail({ recipient, url, siteUrl, companyName }: Aske
     recipient,
     replyTo: null,
     subject: `A new password for ${new URL(siteUrl).hostname}`,
-    text: `${why}\n\nChoose one here within an hour: ${url}\n\n${ignore}\n`,
-    html: html`<p>${why}</p>
-      <p>${link(url, 'Choose a new password')} within an hour.</p>
-      <p>${ignore}</p>`,
+    ...composeMail([
+      { kind: 'heading', text: 'A new password' },
+      { kind: 'text', text: why },
+      { kind: 'button', label: 'Choose a new password', href: url },
+      { kind: 'text', text: 'The link works once, for an hour.' },
+      { kind: 'small', text: ignore },
+    ]),
   }
 }

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '#database/tables.ts'
 import { SESSION_LONGEST_MS, SESSION_UNUSED_MS } from '#shared/limits.ts'
-import { roles } from '#shared/accounts/roles.ts'
+import { type Role, roles } from '#shared/accounts/roles.ts'
 import type { Site } from '../site.ts'
 import type { Account } from './account.ts'
 
@@ -29,6 +29,18 @@ export async function selectSession(db: Db, token: string, now: Date) {
   const { user_id: id, name, email, role } = row
   const account: Account = { id, name, email, role, twoFactor: row.two_factor_enabled === 1, createdAt: row.created_at }
   return { session: { id: row.id, expiresAt: row.expires_at, account }, beganAt: row.began_at, usedAt: row.used_at }
+}
+
+/** The role of whoever each of these sessions is of, by its id; those that are over are left out. Asking is no use of them. */
+export async function selectSessionRoles(db: Db, ids: readonly string[], now: Date): Promise<Map<string, Role>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'role'])
+    .where('sessions.id', 'in', ids)
+    .where('expires_at', '>', now.toISOString())
+    .execute()
+  return new Map(rows.map(({ id, role }) => [id, role]))
 }
 
 /** Every use puts the end off, to a week from now, but never beyond a month from the sign-in. Gives when that is. */

@@ -67,7 +67,7 @@ describe.each(engines)('the staff on $name', ({ fresh }) => {
     expect((await audited(site)).toSorted()).toEqual(
       [
         ['user changed', 'user', user.id, { fields: ['name'] }],
-        ['user changed', 'user', user.id, { fields: ['role'] }],
+        ['user changed', 'user', user.id, { fields: ['role'], changes: { role: { from: 'editor', to: 'sales' } } }],
       ].toSorted(),
     )
   })

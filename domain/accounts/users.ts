@@ -1,5 +1,6 @@
 import { hasRole, type Role } from '#shared/accounts/roles.ts'
 import * as messages from '#shared/messages.ts'
+import { changesOf } from '../audit/audit-store.ts'
 import { Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
 import { type Account, actorOf } from './account.ts'
@@ -56,7 +57,8 @@ export async function changeUser(site: Site, actor: string, id: string, change: 
       .where('id', '=', id)
       .execute()
     await endLinks(write, next, id)
-    await write.audit({ action: 'user changed', entity: 'user', entityId: id, details: { fields: Object.keys(change) } })
+    const changes = changesOf({ role: user.role }, { role: next.role }, ['role'])
+    await write.audit({ action: 'user changed', entity: 'user', entityId: id, details: { fields: Object.keys(change) }, changes })
     return { ...user, ...next }
   })
 }
@@ -76,6 +78,9 @@ export async function removeUser(site: Site, actor: string, id: string): Promise
       await write.trx.deleteFrom(table).where('user_id', '=', id).execute()
     }
     await write.trx.updateTable('leads').set({ assignee: null }).where('assignee', '=', id).execute()
+    write.leadsChanged()
+    await write.trx.updateTable('lead_tasks').set({ user_id: null }).where('user_id', '=', id).execute()
+    await write.trx.deleteFrom('lead_views').where('user_id', '=', id).execute()
     await write.trx.deleteFrom('users').where('id', '=', id).execute()
     await write.audit({ action: 'user removed', entity: 'user', entityId: id })
   })

@@ -9,6 +9,8 @@ export interface Visit {
   /** Of the Cookie header. */
   cookie: string | undefined
   userAgent: string | undefined
+  /** A person's own look, as far as it can be told: no program that follows links, and nothing fetched beforehand. */
+  isLook?: boolean
   /** Aborted when nobody waits for the answer any more. */
   signal?: AbortSignal
 }

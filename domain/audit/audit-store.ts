@@ -7,6 +7,17 @@ export interface AuditEntry {
   entityId: string | number
   /** Never personal data: ids, counts, names of fields. */
   details?: Record<string, unknown>
+  /** From what to what, of facts that tell nothing of a person: a status, a name of ours, a number of days. */
+  changes?: AuditChanges | undefined
+}
+
+export type AuditChanges = Readonly<Record<string, { from: unknown; to: unknown }>>
+
+/** What differs between two states, of the fields that may be told; undefined when none of them does. */
+export function changesOf<T extends object>(before: T, after: T, fields: readonly (keyof T & string)[]): AuditChanges | undefined {
+  const changed = fields.filter((field) => before[field] !== after[field])
+  if (changed.length === 0) return undefined
+  return Object.fromEntries(changed.map((field) => [field, { from: before[field], to: after[field] }]))
 }
 
 /** Writes one row of who did what and when; the id and time come from the transaction. */
@@ -20,7 +31,7 @@ export async function insertAuditEntry(trx: Trx, stamp: { id: string; at: Date; 
       action: entry.action,
       entity: entry.entity,
       entity_id: String(entry.entityId),
-      details: JSON.stringify(entry.details ?? {}),
+      details: JSON.stringify({ ...entry.details, ...(entry.changes ? { changes: entry.changes } : {}) }),
     })
     .execute()
 }

@@ -8,6 +8,7 @@ import type { Site } from '../site.ts'
 import { collect, readArchive, sha256 } from './archive.ts'
 import { type Manifest, tableOf, uploadOf } from './manifest.ts'
 import { verifyBackup } from './verify-backup.ts'
+import { type Held, holdRestoredMails } from './hold-mails.ts'
 import type { Progress } from './write-backup.ts'
 
 /** The migrations fill it, and nobody reads its one number but to see that it changed. */
@@ -18,27 +19,44 @@ const UPLOADS_AT_ONCE = 8
 
 /**
  * Puts what a backup holds into an empty place, on either engine: all of it, or nothing. Wants the tables as they are, and
- * brings them up to date. Throws a {@link Refusal} when the file is damaged, is of a newer version, or the place holds data
+ * brings them up to date. What waits to be sent is held unless `sendWaitingMails`, the newsletter always. Throws a {@link Refusal} when the file is damaged, is of a newer version, or the place holds data
  * or belongs to a running server.
  */
-export async function restoreBackup(site: Site, file: string, progress: Progress = {}): Promise<Manifest> {
+export async function restoreBackup(
+  site: Site,
+  file: string,
+  { sendWaitingMails = false, ...progress }: Progress & { sendWaitingMails?: boolean } = {},
+): Promise<Manifest & { held: Held }> {
   const manifest = await verifyBackup(file)
   await prepareTables(site, file, manifest)
   const uploads = createUploads(site)
   try {
-    await site.engine.rows.fill(async (trx) => {
-      const tables = await site.engine.rows.listTables(trx)
-      await requireEmpty(site, trx, tables, manifest)
-      await (trx as Kysely<any>).deleteFrom(FILLED_BY_MIGRATIONS).execute()
-      await copyParts(file, manifest, { trx, tables: new Map(tables.map((table) => [table.name, table])), uploads }, progress)
-      await site.engine.rows.writeLastNumbers(trx, manifest.lastNumbers)
+    const held = await site.write('restore', async (write) => {
+      const { trx } = write
+      await site.engine.rows.fill(trx, () => fillTables(site, trx, { file, manifest, uploads }, progress))
+      await migrate({ kind: site.engine.kind, db: trx })
+      // Committed unheld, they would leave with the next start, however soon this process ended.
+      return holdRestoredMails(write, { send: sendWaitingMails })
     })
+    return { ...manifest, held }
   } catch (error) {
     await uploads.undo()
     throw error
   }
-  await migrate(site.engine)
-  return manifest
+}
+
+interface Source {
+  file: string
+  manifest: Manifest
+  uploads: Uploads
+}
+
+async function fillTables(site: Site, trx: Trx, { file, manifest, uploads }: Source, progress: Progress): Promise<void> {
+  const tables = await site.engine.rows.listTables(trx)
+  await requireEmpty(site, trx, tables, manifest)
+  await (trx as Kysely<any>).deleteFrom(FILLED_BY_MIGRATIONS).execute()
+  await copyParts(file, manifest, { trx, tables: new Map(tables.map((table) => [table.name, table])), uploads }, progress)
+  await site.engine.rows.writeLastNumbers(trx, manifest.lastNumbers)
 }
 
 async function prepareTables(site: Site, file: string, { migration, version }: Manifest): Promise<void> {

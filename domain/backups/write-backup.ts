@@ -29,7 +29,9 @@ export async function writeBackup(site: Site, file: string, version: string, pro
       throw new Refusal('conflict', `${taken} is there already: remove it, or choose another name`)
   }
   const archive = await createArchive(unfinished, site.clock.now()).catch((error: unknown) => {
-    throw asRefusal(unfinished, error)
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT'
+      ? new Refusal('invalid', `There is no folder ${dirname(file)}: make it first, or choose another`, { cause: error })
+      : asRefusal(unfinished, error)
   })
   try {
     const manifest = await fill(archive, site, version, progress)

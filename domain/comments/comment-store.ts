@@ -15,6 +15,8 @@ export interface Comment {
   comment: string
   status: CommentState
   spamReasons: string[]
+  /** When staff said what it is; null for what nobody decided about, or what came before decisions were kept. */
+  decidedAt: string | null
   createdAt: string
 }
 
@@ -34,6 +36,7 @@ const withPost = (db: Db | Trx) =>
       'comments.comment',
       'comments.status',
       'comments.spam_reasons',
+      'comments.spam_decided_at as decidedAt',
       'comments.created_at as createdAt',
     ])
 
@@ -42,11 +45,23 @@ const toComment = ({ spam_reasons, ...row }: Omit<Comment, 'spamReasons'> & { sp
   spamReasons: reasonsOfColumn(spam_reasons),
 })
 
-export async function insertComment(trx: Trx, comment: Omit<Comment, 'postTitle' | 'parentName'>): Promise<void> {
+/** `consent`: id of the wording that it was sent under. */
+export async function insertComment(
+  trx: Trx,
+  comment: Omit<Comment, 'postTitle' | 'parentName' | 'decidedAt'>,
+  consent: string | null = null,
+): Promise<void> {
   const { postId, parentId, spamReasons, createdAt, ...columns } = comment
   await trx
     .insertInto('comments')
-    .values({ ...columns, post_id: postId, parent_id: parentId, spam_reasons: reasonsToColumn(spamReasons), created_at: createdAt })
+    .values({
+      ...columns,
+      post_id: postId,
+      parent_id: parentId,
+      spam_reasons: reasonsToColumn(spamReasons),
+      created_at: createdAt,
+      consent,
+    })
     .execute()
 }
 
@@ -55,8 +70,8 @@ export async function selectComment(db: Db | Trx, id: string): Promise<Comment |
   return row && toComment(row)
 }
 
-export async function updateCommentStatus(trx: Trx, id: string, status: CommentState): Promise<void> {
-  await trx.updateTable('comments').set({ status }).where('id', '=', id).execute()
+export async function updateCommentStatus(trx: Trx, { id, status, decidedAt }: Comment): Promise<void> {
+  await trx.updateTable('comments').set({ status, spam_decided_at: decidedAt }).where('id', '=', id).execute()
 }
 
 export async function deleteComment(trx: Trx, id: string): Promise<void> {

@@ -3,11 +3,13 @@ import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { filledForms } from '#tests/support/lead-forms.ts'
 import { buildUser } from '#tests/support/staff.ts'
 import { changeCompany } from '../content/save-company.ts'
+import { submitLead } from '../leads/submit-lead.ts'
 import type { Site } from '../site.ts'
 import { listApprovedComments } from './list-comments.ts'
-import { decideComment, listComments, removeComment } from './moderate-comments.ts'
+import { decideComment, decideComments, getComment, listComments, removeComment } from './moderate-comments.ts'
 import { replyToComment, undoReply } from './reply-to-comment.ts'
 import { submitComment } from './submit-comment.ts'
 
@@ -41,6 +43,32 @@ describe.each(engines)('comments on $name', ({ fresh }) => {
       ['Buy', ['hidden field filled in']],
     ])
     expect((await listed(site)).map(({ comment, spamReasons }) => [comment, spamReasons])).toEqual([['Second', ['crowded address']]])
+  })
+
+  test('teach the rules what is spam, for enquiries too; what is undone or changed is as if it had not been said', async () => {
+    const site = testSite(await fresh())
+    const postId = await buildPost(site)
+    const spammer = 'promo@rank.example'
+    const send = async (comment: string) => {
+      const { id } = await submitComment(site, postId, { ...form, email: spammer, comment }, arrival({ key: comment }))
+      return getComment(site, id)
+    }
+    for (const word of ['One', 'Two', 'Three']) await decideComment(site, 'user:1', (await send(word)).id, 'spam')
+    const like = ['like 3 marked as spam']
+    const held = await send('Four')
+    expect([held.status, held.spamReasons]).toEqual(['spam', like])
+    const lead = await submitLead(site, 'contact', { ...filledForms.contact, email: spammer }, arrival({ key: 'lead' }))
+    const { spam_reasons } = await site.db.selectFrom('leads').select('spam_reasons').where('id', '=', lead.id).executeTakeFirstOrThrow()
+    expect(spam_reasons).toBe(JSON.stringify(like))
+
+    // Held by the rules, called honest, and that taken back: nobody called it spam.
+    const before = await decideComments(site, 'user:1', [{ id: held.id, status: 'approved' }])
+    expect((await send('Five')).spamReasons).toEqual([])
+    await decideComments(site, 'user:1', before, { isUndone: true })
+    expect((await send('Six')).spamReasons).toEqual(like)
+    const [first] = await listed(site, 'spam', 'One')
+    await decideComment(site, 'user:1', first?.id ?? '', 'pending')
+    expect((await send('Seven')).status).toBe('pending')
   })
 
   test('sent twice are stored once for each post, fifty at once too', async () => {

@@ -3,6 +3,8 @@ import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import { offsetOf, pageMeta, type PageWanted } from '../paging.ts'
 import type { Site, Write } from '../site.ts'
+import { type Judged, learnVerdict, type Teacher, teacherOf } from '../submissions/learn-verdict.ts'
+import { isWithheld, MARKED_BY_STAFF } from '../submissions/spam-policy.ts'
 import { deleteSubmissionsOf } from '../submissions/submission-store.ts'
 import { type Comment, deleteComment, selectComment, selectComments, updateCommentStatus } from './comment-store.ts'
 
@@ -22,38 +24,67 @@ export async function listComments(site: Site, { page, limit, ...filter }: Wante
 /** Throws {@link Refusal} `not-found`. */
 export const getComment = async (site: Site, id: string): Promise<Comment> => known(await selectComment(site.db, id))
 
-/** Decides about a comment; pages show it, or stop to, at once. Throws {@link Refusal} `not-found`. */
+/** Decides about a comment; pages show it, or stop to, at once, and the rules learn from it. Throws {@link Refusal} `not-found`. */
 export async function decideComment(site: Site, actor: string, id: string, status: CommentState): Promise<Comment> {
+  const teacher = await teacherOf(site)
   return site.write(actor, async (write) => {
-    const comment = known(await selectComment(write.trx, id))
-    await setStatus(write, comment, status)
-    return { ...comment, status }
+    await lockComments(write, [id])
+    return setStatus(write, known(await selectComment(write.trx, id)), { status, teacher })
   })
 }
 
-/** Part of the caller's transaction. */
-export async function setStatus(write: Write, comment: Comment, status: CommentState): Promise<void> {
-  await updateCommentStatus(write.trx, comment.id, status)
-  await write.audit({ action: 'comment decided', entity: 'comment', entityId: comment.id, details: { status } })
-  if (isShown(comment) || status === 'approved') write.contentChanged()
+interface Decision {
+  status: CommentState
+  teacher: Teacher
+  /** Somebody takes a decision back: what the rules held is then held by the rules again, and by nobody's word. */
+  isUndone?: boolean
 }
+
+/** Two decisions at once would each be learned, and one alone be taken back. */
+export async function lockComments(write: Write, ids: readonly string[]): Promise<void> {
+  for (const id of ids.toSorted()) await write.lock(`comment:${id}`)
+}
+
+/** Part of the caller's transaction, which locked the comment. */
+export async function setStatus(write: Write, comment: Comment, { status, teacher, isUndone = false }: Decision): Promise<Comment> {
+  const isOfRules = isUndone && status === 'spam' && isWithheld(comment.spamReasons)
+  const isDecided = status !== 'pending' && !isOfRules
+  const decided: Comment = { ...comment, status, decidedAt: isDecided ? write.now.toISOString() : null }
+  await updateCommentStatus(write.trx, decided)
+  await learnVerdict(teacher, write, judged(comment), judged(decided))
+  const changes = { status: { from: comment.status, to: status } }
+  await write.audit({ action: 'comment decided', entity: 'comment', entityId: comment.id, details: { status }, changes })
+  if (isShown(comment) || status === 'approved') write.contentChanged()
+  return decided
+}
+
+const judged = ({ email, comment, status, decidedAt }: Comment): Judged => ({
+  ...{ email, text: comment, spamDecidedAt: decidedAt },
+  spamReasons: status === 'spam' ? [MARKED_BY_STAFF] : [],
+})
 
 /**
  * Decides about several comments in one go, each as it is named; those that are gone by now are left out. Gives what was
- * before, for whoever wants it back.
+ * before, for whoever wants it back; `isUndone` when somebody does.
  */
 export async function decideComments(
   site: Site,
   actor: string,
   decisions: readonly { id: string; status: CommentState }[],
+  { isUndone = false } = {},
 ): Promise<{ id: string; status: CommentState }[]> {
+  const teacher = await teacherOf(site)
   return site.write(actor, async (write) => {
+    await lockComments(
+      write,
+      decisions.map(({ id }) => id),
+    )
     const before: { id: string; status: CommentState }[] = []
     for (const { id, status } of decisions) {
       const comment = await selectComment(write.trx, id)
       if (!comment || comment.status === status) continue
       before.push({ id, status: comment.status })
-      await setStatus(write, comment, status)
+      await setStatus(write, comment, { status, teacher, isUndone })
     }
     return before
   })

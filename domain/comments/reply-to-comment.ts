@@ -4,8 +4,9 @@ import { type Account, actorOf } from '../accounts/account.ts'
 import { getCompany } from '../content/company.ts'
 import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'
+import { teacherOf } from '../submissions/learn-verdict.ts'
 import { deleteComment, insertComment, selectComment } from './comment-store.ts'
-import { setStatus } from './moderate-comments.ts'
+import { lockComments, setStatus } from './moderate-comments.ts'
 
 /** An answer of the staff, with what undoing it needs to know. */
 export interface StaffReply {
@@ -20,8 +21,9 @@ export interface StaffReply {
  * answer to something that nobody sees would make no sense. Throws {@link Refusal} `not-found`.
  */
 export async function replyToComment(site: Site, staff: Account, parentId: string, comment: string): Promise<StaffReply> {
-  const { name: companyName } = await getCompany(site)
+  const [{ name: companyName }, teacher] = await Promise.all([getCompany(site), teacherOf(site)])
   return site.write(actorOf(staff), async (write) => {
+    await lockComments(write, [parentId])
     const parent = await selectComment(write.trx, parentId)
     if (!parent) throw new Refusal('not-found', messages.commentNotFound)
     const id = write.newId()
@@ -30,7 +32,7 @@ export async function replyToComment(site: Site, staff: Account, parentId: strin
       ...{ name: `${staff.name}, ${companyName}`, email: staff.email, createdAt: write.now.toISOString() },
     })
     await write.audit({ action: 'comment answered', entity: 'comment', entityId: id, details: { parent: parentId } })
-    if (parent.status !== 'approved') await setStatus(write, parent, 'approved')
+    if (parent.status !== 'approved') await setStatus(write, parent, { status: 'approved', teacher })
     write.contentChanged()
     return { id, parentId, before: parent.status }
   })
@@ -38,13 +40,15 @@ export async function replyToComment(site: Site, staff: Account, parentId: strin
 
 /** Takes an answer back as if it had not been given. Throws {@link Refusal} `not-found` when it is no answer to that comment. */
 export async function undoReply(site: Site, actor: string, { id, parentId, before }: StaffReply): Promise<void> {
+  const teacher = await teacherOf(site)
   await site.write(actor, async (write) => {
+    await lockComments(write, [parentId])
     const reply = await selectComment(write.trx, id)
     const parent = await selectComment(write.trx, parentId)
     if (!reply || !parent || reply.parentId !== parentId) throw new Refusal('not-found', messages.commentNotFound)
     await deleteComment(write.trx, id)
     await write.audit({ action: 'comment removed', entity: 'comment', entityId: id })
-    if (parent.status !== before) await setStatus(write, parent, before)
+    if (parent.status !== before) await setStatus(write, parent, { status: before, teacher, isUndone: true })
     write.contentChanged()
   })
 }

@@ -1,5 +1,6 @@
 import type { CommentForm } from '#shared/comments/comment-form.ts'
 import type { Site } from '../site.ts'
+import { keepConsent } from '../privacy/consents.ts'
 import { isWithheld } from '../submissions/spam-policy.ts'
 import { type Accepted, type Arrival, submitOnce } from '../submissions/submit-once.ts'
 import { insertComment } from './comment-store.ts'
@@ -15,7 +16,8 @@ export const submitComment = (site: Site, postId: number, form: CommentForm, arr
     async (write, { id, reasons }) => {
       const status = isWithheld(reasons) ? 'spam' : 'pending'
       const createdAt = write.now.toISOString()
-      await insertComment(write.trx, { ...form, id, postId, parentId: null, status, spamReasons: reasons, createdAt })
+      const consent = await keepConsent(write, arrival.consent)
+      await insertComment(write.trx, { ...form, id, postId, parentId: null, status, spamReasons: reasons, createdAt }, consent)
       await write.audit({ action: 'comment submitted', entity: 'comment', entityId: id, details: { post: postId } })
     },
   )

@@ -3,6 +3,7 @@ import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt } from '../stale.ts'
 import { dropRevisions } from './content-revisions.ts'
 import { type EditorItem, findItem, isItemType, selectItems, toItem } from './item-store.ts'
+import { claimPlace } from './translations.ts'
 import { itemChanged, lockItems } from './save-content-items.ts'
 
 export interface BinnedItem extends EditorItem {
@@ -52,6 +53,7 @@ async function moveIn(write: Write, id: string, from: 'kept' | 'bin'): Promise<E
   const { type } = await findItem(write.trx, id, from)
   await lockItems(write, type)
   const item = await findItem(write.trx, id, from)
+  if (from === 'bin') await claimPlace(write, type, item.data)
   const updatedAt = nextUpdatedAt(write.now, item.updatedAt)
   const row = { deleted_at: from === 'kept' ? write.now.toISOString() : null, updated_at: updatedAt }
   await write.trx.updateTable('content_items').set(row).where('id', '=', id).execute()
@@ -73,10 +75,18 @@ export const purgeItems = (site: Site, before: string): Promise<number> =>
 export const purgeBinnedItems = (site: Site, actor: string, ids: readonly string[]): Promise<number> =>
   site.write(actor, (write) => purge(write, ids))
 
+/** What an item that is gone was called in other languages is of no use. */
+async function purgeTranslations({ trx }: Write, items: readonly { id: string }[]) {
+  if (items.length === 0) return []
+  const of = items.map(({ id }) => id)
+  return trx.deleteFrom('content_items').where('translates', 'in', of).returning(['id', 'type']).execute()
+}
+
 async function purge(write: Write, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const binned = write.trx.deleteFrom('content_items').where('deleted_at', 'is not', null).where('id', 'in', ids)
-  const rows = await binned.returning(['id', 'type']).execute()
+  const gone = await binned.returning(['id', 'type']).execute()
+  const rows = [...gone, ...(await purgeTranslations(write, gone))]
   await dropRevisions(
     write.trx,
     'content_item',

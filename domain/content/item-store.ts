@@ -26,6 +26,10 @@ export const selectItems = (db: Db | Trx, state: ItemState = 'kept') =>
     .orderBy('position')
     .orderBy('id')
 
+/** The same without translations: what lists show and put into an order. */
+export const selectEnglishItems = (db: Db | Trx, type: ContentItemType) =>
+  selectItems(db).where('type', '=', type).where('language', 'is', null)
+
 /** Throws {@link Refusal} `not-found`. */
 export async function findItem(db: Db | Trx, id: string, state: ItemState = 'kept'): Promise<EditorItem> {
   const row = await selectItems(db, state).where('id', '=', id).executeTakeFirst()

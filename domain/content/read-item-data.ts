@@ -1,8 +1,8 @@
 import type { $ZodIssue } from 'zod/v4/core'
 import { codePoints } from '#shared/code-points.ts'
 import { type AnyField, type AnyFields, fieldAt } from '#shared/content/form-fields.ts'
-import { fieldsOf } from '#shared/content/item-forms.ts'
-import { type ContentItem, type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
+import type { ContentItem, ContentItemType } from '#shared/content/items.ts'
+import { fieldsOfStates, schemaOf } from '#shared/content/translations.ts'
 import { cleanText, type FieldErrors, firstError } from '#shared/forms.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
@@ -27,16 +27,16 @@ export function readItemData<T extends ContentItemType>(type: T, input: Record<s
 
 /** The same with every fault at the field that it is in, for a form that shows them there. */
 export function checkItem<T extends ContentItemType>(type: T, input: Record<string, unknown>) {
-  const fields = fieldsOf(type)
+  const fields = fieldsOfStates(type)
   const faults: ItemFault[] = []
   const found = (path: PropertyKey[], messageOf: (label: string) => string) => {
     if (!faults.some((fault) => fault.path.join('.') === path.join('.')))
       faults.push({ path, message: messageOf(fieldAt(fields, path).label) })
   }
   const cleaned = cleanValue(input, [], found) as Record<string, unknown>
-  const parsed = contentItemSchemas[type].safeParse(cleaned)
+  const parsed = schemaOf(type, cleaned).safeParse(cleaned)
   if (!parsed.success) for (const issue of parsed.error.issues) found(issue.path, (label) => wordsOfIssue(issue, label, cleaned))
-  else findBlanks(fields, parsed.data, [], found)
+  else findBlanks(fields, parsed.data as Record<string, unknown>, [], found)
   return { data: parsed.success ? (parsed.data as ContentItem<T>) : undefined, faults }
 }
 
@@ -44,6 +44,9 @@ type Found = (path: PropertyKey[], messageOf: (label: string) => string) => void
 
 function wordsOfIssue(issue: $ZodIssue, label: string, input: unknown): string {
   const value = issue.path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], input)
+  if (issue.code === 'custom' && issue.params?.isMissing) return messages.placeholderMissing(label, String(issue.params.placeholder))
+  if (issue.code === 'custom')
+    return messages.placeholderUnknown(label, String(issue.params?.placeholder), (issue.params?.known ?? []) as string[])
   if (value === undefined || value === null || value === '') return messages.fieldRequired(label)
   if (issue.code === 'too_big')
     return Array.isArray(value) ? messages.linesWanted(label, issue.maximum) : messages.atMost(label, issue.maximum)

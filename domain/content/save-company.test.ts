@@ -55,11 +55,20 @@ describe.each(engines)('the company’s details on $name', ({ fresh }) => {
     ['email', 'a b@c.example', 'Invalid email'],
     ['facebookUrl', 'javascript:x', ADDRESS('Facebook page')],
     ['mapUrl', 'maps', ADDRESS('Map')],
+    ['googleVerification', '"><script>', 'Google verification is invalid'],
+    ['indexNowKey', 'short', 'IndexNow key must be 8 to 128 letters, digits and dashes'],
+    ['indexNowKey', 'with/a/slash', 'IndexNow key must be 8 to 128 letters, digits and dashes'],
+    ['feedText', 'half', 'Articles in feeds is invalid'],
     ['foundedYear', 'long ago', 'Founded in is invalid'],
     ['foundedYear', '20190', 'Founded in is invalid'],
     ['foundedYear', 2019.5, 'Founded in is invalid'],
     ['foundedYear', 1799, 'Founded in is invalid'],
     ['foundedYear', 2201, 'Founded in is invalid'],
+    ['nairaPerMb', '', 'Price of a megabyte must be a number from 0.01 to 1000'],
+    ['nairaPerMb', null, 'Price of a megabyte must be a number from 0.01 to 1000'],
+    ['nairaPerMb', 'one naira', 'Price of a megabyte must be a number from 0.01 to 1000'],
+    ['nairaPerMb', 0, 'Price of a megabyte must be a number from 0.01 to 1000'],
+    ['nairaPerMb', '1,001', 'Price of a megabyte must be a number from 0.01 to 1000'],
   ])('refuse %s %j', async (field, value, message) => {
     const site = testSite(await fresh())
     await expect(changeCompany(site, 't', { city: 'Lagos', [field]: value })).rejects.toMatchObject({
@@ -67,6 +76,15 @@ describe.each(engines)('the company’s details on $name', ({ fresh }) => {
       errors: { [field]: message },
     })
     expect(await getCompany(site)).toEqual(defaultCompany)
+  })
+
+  test('take the whole tag of a search engine for its content', async () => {
+    const site = testSite(await fresh())
+    await changeCompany(site, 't', {
+      googleVerification: '<meta name="google-site-verification" content="aB-_9" />',
+      bingVerification: ' 0F0F ',
+    })
+    expect(await getCompany(site)).toMatchObject({ googleVerification: 'aB-_9', bingVerification: '0F0F' })
   })
 
   test.each([

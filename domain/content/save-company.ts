@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { codePoints } from '#shared/code-points.ts'
 import { Company, defaultCompany } from '#shared/content/company.ts'
 import { companyFields } from '#shared/content/company-fields.ts'
+import { LEAST_NAIRA_PER_MB, MOST_NAIRA_PER_MB } from '#shared/data-price.ts'
 import { cleanText, type FieldErrors, firstError } from '#shared/forms.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
@@ -67,7 +68,7 @@ function readCompany(input: Record<string, unknown>): Partial<Company> {
   const changes: Record<string, unknown> = {}
   for (const field of Object.keys(Company.shape) as (keyof Company)[]) {
     if (!Object.hasOwn(input, field)) continue
-    changes[field] = field === 'foundedYear' ? readYear(input[field]) : readText(input[field])
+    changes[field] = readerOf(field)(input[field])
     const message = faultOf(field, changes[field])
     if (message) errors[field] = message
   }
@@ -77,9 +78,24 @@ function readCompany(input: Record<string, unknown>): Partial<Company> {
 
 const readText = (value: unknown) => (typeof value === 'string' ? cleanText(value) : value)
 
+/** Search engines give a whole tag to copy; what counts is its content. */
+const readVerification = (value: unknown) => {
+  const text = readText(value)
+  return typeof text === 'string' ? (/\bcontent=["']([^"']*)["']/.exec(text)?.[1] ?? text) : text
+}
+
 /** A form sends text. */
 const readYear = (value: unknown) =>
   value === '' || value === null ? null : typeof value === 'string' && /^\d{4}$/.test(value.trim()) ? Number(value) : value
+
+const readPrice = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value.replaceAll(',', '')) : value)
+
+const readerOf = (field: keyof Company) =>
+  field === 'foundedYear' ? readYear : field === 'nairaPerMb' ? readPrice : field.endsWith('Verification') ? readVerification : readText
+
+/** Protocol of IndexNow. */
+const INDEX_NOW_KEY = /^[A-Za-z0-9-]{8,128}$/
+const VERIFICATION = /^[\w=+/.-]+$/
 
 function faultOf(field: keyof Company, value: unknown): string | undefined {
   const { label } = companyFields[field]
@@ -87,11 +103,18 @@ function faultOf(field: keyof Company, value: unknown): string | undefined {
     const isYear = value === null || (Number.isInteger(value) && Number(value) >= 1800 && Number(value) <= 2200)
     return isYear ? undefined : messages.fieldInvalid(label)
   }
+  if (field === 'nairaPerMb') {
+    const isPrice = typeof value === 'number' && value >= LEAST_NAIRA_PER_MB && value <= MOST_NAIRA_PER_MB
+    return isPrice ? undefined : messages.between(label, LEAST_NAIRA_PER_MB, MOST_NAIRA_PER_MB)
+  }
   if (typeof value !== 'string') return messages.fieldInvalid(label)
+  if (field === 'feedText') return Company.shape.feedText.safeParse(value).success ? undefined : messages.fieldInvalid(label)
   const limit = LIMITS[field] ?? lengthLimits.address
   if (codePoints(value) > limit) return messages.tooLong(label, limit)
   if (field === 'name' && value === '') return messages.nameRequired
   if (field === 'email' && value !== '' && !/^[^\s@<>]+@[^\s@<>]+$/.test(value)) return messages.invalidEmail
   if (field.endsWith('Url') && value !== '' && !isAddress(value)) return messages.addressInvalid(label)
+  if (field.endsWith('Verification') && value !== '' && !VERIFICATION.test(value)) return messages.fieldInvalid(label)
+  if (field === 'indexNowKey' && value !== '' && !INDEX_NOW_KEY.test(value)) return messages.indexNowKeyInvalid
   return undefined
 }

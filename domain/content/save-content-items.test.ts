@@ -147,7 +147,7 @@ describe('what a content item holds', () => {
     expect(readItemData('footer-link', { ...link(' Help\0 '), href: ' /faq ', unknown: 'x' })).toEqual(link('Help'))
     const actions = [{ label: ' Start ', href: ' /contactus ' }]
     expect(readItemData('hero-slide', { title: ' Hi ', text: '', cloth: 'olokun', actions })).toEqual({
-      ...{ title: 'Hi', text: '', cloth: 'olokun' },
+      ...{ title: 'Hi', text: '', cloth: 'olokun', caption: '', drawing: 'by-place', picture: null },
       actions: [{ label: 'Start', href: '/contactus' }],
     })
     expect(readItemData('counter', { value: 54, label: 'Updates' })).toEqual({ value: 54, label: 'Updates' })

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
+import type { ContentItemType } from '#shared/content/items.ts'
 import { picturesOf, replacePictures } from '#shared/content/item-picture.ts'
+import { schemaOf } from '#shared/content/translations.ts'
 import * as messages from '#shared/messages.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import { claimPicture } from '../media/media-store.ts'
 import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt, refuseStale } from '../stale.ts'
 import { keepState } from './content-revisions.ts'
-import { type EditorItem, findItem, selectItems, toItem } from './item-store.ts'
+import { type EditorItem, findItem, selectEnglishItems, toItem } from './item-store.ts'
+import { claimPlace, rememberEnglish, sameLanguage } from './translations.ts'
 import { readItemData } from './read-item-data.ts'
 
 /** An item after a save, with the kept state that undoing starts from; null when the save changed nothing. */
@@ -20,7 +22,7 @@ export const lockItems = (write: Write, type: ContentItemType): Promise<void> =>
 
 /** The items of one type in their order, those that do not fit their schema too. */
 export async function listEditorItems(site: Site, type: ContentItemType): Promise<EditorItem[]> {
-  const rows = await selectItems(site.db).where('type', '=', type).execute()
+  const rows = await selectEnglishItems(site.db, type).execute()
   return rows.map((row) => toItem(row, type))
 }
 
@@ -30,24 +32,29 @@ export async function countItems(site: Site): Promise<Partial<Record<ContentItem
     .selectFrom('content_items')
     .select(['type', (eb) => eb.fn.countAll<number>().as('total')])
     .where('deleted_at', 'is', null)
+    .where('language', 'is', null)
     .groupBy('type')
     .execute()
   return Object.fromEntries(rows.map(({ type, total }) => [type, Number(total)]))
 }
 
-/** Adds an item behind the others. Throws {@link Refusal} `invalid` with one message a field. */
+/**
+ * Adds an item behind the others, or with a `translation` the words of one in another language. Throws {@link Refusal}
+ * `invalid` with one message a field, `not-found` without the item to translate, `conflict` where it is translated already.
+ */
 export async function addItem(site: Site, actor: string, type: ContentItemType, input: Record<string, unknown>): Promise<SavedItem> {
   const read = readItemData(type, input)
   return site.write(actor, async (write) => {
     await lockItems(write, type)
-    const data = await claimPictures(write, read)
+    const columns = await claimPlace(write, type, read)
+    const data = await claimPictures(write, await rememberEnglish(write, type, read))
     const { last } = await write.trx
       .selectFrom('content_items')
       .select((eb) => eb.fn.max('position').as('last'))
       .where('type', '=', type)
       .executeTakeFirstOrThrow()
     const item: EditorItem = { id: write.newId(), type, data, updatedAt: write.now.toISOString() }
-    const row = { id: item.id, type, position: (last ?? 0) + 10, data: JSON.stringify(data), updated_at: item.updatedAt }
+    const row = { id: item.id, type, position: (last ?? 0) + 10, data: JSON.stringify(data), updated_at: item.updatedAt, ...columns }
     await write.trx.insertInto('content_items').values(row).execute()
     const revisionId = await keepState(write, placeOf(item), { actor, before: undefined, after: stateOf(item) })
     await itemChanged(write, 'content item added', item)
@@ -76,8 +83,8 @@ export async function changeItem(
   return site.write(actor, async (write) => {
     await write.lock(`item:${id}`)
     const before = await findItem(write.trx, id)
-    const read = readItemData(before.type, input)
-    if (isDeepStrictEqual(read, contentItemSchemas[before.type].safeParse(before.data).data)) return { ...before, revisionId: null }
+    const read = await rememberEnglish(write, before.type, readItemData(before.type, sameLanguage(before, input)))
+    if (isDeepStrictEqual(read, schemaOf(before.type, before.data).safeParse(before.data).data)) return { ...before, revisionId: null }
     refuseStale(before, madeFrom)
     const data = await claimPictures(write, read, before.data)
     const item: EditorItem = { ...before, data, updatedAt: nextUpdatedAt(write.now, before.updatedAt) }
@@ -117,7 +124,7 @@ export const moveItem = (site: Site, actor: string, type: ContentItemType, id: s
 
 async function lockedOrder(write: Write, type: ContentItemType): Promise<string[]> {
   await lockItems(write, type)
-  const rows = await selectItems(write.trx).where('type', '=', type).execute()
+  const rows = await selectEnglishItems(write.trx, type).execute()
   return rows.map(({ id }) => id)
 }
 

@@ -5,6 +5,7 @@ import { dayOf, longDate } from '#shared/local-time.ts'
 import { POPULAR_UPDATES, RECENT_TITLE_WORDS } from '#shared/limits.ts'
 import { Refusal } from '../errors.ts'
 import { listPopularPosts } from '../posts/list-popular-posts.ts'
+import { findShownSamples, type InventedType } from '../samples/shown-samples.ts'
 import { asRefusal, type Site } from '../site.ts'
 import { getCompany } from './company.ts'
 import { listContentItems } from './content-items.ts'
@@ -18,6 +19,8 @@ export interface SiteFrame {
   openingHours: ContentItem<'opening-hours'>[]
   /** Teasers of posts, as the footer shows them. */
   popularUpdates: { id: number; title: string; date: string }[]
+  /** Types of content whose samples visitors still see, so that pages can say so. */
+  samples: InventedType[]
   year: number
   timeZone: string
   siteUrl: string
@@ -43,16 +46,17 @@ export async function getSiteFrame(site: Site): Promise<SiteFrame> {
 }
 
 async function readFrame(site: Site): Promise<SiteFrame> {
-  const [company, navigation, topBarLinks, footerLinks, openingHours, popular] = await Promise.all([
+  const [company, navigation, topBarLinks, footerLinks, openingHours, popular, samples] = await Promise.all([
     getCompany(site),
     listContentItems(site, 'main-navigation'),
     listContentItems(site, 'top-bar-link'),
     listContentItems(site, 'footer-link'),
     listContentItems(site, 'opening-hours'),
     listPopularPosts(site, POPULAR_UPDATES),
+    findShownSamples(site.db),
   ])
   // What only one page shows is not sent with every page.
-  const { mapUrl: _map, ...shown } = company
+  const { mapUrl: _map, feedText: _text, googleVerification: _google, bingVerification: _bing, indexNowKey: _key, ...shown } = company
   const year = Number(dayOf(site.clock.now(), site.timeZone).slice(0, 4))
   return {
     company: shown,
@@ -65,6 +69,7 @@ async function readFrame(site: Site): Promise<SiteFrame> {
       title: firstWords(title, RECENT_TITLE_WORDS),
       date: longDate(publishAt, site.timeZone),
     })),
+    samples,
     year,
     timeZone: site.timeZone,
     siteUrl: site.siteUrl,

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { noteBackup } from '../backups/last-backup.ts'
 import { addSampleContent } from '../samples/add-sample-content.ts'
+import { createDelivery } from '../outbox/deliver-outbox.ts'
+import { html } from '../outbox/mail-html.ts'
+import { DeliveryError } from '../outbox/mailer.ts'
 import { removeSampleContent } from '../samples/remove-sample-content.ts'
 import { engines } from '#tests/support/engines.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
@@ -38,6 +41,45 @@ describe.each(engines)('what is left before going live on $name', ({ fresh }) =>
     await noteBackup(site)
     expect(await openSteps(site)).toEqual(['address', 'sender'])
     expect((await listSteps(site, running, answered({}))).lastBackup).toBe(clock.now().toISOString())
+  })
+
+  test('a mail server that is set but has taken nothing for minutes is not settled, until a mail leaves', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    const mailStep = async () => {
+      const { steps, mailTrouble } = await listSteps(site, running, answered({}))
+      return [steps.find(({ name }) => name === 'mail')?.isSettled, mailTrouble]
+    }
+    let answer: object | null = { code: 'ESOCKET', message: 'connect ECONNREFUSED 127.0.0.1:25' }
+    const mailer = {
+      send: async () => {
+        if (answer) throw new DeliveryError(answer)
+        return null
+      },
+    }
+    const signals = { stop: new AbortController().signal, cut: new AbortController().signal }
+    const deliver = () => createDelivery(site, { mailer, mailTo: undefined }).deliverDue(signals)
+    const mail = { replyTo: null, subject: 'Thank you', text: 'T', html: html`T`, recipient: 'a@b.example', kind: 'lead-thanks' as const }
+    for (let count = 0; count < 3; count += 1) await site.write('test', (write) => write.mail(mail))
+    const since = clock.now().toISOString()
+
+    await deliver()
+    expect(await mailStep()).toEqual(['yes', undefined])
+    clock.advance(6 * 60_000)
+    await deliver()
+    expect(await mailStep()).toEqual(['no', { since, lastError: 'connect ECONNREFUSED 127.0.0.1:25', waiting: 3 }])
+
+    answer = null
+    clock.advance(60_000)
+    await deliver()
+    expect(await mailStep()).toEqual(['yes', undefined])
+    // One address that is refused is nothing that the server is to blame for.
+    clock.advance(60_000)
+    answer = { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: '550 No such user' }
+    await site.write('test', (write) => write.mail(mail))
+    await deliver()
+    clock.advance(6 * 60_000)
+    expect(await mailStep()).toEqual(['yes', undefined])
   })
 
   test('an address that visitors reach is one with https and a name of its own', async () => {

@@ -1,4 +1,5 @@
 import { findLastBackup } from '../backups/last-backup.ts'
+import { findMailTrouble, type MailTrouble } from '../outbox/mail-trouble.ts'
 import type { Site } from '../site.ts'
 import { checkSender, type Found, type LookUp, type SenderDns } from './sender-dns.ts'
 
@@ -10,6 +11,8 @@ export interface GoingLive {
   steps: { name: StepName; isSettled: Found }[]
   sender: SenderDns
   lastBackup: string | undefined
+  /** A server that is set but takes no mails. */
+  mailTrouble: MailTrouble | undefined
 }
 
 interface Running {
@@ -21,21 +24,22 @@ interface Running {
 const PRICED = ['package', 'plan']
 
 export async function listSteps(site: Site, { sendsMail, mailFrom }: Running, lookUp?: LookUp): Promise<GoingLive> {
-  const [sender, hasSamples, hasSamplePrices, lastBackup] = await Promise.all([
+  const [sender, hasSamples, hasSamplePrices, lastBackup, mailTrouble] = await Promise.all([
     checkSender(mailFrom, lookUp),
     isThere(site.db.selectFrom('samples').select('entity')),
     isThere(selectSamplePrices(site)),
     findLastBackup(site),
+    sendsMail ? findMailTrouble(site) : undefined,
   ])
   const settled: Record<StepName, Found> = {
     address: yesNo(isPublicAddress(site.siteUrl)),
-    mail: yesNo(sendsMail),
+    mail: yesNo(sendsMail && !mailTrouble),
     sender: sender.spf === 'yes' ? sender.dmarc : sender.spf,
     samples: yesNo(!hasSamples),
     prices: yesNo(!hasSamplePrices),
     backup: yesNo(lastBackup !== undefined),
   }
-  return { steps: stepNames.map((name) => ({ name, isSettled: settled[name] })), sender, lastBackup }
+  return { steps: stepNames.map((name) => ({ name, isSettled: settled[name] })), sender, lastBackup, mailTrouble }
 }
 
 const yesNo = (is: boolean): Found => (is ? 'yes' : 'no')
@@ -49,6 +53,7 @@ const selectSamplePrices = ({ db }: Site) =>
     .innerJoin('samples', (join) => join.onRef('samples.entity_id', '=', 'content_items.id').on('samples.entity', '=', 'content_item'))
     .select('content_items.id')
     .where('type', 'in', PRICED)
+    .where('language', 'is', null)
     .where('content_items.updated_at', '<=', (eb) =>
       eb
         .selectFrom('audit')

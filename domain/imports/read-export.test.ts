@@ -50,9 +50,16 @@ describe('reading an export', () => {
     ['nothing', '', /not well-formed XML/],
     ['no XML', 'id,title\n1,x', /not well-formed XML: line \d: text data outside/],
     ['another encoding', sample.replace('UTF-8', 'ISO-8859-1'), /ISO-8859-1/],
+    ['a comment of ever so many pieces', wxr(`<!--${'-a'.repeat(600_000)}-->`), /a text without an end/],
+    ['a text of ever so many pieces', wxr(`<item><title><![CDATA[${']a'.repeat(600_000)}]]></title></item>`), /a text without an end/],
     ['deep nesting', wxr(`<item>${'<a>'.repeat(50)}`), /nested too deeply/],
   ])('refuses %s', async (_, text, message) => {
     await expect(read(text)).rejects.toThrow(message)
+  })
+
+  test('reads many texts that have some such pieces each', async () => {
+    const titles = `<item><title>${'a-b &amp; [c] '.repeat(10_000)}</title></item>`.repeat(20)
+    expect(itemsOf(await read(wxr(titles)))).toHaveLength(20)
   })
 
   test('refuses bytes that are not UTF-8', async () => {

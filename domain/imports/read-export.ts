@@ -39,6 +39,9 @@ const MAX_TEXT = 1_000_000
 const MAX_ITEM = 16_000_000
 /** The parser keeps a text until it ends; an honest export has none near this. */
 const MAX_UNFINISHED = 32_000_000
+/** Characters at which the parser puts a text together out of one more piece, of some hundred bytes each until it ends. */
+const JOINTS = /[-\]&?]/g
+const MAX_JOINTS = 500_000
 
 /**
  * Reads a WordPress export as it streams by, so that memory holds one item at a time. Throws a {@link Refusal} that says
@@ -78,6 +81,7 @@ class ExportReader {
   #item: ExportItem | undefined
   #itemSize = 0
   #unfinished = 0
+  #joints = 0
 
   constructor() {
     const parser = this.#parser
@@ -94,14 +98,16 @@ class ExportReader {
     parser.on('closetag', () => this.#onClose())
     parser.on('text', (text) => this.#onText(text))
     parser.on('cdata', (text) => this.#onText(text))
-    parser.on('comment', () => (this.#unfinished = 0))
+    parser.on('comment', () => this.#onEnded())
   }
 
   write(text: string): void {
     if (text === '') return
     this.#unfinished += text.length
+    this.#joints += text.match(JOINTS)?.length ?? 0
     this.#parsing(() => this.#parser.write(text))
-    if (this.#unfinished > MAX_UNFINISHED) throw new Refusal('invalid', `Line ${this.#parser.line}: a text without an end: not read`)
+    if (this.#unfinished > MAX_UNFINISHED || this.#joints > MAX_JOINTS)
+      throw new Refusal('invalid', `Line ${this.#parser.line}: a text without an end: not read`)
   }
 
   end(): void {
@@ -124,8 +130,13 @@ class ExportReader {
     }
   }
 
-  #onOpen(tag: SaxesTagNS): void {
+  #onEnded(): void {
     this.#unfinished = 0
+    this.#joints = 0
+  }
+
+  #onOpen(tag: SaxesTagNS): void {
+    this.#onEnded()
     if (this.#open.length === 0) requireExport(tag)
     if (this.#open.length >= MAX_DEPTH) throw new Refusal('invalid', `Line ${this.#parser.line}: elements nested too deeply: not read`)
     const name = nameOf(tag)
@@ -139,7 +150,7 @@ class ExportReader {
   }
 
   #onText(text: string): void {
-    this.#unfinished = 0
+    this.#onEnded()
     const open = this.#open.at(-1)
     if (!open) return
     this.#itemSize += text.length
@@ -149,7 +160,7 @@ class ExportReader {
   }
 
   #onClose(): void {
-    this.#unfinished = 0
+    this.#onEnded()
     const closed = this.#open.pop()
     if (!closed) return
     const parent = this.#open.at(-1)?.name

@@ -146,7 +146,7 @@ describe.each(engines)('jobs on $name', ({ fresh, place }) => {
     await runDueJobs(site, siteJobs, going)
     const [digest, ...more] = await digests()
     expect([digest?.recipient, digest?.subject, more]).toEqual([null, '1 marked as spam at Your company', []])
-    expect(digest?.text).toContain(`Demo booking ${reference} from A <b> Bcc: x: hidden field filled in`)
+    expect(digest?.text).toContain(`Demo booking ${reference} from A <b> Bcc: x: A hidden field was filled in`)
     expect(digest?.html).not.toContain('<b>')
     clock.advance(24 * HOUR)
     await runDueJobs(site, siteJobs, going)

@@ -1,8 +1,14 @@
+import { sendDemoReminders } from '../appointments/send-reminders.ts'
+import { notifyIndexNow } from '../found/notify-index-now.ts'
 import { sendSpamDigest } from '../leads/spam-digest.ts'
+import { remindOfTasks } from '../leads/task-reminders.ts'
 import { nextAtHour } from '#shared/local-time.ts'
+import { addLiteWidth } from '../media/add-lite-width.ts'
 import { sweepMedia } from '../media/sweep-media.ts'
+import { RETENTION_HOUR, sweepRetained } from '../privacy/sweep-retained.ts'
 import { purgeBin } from '../posts/purge-bin.ts'
 import { publishDueReleases } from '../releases/schedule-release.ts'
+import { forgetVisitors } from '../statistics/forget-visitors.ts'
 import { sweepTasks } from '../tasks/sweep-tasks.ts'
 import type { Job } from './job.ts'
 import { sweepRecords } from './sweep-records.ts'
@@ -38,7 +44,20 @@ export const siteJobs: readonly Job[] = [
       if (purged.posts + purged.pages + purged.items > 0) site.log.info(purged, 'the bin was emptied of what lay there for its time')
     },
   },
+  {
+    name: 'small pictures',
+    nextAfter: every(5 * MINUTE_MS),
+    async run(site) {
+      const pictures = await addLiteWidth(site)
+      if (pictures > 0) site.log.info({ pictures }, 'older pictures were given the width of lite pages')
+    },
+  },
+  { name: 'task reminders', nextAfter: every(5 * MINUTE_MS), run: remindOfTasks },
+  { name: 'retention', nextAfter: dailyAt(RETENTION_HOUR), run: sweepRetained },
+  { name: 'reminders of demos', nextAfter: every(MINUTE_MS), run: sendDemoReminders },
   { name: 'releases', nextAfter: every(MINUTE_MS), run: publishDueReleases },
+  { name: 'IndexNow', nextAfter: every(5 * MINUTE_MS), run: (site, span) => notifyIndexNow(site, span) },
+  { name: 'visitors of the day', nextAfter: dailyAt(0), run: forgetVisitors },
   { name: 'old tasks', nextAfter: every(6 * HOUR_MS), run: sweepTasks },
   { name: 'old records', nextAfter: every(HOUR_MS), run: sweepRecords },
 ]

@@ -7,6 +7,7 @@ import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { removeUser } from '../accounts/users.ts'
 import type { Site } from '../site.ts'
 import { changeLead, type LeadChange } from './change-lead.ts'
+import { selectLeadEvents } from './lead-events.ts'
 import { listLeads } from './list-leads.ts'
 import { removeLead } from './remove-lead.ts'
 import { submitLead } from './submit-lead.ts'
@@ -42,8 +43,14 @@ describe.each(engines)('an enquiry in the hands of staff on $name', ({ fresh }) 
     const entry = await site.db.selectFrom('audit').selectAll().where('action', '=', 'lead changed').executeTakeFirstOrThrow()
     expect([entry.actor, JSON.parse(entry.details)]).toEqual([
       'user:1',
-      { fields: ['phoneNumber', 'message', 'status', 'assignee', 'notes'] },
+      { fields: ['phoneNumber', 'message', 'status', 'assignee', 'notes'], changes: { status: { from: 'new', to: 'contacted' } } },
     ])
+    const history = await selectLeadEvents(site.db, id)
+    expect(Object.fromEntries(history.map(({ actor, kind, details }) => [kind, { actor, ...details }]))).toEqual({
+      changed: { actor: 'user:1', fields: ['phoneNumber', 'message'] },
+      status: { actor: 'user:1', from: 'new', to: 'contacted' },
+      assigned: { actor: 'user:1', from: null, to: seller.id },
+    })
   })
 
   test('keeps the details that a change does not name', async () => {

@@ -1,21 +1,37 @@
+import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { freeFields, hostileForm, PAYLOADS } from '#tests/support/hostile-forms.ts'
+import { buildUser } from '#tests/support/staff.ts'
+import { actorOf } from '../accounts/account.ts'
 import { newUuid } from '../ids.ts'
 import type { Site } from '../site.ts'
 import type { LeadField } from '#shared/leads/lead-form.ts'
+import { changeLead } from './change-lead.ts'
 import { exportLeads } from './export-leads.ts'
+import { typedCell } from '../csv/harmless-cell.ts'
+import { insertLeadEvent } from './lead-events.ts'
 import { leadForms } from './lead-forms.ts'
+import { type LeadChoice, leadsWanted } from './leads-wanted.ts'
 import { submitLead } from './submit-lead.ts'
 
-async function csvOf(site: Site, wanted: Parameters<typeof exportLeads>[1] = {}): Promise<string> {
+const kinds = ['contact', 'demo', 'reseller', 'quote'] as const
+
+async function csvOf(site: Site, choice: LeadChoice = {}): Promise<string> {
   let csv = ''
-  for await (const part of exportLeads(site, wanted)) csv += part
+  for await (const part of exportLeads(site, 'user:1', leadsWanted(choice))) csv += part
   return csv
 }
-const rowsOf = async (site: Site, wanted: Parameters<typeof exportLeads>[1]) => (await csvOf(site, wanted)).trim().split('\n').slice(1)
+const rowsOf = async (site: Site, choice: LeadChoice = {}) => (await csvOf(site, choice)).trim().split('\n').slice(1)
+const cellsOf = async (site: Site) =>
+  parse(await csvOf(site), { bom: true, columns: true, relax_column_count: false }) as Record<string, string>[]
+const audited = async (site: Site) =>
+  (await site.db.selectFrom('audit').select(['actor', 'details']).where('action', '=', 'leads exported').execute()).map(
+    ({ actor, details }) => ({ actor, ...JSON.parse(details) }),
+  )
 
 describe.each(engines)('an export of enquiries on $name', ({ fresh }) => {
   test('has headings and every kind, oldest first, quoted where it must be', async () => {
@@ -35,6 +51,7 @@ describe.each(engines)('an export of enquiries on $name', ({ fresh }) => {
     for (const kind of ['contact', 'demo', 'reseller', 'quote'] as const)
       await submitLead(site, kind, filledForms[kind] as never, arrival())
     const [headings = [], ...rows] = (await csvOf(site))
+      .slice(1)
       .trim()
       .split('\n')
       .map((line) => line.replaceAll('"', '').split(','))
@@ -47,10 +64,54 @@ describe.each(engines)('an export of enquiries on $name', ({ fresh }) => {
     expect(rows.find((row) => row.includes('quote'))?.[headings.indexOf('Company website')]).toBe('https://adashop.ng')
   })
 
-  test.each(['=1+1', '+234', '-1', '@SUM(A1)', '\tx', '\rx'])('a cell that begins like %j is no formula', async (typed) => {
+  test('keeps what a visitor typed harmless in every field of every form, and tells it', async () => {
     const site = testSite(await fresh())
-    await submitLead(site, 'contact', { ...filledForms.contact, message: typed }, arrival())
-    expect(await csvOf(site)).toContain(`'${typed}`)
+    for (const kind of kinds)
+      for (const payload of PAYLOADS) await submitLead(site, kind, hostileForm(kind, payload), arrival({ source: { page: payload } }))
+    const rows = await cellsOf(site)
+    for (const kind of kinds)
+      for (const payload of PAYLOADS) {
+        const row = rows.find((each) => each.Kind === kind && typedCell(each.Name ?? '') === payload)
+        const cells = Object.values(row ?? {}).filter((cell) => cell.includes('1+1'))
+        expect([kind, payload, cells.map(typedCell)]).toEqual([kind, payload, cells.map(() => payload)])
+        // The page that it came from beside them.
+        expect([kind, cells.length]).toEqual([kind, freeFields(kind).length + 1])
+        for (const cell of cells) expect(cell).toMatch(/^'/)
+      }
+  })
+
+  test('begins with the mark by which Excel knows UTF-8', async () => {
+    expect((await csvOf(testSite(await fresh()))).startsWith('\uFEFFReference,')).toBe(true)
+  })
+
+  test('has who follows it up by name, what was noted, and a number that can be dialled', async () => {
+    const site = testSite(await fresh())
+    const { id, name } = await buildUser(site, 'sales')
+    const lead = await submitLead(site, 'contact', filledForms.contact, arrival())
+    await changeLead(site, actorOf({ id }), 'contact', lead.id, { form: {}, handling: { assignee: id }, spam: undefined })
+    await site.write(actorOf({ id }), (write) =>
+      insertLeadEvent(write, { leadId: lead.id, actor: actorOf({ id }), kind: 'called', text: '=Rings at noon' }),
+    )
+    const [row] = await cellsOf(site)
+    expect(row).toMatchObject({
+      Assignee: name,
+      'Assignee id': id,
+      History: `2026-11-21, ${name}, called, =Rings at noon`,
+      'Phone as dialled from anywhere': '+234 803 000 0190',
+    })
+  })
+
+  test('is written down with how many left and by which filters, without a word of whom; also one that was broken off', async () => {
+    const site = testSite(await fresh())
+    await submitLead(site, 'contact', filledForms.contact, arrival())
+    await csvOf(site, { kind: 'contact', text: 'ngozi' })
+    const broken = exportLeads(site, 'user:2', leadsWanted({}))
+    await broken.next()
+    await broken.return()
+    expect(await audited(site)).toEqual([
+      { actor: 'user:1', count: 1, filters: ['kind', 'text'], whole: true },
+      { actor: 'user:2', count: 0, filters: [], whole: false },
+    ])
   })
 
   test('has every enquiry once, however many there are', async () => {
@@ -63,18 +124,55 @@ describe.each(engines)('an export of enquiries on $name', ({ fresh }) => {
         .insertInto('leads')
         .values(others.slice(from, from + 100))
         .execute()
-    const rows = (await rowsOf(site, {})).filter((row) => row.includes(',contact,'))
+    const rows = (await rowsOf(site)).filter((row) => row.includes(',contact,'))
     expect([rows.length, new Set(rows.map((row) => row.split(',')[0])).size]).toEqual([1_101, 1_101])
   })
 
-  test('can be of one kind, or since a day', async () => {
+  test("tells times by the site's clock, with its zone in the head, as a spreadsheet reads them", async () => {
+    const site = testSite(await fresh(), fakeClock('2026-12-31T23:05:30.000Z'))
+    await submitLead(site, 'contact', filledForms.contact, arrival())
+    const [row] = await cellsOf(site)
+    expect(row).toMatchObject({ 'Sent (Africa/Lagos)': '2027-01-01 00:05', 'Changed (Africa/Lagos)': '2027-01-01 00:05' })
+  })
+
+  test('has the rows of the list: merged ones when they are asked for, each with what it is part of', async () => {
+    const site = testSite(await fresh())
+    const winner = await submitLead(site, 'contact', filledForms.contact, arrival())
+    const { id } = await submitLead(site, 'demo', filledForms.demo, arrival())
+    await site.db.updateTable('leads').set({ merged_into: winner.id }).where('id', '=', id).execute()
+    const [alone, part] = [
+      expect.stringMatching(/,,contact,.*Ngozi Eze/),
+      expect.stringMatching(new RegExp(`,${winner.reference},demo,.*Bola Ade`)),
+    ]
+    expect(await rowsOf(site)).toEqual([alone])
+    expect(await rowsOf(site, { text: 'school' })).toEqual([alone])
+    expect(await rowsOf(site, { status: 'new' })).toEqual([alone])
+    expect(await rowsOf(site, { status: 'merged' })).toEqual([part])
+    expect(await rowsOf(site, { status: 'merged', text: 'bola' })).toEqual([part])
+    expect(await rowsOf(site, { withMerged: true })).toEqual([alone, part])
+    expect(await rowsOf(site, { withMerged: true, text: 'bola' })).toEqual([part])
+  })
+
+  test('is narrowed as the list of enquiries is', async () => {
     const clock = fakeClock()
     const site = testSite(await fresh(), clock)
     await submitLead(site, 'contact', filledForms.contact, arrival())
     clock.advance(24 * 3_600_000)
-    await submitLead(site, 'demo', filledForms.demo, arrival())
-    expect(await rowsOf(site, {})).toHaveLength(2)
-    expect(await rowsOf(site, { kind: 'contact' })).toEqual([expect.stringContaining('Ngozi Eze')])
-    expect(await rowsOf(site, { since: new Date('2026-11-22') })).toEqual([expect.stringContaining('Bola Ade')])
+    const { id } = await submitLead(site, 'demo', filledForms.demo, arrival())
+    clock.advance(1)
+    await submitLead(site, 'quote', filledForms.quote, arrival({ trapFilled: true }))
+    const user = await buildUser(site, 'sales')
+    await changeLead(site, 'test', 'demo', id, { form: {}, handling: { assignee: user.id, status: 'won' }, spam: undefined })
+    const [contact, demo, quote] = ['Ngozi Eze', 'Bola Ade', 'Ada Obi'].map((name) => expect.stringContaining(name))
+    expect(await rowsOf(site)).toEqual([contact, demo])
+    expect(await rowsOf(site, { withSpam: true })).toEqual([contact, demo, quote])
+    expect(await rowsOf(site, { status: 'spam' })).toEqual([quote])
+    expect(await rowsOf(site, { status: 'won' })).toEqual([demo])
+    expect(await rowsOf(site, { kind: 'contact' })).toEqual([contact])
+    expect(await rowsOf(site, { assignee: user.id })).toEqual([demo])
+    expect(await rowsOf(site, { assignee: 'none' })).toEqual([contact])
+    for (const nobody of ['[]', '"', 'zz']) expect(await rowsOf(site, { assignee: nobody, text: 'bola' })).toEqual([])
+    expect(await rowsOf(site, { text: 'BOLA' })).toEqual([demo])
+    expect(await rowsOf(site, { since: new Date('2026-11-22') })).toEqual([demo])
   })
 })

@@ -1,46 +1,118 @@
 import { stringify } from 'csv-stringify/sync'
-import type { LeadKind } from '#database/tables.ts'
+import { dateTimeText, dayOf } from '#shared/local-time.ts'
+import { lostReasonLabels } from '#shared/leads/lost-reasons.ts'
 import { SOURCE_FIELDS } from '#shared/leads/submission.ts'
+import { selectUsers } from '../accounts/user-store.ts'
 import type { Site } from '../site.ts'
+import { harmlessCell } from '../csv/harmless-cell.ts'
+import { type LeadEvent, selectWordsOfLeads } from './lead-events.ts'
+import { type DeskFilter, readFoundLeads } from './find-leads.ts'
 import { detailFields, shownText } from './lead-forms.ts'
-import { type Lead, selectLeadsAfter } from './lead-store.ts'
+import { type Lead, type LeadCondition, selectLeadsAfter, selectReferences, type StoredLead } from './lead-store.ts'
 
 const BATCH = 500
 
-/** Every column by its heading, in their order. Details stand under the labels of their forms. */
-const COLUMNS: [heading: string, cell: (lead: Lead) => string][] = [
+/** Excel reads a file without it in the machine's own code page, where Ẹ̀kọ́ is lost; other programs skip it. */
+const BOM = '\uFEFF'
+
+export interface LeadsWanted {
+  /** Those that the desk finds by words, newest first. */
+  found?: DeskFilter
+  /** Without words, in the order of their ids; all when left out. */
+  where?: LeadCondition | undefined
+  /** Names of what they were narrowed by, for the audit. */
+  filters?: readonly string[]
+}
+
+interface Exported extends Lead {
+  /** Reference of the enquiry that it stands behind; blank for none. */
+  partOf: string
+  assigneeName: string
+  history: string
+}
+
+/**
+ * Every column by its heading, in their order. Details stand under the labels of their forms. Times are those of the site's clock, as
+ * spreadsheets read them: '2026-11-20 11:05'.
+ */
+const COLUMNS: [heading: string, cell: (lead: Exported, timeZone: string) => string, isTime?: true][] = [
   ['Reference', ({ reference }) => reference],
+  ['Part of', ({ partOf }) => partOf],
   ['Kind', ({ kind }) => kind],
-  ['Sent', ({ createdAt }) => createdAt],
-  ['Changed', ({ updatedAt }) => updatedAt],
+  ['Sent', ({ createdAt }, timeZone) => dateTimeText(createdAt, timeZone), true],
+  ['Changed', ({ updatedAt }, timeZone) => dateTimeText(updatedAt, timeZone), true],
   ['Status', ({ status }) => status],
-  ['Assignee', ({ assignee }) => assignee ?? ''],
+  ['Lost because', ({ lostReason }) => (lostReason ? lostReasonLabels[lostReason] : '')],
+  ['Assignee', ({ assigneeName }) => assigneeName],
+  ['Assignee id', ({ assignee }) => assignee ?? ''],
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
-  ['Phone as dialled from anywhere', ({ phoneE164 }) => phoneE164 ?? ''],
+  ['Phone as dialled from anywhere', ({ phoneE164 }) => spacedNumber(phoneE164 ?? '')],
   ...Array.from(detailFields, ([name, field]): (typeof COLUMNS)[number] => [
     field.label,
     ({ details }) => shownText(field, details[name] ?? ''),
   ]),
   ['Notes', ({ notes }) => notes],
+  ['History', ({ history }) => history],
   ['Marked for review', ({ spamReasons }) => spamReasons.join('; ')],
   ...SOURCE_FIELDS.map((field): (typeof COLUMNS)[number] => [field === 'page' ? 'Came from' : field, ({ source }) => source[field] ?? '']),
   ['Id', ({ id }) => id],
 ]
+/** What visitors never type: a number that the site itself wrote is neither a formula nor, with its gaps, a figure. */
+const OWN = COLUMNS.findIndex(([heading]) => heading === 'Phone as dialled from anywhere')
 
-/** Leads as CSV (RFC 4180, with headings), oldest first, in parts, however many there are. */
-export async function* exportLeads(site: Site, { kind, since }: { kind?: LeadKind | undefined; since?: Date | undefined }) {
-  yield stringify([COLUMNS.map(([heading]) => heading)])
+/**
+ * Leads as CSV (RFC 4180, with headings), in parts, however many there are; what is asked for no
+ * more ends between two of them. An audit row says how many left the site, also when it was cut short.
+ */
+export async function* exportLeads(site: Site, actor: string, { found, where, filters = [] }: LeadsWanted = {}) {
+  const names = new Map((await selectUsers(site.db)).map(({ id, name }) => [id, name]))
+  let [count, isWhole] = [0, false]
+  try {
+    yield BOM + stringify([COLUMNS.map(([heading, , isTime]) => (isTime ? `${heading} (${site.timeZone})` : heading))])
+    for await (const leads of found ? readFoundLeads(site, found, BATCH) : readLeads(site, where)) {
+      const words = await selectWordsOfLeads(
+        site.db,
+        leads.map(({ id }) => id),
+      )
+      const references = await selectReferences(
+        site.db,
+        leads.flatMap(({ mergedInto }) => mergedInto ?? []),
+      )
+      count += leads.length
+      const exported = leads.map((lead) => ({
+        ...lead,
+        partOf: references.get(lead.mergedInto ?? '') ?? '',
+        assigneeName: names.get(lead.assignee ?? '') ?? '',
+        history: historyOf(words.get(lead.id) ?? [], site.timeZone),
+      }))
+      yield stringify(exported.map((lead) => rowOf(lead, site.timeZone)))
+    }
+    isWhole = true
+  } finally {
+    await site.write(actor, (write) =>
+      write.audit({ action: 'leads exported', entity: 'lead', entityId: 'export', details: { count, filters, whole: isWhole } }),
+    )
+  }
+}
+
+async function* readLeads(site: Site, where: LeadCondition | undefined): AsyncGenerator<StoredLead[]> {
   let after = ''
   for (;;) {
-    const leads = await selectLeadsAfter(site.db, { kind, since: since?.toISOString() ?? '', after, limit: BATCH })
+    const leads = await selectLeadsAfter(site.db, { where, after, limit: BATCH })
     const last = leads.at(-1)
     if (!last) return
-    yield stringify(leads.map((lead) => COLUMNS.map(([, cell]) => harmlessCell(cell(lead)))))
+    yield leads
     after = last.id
   }
 }
 
-/** A spreadsheet would run these as formulas, and visitors type what they like (OWASP ASVS 1.2.10). */
-const harmlessCell = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+const rowOf = (lead: Exported, timeZone: string): string[] =>
+  COLUMNS.map(([, cell], index) => (index === OWN ? cell(lead, timeZone) : harmlessCell(cell(lead, timeZone))))
+
+/** '+234 803 123 4567', which spreadsheets leave as it is; one without gaps would become 2.3E+12. */
+const spacedNumber = (e164: string): string => e164.replace(/^(\+\d{3})(\d{3})(\d{3})(\d*)$/, '$1 $2 $3 $4')
+
+const historyOf = (events: readonly LeadEvent[], timeZone: string): string =>
+  events.map(({ at, by, kind, text }) => [dayOf(new Date(at), timeZone), by, kind, text].filter(Boolean).join(', ')).join('\n')

@@ -1,10 +1,13 @@
-import type { LeadKind } from '#database/tables.ts'
-import type { Company } from '#shared/content/company.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { telHref, whatsAppHref } from '#shared/formats.ts'
 import type { LeadField } from '#shared/leads/lead-form.ts'
+import { paths } from '#shared/paths.ts'
 import { oneLine } from '#shared/one-line.ts'
-import { type Html, html, link } from '../outbox/mail-html.ts'
+import type { MailSetting } from '../content/mail-texts.ts'
+import { composeMail, linesOf, type MailPart } from '../outbox/compose-mail.ts'
+import { type Html, link } from '../outbox/mail-html.ts'
 import type { Mail } from '../outbox/outbox-store.ts'
+import { wordParts } from '../outbox/word-parts.ts'
 import { filledFields, kindNames, shownText } from './lead-forms.ts'
 import type { Lead } from './lead-store.ts'
 import { toE164 } from './phone-number.ts'
@@ -15,20 +18,33 @@ interface Row {
   html?: Html
 }
 
-/** One notification for the staff, with the visitor in Reply-To, and links to call and to write back. */
-export function staffNotification(lead: Lead, company: Company): Mail {
-  const rows = rowsOf(lead).filter(({ text }) => text)
+/** One notification for the staff, with the visitor in Reply-To; first what one does about it, then every word. */
+export function staffNotification(lead: Lead, { siteUrl }: MailSetting): Mail {
+  const title = `${kindNames[lead.kind]} from ${lead.name}`
   return {
     kind: 'lead-notification',
     recipient: null,
     replyTo: lead.email,
-    subject: `${kindNames[lead.kind]} from ${lead.name} (${lead.reference})`,
-    text: `${rows.map(textRow).join('\n')}\n\n${oneLine(company.name)}\n`,
-    html: html`<table>
-      ${rows.map(htmlRow)}
-    </table>`,
+    subject: `${title} (${lead.reference})`,
+    ...composeMail([
+      { kind: 'heading', text: oneLine(title) },
+      { kind: 'actions', items: waysToAnswer(lead, siteUrl) },
+      { kind: 'facts', rows: rowsOf(lead).filter(({ text }) => text) },
+    ]),
     leadId: lead.id,
   }
+}
+
+function waysToAnswer(lead: Lead, siteUrl: string) {
+  const phone = filledFields(lead.kind, lead).find(({ field }) => field.kind === 'phone')?.text ?? ''
+  const e164 = toE164(phone)
+  return [
+    ...(phone ? [{ label: 'Call', href: telHref(e164 ?? phone) }] : []),
+    // Only a number that could be read is sure to be on WhatsApp under those digits.
+    ...(e164 ? [{ label: 'WhatsApp', href: whatsAppHref(e164) }] : []),
+    { label: 'Reply', href: `mailto:${encodeURIComponent(lead.email)}?subject=${encodeURIComponent(`Re: ${lead.reference}`)}` },
+    { label: 'Open in the back office', href: `${siteUrl}${deskPaths.lead(lead.id)}` },
+  ]
 }
 
 const rowsOf = (lead: Lead): Row[] => [
@@ -38,61 +54,34 @@ const rowsOf = (lead: Lead): Row[] => [
   { label: 'Marked for review', text: lead.spamReasons.join(', ') },
 ]
 
-function fieldRow(field: LeadField, text: string): Row {
+function fieldRow(field: LeadField, typed: string): Row {
   const { label, kind } = field
-  if (kind === 'phone') return { label, text, html: phoneLinks(text) }
-  if (kind === 'email') return { label, text, html: link(`mailto:${encodeURIComponent(text)}`, text) }
-  return { label, text: shownText(field, text) }
-}
-
-/** Only a number that could be read is sure to be on WhatsApp under those digits. */
-function phoneLinks(typed: string): Html {
-  const e164 = toE164(typed)
-  return e164 ? html`${link(telHref(e164), typed)} · ${link(whatsAppHref(e164), 'WhatsApp')}` : link(telHref(typed), typed)
-}
-
-const linesOf = (text: string): string[] => text.split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/)
-
-/** Further lines stand in from the margin, so that none of them looks like a row of its own. */
-const textRow = ({ label, text }: Row): string => `${label}: ${linesOf(text).join('\n    ')}`
-
-const htmlRow = ({ label, text, html: shown }: Row): Html => {
-  const lines = linesOf(text).map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))
-  return html`<tr>
-    <th align="left" valign="top">${label}</th>
-    <td>${shown ?? lines}</td>
-  </tr>`
-}
-
-const THANKS: Record<LeadKind, (company: string) => string> = {
-  contact: (company) => `Thank you for writing to ${company}`,
-  demo: (company) => `Thank you for asking ${company} for a demo`,
-  reseller: (company) => `Thank you for asking to be a reseller of ${company}`,
-  quote: (company) => `Thank you for asking ${company} for a quote`,
+  // Further lines stand in from the margin, so that none of them looks like a row of its own.
+  const text = linesOf(kind === 'phone' || kind === 'email' ? typed : shownText(field, typed)).join('\n    ')
+  if (kind === 'phone') return { label, text, html: link(telHref(toE164(typed) ?? typed), typed) }
+  if (kind === 'email') return { label, text, html: link(`mailto:${encodeURIComponent(typed)}`, typed) }
+  return { label, text }
 }
 
 /**
  * Thanks for the visitor: none of the visitor's text (anyone can type anyone's address), and at most one an address,
  * form and day.
  */
-export function thanksToVisitor(lead: Lead, company: Company, day: string): Mail {
-  const name = oneLine(company.name)
-  const thanks = THANKS[lead.kind](name)
-  const lines = [
-    `${thanks}.`,
-    company.replyPromise,
-    `Your reference is ${lead.reference}. Quote it if you call${company.phone ? ` ${company.phone}` : ''}.`,
-    'If you did not write to us, you can ignore this mail.',
-  ]
-    .filter(Boolean)
-    .map(oneLine)
+export function thanksToVisitor(lead: Lead, setting: MailSetting, day: string): Mail {
+  const { subject, greeting, text, next, signOff, fill } = setting.wordsOf(`thanks-${lead.kind}`, { reference: lead.reference })
   return {
     kind: 'lead-thanks',
     recipient: lead.email,
-    replyTo: company.email || null,
-    subject: `${thanks} (${lead.reference})`,
-    text: `${lines.join('\n\n')}\n\n${name}\n`,
-    html: html`${lines.map((line) => html`<p>${line}</p>`)}`,
+    replyTo: setting.company.email || null,
+    subject,
+    ...composeMail([
+      { kind: 'heading', text: oneLine(greeting) },
+      ...wordParts(text, fill),
+      ...(next ? ([{ kind: 'subheading', text: 'What happens next' }, ...wordParts(next, fill)] satisfies MailPart[]) : []),
+      { kind: 'button', label: 'See where it stands', href: `${setting.siteUrl}${paths.sent(lead.reference)}` },
+      ...wordParts(signOff, fill),
+      { kind: 'small', text: 'If you did not write to us, you can ignore this mail.' },
+    ]),
     leadId: lead.id,
     onceKey: `thanks:${lead.kind}:${day}:${lead.email.toLowerCase()}`,
   }

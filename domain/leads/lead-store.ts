@@ -1,22 +1,40 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely'
 import type { Db, LeadKind, Tables, Trx } from '#database/tables.ts'
 import type { LeadStatus } from '#shared/leads/lead-status.ts'
+import { type LostReason, reasonUnder } from '#shared/leads/lost-reasons.ts'
 import type { LeadSource } from '#shared/leads/submission.ts'
+import { originOf } from '../statistics/origin-of.ts'
 import { reasonsOfColumn, reasonsToColumn } from '../submissions/spam-policy.ts'
 import type { LeadWords } from './lead-forms.ts'
+import { storeLeadWords } from './lead-words.ts'
+import { selectWinners } from './merge-store.ts'
 
 export interface Lead extends LeadWords {
   id: string
   kind: LeadKind
   reference: string
   status: LeadStatus
+  /** Why it is lost; blank where nobody said, or it is not. */
+  lostReason?: LostReason | ''
   /** Id of a user. */
   assignee: string | null
   notes: string
   spamReasons: string[]
+  /** When someone of the staff said what it is: spam when there are reasons, else honest. */
+  spamDecidedAt?: string | null
   source: LeadSource
   createdAt: string
   updatedAt: string
+}
+
+/** What is kept beside it once it is stored. */
+export interface StoredLead extends Lead {
+  lostReason: LostReason | ''
+  /** When someone of the staff first opened it, and the id of whom. */
+  readAt: string | null
+  readBy: string | null
+  /** Id of the enquiry of the same visitor that it stands behind. */
+  mergedInto: string | null
 }
 
 const columnsOf = (lead: Lead) => ({
@@ -26,13 +44,15 @@ const columnsOf = (lead: Lead) => ({
   phone_e164: lead.phoneE164,
   details: JSON.stringify(lead.details),
   status: lead.status,
+  lost_reason: reasonUnder(lead.status, lead.lostReason ?? '') || null,
   assignee: lead.assignee,
   notes: lead.notes,
   spam_reasons: reasonsToColumn(lead.spamReasons),
+  spam_decided_at: lead.spamDecidedAt ?? null,
   updated_at: lead.updatedAt,
 })
 
-const toLead = (row: Selectable<Tables['leads']>): Lead => ({
+const toLead = (row: Selectable<Tables['leads']>): StoredLead => ({
   id: row.id,
   kind: row.kind,
   reference: row.reference,
@@ -42,59 +62,114 @@ const toLead = (row: Selectable<Tables['leads']>): Lead => ({
   phoneE164: row.phone_e164,
   details: JSON.parse(row.details) as LeadWords['details'],
   status: row.status,
+  lostReason: row.lost_reason ?? '',
   assignee: row.assignee,
   notes: row.notes,
   spamReasons: reasonsOfColumn(row.spam_reasons),
+  spamDecidedAt: row.spam_decided_at,
   source: JSON.parse(row.source) as LeadSource,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
+  readAt: row.read_at,
+  readBy: row.read_by,
+  mergedInto: row.merged_into,
 })
 
-export async function insertLead(trx: Trx, lead: Lead): Promise<void> {
+/** `consent`: id of the wording that it was sent under. */
+export async function insertLead(trx: Trx, lead: Lead, consent: string | null = null): Promise<void> {
   const { id, kind, reference, source, createdAt } = lead
   await trx
     .insertInto('leads')
-    .values({ id, kind, reference, source: JSON.stringify(source), created_at: createdAt, ...columnsOf(lead) })
+    .values({
+      ...{ id, kind, reference, source: JSON.stringify(source), origin: originOf(source), created_at: createdAt, consent },
+      ...columnsOf(lead),
+    })
     .execute()
+  await storeLeadWords(trx, [id])
 }
 
 export async function updateLead(trx: Trx, lead: Lead): Promise<void> {
   await trx.updateTable('leads').set(columnsOf(lead)).where('id', '=', lead.id).execute()
+  await storeLeadWords(trx, [lead.id])
 }
 
-export async function deleteLead(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('leads').where('id', '=', id).execute()
+/** What they stood behind is found by their words no more. */
+export async function deleteLeads(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const left = await selectWinners(trx, ids)
+  await trx.deleteFrom('leads').where('id', 'in', ids).execute()
+  await storeLeadWords(trx, left)
 }
 
-export async function selectLead(db: Db | Trx, kind: LeadKind, id: string): Promise<Lead | undefined> {
-  const row = await db.selectFrom('leads').selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst()
+/** Of a kind, or whatever it is. */
+export async function selectLead(db: Db | Trx, kind: LeadKind | undefined, id: string): Promise<StoredLead | undefined> {
+  const row = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'contact'))
+    .executeTakeFirst()
   return row && toLead(row)
+}
+
+/** So many of which something is so, in no order. */
+export async function selectLeadsWhere(
+  db: Db | Trx,
+  isSo: (eb: ExpressionBuilder<Tables, 'leads'>) => Expression<SqlBool>,
+  { limit }: { limit: number },
+): Promise<StoredLead[]> {
+  return (await db.selectFrom('leads').selectAll().where(isSo).limit(limit).execute()).map(toLead)
+}
+
+/** Those at these places of `lead_words`, in no order. */
+export async function selectLeadsAt(db: Db, places: readonly number[]): Promise<(StoredLead & { place: number })[]> {
+  if (places.length === 0) return []
+  const rows = await db
+    .selectFrom('leads')
+    .innerJoin('lead_words', 'lead_words.lead_id', 'leads.id')
+    .selectAll('leads')
+    .select('lead_words.place')
+    .where('lead_words.place', 'in', [...places])
+    .execute()
+  return rows.map((row) => ({ ...toLead(row), place: row.place }))
+}
+
+/** Of the places so many, by the name or the last change of who stands there. */
+export async function selectPlacesBy(
+  db: Db,
+  order: 'name' | 'changed',
+  places: readonly number[],
+  { offset, limit }: { offset: number; limit: number },
+): Promise<number[]> {
+  if (places.length === 0) return []
+  const rows = await db
+    .selectFrom('leads')
+    .innerJoin('lead_words', 'lead_words.lead_id', 'leads.id')
+    .select('lead_words.place')
+    .where('lead_words.place', 'in', [...places])
+    .$if(order === 'name', (query) => query.orderBy(sql`lower(leads.name)`))
+    .$if(order === 'changed', (query) => query.orderBy('leads.updated_at', 'desc'))
+    .orderBy('lead_words.place', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(({ place }) => place)
 }
 
 export interface LeadFilter {
   kind: LeadKind
   /** `spam`: those that are marked, whatever their status; others leave the marked ones out. */
   status?: LeadStatus | 'spam' | undefined
-  /** What the words, the reference or the number must hold. */
-  text?: string | undefined
 }
 
 const matching =
-  ({ kind, status, text }: LeadFilter) =>
+  ({ kind, status }: LeadFilter) =>
   (eb: ExpressionBuilder<Tables, 'leads'>) =>
     eb.and([
       eb('kind', '=', kind),
       eb('spam_reasons', status === 'spam' ? 'is not' : 'is', null),
       ...(status && status !== 'spam' ? [eb('status', '=', status)] : []),
-      ...(text ? [holds(text)] : []),
     ])
-
-function holds(text: string) {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const columns = ['name', 'email', 'phone', 'phone_e164', 'reference', 'details', 'notes']
-  const any = columns.map((column) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`)
-  return sql<boolean>`(${sql.join(any, sql` or `)})`
-}
 
 export interface LeadRange {
   order: 'asc' | 'desc'
@@ -102,7 +177,7 @@ export interface LeadRange {
   limit: number
 }
 
-export async function selectLeads(db: Db, filter: LeadFilter, { order, offset, limit }: LeadRange): Promise<Lead[]> {
+export async function selectLeads(db: Db, filter: LeadFilter, { order, offset, limit }: LeadRange): Promise<StoredLead[]> {
   const rows = await db
     .selectFrom('leads')
     .selectAll()
@@ -124,18 +199,30 @@ export async function countLeads(db: Db, filter: LeadFilter): Promise<number> {
   return total
 }
 
-/** So many leads after one of them, oldest first, of a kind or all. */
+/** Their references by their ids. */
+export async function selectReferences(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('leads')
+    .select(['id', 'reference'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, reference }) => [id, reference]))
+}
+
+/** What leads are narrowed by. */
+export type LeadCondition = (eb: ExpressionBuilder<Tables, 'leads'>) => Expression<SqlBool>
+
+/** So many leads after one of them, in the order of their ids, which grow with time. */
 export async function selectLeadsAfter(
   db: Db,
-  { kind, since, after, limit }: { kind?: LeadKind | undefined; since: string; after: string; limit: number },
-): Promise<Lead[]> {
+  { where, after, limit }: { where?: LeadCondition | undefined; after: string; limit: number },
+): Promise<StoredLead[]> {
   const rows = await db
     .selectFrom('leads')
     .selectAll()
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'contact'))
-    .where('created_at', '>=', since)
+    .$if(where !== undefined, (query) => query.where((eb) => where?.(eb) ?? eb.lit(true)))
     .where('id', '>', after)
-    // Ids grow with time.
     .orderBy('id')
     .limit(limit)
     .execute()

@@ -14,7 +14,7 @@ import { submitLead } from './submit-lead.ts'
 const spam = () => arrival({ trapFilled: true })
 const linesOf = async (site: Site) => {
   const digests = await site.db.selectFrom('outbox').select('text').where('kind', '=', 'spam-digest').orderBy('created_at').execute()
-  return digests.map(({ text }) => text.trim().split('\n').slice(2))
+  return digests.map(({ text }) => text.split('\n').flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : [])))
 }
 
 describe.each(engines)('the digest of what was marked on $name', ({ fresh }) => {
@@ -36,9 +36,9 @@ describe.each(engines)('the digest of what was marked on $name', ({ fresh }) => 
     await sendSpamDigest(site, { since, now })
     expect(await linesOf(site)).toEqual([
       [
-        `Demo booking ${reference} from Bola Ade: hidden field filled in`,
-        'Comment from Ada: hidden field filled in',
-        'Newsletter from ngozi@school.example: hidden field filled in',
+        `Demo booking ${reference} from Bola Ade: A hidden field was filled in, which people can't see`,
+        "Comment from Ada: A hidden field was filled in, which people can't see",
+        "Newsletter from ngozi@school.example: A hidden field was filled in, which people can't see",
       ],
     ])
   })

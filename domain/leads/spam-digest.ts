@@ -1,8 +1,11 @@
 import { getCompany } from '../content/company.ts'
 import type { JobSpan } from '../jobs/job.ts'
 import { dayOf } from '#shared/local-time.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { oneLine } from '#shared/one-line.ts'
-import { html } from '../outbox/mail-html.ts'
+import { composeMail } from '../outbox/compose-mail.ts'
+import type { Mail } from '../outbox/outbox-store.ts'
+import { reasonInWords } from '#shared/spam/reason-words.ts'
 import type { Site } from '../site.ts'
 import { reasonsOfColumn } from '../submissions/spam-policy.ts'
 import { kindNames } from './lead-forms.ts'
@@ -19,26 +22,30 @@ interface Marked {
 export async function sendSpamDigest(site: Site, { since, now }: JobSpan): Promise<void> {
   const marked = await selectMarked(site, since?.toISOString() ?? '', now.toISOString())
   if (marked.length === 0) return
-  const company = await getCompany(site)
-  const lines = marked.slice(0, MOST_LINES).map(({ what, name, reasons }) => oneLine(`${what} from ${name}: ${reasons}`))
-  const more = marked.length > MOST_LINES ? [`and ${marked.length - MOST_LINES} more`] : []
-  const intro = 'These were marked because they look like spam. If one is honest, open it and clear its mark.'
-  const count = `${marked.length} marked as spam`
+  const { name } = await getCompany(site)
   await site.write('jobs', async (write) => {
-    await write.mail({
-      kind: 'spam-digest',
-      recipient: null,
-      replyTo: null,
-      subject: `${count} at ${company.name}`,
-      text: `${[intro, '', ...lines, ...more].join('\n')}\n`,
-      html: html`<p>${intro}</p>
-        <ul>
-          ${[...lines, ...more].map((line) => html`<li>${line}</li>`)}
-        </ul>`,
-      onceKey: `spam-digest:${dayOf(now, site.timeZone)}`,
-    })
+    await write.mail({ ...spamDigestMail(marked, name, site.siteUrl), onceKey: `spam-digest:${dayOf(now, site.timeZone)}` })
     await write.audit({ action: 'spam digest queued', entity: 'mail', entityId: 'spam-digest', details: { marked: marked.length } })
   })
+}
+
+/** What the staff read of what was marked, so that they can look. */
+export function spamDigestMail(marked: readonly Marked[], companyName: string, siteUrl: string): Mail {
+  const lines = marked.slice(0, MOST_LINES).map(({ what, name, reasons }) => oneLine(`${what} from ${name}: ${reasons}`))
+  const more = marked.length > MOST_LINES ? [`and ${marked.length - MOST_LINES} more`] : []
+  const count = `${marked.length} marked as spam`
+  return {
+    kind: 'spam-digest',
+    recipient: null,
+    replyTo: null,
+    subject: `${count} at ${companyName}`,
+    ...composeMail([
+      { kind: 'heading', text: count },
+      { kind: 'text', text: 'These were marked because they look like spam. If one is honest, say so, and what was held back is sent.' },
+      { kind: 'list', items: [...lines, ...more] },
+      { kind: 'button', label: 'Decide about them', href: `${siteUrl}${deskPaths.spam}` },
+    ]),
+  }
 }
 
 async function selectMarked({ db }: Site, since: string, until: string): Promise<Marked[]> {
@@ -46,6 +53,7 @@ async function selectMarked({ db }: Site, since: string, until: string): Promise
     .selectFrom('leads')
     .select(['kind', 'reference', 'name', 'spam_reasons'])
     .where('spam_reasons', 'is not', null)
+    .where('spam_decided_at', 'is', null)
     .where('created_at', '>=', since)
     .where('created_at', '<', until)
     .orderBy('created_at')
@@ -63,6 +71,7 @@ async function selectMarked({ db }: Site, since: string, until: string): Promise
     .selectFrom('subscribers')
     .select(['email as name', 'spam_reasons'])
     .where('spam_reasons', 'is not', null)
+    .where('spam_decided_at', 'is', null)
     .where('created_at', '>=', since)
     .where('created_at', '<', until)
     .orderBy('created_at')
@@ -70,7 +79,7 @@ async function selectMarked({ db }: Site, since: string, until: string): Promise
   const toMarked = (what: string, { name, spam_reasons }: { name: string; spam_reasons: string | null }): Marked => ({
     what,
     name,
-    reasons: reasonsOfColumn(spam_reasons).join(', '),
+    reasons: reasonsOfColumn(spam_reasons).map(reasonInWords).join('; '),
   })
   return [
     ...leads.map((row) => toMarked(`${kindNames[row.kind]} ${row.reference}`, row)),

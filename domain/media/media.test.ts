@@ -81,10 +81,10 @@ describe.each(engines)('pictures on $name', ({ fresh }) => {
   test('a picture is stored at the widths pages use, as AVIF and WebP, with its row and an audit entry', async () => {
     const site = testSite(await fresh())
     const media = await add(site, await solidPicture(2_000, 1_250, '#2b2f86').jpeg().toBuffer(), '  The school gate  ')
-    expect(media).toMatchObject({ width: 1440, height: 900, widths: [96, 400, 640, 960, 1440], alt: 'The school gate' })
+    expect(media).toMatchObject({ width: 1440, height: 900, widths: [96, 320, 400, 640, 960, 1440], alt: 'The school gate' })
     expect(await filesOf(site)).toEqual(pictureFiles(media).sort())
     const row = await site.db.selectFrom('media').selectAll().executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ file: media.file, width: 1440, height: 900, alt: 'The school gate', widths: '[96,400,640,960,1440]' })
+    expect(row).toMatchObject({ file: media.file, width: 1440, height: 900, alt: 'The school gate', widths: '[96,320,400,640,960,1440]' })
     for (const file of pictureFiles(media)) {
       const { format, width } = await sharp(await site.files.get(file)).metadata()
       expect([file, format, width]).toEqual([file, file.endsWith('avif') ? 'heif' : 'webp', Number(/-w(\d+)/.exec(file)?.[1] ?? 1440)])
@@ -100,7 +100,13 @@ describe.each(engines)('pictures on $name', ({ fresh }) => {
     await buildPost(site, { title: 'Gone', image: 'gone.webp' })
     const { posts } = await listPosts(site, { page: 1, limit: 10 })
     const pictureOf = (title: string) => posts.find((post) => post.title === title)?.picture
-    expect(pictureOf('With')).toEqual({ file: media.file, width: 500, height: 300, widths: [96, 400, 500], placeholder: media.placeholder })
+    expect(pictureOf('With')).toEqual({
+      file: media.file,
+      width: 500,
+      height: 300,
+      widths: [96, 320, 400, 500],
+      placeholder: media.placeholder,
+    })
     expect(pictureOf('Gone')).toBeNull()
   })
 
@@ -218,7 +224,7 @@ describe('what is kept of a picture', () => {
 
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s is never enlarged, down to one pixel', async (format) => {
     expect(await cut(await solidPicture(1, 1).toFormat(format).toBuffer())).toMatchObject({ width: 1, height: 1, widths: [1] })
-    expect((await cut(await solidPicture(700, 10).toFormat(format).toBuffer())).widths).toEqual([96, 400, 640, 700])
+    expect((await cut(await solidPicture(700, 10).toFormat(format).toBuffer())).widths).toEqual([96, 320, 400, 640, 700])
   })
 
   test('a picture of exactly 40 megapixels passes, and a very tall one keeps its shape', async () => {

@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { getCompany } from '../content/company.ts'
 import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'
+import { noteDelivery, readIssueMail, setAside } from '../newsletter/issue-delivery.ts'
+import { frameMail, type MailFrame } from './frame-mail.ts'
 import { DeliveryError, type Mailer, TRY_TIMEOUT_MS } from './mailer.ts'
 import {
   leaseDueMail,
   type LeasedMail,
   selectIsAnyDue,
   updateMailFailed,
+  updateMailHandedOver,
   updateMailPostponed,
   updateMailSent,
   updateWaitingMailsDue,
@@ -22,6 +26,7 @@ const STAFF_RETRY_MS = 5 * 60_000
 const RECORD_RETRY_MS = 1_000
 const NO_STAFF = 'MAIL_TO is not set, and there is no admin or sales user'
 const ACTOR = 'outbox'
+const NOT_ANSWERED = 'the mail server did not say whether it took it'
 
 export interface Delivery {
   /** Makes every waiting mail due; called at the start of the process. */
@@ -47,22 +52,47 @@ interface DeliveryParts {
 export function createDelivery(site: Site, { mailer, mailTo }: DeliveryParts): Delivery {
   const state = createStateLog(site)
 
-  async function deliver(mail: LeasedMail, away: DeliveryError | undefined, signal: AbortSignal): Promise<DeliveryError | undefined> {
+  async function deliver(
+    mail: LeasedMail,
+    frame: MailFrame,
+    away: DeliveryError | undefined,
+    signal: AbortSignal,
+  ): Promise<DeliveryError | undefined> {
     const recipients = mail.recipient === null ? await findStaffAddresses(site, mailTo) : [mail.recipient]
     if (recipients.length === 0) {
       await postpone(site, mail)
       state.staffMissing()
       return away
     }
+    if (mail.handed_over_at !== null) {
+      await recordSent(site, mail, NOT_ANSWERED, signal)
+      return away
+    }
+    const words = mail.issue_id === null ? mail : await readIssueMail(site, mail)
+    if (!words) return away
     const startedAt = site.clock.now()
+    let isHandedOver = false
+    const handOver = async () => {
+      await site.write(ACTOR, (write) => updateMailHandedOver(write.trx, mail, write.now))
+      isHandedOver = true
+    }
     try {
       if (away) throw away
-      const remark = await mailer.send(mail, recipients, signal)
-      await record(signal, () => site.write(ACTOR, (write) => updateMailSent(write.trx, mail, write.now, remark)))
+      const remark = await mailer.send(
+        { ...mail, ...frameMail(frame, words) },
+        recipients,
+        signal,
+        mail.issue_id === null ? undefined : handOver,
+      )
+      await recordSent(site, mail, remark, signal)
       state.sent()
       return undefined
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error
+      if (isHandedOver && !error.answered) {
+        await recordSent(site, mail, NOT_ANSWERED, signal)
+        return error
+      }
       state.failed(mail, error, await recordFailure(site, mail, startedAt, error, signal))
       return error
     }
@@ -73,12 +103,18 @@ export function createDelivery(site: Site, { mailer, mailTo }: DeliveryParts): D
     async deliverDue({ stop, cut }) {
       let away: DeliveryError | undefined
       let failures = 0
-      while (!stop.aborted && (await selectIsAnyDue(site.db, site.clock.now()))) {
-        const mail = await lease(site)
-        if (!mail) return
-        const error = await deliver(mail, away, cut)
-        failures = error?.serverAway ? failures + 1 : 0
-        if (failures >= AWAY_AFTER_FAILURES) away = error
+      try {
+        while (!stop.aborted && (await selectIsAnyDue(site.db, site.clock.now()))) {
+          // First, since a mail that is leased waits when this fails.
+          const frame = { company: await getCompany(site), siteUrl: site.siteUrl }
+          const mail = await lease(site)
+          if (!mail) return
+          const error = await deliver(mail, frame, away, cut)
+          failures = error?.serverAway ? failures + 1 : 0
+          if (failures >= AWAY_AFTER_FAILURES) away = error
+        }
+      } finally {
+        mailer.rest?.()
       }
     },
   }
@@ -90,13 +126,29 @@ const lease = (site: Site): Promise<LeasedMail | undefined> =>
 const postpone = (site: Site, mail: LeasedMail): Promise<void> =>
   site.write(ACTOR, ({ trx, now }) => updateMailPostponed(trx, mail, new Date(now.getTime() + STAFF_RETRY_MS), NO_STAFF))
 
+/** A mail of the newsletter says so to its issue too. */
+const recordSent = (site: Site, mail: LeasedMail, remark: string | null, signal: AbortSignal): Promise<void> =>
+  record(signal, () =>
+    site.write(ACTOR, async (write) => {
+      await updateMailSent(write.trx, mail, write.now, remark)
+      if (mail.issue_id !== null) await noteDelivery(write, mail, 'sent')
+    }),
+  )
+
 /** Gives true when the mail was given up. */
 async function recordFailure(site: Site, mail: LeasedMail, startedAt: Date, error: DeliveryError, signal: AbortSignal): Promise<boolean> {
   const firstAttemptAt = mail.first_attempt_at ? new Date(mail.first_attempt_at) : startedAt
   const failedAt = site.clock.now()
-  const nextAttemptAt = nextAttemptAfter({ attempts: mail.attempts + 1, firstAttemptAt, failedAt, refused: error.refused })
+  const bounced = mail.issue_id !== null && error.noMailbox
+  const nextAttemptAt = bounced ? null : nextAttemptAfter({ attempts: mail.attempts + 1, firstAttemptAt, failedAt, refused: error.refused })
   const failure = { firstAttemptAt, nextAttemptAt, error: error.reply }
-  await record(signal, () => site.write(ACTOR, (write) => updateMailFailed(write.trx, mail, write.now, failure)))
+  await record(signal, () =>
+    site.write(ACTOR, async (write) => {
+      await updateMailFailed(write.trx, mail, write.now, failure)
+      if (bounced) await setAside(write, mail)
+      else if (mail.issue_id !== null && nextAttemptAt === null) await noteDelivery(write, mail, 'failed')
+    }),
+  )
   return nextAttemptAt === null
 }
 

@@ -24,6 +24,7 @@ const payloads = [
   'x"><a href="https://evil.example">Press here</a>',
   "x'><img src=x onerror=alert(1)>&lt;b&gt;",
   'x\r\nBcc: evil@spam.example\r\n\r\n<script>alert(1)</script>',
+  'x [Press](https://evil.example) https://evil.example {reference} {phone}\u202e\u2066',
   'x\u2028Bcc: evil@spam.example\u0085\u000b\f<a href=https://evil.example>y</a>',
 ]
 
@@ -83,6 +84,9 @@ describe.each(engines)('mails on $name', ({ fresh }) => {
   test.each(payloads)('have the same elements, headers and recipients when all that people set and send says %j', async (payload) => {
     const [harmless, hostile] = [await everyMail(testSite(await fresh()), 'x'), await everyMail(testSite(await fresh()), payload)]
     expect(hostile.map(shapeOf).toSorted()).toEqual(harmless.map(shapeOf).toSorted())
-    for (const { parsed } of hostile) expect(parsed.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+    for (const { parsed } of hostile) {
+      expect(parsed.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+      expect(`${parsed.subject}${parsed.text}${parsed.html}`).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+    }
   })
 })

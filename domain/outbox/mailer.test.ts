@@ -13,10 +13,14 @@ const mail: LeasedMail = {
   html: '<p>Name: Ngozi Eze</p>',
   message_id: '1',
   unsubscribe_url: null,
+  calendar: null,
   created_at: '2026-11-21T09:00:00.000Z',
   attempts: 0,
   first_attempt_at: null,
   leased_until: '2026-11-21T09:05:00.000Z',
+  issue_id: null,
+  subscriber_id: null,
+  handed_over_at: null,
 }
 
 const HEADERS = ['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to']

@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { oneLine } from '#shared/one-line.ts'
-import type { LeasedMail } from './outbox-store.ts'
+import type { LeasedMail, MailCalendar } from './outbox-store.ts'
 
 /** So short that a server that hangs leaves the retry schedule as it is promised. */
 const CONNECT_TIMEOUT_MS = 10_000
@@ -10,6 +11,8 @@ const SILENCE_TIMEOUT_MS = 30_000
 /** No try takes longer, however slowly a server drips its answers. */
 export const TRY_TIMEOUT_MS = 120_000
 const MAX_ERROR_LENGTH = 300
+/** One conversation at a time; a mail is tried again by the schedule of the outbox alone. */
+const POOL = { pool: true, maxConnections: 1, maxRequeues: 0 } as const
 
 interface MailerSettings {
   smtpUrl: string
@@ -27,6 +30,10 @@ export class DeliveryError extends Error {
   readonly serverAway: boolean
   /** The server refused every recipient for good. */
   readonly refused: boolean
+  /** It did so because nobody has the address, rather than for who sends. */
+  readonly noMailbox: boolean
+  /** The server said why; without an answer a mail that was handed over may have arrived. */
+  readonly answered: boolean
   constructor(error: unknown) {
     const { code = '', responseCode = 0, command = '' } = error as { code?: string; responseCode?: number; command?: string }
     const reply = replyOf(error)
@@ -34,33 +41,56 @@ export class DeliveryError extends Error {
     this.reply = reply
     this.serverAway = code !== 'EENVELOPE' && code !== 'EMESSAGE'
     this.refused = code === 'EENVELOPE' && ((command === 'RCPT TO' && responseCode >= 500) || command === 'API')
+    this.noMailbox = this.refused && (command === 'API' || saysNoMailbox(reply))
+    this.answered = responseCode > 0
   }
 }
 
 export interface Mailer {
   /**
    * Hands a mail to the server; gives a remark when only some of the recipients were refused. Throws
-   * {@link DeliveryError}; an aborted `signal` ends the conversation.
+   * {@link DeliveryError}; an aborted `signal` ends the conversation. `beforeLastLine` is awaited before the line that makes the
+   * server take the mail; when it throws, that line is never sent.
    */
-  send(mail: LeasedMail, recipients: readonly string[], signal: AbortSignal): Promise<string | null>
+  send(mail: LeasedMail, recipients: readonly string[], signal: AbortSignal, beforeLastLine?: () => Promise<void>): Promise<string | null>
+  /** Ends the connection that is kept for the next mail. */
+  rest?(): void
 }
 
-/** Speaks SMTP over `SMTP_URL`, one connection for each mail. */
+/** The reply to an address that is not there: 550, 551 or 553, unless its enhanced code (RFC 3463) names another reason. */
+function saysNoMailbox(reply: string): boolean {
+  const [, code = '', enhanced] = /^(\d{3})[ -](?:(5\.\d{1,3}\.\d{1,3})\b)?/.exec(reply) ?? []
+  return enhanced ? /^5\.(?:1\.|2\.1$)/.test(enhanced) : ['550', '551', '553'].includes(code)
+}
+
+/** Speaks SMTP over `SMTP_URL`; a connection is kept from one mail to the next until {@link Mailer.rest}. */
 export function createMailer({ smtpUrl, from, siteUrl, greetingTimeoutMs = GREETING_TIMEOUT_MS }: MailerSettings): Mailer {
   const host = new URL(siteUrl).hostname
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    dnsTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: greetingTimeoutMs,
-    socketTimeout: SILENCE_TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const open = () => {
+    const transport = createTransport({
+      ...POOL,
+      url: smtpUrl,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      dnsTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: greetingTimeoutMs,
+      socketTimeout: SILENCE_TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    transport.use('stream', (mail, done) => {
+      const { beforeLastLine } = mail.data as { beforeLastLine?: () => Promise<void> }
+      // Read only once the server asks for the message, and the last line follows the end of what is read.
+      if (beforeLastLine) mail.message.processFunc((message: Readable) => Readable.from(endingAfter(message, beforeLastLine)))
+      done()
+    })
+    return transport
+  }
+  let kept: ReturnType<typeof open> | undefined
   return {
-    async send(mail, recipients, signal) {
+    async send(mail, recipients, signal, beforeLastLine) {
       try {
-        const { rejectedErrors = [] } = await transport.sendMail({
+        const { rejectedErrors = [] } = await (kept ??= open()).sendMail({
+          ...(beforeLastLine ? { beforeLastLine } : {}),
           from,
           // Objects, not text: text would be read as a list of addresses.
           to: recipients.map(asAddress),
@@ -68,6 +98,7 @@ export function createMailer({ smtpUrl, from, siteUrl, greetingTimeoutMs = GREET
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
+          icalEvent: calendarOf(mail),
           date: new Date(mail.created_at),
           messageId: `<${mail.message_id}@${host}>`,
           // Holiday replies and the like stay away (RFC 3834).
@@ -81,12 +112,28 @@ export function createMailer({ smtpUrl, from, siteUrl, greetingTimeoutMs = GREET
         throw new DeliveryError(error)
       }
     },
+    rest() {
+      kept?.close()
+      kept = undefined
+    },
   }
+}
+
+async function* endingAfter(message: Readable, work: () => Promise<void>) {
+  yield* message
+  await work()
 }
 
 /** Lets mail programs show a button of their own (RFC 2369, RFC 8058). */
 const unsubscribeHeaders = (url: string | null): Record<string, string> =>
   url === null ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+
+/** As an alternative to the words, for calendars, and as a file for programs that know of none. */
+function calendarOf({ calendar }: LeasedMail) {
+  if (calendar === null) return undefined
+  const { method, ics } = JSON.parse(calendar) as MailCalendar
+  return { method, filename: 'demo.ics', content: ics }
+}
 
 const asAddress = (address: string) => ({ name: '', address })
 

@@ -3,9 +3,9 @@ import type { OutboxRow, Tables, Trx } from '#database/tables.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import { offsetOf, pageMeta, type PageWanted } from '../paging.ts'
-import type { Site } from '../site.ts'
+import type { Site, Write } from '../site.ts'
 
-export const mailStates = ['waiting', 'sent', 'given_up'] as const
+export const mailStates = ['waiting', 'held', 'sent', 'given_up'] as const
 export type MailState = (typeof mailStates)[number]
 
 /** A mail as administrators see it. */
@@ -17,6 +17,9 @@ export interface ListedMail {
   recipient: string | null
   replyTo: string | null
   subject: string
+  /** A process is at it. */
+  isBeingSent: boolean
+  leadId: string | null
   /** Null where a link in it acts in its reader's name. */
   text: string | null
   createdAt: string
@@ -28,15 +31,17 @@ export interface ListedMail {
 }
 
 /** Their links set a password, make an account or confirm an address; nobody but their reader may have those. */
-const WITH_SECRET_LINKS = new Set(['password-reset', 'invitation', 'newsletter-confirm'])
+const WITH_SECRET_LINKS = new Set(['password-reset', 'invitation', 'newsletter-confirm', 'newsletter'])
 
-const toListed = (row: OutboxRow): ListedMail => ({
+const toListed = (row: OutboxRow, now: Date): ListedMail => ({
   id: row.id,
   kind: row.kind,
-  status: row.sent_at !== null ? 'sent' : row.given_up_at !== null ? 'given_up' : 'waiting',
+  status: row.sent_at !== null ? 'sent' : row.given_up_at !== null ? 'given_up' : row.held_at !== null ? 'held' : 'waiting',
   recipient: row.recipient,
   replyTo: row.reply_to,
   subject: row.subject,
+  isBeingSent: row.sent_at === null && row.leased_until !== null && row.leased_until > now.toISOString(),
+  leadId: row.lead_id,
   text: WITH_SECRET_LINKS.has(row.kind) ? null : row.text,
   createdAt: row.created_at,
   nextAttemptAt: row.next_attempt_at,
@@ -50,7 +55,8 @@ const inState = (state: MailState | undefined) => (eb: ExpressionBuilder<Tables,
   const isSent = eb('sent_at', 'is not', null)
   if (state === 'sent') return isSent
   const unsent = eb('sent_at', 'is', null)
-  if (state === 'waiting') return eb.and([unsent, eb('given_up_at', 'is', null)])
+  if (state === 'waiting') return eb.and([unsent, eb('given_up_at', 'is', null), eb('held_at', 'is', null)])
+  if (state === 'held') return eb.and([unsent, eb('held_at', 'is not', null)])
   if (state === 'given_up') return eb.and([unsent, eb('given_up_at', 'is not', null)])
   return eb.or([isSent, unsent])
 }
@@ -70,28 +76,61 @@ export async function listMails(site: Site, { page, limit, status }: Wanted) {
     .offset(offsetOf({ page, limit }))
     .execute()
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { mails: rows.map(toListed), ...pageMeta(total, { page, limit }) }
+  return { mails: rows.map((row) => toListed(row, site.clock.now())), ...pageMeta(total, { page, limit }) }
 }
 
 /** Throws {@link Refusal} `not-found`. */
 export async function getMail(site: Site, id: string): Promise<ListedMail> {
-  return toListed(known(await selectMail(site.db, id)))
+  return toListed(known(await selectMail(site.db, id)), site.clock.now())
 }
 
-/** Makes a mail that waits or was given up due now, with all its tries before it. Throws {@link Refusal} `conflict` once it is sent. */
+/** Makes a mail that waits, is held or was given up due now, with all its tries before it. Throws {@link Refusal} `conflict` once it is sent. */
 export async function retryMail(site: Site, actor: string, id: string): Promise<ListedMail> {
   return site.write(actor, async (write) => {
     requireUnsent(await selectMail(write.trx, id))
-    const row = await write.trx
-      .updateTable('outbox')
-      .set({ next_attempt_at: write.now.toISOString(), given_up_at: null, attempts: 0, first_attempt_at: null })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await write.audit({ action: 'mail tried again', entity: 'mail', entityId: id })
-    return toListed(row)
+    await makeDue(write, [id])
+    return toListed(known(await selectMail(write.trx, id)), write.now)
   })
 }
+
+/** The same for several at once; those that went or are gone meanwhile are left out. Gives the ids of the others. */
+export async function retryMails(site: Site, actor: string, ids: readonly string[]): Promise<string[]> {
+  return site.write(actor, async (write) => makeDue(write, ids))
+}
+
+async function makeDue(write: Write, ids: readonly string[]): Promise<string[]> {
+  const rows = await unsent(write, ids)
+    .set({ next_attempt_at: write.now.toISOString(), given_up_at: null, held_at: null })
+    .set({ attempts: 0, first_attempt_at: null, handed_over_at: null })
+    .returning('id')
+    .execute()
+  for (const { id } of rows) await write.audit({ action: 'mail tried again', entity: 'mail', entityId: id })
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Gives up mails that wait: they stay in the outbox and can be tried again. One that is under way may still arrive. Gives the
+ * ids of those that had not gone or been given up before.
+ */
+export async function giveUpMails(site: Site, actor: string, ids: readonly string[]): Promise<string[]> {
+  return site.write(actor, async (write) => {
+    const rows = await unsent(write, ids)
+      .set({ given_up_at: write.now.toISOString(), held_at: null, last_error: GIVEN_UP_BY_STAFF })
+      .where('given_up_at', 'is', null)
+      .returning('id')
+      .execute()
+    for (const { id } of rows) await write.audit({ action: 'mail given up', entity: 'mail', entityId: id })
+    return rows.map(({ id }) => id)
+  })
+}
+
+const GIVEN_UP_BY_STAFF = 'Given up by staff'
+
+const unsent = ({ trx }: Write, ids: readonly string[]) =>
+  trx
+    .updateTable('outbox')
+    .where('id', 'in', [...ids, ''])
+    .where('sent_at', 'is', null)
 
 /** Removes a mail that was not sent. Throws {@link Refusal} `not-found`, `conflict` once it is sent. */
 export async function discardMail(site: Site, actor: string, id: string): Promise<void> {

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, OutboxRow, Tables, Trx } from '#database/tables.ts'
+import { foldText } from '#shared/fold-text.ts'
+import type { MailKind } from '#shared/mail-kinds.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { newUuid } from '../ids.ts'
 import type { Html } from './mail-html.ts'
 
+/** A calendar file (RFC 5545) that the reader's calendar understands without being asked (RFC 6047). */
+export interface MailCalendar {
+  method: 'REQUEST' | 'CANCEL'
+  ics: string
+}
+
 export interface Mail {
-  kind: 'lead-notification' | 'lead-thanks' | 'password-reset' | 'invitation' | 'newsletter-confirm' | 'spam-digest'
+  kind: MailKind
   /** Null: the staff who follow up enquiries. */
   recipient: string | null
   replyTo: string | null
@@ -14,8 +22,11 @@ export interface Mail {
   text: string
   html: Html
   leadId?: string | null
+  /** Of a mail whose words stand in an issue of the newsletter. */
+  issue?: { id: string; subscriberId: string }
   /** Mails of the newsletter: where a press of the mail program's own button leaves it. */
   unsubscribeUrl?: string
+  calendar?: MailCalendar | undefined
   /** A second mail with the same value is left out; it is stored as a hash. */
   onceKey?: string
 }
@@ -39,6 +50,7 @@ export async function insertMail(trx: Trx, mail: Mail, now: Date): Promise<void>
       once_key: mail.onceKey ? createHash('sha256').update(mail.onceKey).digest('hex') : null,
       lead_id: mail.leadId ?? null,
       unsubscribe_url: mail.unsubscribeUrl ?? null,
+      calendar: mail.calendar ? JSON.stringify(mail.calendar) : null,
       created_at: now.toISOString(),
       next_attempt_at: now.toISOString(),
       attempts: 0,
@@ -47,10 +59,20 @@ export async function insertMail(trx: Trx, mail: Mail, now: Date): Promise<void>
       sent_at: null,
       given_up_at: null,
       last_error: null,
+      words: wordsOf(mail),
+      issue_id: mail.issue?.id ?? null,
+      subscriber_id: mail.issue?.subscriberId ?? null,
+      handed_over_at: null,
     })
     .onConflict((conflict) => conflict.column('once_key').doNothing())
     .execute()
 }
+
+/** What a mail is found by in the back office; no more than an index takes. */
+const wordsOf = ({ recipient, replyTo, subject }: Mail): string =>
+  foldText([recipient, replyTo, subject].filter(Boolean).join(' ')).slice(0, MOST_WORDS)
+
+const MOST_WORDS = 500
 
 /** A mail that this process alone may send until its lease ends. */
 export type LeasedMail = Pick<
@@ -64,18 +86,23 @@ export type LeasedMail = Pick<
   | 'html'
   | 'message_id'
   | 'unsubscribe_url'
+  | 'calendar'
   | 'created_at'
   | 'attempts'
   | 'first_attempt_at'
+  | 'issue_id'
+  | 'subscriber_id'
+  | 'handed_over_at'
 > & { leased_until: string }
 
 type OutboxExpressions = ExpressionBuilder<Tables, 'outbox'>
 
-/** Neither sent nor given up, and no living process is at it. */
+/** Neither sent, given up nor held, and no living process is at it. */
 const isFree = (eb: OutboxExpressions, now: Date): Expression<SqlBool> =>
   eb.and([
     eb('sent_at', 'is', null),
     eb('given_up_at', 'is', null),
+    eb('held_at', 'is', null),
     eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now.toISOString())]),
   ])
 
@@ -93,8 +120,8 @@ export async function selectIsAnyDue(db: Db, now: Date): Promise<boolean> {
 }
 
 /**
- * Takes one due mail for this process until `leasedUntil`. The least tried go first, so that mails that never succeed do
- * not stand before new ones.
+ * Takes one due mail for this process until `leasedUntil`. The newsletter goes last, so that no enquiry waits behind it; then
+ * the least tried go first, so that mails that never succeed do not stand before new ones.
  */
 export async function leaseDueMail(trx: Trx, kind: 'sqlite' | 'postgres', now: Date, leasedUntil: Date): Promise<LeasedMail | undefined> {
   const lease = leasedUntil.toISOString()
@@ -106,6 +133,7 @@ export async function leaseDueMail(trx: Trx, kind: 'sqlite' | 'postgres', now: D
         .selectFrom('outbox')
         .select('id')
         .where((due) => isDue(due, now))
+        .orderBy((due) => due('issue_id', 'is not', null))
         .orderBy('attempts')
         .orderBy('next_attempt_at')
         .limit(1)
@@ -124,6 +152,7 @@ export async function updateMailSent(trx: Trx, { id }: LeasedMail, now: Date, re
     .set((eb) => ({
       sent_at: stamp,
       given_up_at: null,
+      held_at: null,
       leased_until: null,
       attempts: eb('attempts', '+', 1),
       first_attempt_at: eb.fn.coalesce('first_attempt_at', sql.val(stamp)),
@@ -131,6 +160,20 @@ export async function updateMailSent(trx: Trx, { id }: LeasedMail, now: Date, re
     }))
     .where('id', '=', id)
     .execute()
+}
+
+/**
+ * Written right before a mail's last line is sent, from when on it may have arrived. Throws when another process has the mail
+ * meanwhile.
+ */
+export async function updateMailHandedOver(trx: Trx, mail: LeasedMail, now: Date): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('outbox')
+    .set({ handed_over_at: now.toISOString() })
+    .where('id', '=', mail.id)
+    .where('leased_until', '=', mail.leased_until)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Error('the lease of the mail was lost')
 }
 
 /** A try that failed; `nextAttemptAt` null gives the mail up. Nothing changes when the lease was lost. */
@@ -144,6 +187,7 @@ export async function updateMailFailed(
     .updateTable('outbox')
     .set((eb) => ({
       leased_until: null,
+      handed_over_at: null,
       attempts: eb('attempts', '+', 1),
       first_attempt_at: firstAttemptAt.toISOString(),
       last_error: error,
@@ -185,7 +229,7 @@ export async function deleteMailsOfLead(trx: Trx, leadId: string): Promise<void>
   await trx.deleteFrom('outbox').where('lead_id', '=', leadId).execute()
 }
 
-/** How many mails wait, and how many were given up. */
+/** How many mails wait, held ones too, and how many were given up. */
 export async function countOutbox(db: Db): Promise<{ waiting: number; failed: number }> {
   return db
     .selectFrom('outbox')

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#database/tables.ts'
 import type { ContentItemType } from '#shared/content/items.ts'
 import { otherPages } from '#shared/content/screens.ts'
-import { pagePath } from '#shared/paths.ts'
+import { pagePath, paths } from '#shared/paths.ts'
 
 /** What stands on every page of the site and leads to others, with the words for where that is. */
 const MENUS = {
@@ -9,6 +9,9 @@ const MENUS = {
   'top-bar-link': 'the bar above the menu',
   'footer-link': 'the footer',
 } as const satisfies Partial<Record<ContentItemType, string>>
+
+/** What stands below every form, the newsletter's in the footer among them. */
+const CONSENT: PageLink = { place: 'what stands below every form', label: 'privacy policy' }
 
 export interface PageLink {
   /** 'the footer'. */
@@ -28,11 +31,12 @@ export async function listPageLinks(db: Db | Trx, slug: string): Promise<PageLin
     .orderBy('type')
     .orderBy('position')
     .execute()
-  return rows.flatMap(({ type, data }) => {
+  const inMenus = rows.flatMap(({ type, data }) => {
     const { href, label } = JSON.parse(data) as { href?: string; label?: string }
     const path = href?.split(/[?#]/)[0] ?? ''
     return own.includes(path) ? [{ place: MENUS[type as keyof typeof MENUS], label: label ?? path }] : []
   })
+  return own.includes(paths.privacyPolicy) ? [...inMenus, CONSENT] : inMenus
 }
 
 /** Two pages answer at an address of their own too. */

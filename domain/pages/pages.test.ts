@@ -41,7 +41,13 @@ describe.each(engines)('pages on $name', ({ fresh }) => {
     await purgeBin(site)
     expect(await audited(site)).toEqual([
       ['page added', 'page', String(id), 'user:1', { fields: ['title', 'content'] }],
-      ['page edited', 'page', String(id), 'user:2', { fields: ['title', 'metaTitle'] }],
+      [
+        'page edited',
+        'page',
+        String(id),
+        'user:2',
+        { fields: ['title', 'metaTitle'], changes: { title: { from: 'Water', to: 'Clean water' } } },
+      ],
       ['page binned', 'page', String(id), 'user:3', {}],
       ['page restored', 'page', String(id), 'user:4', {}],
       ['page binned', 'page', String(id), 'user:5', {}],
@@ -216,22 +222,24 @@ describe.each(engines)('pages on $name', ({ fresh }) => {
 
   test('one that the menus lead to stays until the link is gone, by either of its addresses', async () => {
     const site = testSite(await fresh())
-    const { id } = await addPage(site, 't', { ...words('Privacy policy'), slug: 'privacy-policy' })
+    const { id } = await addPage(site, 't', { ...words('Cookie policy'), slug: 'cookie-policy' })
     const other = await addPage(site, 't', words('Faq'))
-    const link = await addItem(site, 't', 'footer-link', { group: 'Help', label: 'Privacy', href: '/privacy-policy#top' })
+    const link = await addItem(site, 't', 'footer-link', { group: 'Help', label: 'Cookies', href: '/cookie-policy#top' })
     await addItem(site, 't', 'main-navigation', { label: 'Questions', href: '/faq' })
     const refused = {
       kind: 'conflict',
-      message: "'Privacy policy' can't go: every page of the site leads to it by 'Privacy' in the footer. Take that link out first.",
+      message: "'Cookie policy' can't go: every page of the site leads to it by 'Cookies' in the footer. Take that link out first.",
     }
     await expect(binPage(site, 't', id)).rejects.toMatchObject(refused)
     await expect(binPages(site, 't', [other.id, id])).rejects.toMatchObject(refused)
     expect(await selectEditorPages(site.db, 'kept')).toHaveLength(2)
-    await changeItem(site, 't', link.id, { group: 'Help', label: 'Privacy', href: '/pages/privacy-policy' })
+    await changeItem(site, 't', link.id, { group: 'Help', label: 'Cookies', href: '/pages/cookie-policy' })
     await expect(binPage(site, 't', id)).rejects.toMatchObject(refused)
     await removeItem(site, 't', link.id)
     expect(await binPages(site, 't', [other.id, id])).toEqual([other.id, id])
     expect(await restorePages(site, 't', [id, other.id, 99])).toEqual([id, other.id])
+    const privacy = await addPage(site, 't', { ...words('Privacy policy'), slug: 'privacy-policy' })
+    await expect(binPage(site, 't', privacy.id)).rejects.toThrow("by 'privacy policy' in what stands below every form")
   })
 
   test('are listed by state, and found by title and address', async () => {

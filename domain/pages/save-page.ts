@@ -2,6 +2,7 @@ import * as messages from '#shared/messages.ts'
 import { blankPage, type PageChanges, type PageFields, pageFields, type PageState } from '#shared/pages/page-fields.ts'
 import type { PageForm } from '#shared/pages/page-form.ts'
 import { pagePath } from '#shared/paths.ts'
+import { changesOf } from '../audit/audit-store.ts'
 import { Refusal } from '../errors.ts'
 import { columnsOf } from '../field-columns.ts'
 import { readContent, readDate, type Readers, readFields, readStatus } from '../read-fields.ts'
@@ -103,7 +104,8 @@ async function finish(
   const page = await selectEditorPage(write.trx, id, 'kept')
   if (!page) throw new Error('a page that was just saved is not there')
   await keepPageRevision(write, { actor, before, page })
-  await write.audit({ action, entity: 'page', entityId: id, details: { fields } })
+  const changes = before && changesOf(before, page, ['title', 'slug', 'status', 'publishAt'])
+  await write.audit({ action, entity: 'page', entityId: id, details: { fields }, changes })
   write.contentChanged()
   return page
 }

@@ -81,7 +81,11 @@ describe('before a post goes out', () => {
       { name: 'b.webp', bytes: new Uint8Array(5_000) },
     ])
     const content = '<p><img src="/uploads/blogs/b.webp" alt="B" /><img src="/uploads/blogs/b.webp" alt="B again" /></p>'
-    expect((await checkPost(site, { ...settled, content, image: 'a.webp', imageAlt: 'A' })).pictures).toEqual({ count: 2, bytes: 8_000 })
+    expect((await checkPost(site, { ...settled, content, image: 'a.webp', imageAlt: 'A' })).pictures).toEqual({
+      count: 2,
+      bytes: 8_000,
+      nairaPerMb: 1,
+    })
   })
 })
 

@@ -4,6 +4,7 @@ import { type Picture, pictureFile } from '#shared/media/picture.ts'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import type { PostState } from '#shared/posts/post-fields.ts'
+import { getCompany } from '../content/company.ts'
 import { type HtmlElement, type HtmlNode, isBlank, parseTree, plainTextOf } from '../content/html-tree.ts'
 import { Refusal } from '../errors.ts'
 import { selectPictures } from '../media/media-store.ts'
@@ -21,7 +22,7 @@ export interface Finding {
 export interface PostCheck {
   findings: Finding[]
   /** What a phone fetches for the post's pictures. */
-  pictures: { count: number; bytes: number }
+  pictures: { count: number; bytes: number; nairaPerMb: number }
 }
 
 type Checked = Pick<PostState, 'content' | 'image' | 'imageAlt' | 'metaDescription'>
@@ -145,7 +146,8 @@ async function weigh(site: Site, { content, image }: Checked): Promise<PostCheck
   )
   const files = [...new Set([...own.map(fileOnPhone), ...named])]
   const sizes = await Promise.all(files.map(async (file) => (await site.files.get(file))?.length ?? 0))
-  return { count: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+  const { nairaPerMb } = await getCompany(site)
+  return { count: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0), nairaPerMb }
 }
 
 const fileOnPhone = (picture: Picture): string =>

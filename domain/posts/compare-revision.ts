@@ -1,8 +1,8 @@
 import * as messages from '#shared/messages.ts'
-import { postFields } from '#shared/posts/post-fields.ts'
 import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'
-import { compareFields, type FieldComparison } from '../texts/compare-fields.ts'
+import type { FieldComparison } from '../texts/compare-fields.ts'
+import { comparePosts } from './compare-posts.ts'
 import { findRevision } from './revisions.ts'
 
 /** What a saved state changed, field by field, against the one before it. Throws {@link Refusal} `not-found`. */
@@ -19,5 +19,5 @@ export async function compareRevision(site: Site, postId: number, id: string): P
     .limit(1)
     .executeTakeFirst()
   const older = before ? (await findRevision(site, before.id)).snapshot : {}
-  return compareFields(postFields, older, snapshot, site.timeZone)
+  return comparePosts(site, older, snapshot)
 }

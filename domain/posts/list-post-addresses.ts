@@ -1,20 +1,41 @@
+import { findPictures } from '../media/media-store.ts'
 import type { Site } from '../site.ts'
 import { isPublic } from '../visibility.ts'
 
 export interface PostAddress {
   id: number
   updatedAt: string
+  /** File name of its picture. */
+  picture?: string
 }
 
-/** The posts that a visitor sees, by id, a part of so many at a time; parts count from 1. */
-export async function listPostAddresses(site: Site, part: number, size: number): Promise<PostAddress[]> {
-  const rows = await site.db
-    .selectFrom('posts')
-    .select(['id', 'updated_at'])
-    .where(isPublic('posts', site.clock.now()))
-    .orderBy('id')
-    .limit(size)
-    .offset((part - 1) * size)
-    .execute()
-  return rows.map((row) => ({ id: row.id, updatedAt: row.updated_at }))
+/** Rows held at once while a long list is read. */
+const PIECE = 5_000
+
+/** The posts that a visitor sees, by id: so many after the first ones. */
+export async function listPostAddresses(site: Site, { skip, limit }: { skip: number; limit: number }): Promise<PostAddress[]> {
+  const addresses: PostAddress[] = []
+  while (addresses.length < limit) {
+    const wanted = Math.min(PIECE, limit - addresses.length)
+    const last = addresses.at(-1)?.id
+    const rows = await site.db
+      .selectFrom('posts')
+      .select(['id', 'updated_at', 'image'])
+      .where(isPublic('posts', site.clock.now()))
+      .$if(last !== undefined, (query) => query.where('id', '>', last as number))
+      .orderBy('id')
+      .limit(wanted)
+      .offset(last === undefined ? skip : 0)
+      .execute()
+    const pictures = await findPictures(
+      site.db,
+      rows.flatMap(({ image }) => image || []),
+    )
+    for (const { id, updated_at: updatedAt, image } of rows) {
+      const picture = pictures.get(image ?? '')?.file
+      addresses.push({ id, updatedAt, ...(picture && { picture }) })
+    }
+    if (rows.length < wanted) break
+  }
+  return addresses
 }

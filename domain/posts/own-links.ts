@@ -10,7 +10,7 @@ import { findRedirect, redirectKey } from '../redirects/redirects.ts'
 import type { Site } from '../site.ts'
 import { findPost } from './find-post.ts'
 
-const FILES: ReadonlySet<string> = new Set([paths.rss, paths.jsonFeed, paths.sitemap, paths.manifest, '/robots.txt'])
+const FILES: ReadonlySet<string> = new Set([paths.rss, paths.jsonFeed, paths.sitemap, paths.manifest, '/adire.svg', '/robots.txt'])
 
 /** The path of this site that an address of a text leads to; undefined for other sites, mail, calls and places of the same page. */
 export function ownPath(site: Site, address: string): string | undefined {

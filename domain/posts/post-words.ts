@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { WantedWord } from '#database/search-engine.ts'
 import type { Trx } from '#database/tables.ts'
-import { wordsOf } from '../search/words.ts'
+import { foldedWords, wantedWords } from '../search/list-words.ts'
 import { tagNames } from './tag-names.ts'
 import type { Site } from '../site.ts'
 
@@ -35,8 +34,6 @@ export async function storePostWords(trx: Trx, ids: readonly number[]): Promise<
     .execute()
 }
 
-const foldedWords = (text: string): string[] => [...new Set(wordsOf(text).map(({ folded }) => folded))]
-
 /** More posts than this are rather looked at in the order of the list until a page is full than gathered and sorted. */
 const FEW = 5_000
 
@@ -47,17 +44,11 @@ const FEW = 5_000
 export async function holdsWords(site: Site, text: string, few = FEW): Promise<RawBuilder<SqlBool>> {
   const wanted = wantedWords(text)
   if (wanted.length === 0) return sql<SqlBool>`1 = 0`
-  const holders = site.engine.search.withWords(wanted)
+  const holders = site.engine.search.withWords('post_words', wanted)
   const { rows } = await sql<{ count: number }>`select count(*) as count from (${holders} limit ${few + 1}) as some_holders`.execute(
     site.db,
   )
   if ((rows[0]?.count ?? 0) <= few) return sql<SqlBool>`posts.id in (${holders})`
   const patterns = wanted.map(({ word, mayGoOn }) => sql`words like ${mayGoOn ? `% ${word}%` : `% ${word} %`}`)
   return sql<SqlBool>`exists (select 1 from post_words where post_id = posts.id and ${sql.join(patterns, sql` and `)})`
-}
-
-function wantedWords(text: string): WantedWord[] {
-  const words = foldedWords(text)
-  const isBeingTyped = /[\p{L}\p{N}\p{M}]$/u.test(text)
-  return words.map((word, index) => ({ word, mayGoOn: isBeingTyped && index === words.length - 1 }))
 }

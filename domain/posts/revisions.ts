@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '#database/tables.ts'
+import type { Db, Trx } from '#database/tables.ts'
 import * as z from 'zod/mini'
 import { valueShape } from '#shared/fields.ts'
 import * as messages from '#shared/messages.ts'
@@ -27,13 +27,19 @@ export interface Revision extends RevisionSummary {
 
 const Snapshot = z.partial(z.object(valueShape(postFields)))
 
-/** Keeps a saved state of a post. `at` is the post's own `updated_at`. */
+/** Keeps a saved state of a post. `at` is the post's own `updated_at`, `id` a UUID if it is to have this one. */
 export async function keepRevision(
   write: Write,
   postId: number,
-  { actor, at, changed, snapshot }: { actor: string; at: string; changed: string[]; snapshot: PostState },
+  {
+    id = write.newId(),
+    actor,
+    at,
+    changed,
+    snapshot,
+  }: { id?: string | undefined; actor: string; at: string; changed: string[]; snapshot: PostState },
 ): Promise<void> {
-  const row = { id: write.newId(), post_id: postId, at, actor, title: snapshot.title }
+  const row = { id, post_id: postId, at, actor, title: snapshot.title }
   await write.trx
     .insertInto('post_revisions')
     .values({ ...row, changed: JSON.stringify(changed), snapshot: JSON.stringify(snapshot) })
@@ -73,6 +79,12 @@ export async function findRevision(site: Site, id: string): Promise<Revision> {
   const row = await summaries(site).select('snapshot').where('post_revisions.id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not-found', messages.revisionNotFound)
   return { ...toSummary(row), snapshot: Snapshot.parse(JSON.parse(row.snapshot)) }
+}
+
+/** What was saved under this id, and by whom; undefined while nothing was. */
+export async function selectSavedAs(trx: Db | Trx, id: string) {
+  const row = await trx.selectFrom('post_revisions').select(['post_id', 'actor', 'at', 'snapshot']).where('id', '=', id).executeTakeFirst()
+  return row && { postId: row.post_id, actor: row.actor, at: row.at, snapshot: Snapshot.parse(JSON.parse(row.snapshot)) }
 }
 
 /** A post as it was when its `updatedAt` was this; undefined when no such state was kept. */

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { buildCategory, buildPost } from '#tests/support/factories.ts'
 import { engines } from '#tests/support/engines.ts'
 import { solidPicture } from '#tests/support/pictures.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import type { PostChanges } from '#shared/posts/post-fields.ts'
 import { removeMedia } from '../media/library.ts'
 import { insertMedia } from '../media/media-store.ts'
 import type { Site } from '../site.ts'
+import { binPost } from './bin.ts'
 import { findAnyPost, findPost } from './find-post.ts'
 import { listPosts } from './list-posts.ts'
 import { readPostChanges } from './post-changes.ts'
@@ -42,8 +45,46 @@ describe.each(engines)('saving a post on $name', ({ fresh }) => {
     expect([added > before, generation() > added]).toEqual([true, true])
     expect(await audited(site)).toEqual([
       ['post added', 'post', String(id), { fields: ['created'] }],
-      ['post edited', 'post', String(id), { fields: ['title', 'tags'] }],
+      ['post edited', 'post', String(id), { fields: ['title', 'tags'], changes: { title: { from: 'Borehole', to: 'Wells' } } }],
     ])
+  })
+
+  test('a form that is sent twice makes one post, also at once; other words in it are of the same post', async () => {
+    const clock = fakeClock('2026-11-21T09:00:00.000Z')
+    const site = testSite(await fresh(), clock)
+    const key = randomUUID()
+    const send = (changes: PostChanges = draft, by = editor) => addPost(site, by, { changes, key })
+    const titles = async () => (await site.db.selectFrom('posts').select('title').orderBy('id').execute()).map(({ title }) => title)
+    const [one, other] = await Promise.all([send(), send()])
+    clock.advance(60_000)
+    expect([other.id, await send()]).toEqual([one.id, one])
+    expect((await audited(site)).length).toBe(1)
+    expect(await send({ ...draft, title: 'Wells' })).toMatchObject({ id: one.id, title: 'Wells' })
+    // Sent back to once more, when the post has gone on elsewhere: nothing is overwritten.
+    expect((await send()).title).toBe('Wells')
+    expect((await send({ ...draft, title: 'Pumps' })).id).not.toBe(one.id)
+    // The form of another, and one whose post is in the bin, are forms of their own.
+    await send(draft, { id: 'editor-2', name: 'Ada Obi' })
+    clock.advance(600_000)
+    await binPost(site, 'user:editor-1', one.id)
+    await send()
+    expect(await titles()).toEqual(['Wells', 'Pumps', 'Borehole', 'Borehole'])
+  })
+
+  test('the same words from another form are a repeat for ten minutes, of the same person alone', async () => {
+    const clock = fakeClock('2026-11-21T09:00:00.000Z')
+    const site = testSite(await fresh(), clock)
+    const send = async (by = editor, changes: PostChanges = draft) => (await addPost(site, by, { changes, key: randomUUID() })).id
+    const first = await send()
+    clock.advance(599_999)
+    expect(await send()).toBe(first)
+    expect(await send(editor, { ...draft, content: '<p>Other words.</p>' })).not.toBe(first)
+    expect(await send({ id: 'editor-2', name: 'Ada Obi' })).not.toBe(first)
+    clock.advance(1)
+    expect(await send()).not.toBe(first)
+    // A program that sends no key means every one.
+    const added = async () => (await addPost(site, editor, { changes: draft })).id
+    expect(await added()).not.toBe(await added())
   })
 
   test('answers the whole post as it is stored', async () => {

@@ -1,8 +1,10 @@
 import type { Db, Trx } from '#database/tables.ts'
 import type { ColumnKeys } from '#shared/fields.ts'
+import { REPEAT_WINDOW_MS } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { blankPost, type PostChanges, type PostFields, postFields, type PostState } from '#shared/posts/post-fields.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
+import { type AuditChanges, changesOf } from '../audit/audit-store.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import { excerptOf } from '../content/excerpt.ts'
 import { addPicture } from '../media/add-picture.ts'
@@ -15,7 +17,11 @@ import { nextUpdatedAt, refuseStale } from '../stale.ts'
 import type { Post } from './post.ts'
 import { selectPost } from './post-store.ts'
 import { insertPost, linkTags } from './post-writes.ts'
-import { hasRevisions, keepRevision } from './revisions.ts'
+import { hasRevisions, keepRevision, selectSavedAs } from './revisions.ts'
+
+/** What a revision says that is a post's first. */
+const ADDED = ['created']
+const MOST_COMPARED = 5
 
 /** Two saves of one post run one after the other. */
 export const lockPost = (write: Write, id: number): Promise<void> => write.lock(`post:${id}`)
@@ -33,12 +39,25 @@ export interface PostSave {
 }
 
 /**
- * Stores a new post: published at once unless it is a draft or its date is to come. Throws {@link Refusal} `invalid` or
- * `too-large` that names the field.
+ * Stores a new post: published at once unless it is a draft or its date is to come. `key` is a UUID of the form that it was
+ * written in: what the same person sends from there once more is the same post, with other words in place of the first ones,
+ * unless it was changed elsewhere since; so is what comes word for word again from another form within ten minutes. Throws {@link Refusal} `invalid` or `too-large` that names the field.
  */
-export async function addPost(site: Site, editor: Editor, { changes, picture, within }: PostSave): Promise<Post> {
+export async function addPost(site: Site, editor: Editor, { key, ...save }: PostSave & { key?: string | undefined }): Promise<Post> {
+  const first = key === undefined ? undefined : await findAddedAs(site, site.db, editor, key)
+  const now = site.clock.now()
+  if (first && isSaid(first, save, now)) return first.post
+  const repeated = key === undefined ? undefined : (await listAddedSince(site, editor, save, now)).find((added) => isSaid(added, save, now))
+  if (repeated) return repeated.post
+  if (first && first.post.updatedAt === first.at) return editPost(site, editor, first.post.id, { ...save, madeFrom: first.at })
+  const { changes, picture, within } = save
   const image = await storedPicture(site, editor, { changes, picture })
   return site.write(actorOf(editor), async (write) => {
+    if (key !== undefined) await write.lock(`new post:${key}`)
+    const saved = key === undefined ? undefined : await selectSavedAs(write.trx, key)
+    // Pressed twice: both were looked for before either was stored.
+    const twin = saved && !first ? await findAddedAs(site, write.trx, editor, key ?? '') : undefined
+    if (twin) return twin.post
     const state = dated({ ...blankPost, author: editor.name, ...changes, ...image }, write.now)
     if (state.status === 'published' && state.categoryId === null) throw invalidField('category_id', messages.categoryRequired)
     await claim(write, state, blankPost)
@@ -46,8 +65,43 @@ export async function addPost(site: Site, editor: Editor, { changes, picture, wi
     await storeElsewhere(write, id, state, blankPost)
     if (state.tags.length > 0) await indexPost(write.trx, id)
     await within?.(write)
-    return finish(write, id, { actor: actorOf(editor), action: 'post added', changed: ['created'] })
+    return finish(write, id, { actor: actorOf(editor), action: 'post added', changed: ADDED, revisionId: saved ? undefined : key })
   })
+}
+
+interface Added {
+  post: Post
+  at: string
+  snapshot: PostChanges
+}
+
+async function findAddedAs(site: Site, db: Db | Trx, editor: Editor, key: string): Promise<Added | undefined> {
+  const saved = await selectSavedAs(db, key)
+  if (saved?.actor !== actorOf(editor)) return undefined
+  const post = await selectPost(db, saved.postId, { state: 'all', now: site.clock.now() })
+  return post && { post, at: saved.at, snapshot: saved.snapshot }
+}
+
+/** What the same person added under this title so lately that the same words are a repeat; the Back button makes a form anew. */
+async function listAddedSince(site: Site, editor: Editor, { changes }: PostSave, now: Date): Promise<Added[]> {
+  const rows = await site.db
+    .selectFrom('post_revisions')
+    .select('id')
+    .where('actor', '=', actorOf(editor))
+    .where('changed', '=', JSON.stringify(ADDED))
+    .where('title', '=', changes.title ?? '')
+    .where('at', '>', new Date(now.getTime() - REPEAT_WINDOW_MS).toISOString())
+    .orderBy('at', 'desc')
+    .limit(MOST_COMPARED)
+    .execute()
+  const found = await Promise.all(rows.map(({ id }) => findAddedAs(site, site.db, editor, id)))
+  return found.filter((added) => added !== undefined)
+}
+
+/** Word for word what was saved first. */
+function isSaid({ snapshot }: Added, { changes, picture }: PostSave, now: Date): boolean {
+  const was = { ...blankPost, ...snapshot }
+  return picture === undefined && changedFields(was, dated({ ...was, ...changes }, now, was.publishAt)).length === 0
 }
 
 /**
@@ -78,7 +132,8 @@ export async function editPost(
     }
     await updatePost(write, before, next)
     await within?.(write)
-    return finish(write, id, { actor: actorOf(editor), action, changed: changedFields(was, next) })
+    const told = changesOf(was, next, ['title', 'status', 'publishAt'])
+    return finish(write, id, { actor: actorOf(editor), action, changed: changedFields(was, next), changes: told })
   })
 }
 
@@ -145,12 +200,16 @@ const changedFields = (was: PostState, next: PostState): string[] =>
   (Object.keys(next) as (keyof PostState)[]).filter((field) => !isSame(was[field], next[field]))
 
 /** Every save leaves a revision of what is stored now, and an audit entry. */
-async function finish(write: Write, id: number, save: { actor: string; action: string; changed: string[] }): Promise<Post> {
+async function finish(
+  write: Write,
+  id: number,
+  save: { actor: string; action: string; changed: string[]; changes?: AuditChanges | undefined; revisionId?: string | undefined },
+): Promise<Post> {
   const post = await selectPost(write.trx, id, { state: 'all', now: write.now })
   if (!post) throw new Error('a post that was just saved is not there')
-  const { actor, action, changed } = save
-  await keepRevision(write, id, { actor, at: post.updatedAt, changed, snapshot: stateOf(post) })
-  await write.audit({ action, entity: 'post', entityId: id, details: { fields: changed } })
+  const { actor, action, changed, changes } = save
+  await keepRevision(write, id, { id: save.revisionId, actor, at: post.updatedAt, changed, snapshot: stateOf(post) })
+  await write.audit({ action, entity: 'post', entityId: id, details: { fields: changed }, changes })
   write.contentChanged()
   return post
 }

@@ -2,9 +2,24 @@ import { pageAddresses } from '#shared/content/screens.ts'
 
 /** Own paths besides the pages': calls, files, and what is kept for the staff. */
 const OTHERS = [
-  ...['404', 'admin', 'api', 'assets', 'blogs', 'categories', 'contacts', 'drawn', 'healthz', 'icons', 'metrics', 'readyz', 'uploads'],
+  ...[
+    '404',
+    'admin',
+    'api',
+    'assets',
+    'blogs',
+    'cards',
+    'categories',
+    'contacts',
+    'drawn',
+    'healthz',
+    'icons',
+    'metrics',
+    'readyz',
+    'uploads',
+  ],
   ...['apple-touch-icon.png', 'favicon.ico', 'favicon.svg', 'film-captions.vtt'],
-  ...['feed.json', 'feed.xml', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml'],
+  ...['adire.svg', 'feed.json', 'feed.xml', 'indexnow.txt', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml'],
 ]
 const firstPart = (path: string): string => path.split('/')[1] ?? ''
 /** First parts of the paths that this site answers itself; an old address among them stays ours. */

@@ -5,7 +5,7 @@ import type { ChangeKind } from '#shared/releases/release-kinds.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
 import { getCompany } from '../content/company.ts'
 import { changeCompany } from '../content/save-company.ts'
-import { selectItems } from '../content/item-store.ts'
+import { selectEnglishItems, selectItems } from '../content/item-store.ts'
 import { changeItem, orderItems } from '../content/save-content-items.ts'
 import { selectEditorPage } from '../pages/page-store.ts'
 import { editPage } from '../pages/save-page.ts'
@@ -79,7 +79,7 @@ const itemOrder: Kind = {
 }
 
 async function idsOf(site: Site, type: string): Promise<string[]> {
-  const rows = await selectItems(site.db).where('type', '=', type).execute()
+  const rows = await selectEnglishItems(site.db, type as ContentItemType).execute()
   return rows.map(({ id }) => id)
 }
 

@@ -1,3 +1,4 @@
+import { translationOf } from '#shared/content/translations.ts'
 import * as messages from '#shared/messages.ts'
 import { NEW_RELEASE } from '#shared/releases/release-kinds.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
@@ -5,7 +6,7 @@ import { findItem } from '../content/item-store.ts'
 import { Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
 import { rolledBack, siteWithin } from '../site-within.ts'
-import { applyChange } from './apply-change.ts'
+import { applyChange, naming } from './apply-change.ts'
 import { kinds } from './change-kinds.ts'
 import { refuseOthersSettings } from './may-publish.ts'
 import { pick, type ReleaseChange, type Subject, type Values } from './release.ts'
@@ -37,7 +38,7 @@ export interface GatheredChange extends Subject {
  */
 export async function gatherChange(site: Site, editor: Account, { release, name = '' }: Gathering, given: GatheredChange): Promise<string> {
   refuseOthersSettings(editor, [given])
-  const tried = await tryOut(site, editor, given)
+  const tried = await tryOut(site, editor, release, given)
   return site.write(actorOf(editor), async (write) => {
     const releaseId = release === NEW_RELEASE ? await insertRelease(site, write, editor, name) : (await lockRelease(write, release)).id
     const known = (await selectChanges(write.trx, releaseId)).find((change) => isOfSame(change, given))
@@ -52,8 +53,9 @@ export async function gatherChange(site: Site, editor: Account, { release, name 
 type Tried = Pick<ReleaseChange, 'title' | 'type' | 'fields' | 'base'>
 
 /** What differs from what is stored, and that it can be made. */
-function tryOut(site: Site, editor: Account, given: GatheredChange): Promise<Tried> {
+function tryOut(site: Site, editor: Account, release: string, given: GatheredChange): Promise<Tried> {
   return rolledBack(site, actorOf(editor), async (write) => {
+    await applyEnglish(site, write, editor, release, given)
     const type = given.kind === 'content-item' && given.entityId !== null ? (await findItem(write.trx, given.entityId)).type : given.type
     const base = given.entityId === null ? {} : ((await kinds[given.kind].read(siteWithin(site, write), given.entityId)) ?? {})
     const { became } = await applyChange(site, write, editor, { ...given, fields: given.input }, given.madeFrom)
@@ -68,8 +70,24 @@ function tryOut(site: Site, editor: Account, given: GatheredChange): Promise<Tri
   })
 }
 
-const isOfSame = (change: ReleaseChange, { kind, entityId, action }: Subject): boolean =>
-  entityId !== null && change.kind === kind && change.entityId === entityId && change.action === action
+/** What is translated within a release is translated from the English of that release. */
+async function applyEnglish(site: Site, write: Write, editor: Account, release: string, { input }: GatheredChange): Promise<void> {
+  const translation = translationOf(input)
+  if (!translation) return
+  const changes = await selectChanges(write.trx, release)
+  const english = changes.find(({ action, entityId }) => action === 'change' && entityId === translation.of)
+  if (english) await naming(english, () => applyChange(site, write, editor, english))
+}
+
+const isOfSame = (change: ReleaseChange, { kind, entityId, action, input }: GatheredChange): boolean =>
+  change.kind === kind &&
+  change.action === action &&
+  (entityId === null ? isSameTranslation(change.fields, input) : change.entityId === entityId)
+
+function isSameTranslation(one: Values, other: Values): boolean {
+  const [here, there] = [translationOf(one), translationOf(other)]
+  return here !== undefined && here.of === there?.of && here.language === there.language
+}
 
 /** Fields that are gathered again were made from what is stored now; the others keep what they were made from. */
 const addTo = (write: Write, known: ReleaseChange, { title, fields, base }: Tried) =>

@@ -12,10 +12,10 @@ export interface ReviewedChange extends ReleaseChange {
   /** What it changes, or changed, field by field. */
   differences: FieldComparison[]
   /**
-   * Of an open release: what someone else saved in the same fields meanwhile, or that the thing is gone. Of a published one:
-   * that the thing was changed since.
+   * Of an open release: what someone else saved in the same fields meanwhile, that the thing is gone, or that somebody translated
+   * the same. Of a published one: that the thing was changed since.
    */
-  trouble: { kind: 'stale'; theirs: FieldComparison[] } | { kind: 'gone' } | { kind: 'changed since' } | null
+  trouble: { kind: 'stale'; theirs: FieldComparison[] } | { kind: 'gone' } | { kind: 'taken' } | { kind: 'changed since' } | null
 }
 
 export interface ReviewedRelease extends Release {
@@ -57,6 +57,6 @@ async function staleOf(site: Site, change: ReleaseChange): Promise<ReviewedChang
   const stale = await findStale(site, change)
   if (!stale) return null
   const { stored, fields } = stale
-  if (!stored) return { kind: 'gone' }
+  if (!stored) return { kind: stale.isTaken ? 'taken' : 'gone' }
   return { kind: 'stale', theirs: await compareValues(site, change, pick(change.base, fields), pick(stored, fields)) }
 }

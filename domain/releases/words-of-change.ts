@@ -2,9 +2,10 @@ import { companyFields } from '#shared/content/company-fields.ts'
 import { type AnyField, type AnyFields, wordsOf } from '#shared/content/form-fields.ts'
 import { itemForms } from '#shared/content/item-forms.ts'
 import { type ContentItem, type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
+import { fieldsOfStates, nameOfTranslation, translationOf } from '#shared/content/translations.ts'
 import { pageFields } from '#shared/pages/page-fields.ts'
-import { postFields } from '#shared/posts/post-fields.ts'
 import { selectItems, toItem } from '../content/item-store.ts'
+import { comparePosts } from '../posts/compare-posts.ts'
 import type { Site } from '../site.ts'
 import { compareFields, type FieldComparison } from '../texts/compare-fields.ts'
 import { type DifferencePart, differencesOfTexts } from '../texts/compare-texts.ts'
@@ -20,6 +21,8 @@ export function titleOf({ kind, entityId, type }: Subject, values: Values): stri
 
 /** Blank for what was stored before its schema changed. */
 function nameOf<T extends ContentItemType>(type: T, values: object): string {
+  const translation = translationOf(values)
+  if (translation) return nameOfTranslation(type, values, translation.language)
   const parsed = contentItemSchemas[type].safeParse(values)
   return parsed.success ? itemForms[type].nameOf(parsed.data as ContentItem<T>) : ''
 }
@@ -33,13 +36,13 @@ export async function compareValues(
 ): Promise<FieldComparison[]> {
   switch (kind) {
     case 'post':
-      return compareFields(postFields, older, newer, site.timeZone)
+      return comparePosts(site, older, newer)
     case 'page':
       return compareFields(pageFields, older, newer, site.timeZone)
     case 'settings':
       return compareTyped(companyFields, older, newer)
     case 'content-item':
-      return compareTyped(itemForms[type as ContentItemType].fields, older, newer)
+      return compareTyped(fieldsOfStates(type as ContentItemType), older, newer)
     case 'item-order': {
       const names = await namesOf(site, entityId as ContentItemType)
       const inWords = ({ ids }: Values) => (ids as string[]).flatMap((id) => names.get(id) ?? []).join('\n')

@@ -9,11 +9,14 @@ import type { Site, Write } from '../site.ts'
 import { slugOf } from '../slug.ts'
 import { sampleCategories } from '#database/samples/categories.ts'
 import { sampleCompany, sampleItems } from '#database/samples/company.ts'
+import { sampleTranslations } from '#database/samples/translations/index.ts'
+import { wordsToTranslate } from '#shared/content/translations.ts'
 import { readMarkdown } from '#database/samples/read-markdown.ts'
 import { readSampleFile, readSamplePictures, type SamplePicture } from '#database/samples/read-pictures.ts'
 import { type ItemPicture, picturesOf, replacePictures } from '#shared/content/item-picture.ts'
 import { pictureFiles } from '#shared/media/picture.ts'
 import { insertMedia, selectPictures } from '../media/media-store.ts'
+import { keyOfSample } from './sample-words.ts'
 import { markSample, markSamples, SAMPLES_ADDED } from './sample-store.ts'
 
 /**
@@ -74,11 +77,29 @@ async function addItems(write: Write, pictures: readonly SamplePicture[]): Promi
     data: JSON.stringify(replacePictures(item, stored)),
     updated_at: write.now.toISOString(),
   }))
-  await write.trx.insertInto('content_items').values(rows).execute()
+  const whole = [...rows, ...translationsOf(write, rows)]
+  await write.trx.insertInto('content_items').values(whole).execute()
   await markSamples(
     write,
     'content_item',
-    rows.map(({ id }) => id),
+    whole.map(({ id }) => id),
+  )
+}
+
+type ItemRow = Insertable<Tables['content_items']>
+
+/** The items that are translated, by the name or key that the sample translations know them by. */
+function translationsOf(write: Write, rows: readonly ItemRow[]): ItemRow[] {
+  const named = new Map(rows.map((row) => [`${row.type} ${keyOfSample(JSON.parse(row.data) as Record<string, unknown>)}`, row]))
+  return sampleTranslations.flatMap(({ language, type, items }) =>
+    Object.entries(items).flatMap(([key, words], index): ItemRow[] => {
+      const of = named.get(`${type} ${key}`)
+      if (!of) return []
+      const english = wordsToTranslate(type, JSON.parse(of.data) as object)
+      const data = JSON.stringify({ ...words, translation: { language, of: of.id, state: 'draft', english } })
+      const row = { id: write.newId(), type, position: (index + 1) * 10, data, updated_at: write.now.toISOString() }
+      return [{ ...row, language, translates: of.id }]
+    }),
   )
 }
 

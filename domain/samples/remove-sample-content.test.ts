@@ -169,7 +169,7 @@ describe.each(engines)('removing the sample content on $name', ({ fresh }) => {
   test('when it fails half way nothing is gone, no file either', async () => {
     const { site } = await sampled()
     const files = await filesOf(site)
-    vi.spyOn(site.engine, 'announceContentChange').mockRejectedValue(new Error('no disk'))
+    vi.spyOn(site.engine, 'announce').mockRejectedValue(new Error('no disk'))
     await expect(removeSampleContent(site, 'cli')).rejects.toThrow('no disk')
     expect(await countRows(site, 'posts')).toBe(26)
     expect(await filesOf(site)).toEqual(files)

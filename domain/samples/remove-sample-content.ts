@@ -90,9 +90,18 @@ async function deleteItems(trx: Trx, marked: readonly string[], isEdited: Edited
   const stays = (row: (typeof rows)[number]) => row.deleted_at === null && isEdited(row)
   const { doomed, kept } = part(rows, stays, ({ id, type }) => ({ entity: 'content_item', id, name: type }))
   const ids = doomed.map(({ id }) => id)
-  if (ids.length > 0) await trx.deleteFrom('content_items').where('id', 'in', ids).execute()
-  await dropRevisions(trx, 'content_item', ids)
-  return { ids, kept }
+  if (ids.length === 0) return { ids, kept }
+  const gone = await trx
+    .deleteFrom('content_items')
+    .where((eb) => eb.or([eb('id', 'in', ids), eb('translates', 'in', ids)]))
+    .returning('id')
+    .execute()
+  await dropRevisions(
+    trx,
+    'content_item',
+    gone.map(({ id }) => id),
+  )
+  return { ids, kept: kept.filter((each) => gone.every(({ id }) => id !== each.id)) }
 }
 
 async function deleteSettings(trx: Trx, marked: readonly string[], isEdited: EditedTest) {

@@ -1,4 +1,4 @@
-import type { Trx } from '#database/tables.ts'
+import type { Db, Trx } from '#database/tables.ts'
 import type { Write } from '../site.ts'
 
 export type SampleEntity = 'post' | 'page' | 'category' | 'content_item' | 'settings' | 'media'
@@ -32,7 +32,7 @@ export async function deleteMarks(trx: Trx, kept: readonly { entity: SampleEntit
 }
 
 /** ISO 8601; undefined when the entry is gone, so that nobody can tell what was edited since. */
-export async function selectSamplesAddedAt(trx: Trx): Promise<string | undefined> {
+export async function selectSamplesAddedAt(trx: Db | Trx): Promise<string | undefined> {
   const row = await trx
     .selectFrom('audit')
     .select('at')

@@ -139,10 +139,13 @@ function toDocument({ path, called, headings, texts, labels = [], alsoCalled = '
   }
 }
 
+/** What a picture is called is for who does not see it, and reads oddly among what a page says. */
+const isPicture = (value: object): boolean => 'file' in value && 'alt' in value
+
 /** Every text of an item, in its order. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsIn)
-  if (typeof value !== 'object' || value === null) return []
+  if (typeof value !== 'object' || value === null || isPicture(value)) return []
   return Object.entries(value).flatMap(([key, each]) => (NO_WORDS.has(key) ? [] : textsIn(each)))
 }

@@ -13,6 +13,7 @@ import { findDocuments } from './find-documents.ts'
 import { findScreens, type FoundScreen } from './find-screens.ts'
 import { noteMiss } from './misses.ts'
 import { readQuery, type SearchQuery, type WordGroup } from './read-query.ts'
+import { tallyOf } from '../statistics/tally.ts'
 import { snippetOf } from './snippet.ts'
 import type { SearchKind } from './sort-key.ts'
 import { readSynonyms } from './synonyms.ts'
@@ -73,6 +74,7 @@ export async function searchPosts(site: Site, { query, limit, kinds, withScreens
   const behind = screens.filter((screen) => !screen.named).slice(0, Math.min(SCREENS_BEHIND, room))
   const between = hits.slice(0, Math.max(0, limit - named.length - behind.length))
   const all = [...named.map(hitOf), ...between, ...behind.map(hitOf)].slice(0, limit)
+  if (!isTrial && !site.isWithin) tallyOf(site).search(query.trim(), all.length === 0)
   if (all.length === 0 && !isTrial) noteMiss(site, query)
   return { hits: all, corrections: named.length > 0 ? [] : corrections, partial: partial && screens.length === 0 }
 }

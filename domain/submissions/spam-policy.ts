@@ -12,6 +12,8 @@ export interface SubmissionSigns {
   fromSameSender: number
   /** More came from this client address than its limit. */
   crowded: boolean
+  /** How many others that staff called spam it is like (learned-spam.ts); 0 for none. */
+  likeSpam: number
 }
 
 const LINKS_OF_AN_HONEST_MESSAGE = 2
@@ -25,6 +27,7 @@ export type SpamReason =
   | 'filled in too quickly'
   | 'same text from many'
   | 'many from one sender'
+  | `like ${number} marked as spam`
   | typeof CROWDED
   | typeof MARKED_BY_STAFF
 
@@ -36,6 +39,7 @@ export function spamReasons(signs: SubmissionSigns): SpamReason[] {
     ['filled in too quickly', signs.filledInMs !== null && signs.filledInMs < QUICKEST_FILL_MS],
     ['same text from many', signs.sameTextFrom >= REPEATED_TEXT_TIMES],
     ['many from one sender', signs.fromSameSender >= REPEATED_SENDER_TIMES],
+    [`like ${signs.likeSpam} marked as spam`, signs.likeSpam > 0],
     [CROWDED, signs.crowded],
   ]
   return found.flatMap(([reason, holds]) => (holds ? [reason] : []))

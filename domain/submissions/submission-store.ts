@@ -75,6 +75,18 @@ export async function selectTimesFrom(trx: Trx, address: string, since: Date, mo
   return rows.map((row) => row.created_at)
 }
 
+/** How many records of a form came from an address since a moment; what is sent again makes no other. */
+export async function countFromAddress(trx: Trx, form: string, address: string, since: Date): Promise<number> {
+  const { times } = await trx
+    .selectFrom('submissions')
+    .select((eb) => eb.fn.count<number>('record_id').distinct().as('times'))
+    .where('address', '=', address)
+    .where('form', '=', form)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(times)
+}
+
 export async function countFromSender(trx: Trx, sender: string, since: Date): Promise<number> {
   const { times } = await trx
     .selectFrom('submissions')
@@ -97,9 +109,14 @@ export async function countOthersWithWords(trx: Trx, { words, sender }: SenderMa
   return others
 }
 
-export async function selectFormOf(db: Db, reference: string): Promise<string | undefined> {
-  const row = await db.selectFrom('submissions').select('form').where('reference', '=', reference).limit(1).executeTakeFirst()
-  return row?.form
+/** What a reference came from, and when. */
+export async function selectSubmissionOf(db: Db, reference: string) {
+  return db
+    .selectFrom('submissions')
+    .select(['form', 'reference', 'created_at as createdAt'])
+    .where('reference', '=', reference)
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** With its record goes what could tell of it. */

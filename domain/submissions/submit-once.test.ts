@@ -147,7 +147,15 @@ describe.each(engines)('public submissions on $name', ({ fresh }) => {
   })
 })
 
-const honest: SubmissionSigns = { trapFilled: false, filledInMs: null, text: '', sameTextFrom: 0, fromSameSender: 0, crowded: false }
+const honest: SubmissionSigns = {
+  trapFilled: false,
+  filledInMs: null,
+  text: '',
+  sameTextFrom: 0,
+  fromSameSender: 0,
+  crowded: false,
+  likeSpam: 0,
+}
 
 test.each<[string, Partial<SubmissionSigns>, string[], boolean]>([
   ['nothing odd', {}, [], false],
@@ -156,6 +164,7 @@ test.each<[string, Partial<SubmissionSigns>, string[], boolean]>([
   ['a filled-in hidden field', { trapFilled: true }, ['hidden field filled in'], true],
   ['a form filled in at once', { filledInMs: 199 }, ['filled in too quickly'], true],
   ['a quick person', { filledInMs: 200 }, [], false],
+  ['what is like spam', { likeSpam: 12 }, ['like 12 marked as spam'], true],
   ['a crowded address', { crowded: true }, ['crowded address'], false],
   ['a crowded address and links', { crowded: true, text: 'http:// http:// http://' }, ['many links', 'crowded address'], true],
 ])('%s: its reasons, and whether its notification waits', (_name, signs, reasons, withheld) => {
@@ -166,6 +175,9 @@ test.each<[string, Partial<SubmissionSigns>, string[], boolean]>([
 test.each([
   ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:cb00:7107', '203.0.113.7'],
+  ['64:ff9b::203.0.113.7', '203.0.113.7'],
+  ['64:ff9b::cb00:7107', '203.0.113.7'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:0db8:1::6', '2001:db8:1:0'],
   ['::1', '0:0:0:0'],

@@ -14,8 +14,13 @@ import { keyedHash } from '../accounts/secret.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import { newReference } from '../ids.ts'
 import type { Site, Write } from '../site.ts'
+import type { CountedForm } from '../statistics/counted-forms.ts'
+import { tallyOf } from '../statistics/tally.ts'
 import { clientOf } from './client-address.ts'
+import { teacherOf } from './learn-verdict.ts'
+import { likeOthers, signsOf } from './learned-spam.ts'
 import { spamReasons, type SpamReason } from './spam-policy.ts'
+import { selectSignCounts } from './spam-sign-store.ts'
 import {
   countFromSender,
   countOthersWithWords,
@@ -36,7 +41,7 @@ export interface Arrival extends SubmissionExtras {
 }
 
 export interface Submission {
-  form: 'contact' | 'demo' | 'reseller' | 'quote' | 'newsletter' | 'comment'
+  form: CountedForm | 'appointment'
   /** What the visitor sent as the form's fields, in the form's order: equal content means a repeat. */
   fields: Record<string, string>
   email: string
@@ -53,31 +58,39 @@ export interface Accepted {
 
 /**
  * The one rule for every public form: what comes twice is stored once and gets the first one's answer, and `store` runs
- * for a first one alone, in the same transaction, with why it is suspect. When this returns, the record is on disk. Throws
+ * for a first one alone, in the same transaction, with why it is suspect and the mark of the client's address. When this returns, the record is on disk. Throws
  * {@link Refusal} `conflict` for a key used with other content, `too-many` far beyond the limit of the client's address.
  */
 export async function submitOnce(
   site: Site,
   { form, fields, email, text, arrival }: Submission,
-  store: (write: Write, first: Accepted & { reasons: SpamReason[] }) => Promise<{ id: string } | void>,
+  store: (write: Write, first: Accepted & { reasons: SpamReason[]; address: string }) => Promise<{ id: string } | void>,
 ): Promise<Accepted> {
   requireShortKey(arrival.key)
   const fingerprint = createHash('sha256').update(JSON.stringify(fields)).digest('hex')
-  const marks = marksOf(await site.secret(), email, text, arrival)
+  const { secret, ownHost } = await teacherOf(site)
+  const marks = marksOf(secret, email, text, arrival)
+  const signs = signsOf(secret, { email, text }, ownHost)
 
-  return site.write('visitor', async (write) => {
+  let isFirst = false
+  const accepted = await site.write('visitor', async (write) => {
+    isFirst = false
     await write.lock(`submission:${form}:${arrival.key ?? fingerprint}`)
     const known = await findFirst(write, form, arrival.key, fingerprint)
     if (known) return known
     const { trapFilled, filledInMs } = arrival
-    const reasons = spamReasons({ trapFilled, filledInMs, text, ...(await countSigns(write, marks, site.formRateLimit)) })
+    const likeSpam = likeOthers(await selectSignCounts(write.trx, signs))
+    const reasons = spamReasons({ trapFilled, filledInMs, text, likeSpam, ...(await countSigns(write, marks, site.formRateLimit)) })
     const first = { id: write.newId(), reference: newReference() }
     // A store that knew the record already says which it is.
-    const { id } = (await store(write, { ...first, reasons })) ?? first
+    const { id } = (await store(write, { ...first, reasons, address: marks.address })) ?? first
+    isFirst = true
     const { reference } = first
     await insertSubmission(write.trx, write.newId(), { form, key: arrival.key, fingerprint, recordId: id, reference, ...marks }, write.now)
     return { id, reference }
   })
+  if (isFirst && form !== 'appointment') tallyOf(site).step(form, 'sent')
+  return accepted
 }
 
 function requireShortKey(key: string | null): void {

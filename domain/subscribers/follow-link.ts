@@ -22,7 +22,7 @@ export async function confirmSubscriber(site: Site, token: string): Promise<bool
   return change(site, link, 'newsletter confirmed', (subscriber, stamp) => {
     if (subscriber.unsubscribedAt !== null && Date.parse(subscriber.unsubscribedAt) >= link.issuedAt.getTime()) return undefined
     // Whoever reads the mails of the address has answered, so it is no spam.
-    return { ...subscriber, status: 'confirmed', spamReasons: [], confirmedAt: stamp }
+    return { ...subscriber, status: 'confirmed', spamReasons: [], confirmedAt: stamp, bouncedAt: null }
   })
 }
 

@@ -1,6 +1,7 @@
 import { CONFIRM_MAIL_EVERY_MS } from '#shared/limits.ts'
-import { getCompany } from '../content/company.ts'
-import type { Site } from '../site.ts'
+import { getMailSetting, type MailSetting } from '../content/mail-texts.ts'
+import type { Site, Write } from '../site.ts'
+import { keepConsent } from '../privacy/consents.ts'
 import { isWithheld } from '../submissions/spam-policy.ts'
 import { type Accepted, type Arrival, submitOnce } from '../submissions/submit-once.ts'
 import { confirmMail } from './confirm-mail.ts'
@@ -12,7 +13,7 @@ import { saveSubscriber, selectSubscriber, type Subscriber } from './subscriber-
  */
 export async function subscribe(site: Site, given: string, arrival: Arrival): Promise<Accepted> {
   const email = given.toLowerCase()
-  const [company, secret] = await Promise.all([getCompany(site), site.secret()])
+  const [setting, secret] = await Promise.all([getMailSetting(site), site.secret()])
   const submission = { form: 'newsletter', fields: { email }, email, text: '', arrival } as const
 
   return submitOnce(site, submission, async (write, { id, reasons }) => {
@@ -20,12 +21,29 @@ export async function subscribe(site: Site, given: string, arrival: Arrival): Pr
     const known = await selectSubscriber(write.trx, { email })
     const stamp = write.now.toISOString()
     const subscriber: Subscriber = known ?? newSubscriber({ id, email, spamReasons: reasons, source: arrival.source, createdAt: stamp })
-    const asks = subscriber.status !== 'confirmed' && !isWithheld(reasons) && isTimeToAsk(subscriber, write.now)
-    if (asks) await write.mail(confirmMail(subscriber, { siteUrl: site.siteUrl, secret, company, now: write.now }))
-    await saveSubscriber(write.trx, asks ? { ...subscriber, spamReasons: reasons, askedAt: stamp, updatedAt: stamp } : subscriber)
+    const wished = isWithheld(reasons) ? subscriber : await askToConfirm(write, subscriber, { setting, secret })
+    const isAsked = wished !== subscriber
+    const consent = await keepConsent(write, arrival.consent)
+    await saveSubscriber(
+      write.trx,
+      isAsked ? { ...wished, spamReasons: reasons, spamDecidedAt: null } : subscriber,
+      known && !isAsked ? undefined : consent,
+    )
     await write.audit({ action: 'newsletter asked for', entity: 'subscriber', entityId: subscriber.id, details: { known: Boolean(known) } })
     return { id: subscriber.id }
   })
+}
+
+/** Asks the address by mail whether it wants the newsletter, and gives the subscriber who was asked; the same one where it is not time for it. */
+export async function askToConfirm(
+  write: Write,
+  subscriber: Subscriber,
+  { setting, secret }: { setting: MailSetting; secret: string },
+): Promise<Subscriber> {
+  if (subscriber.status === 'confirmed' || !isTimeToAsk(subscriber, write.now)) return subscriber
+  await write.mail(confirmMail(subscriber, { setting, secret, now: write.now }))
+  const stamp = write.now.toISOString()
+  return { ...subscriber, askedAt: stamp, updatedAt: stamp }
 }
 
 const newSubscriber = (given: Pick<Subscriber, 'id' | 'email' | 'spamReasons' | 'source' | 'createdAt'>): Subscriber => ({
@@ -35,6 +53,7 @@ const newSubscriber = (given: Pick<Subscriber, 'id' | 'email' | 'spamReasons' | 
   askedAt: null,
   confirmedAt: null,
   unsubscribedAt: null,
+  bouncedAt: null,
 })
 
 const isTimeToAsk = ({ askedAt }: Subscriber, now: Date): boolean =>

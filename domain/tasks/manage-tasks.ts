@@ -30,14 +30,15 @@ export async function findTask(site: Site, id: string, kinds: readonly string[])
 interface NewTask {
   kind: string
   name: string
-  /** The whole file. */
-  bytes: Uint8Array
+  /** The whole file, or its pieces one after the other. */
+  bytes: Uint8Array | AsyncIterable<Uint8Array>
 }
 
 /** Keeps a file and the wish that something be done with it; both are on disk when this returns. */
 export async function addTask(site: Site, actor: string, { kind, name, bytes }: NewTask): Promise<string> {
   const id = newUuid(site.clock.now())
-  await site.staged.append(id, 0, bytes)
+  let size = 0
+  for await (const piece of bytes instanceof Uint8Array ? [bytes] : bytes) size = (await site.staged.append(id, size, piece)).size
   await insertTask(site, actor, { id, kind, name, state: 'waiting', done: 0, total: 0 })
   wakeTasks(site)
   return id
@@ -89,12 +90,16 @@ export async function takePiece(
   return size
 }
 
-/** Has a task done that has ended, again or as another kind. Throws {@link Refusal} `not-found` unless it is there and has ended. */
-export async function repeatTask(site: Site, actor: string, id: string, kind: string): Promise<void> {
+/**
+ * Has a task done that has ended, again or as another kind, with what it is to know as its `result` until then. Throws
+ * {@link Refusal} `not-found` unless it is there and has ended.
+ */
+export async function repeatTask(site: Site, actor: string, id: string, kind: string, known?: object): Promise<void> {
+  const facts = known ? { result: JSON.stringify(known) } : {}
   await site.write(actor, async (write) => {
     const { numUpdatedRows } = await write.trx
       .updateTable('tasks')
-      .set({ kind, state: 'waiting', done: 0, total: 0, message: null, actor, ended_at: null })
+      .set({ kind, state: 'waiting', done: 0, total: 0, message: null, actor, ended_at: null, ...facts })
       .where('id', '=', id)
       .where('state', 'in', ['done', 'failed'])
       .executeTakeFirst()

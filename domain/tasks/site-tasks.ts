@@ -1,5 +1,9 @@
 import { addPicture } from '../media/add-picture.ts'
 import { IMPORT_TASK, importTask, TRIAL_TASK } from '../imports/import-task.ts'
+import { importLeads } from '../lead-imports/import-leads.ts'
+import { LEADS_IMPORT_TASK, LEADS_TRIAL_TASK, LEADS_UNDO_TASK, LOOK_TASK } from '../lead-imports/lead-import.ts'
+import { lookAtFile } from '../lead-imports/look-at-file.ts'
+import { undoImport } from '../lead-imports/undo-import.ts'
 import type { TaskKind } from './task.ts'
 
 export const PICTURE_TASK = 'picture'
@@ -16,4 +20,8 @@ export const siteTasks: readonly TaskKind[] = [
   },
   { kind: TRIAL_TASK, run: importTask },
   { kind: IMPORT_TASK, run: importTask },
+  { kind: LOOK_TASK, run: lookAtFile },
+  { kind: LEADS_TRIAL_TASK, run: importLeads },
+  { kind: LEADS_IMPORT_TASK, run: importLeads },
+  { kind: LEADS_UNDO_TASK, run: undoImport },
 ]

@@ -31,7 +31,7 @@ async function rename(write: Write, kind: TermKind, id: number, name: string): P
   const slug = await freeTermSlug(write, kind, name, id)
   await write.trx.updateTable(TERM_TABLES[kind]).set({ name, slug }).where('id', '=', id).execute()
   await indexAnew(write.trx, kind, await postsOf(write.trx, kind, id))
-  await write.audit({ action: actionOf(kind), entity: kind, entityId: id })
+  await write.audit({ action: actionOf(kind), entity: kind, entityId: id, changes: { name: { from: before, to: name } } })
   write.contentChanged()
   return before
 }

@@ -7,13 +7,10 @@ export interface FieldComparison {
   parts: DifferencePart[]
 }
 
-/** What is different between two states of a text, by its fields' labels; fields that read the same are left out. */
-export const compareFields = <F extends Fields>(
-  fields: F,
-  older: Partial<ValuesOf<F>>,
-  newer: Partial<ValuesOf<F>>,
-  timeZone: string,
-): FieldComparison[] =>
+type Inexact<F extends Fields> = { [K in keyof ValuesOf<F>]?: ValuesOf<F>[K] | string }
+
+/** What is different between two states of a text, by its fields' labels; fields that read the same are left out. A value may stand there in words. */
+export const compareFields = <F extends Fields>(fields: F, older: Inexact<F>, newer: Inexact<F>, timeZone: string): FieldComparison[] =>
   Object.entries(fields).flatMap(([key, { label }]) => {
     const textOf = (state: object) => inWords(key, (state as Record<string, unknown>)[key], timeZone)
     const [one, other] = [textOf(older), textOf(newer)]

@@ -6,6 +6,7 @@ import { leadRow } from '#tests/support/lead-row.ts'
 import { buildUser } from '#tests/support/staff.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { actorOf } from '../accounts/account.ts'
+import { html } from '../outbox/mail-html.ts'
 import { keepWork } from '../working-copies/working-copies.ts'
 import { findEnquiries } from './find-enquiries.ts'
 import { findRunningState } from './find-running.ts'
@@ -38,18 +39,49 @@ describe.each(engines)('what waits on $name', ({ fresh }) => {
     expect(found.comments).toBe(0)
   })
 
-  test('for sales: the newest enquiries that nobody took up, and how much is held', async () => {
+  test('for sales: late enquiries that nobody took up, the longest waiting first, then new ones; how much is held, which mails failed', async () => {
     const site = testSite(await fresh())
-    const many = Array.from({ length: 120 }, (_, at) =>
-      leadRow({ created_at: new Date(Date.parse(NOW) + at).toISOString(), name: `Lead ${at}` }),
-    )
+    const [mine, other] = [await buildUser(site, 'sales'), await buildUser(site, 'sales', 'other@example.com')]
+    const at = (milliseconds: number) => new Date(Date.parse(NOW) + milliseconds).toISOString()
+    const rows = (count: number, name: string, from: number) =>
+      Array.from({ length: count }, (_, index) => leadRow({ name: `${name} ${index}`, created_at: at(from + index) }))
+    // It would be the first of all.
+    const merged = leadRow({ name: 'Merged', created_at: at(-20_000) })
     await site.db
       .insertInto('leads')
-      .values([...many, leadRow({ status: 'won', created_at: '2026-12-01T00:00:00.000Z' }), leadRow({ spam_reasons: '["links"]' })])
+      .values([
+        ...rows(12, 'Late', -10_000),
+        ...rows(110, 'New', 0),
+        merged,
+        leadRow({ status: 'won', created_at: '2026-12-01T00:00:00.000Z' }),
+        leadRow({ spam_reasons: '["links"]' }),
+      ])
       .execute()
-    const { newest, waiting, held } = await findEnquiries(site)
-    expect(newest.map(({ name }) => name)).toEqual(Array.from({ length: 8 }, (_, at) => `Lead ${119 - at}`))
-    expect([waiting, held, newest[0]?.phone]).toEqual([100, 1, '+2348031234567'])
+    const into = await site.db.selectFrom('leads').select('id').where('name', '=', 'Late 0').executeTakeFirstOrThrow()
+    await site.db.updateTable('leads').set({ merged_into: into.id }).where('id', '=', merged.id).execute()
+    const mail = { replyTo: null, subject: 'Thank you', text: 'T', html: html`T`, recipient: 'a@b.example' }
+    await site.write('test', async (write) => {
+      await write.mail({ ...mail, kind: 'lead-thanks', leadId: into.id })
+      await write.mail({ ...mail, kind: 'password-reset' })
+    })
+    await site.db.updateTable('outbox').set({ given_up_at: NOW }).execute()
+
+    const found = await findEnquiries(site, mine.id, new Date(NOW))
+    expect(found.late.map(({ name }) => name)).toEqual(Array.from({ length: 8 }, (_, index) => `Late ${index}`))
+    expect(found.fresh.map(({ name }) => name)).toEqual(Array.from({ length: 8 }, (_, index) => `New ${109 - index}`))
+    expect([found.waiting, found.lateOnes, found.held]).toEqual([100, 12, 1])
+    expect(found.late[0]).toMatchObject({ phone: '+2348031234567', whatsApp: '+2348031234567' })
+    await site.db.updateTable('leads').set({ assignee: mine.id }).where('name', 'in', ['Late 9', 'Late 10', 'New 3']).execute()
+    await site.db.updateTable('leads').set({ assignee: other.id }).where('name', '=', 'Late 1').execute()
+    const again = await findEnquiries(site, mine.id, new Date(NOW))
+    expect(again.late.map(({ name }) => name).slice(0, 4)).toEqual(['Late 9', 'Late 10', 'Late 0', 'Late 1'])
+    expect(again.fresh.map(({ name }) => name).slice(0, 2)).toEqual(['New 3', 'New 109'])
+    expect(again.late.slice(1, 4).map(({ assignee, assigneeName }) => [assignee, assigneeName])).toEqual([
+      [mine.id, mine.name],
+      [null, ''],
+      [other.id, other.name],
+    ])
+    expect([found.failed, found.failedMails]).toEqual([1, [{ id: expect.any(String), subject: 'Thank you', leadId: into.id }]])
   })
 
   test('for an administrator: sign-ins that failed within a day; an old one and a forgotten password are none', async () => {

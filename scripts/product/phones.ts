@@ -25,7 +25,7 @@ const attendance = (): string => {
   <div style="background:var(--ground);color:var(--ink);border-radius:22px 22px 0 0;padding:18px 20px 22px;margin-top:-18px;position:relative">
     <div class="row" style="gap:14px"><span class="face" style="width:50px;height:50px;background:var(--leaf)">${check(28)}</span><div class="grow"><p style="font-size:18px;font-weight:700">Zainab Bello is present</p><p class="muted" style="margin-top:2px">7.42am, on time. Parent told by SMS.</p></div></div>
     <div style="margin-top:15px;border-top:1px solid var(--line)">${earlier.map(([name, time, room]) => `<div class="row" style="gap:11px;padding:10px 0 0">${initials(name, 34)}<div class="grow"><p class="strong">${name}</p><p class="small muted">${room}</p></div><span class="small muted">${time}</span></div>`).join('')}</div>
-    <div class="row between" style="margin-top:16px;background:var(--leaf-soft);border-radius:12px;padding:11px 14px;color:#17613c"><b>286 of 320 in school</b><span class="small">12 late</span></div></div></div>`
+    <div class="row between" style="margin-top:16px;background:var(--leaf-soft);border-radius:12px;padding:11px 14px;color:#17613c"><b>241 of 320 in school</b><span class="small">Lessons begin at 8.00</span></div></div></div>`
 }
 
 const PAYMENTS: [name: string, what: string, amount: string, when: string][] = [

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { projectRoot } from '#config/project-root.ts'
+import { buildWorkers } from './build-worker.ts'
 import { isBuilt, recordBuild } from './built-from.ts'
 import { compressAssets } from './compress-assets.ts'
 import { layVisitorManifest } from './visitor-manifest.ts'
@@ -29,6 +30,7 @@ async function build(): Promise<void> {
   const { status } = spawnSync('node_modules/.bin/react-router', ['build', '--logLevel', 'warn'], options)
   if (status !== 0) throw new Error('The site could not be built')
   layVisitorManifest(join(projectRoot, 'build/client/assets'))
+  await buildWorkers(projectRoot, join(projectRoot, 'build/client'))
   compressAssets(join(projectRoot, 'build/client'))
 }
 

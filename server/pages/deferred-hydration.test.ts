@@ -14,39 +14,53 @@ type Listener = (event: object) => void
 function startLoader() {
   const code = /<script[^>]*>([\s\S]*)<\/script>/.exec(deferHydration(document, MARK))?.[1] ?? ''
   const listeners = new Map<string, Set<Listener>>()
+  const timers: (() => void)[] = []
   const page = {
-    document: { readyState: 'interactive', head: { append: () => {} }, createElement: () => ({}) },
+    document: { readyState: 'interactive', head: { append: () => {} }, createElement: () => ({}), activeElement: null },
     addEventListener: (type: string, listener: Listener) => void listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
     removeEventListener: (type: string, listener: Listener) => void listeners.get(type)?.delete(listener),
-    setTimeout: () => {},
+    dispatchEvent: () => true,
+    Event: Object,
+    setTimeout: (work: () => void) => void timers.push(work),
   }
-  const window: typeof page & { __hydrated?: () => void } = page
+  const window: typeof page & { __hydrated?: () => void; __typed?: Set<object> } = page
   runInContext(code, createContext(Object.assign(window, { window })))
+  const tell = (type: string, event: object) => listeners.get(type)?.forEach((listener) => listener(event))
   return {
     hydrate: () => window.__hydrated?.(),
+    /** Whether it fetches once the page is loaded. */
+    hasStarted: () => (listeners.get('load')?.size ?? 0) > 0,
     isHeard: (type: string) => (listeners.get(type)?.size ?? 0) > 0,
+    runOutOfTime: () => timers.splice(0).forEach((work) => work()),
+    tell,
+    typed: () => [...(window.__typed ?? [])],
     /** Gives what the loader did to the event. */
-    press(target: object) {
+    press(target: object, keys: object = {}) {
       const done: string[] = []
-      const event = { target, preventDefault: () => done.push('prevented'), stopImmediatePropagation: () => done.push('stopped') }
-      for (const listener of listeners.get('click') ?? []) listener(event)
+      tell('click', { target, ...keys, preventDefault: () => done.push('prevented'), stopImmediatePropagation: () => done.push('stopped') })
       return done
     },
   }
 }
 
-/** An element inside a button of the page. */
-function inButton({ type = 'button', attributes = [] as string[], within = '', isConnected = true } = {}) {
+/** An element inside a button of the page; `within` are selectors of what stands around it. */
+function inButton({ type = 'button', attributes = [] as string[], within = [] as string[], isConnected = true } = {}) {
   const clicks: number[] = []
-  const button = {
+  const button: Record<string, unknown> = {
     type,
     isConnected,
     hasAttribute: (name: string) => attributes.includes(name),
-    closest: (selector: string) => (selector === within ? {} : null),
+    setAttribute: () => {},
+    removeAttribute: () => {},
     click: () => clicks.push(1),
   }
-  return { target: { closest: (selector: string) => (selector === 'button' ? button : null) }, clicks }
+  const closest = (selector: string) => (within.includes(selector) ? {} : /(?:^|,)button$/.test(selector) ? button : null)
+  button.closest = closest
+  return { target: { closest }, clicks }
 }
+
+const PRESS = '[data-hydrate=press]'
+const ANY = '[data-hydrate]'
 
 describe('a press before the page is alive', () => {
   test('on a button is held back, and given once it is', () => {
@@ -74,7 +88,7 @@ describe('a press before the page is alive', () => {
       inButton({ type: 'submit' }),
       inButton({ attributes: ['popovertarget'] }),
       inButton({ attributes: ['commandfor'] }),
-      inButton({ within: 'summary' }),
+      inButton({ within: ['summary'] }),
     ]
     for (const { target } of others) expect(page.press(target)).toEqual([])
     expect(page.press({ closest: () => null })).toEqual([])
@@ -99,9 +113,61 @@ describe('a press before the page is alive', () => {
   })
 })
 
-test.each(['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'])(
-  '%s is taken as a sign that scripts will be needed',
-  (intent) => {
-    expect(startLoader().isHeard(intent)).toBe(true)
-  },
-)
+describe('what scripts do better than HTML', () => {
+  const better = () => inButton({ type: 'submit', within: [PRESS, ANY] })
+
+  test('is held once however often it is pressed, and given when the page is alive', () => {
+    const page = startLoader()
+    const { target, clicks } = better()
+    for (let times = 0; times < 2; times += 1) expect(page.press(target)).toEqual(['prevented', 'stopped'])
+    page.hydrate()
+    page.runOutOfTime()
+    expect(clicks).toHaveLength(1)
+  })
+
+  test('is given after its time, while other presses go on waiting', () => {
+    const page = startLoader()
+    const one = better()
+    const other = inButton()
+    for (const { target } of [one, other]) page.press(target)
+    page.runOutOfTime()
+    expect([one.clicks.length, other.clicks.length]).toEqual([1, 0])
+    page.hydrate()
+    expect([one.clicks.length, other.clicks.length]).toEqual([1, 1])
+  })
+
+  test('is left to the browser with a key that asks for another window', () => {
+    expect(startLoader().press(better().target, { ctrlKey: true })).toEqual([])
+  })
+})
+
+describe('scripts are fetched', () => {
+  const plain = { closest: () => null }
+  const marked = { closest: (selector: string) => (selector === ANY ? {} : null) }
+
+  test.each(['click', 'focusin', 'input'])('by %s on what is marked, or on a button that can do nothing without', (type) => {
+    for (const target of [marked, inButton().target]) {
+      const page = startLoader()
+      if (type === 'click') page.press(target)
+      else page.tell(type, { target })
+      expect(page.hasStarted()).toBe(true)
+    }
+  })
+
+  test('by nothing else that a reader does', () => {
+    const page = startLoader()
+    const others = [plain, {}, inButton({ type: 'submit' }).target, inButton({ attributes: ['popovertarget'] }).target]
+    for (const type of ['focusin', 'input', 'click']) for (const target of others) page.tell(type, { target })
+    for (const type of ['pointerdown', 'touchstart', 'pointermove', 'pointerover', 'scroll', 'wheel', 'keydown', 'touchmove', 'mousemove'])
+      expect([type, page.isHeard(type)]).toEqual([type, false])
+    expect(page.hasStarted()).toBe(false)
+  })
+})
+
+test('the forms in which somebody typed are known, not those that a program filled in', () => {
+  const page = startLoader()
+  const [byHand, byProgram] = [{}, {}]
+  page.tell('input', { isTrusted: true, target: { form: byHand } })
+  page.tell('input', { isTrusted: false, target: { form: byProgram } })
+  expect(page.typed()).toEqual([byHand])
+})

@@ -1,7 +1,7 @@
 /**
- * Hydration that waits. React Router's own script tags fetch modules while the page loads; on a slow line that delays
- * what is read. The document is complete without them, so their URLs move into one inline loader that fetches after the
- * load event, at the first sign of intent or when the browser is idle.
+ * Hydration that waits. React Router's own script tags fetch modules while the page loads, which most visitors only read. The
+ * document is complete without them, so their URLs move into one inline loader that fetches, after the load event, once something
+ * that needs them is touched, focused or about to be seen. docs/decisions/0007 says how markup asks for them.
  */
 
 const HREF = /\shref="([^"]+)"/
@@ -26,7 +26,7 @@ export function deferHydration(html: string, mark: string): string {
   // The entry starts hydration, which needs the route modules in place.
   const preloads = preloaded.filter((url) => url !== entry)
   const imports = [...code.replace(ENTRY_IMPORT, '').matchAll(STATIC_IMPORT)].map((match) => ({ name: match[1], url: match[2] ?? '' }))
-  const loader = hydrationLoader({ preloads, imports, routeModules, entry })
+  const loader = hydrationLoader({ preloads, imports, routeModules, entry }, html.includes(NEAR))
   return html.replaceAll(modulePreload, '').replace(moduleScript, () => `<script${mark}>${loader}</script>`)
 }
 
@@ -38,39 +38,71 @@ interface Modules {
   entry: string
 }
 
+/** Stored content that carries it only has scripts fetched. */
+const NEAR = 'data-hydrate="near"'
+/** How far from view, in px, something is about to be seen. */
+const NEAR_PX = 400
+/** So long a press waits for what scripts do better than HTML, before it does what it does without them. */
+const PATIENCE_MS = 5_000
+
 /**
- * Modules are fetched together but run one by one, with a pause between, so that no task holds up a press for long.
- * A press before hydration is not lost: links, forms, `<details>` and popovers work by themselves; any other button's
- * click is held back and given again once the root component calls `__hydrated`.
+ * Modules are fetched together but run one by one, with a pause between, so that no task holds up a press for long. A press
+ * that nothing answers by itself is held back and given again once the root component calls `__hydrated`. A finger that only
+ * scrolls focuses and presses nothing.
  */
-function hydrationLoader({ preloads, imports, routeModules, entry }: Modules): string {
+function hydrationLoader({ preloads, imports, routeModules, entry }: Modules, hasNear: boolean): string {
   const names = imports.map(({ name }) => name ?? '').join(',')
   const urls = JSON.stringify(imports.map(({ url }) => url))
   return `(()=>{
-const intents=["pointerdown","pointermove","touchstart","keydown","focusin"];
-let started=false,held=[];
-const load=()=>{
-if(started)return;started=true;
+let started=false,giving=false,held=[];
+const typed=window.__typed=new Set();
+const pause=()=>window.scheduler?.yield?.()??new Promise(r=>setTimeout(r));
+const onLoad=f=>document.readyState==="complete"?f():addEventListener("load",f,{once:true});
+const load=async()=>{
 const urls=${JSON.stringify(preloads)};
 document.head.append(...urls.map(href=>Object.assign(document.createElement("link"),{rel:"modulepreload",href})));
-(async()=>{
-for(const u of urls){await import(u);await new Promise(r=>setTimeout(r))}
+for(const u of urls){await import(u);await pause()}
 const [${names}]=await Promise.all(${urls}.map(u=>import(u)));
 window.__reactRouterRouteModules=${routeModules};
+await pause();
 await import(${JSON.stringify(entry)})
-})().catch(()=>{started=false;listen()})
 };
-const start=()=>{for(const i of intents)removeEventListener(i,start,true);document.readyState==="complete"?load():addEventListener("load",load,{once:true})};
-const listen=()=>{for(const i of intents)addEventListener(i,start,{capture:true,passive:true})};
+const start=()=>{if(!started){started=true;onLoad(()=>load().catch(()=>{started=false;give(b=>pressed(b))}))}};
+const give=which=>{
+const given=held.filter(which);
+held=held.filter(b=>!given.includes(b));
+giving=true;
+for(const b of given){b.removeAttribute("data-held");b.isConnected&&b.click()}
+giving=false
+};
+const pressed=t=>t.closest("[data-hydrate=press]");
+const helpless=t=>{
+const b=t.closest("button");
+return b&&b.type==="button"&&!b.hasAttribute("popovertarget")&&!b.hasAttribute("commandfor")&&!b.closest("summary")?b:null
+};
+const touch=({target:t})=>{
+if(t.closest&&(t.closest("[data-hydrate]")||helpless(t)))start()
+};
 const hold=e=>{
-const b=e.target.closest?.("button");
-if(!b||b.type!=="button"||b.hasAttribute("popovertarget")||b.hasAttribute("commandfor")||b.closest("summary"))return;
-e.preventDefault();e.stopImmediatePropagation();held.push(b)
+const t=e.target,b=t.closest&&(pressed(t)?t.closest("a,button"):helpless(t));
+touch(e);
+if(giving||!b||e.ctrlKey||e.metaKey||e.shiftKey||e.altKey)return;
+e.preventDefault();e.stopImmediatePropagation();
+b.setAttribute("data-held","");
+if(!pressed(b))return held.push(b);
+if(!held.includes(b)){held.push(b);setTimeout(()=>give(h=>h===b),${PATIENCE_MS})}
 };
+addEventListener("hydrate",start);
+addEventListener("focusin",touch,true);
+addEventListener("input",e=>{e.isTrusted&&typed.add(e.target.form);touch(e)},true);
 addEventListener("click",hold,true);
-window.__hydrated=()=>{removeEventListener("click",hold,true);for(const b of held.splice(0))b.isConnected&&b.click()};
-listen();
-const idle=()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:3000}):setTimeout(start,1500);
-addEventListener("load",idle,{once:true})
+window.__hydrated=()=>{removeEventListener("click",hold,true);give(()=>true);dispatchEvent(new Event("hydrated"))};
+touch({target:document.activeElement??document})${hasNear ? whenNear : ''}
 })()`.replaceAll('\n', '')
 }
+
+const whenNear = `;
+onLoad(()=>{
+const sight=new IntersectionObserver(seen=>{if(seen.some(s=>s.isIntersecting)){sight.disconnect();start()}},{rootMargin:"${NEAR_PX}px"});
+for(const n of document.querySelectorAll("[data-hydrate=near]"))sight.observe(n)
+})`

@@ -28,7 +28,7 @@ describe('a finished document', () => {
     expect(codes.slice(0, -1)).toEqual(['', ''])
     const code = codes.at(-1) ?? ''
     expect(code.indexOf('first')).toBeLessThan(code.indexOf('__reactRouterContext'))
-    expect(code.indexOf('__reactRouterContext')).toBeLessThan(code.indexOf('pointerdown'))
+    expect(code.indexOf('__reactRouterContext')).toBeLessThan(code.indexOf('focusin'))
     // Parses without running: a syntax error would throw here.
     expect(() => new Function(code)).not.toThrow()
   })
@@ -54,6 +54,17 @@ describe('a finished document', () => {
     )
   })
 
+  test('what a page does for its reader is in the same script, and the rules for the next page are allowed; the staff have neither', () => {
+    const { html, policy } = finishDocument(documentWith(routerScripts), NONCE, { isPublic: true })
+    const code = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '').findLast(Boolean) ?? ''
+    expect(() => new Function(code)).not.toThrow()
+    const hovered = /'(\{"prefetch".*?\})'/.exec(code)?.[1] ?? ''
+    const rules = [hovered, hovered.replace('moderate', 'conservative')]
+    expect(rules.map((text) => JSON.parse(text).prefetch[0].eagerness)).toEqual(['moderate', 'conservative'])
+    for (const text of [code, ...rules]) expect(policy).toContain(hashOf(text))
+    expect(finish(documentWith(routerScripts)).html).not.toMatch(/prefetch|visit-source/)
+  })
+
   test('data blocks need no hash', () => {
     const { policy } = finish(documentWith('<script type="application/ld+json">{}</script><script src="/a.js"></script>'))
     expect(policy).toContain("script-src 'self';")
@@ -77,7 +88,7 @@ describe('a finished document', () => {
     expect(policy).toBe(plain.policy)
     expect(html).toContain(`<div>${stored}</div>`)
     const codes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
-    const own = codes.find((code) => code.includes('pointerdown')) ?? ''
+    const own = codes.find((code) => code.includes('focusin')) ?? ''
     expect(policy).toContain(hashOf(own))
     expect(own).not.toContain('stolen')
   })

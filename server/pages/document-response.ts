@@ -1,17 +1,27 @@
 import { createHash } from 'node:crypto'
+import { KEEP_UNSENT } from '#app/admin/parts/unsent.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
 import { deferHydration } from './deferred-hydration.ts'
+import { READER_SCRIPT, rulesHashes } from './reader-script.ts'
+
+interface DocumentOf {
+  /** Pages of this site may show it in a frame. */
+  isFramed?: boolean
+  /** It is read by visitors, not by the staff. */
+  isPublic?: boolean
+}
 
 /**
  * A rendered document as it leaves: hydration deferred, its policy taken from the final bytes. `nonce` marks the site's own
- * scripts; `isFramed` lets pages of this site show it in a frame.
+ * scripts.
  */
-export function finishDocument(rendered: string, nonce: string, isFramed = false): { html: string; policy: string } {
+export function finishDocument(rendered: string, nonce: string, { isFramed, isPublic }: DocumentOf = {}): { html: string; policy: string } {
   const mark = ` nonce="${nonce}"`
-  const { html, code } = gatherScripts(deferHydration(rendered, mark), mark)
+  const { html, code } = gatherScripts(deferHydration(rendered, mark), mark, [isPublic ? READER_SCRIPT : KEEP_UNSENT])
+  const hashes = code === '' ? [] : [hashOf(code), ...(isPublic ? rulesHashes : [])]
   return {
     html: html.replaceAll(mark, ''),
-    policy: contentSecurityPolicy(code === '' ? [] : [hashOf(code)], isFramed ? "'self'" : "'none'"),
+    policy: contentSecurityPolicy(hashes, isFramed ? "'self'" : "'none'"),
   }
 }
 
@@ -22,11 +32,11 @@ export const withoutScripts = (rendered: string, nonce: string): string =>
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
 
 /**
- * The document with the code of all the site's inline scripts in the last one. Each would cost a hash in the policy, which travels
+ * The document with the code of all the site's inline scripts, and `more`, in the last one. Each would cost a hash in the policy, which travels
  * uncompressed in the first flight of the connection. Emptied elements stay, since hydration looks for them. A script without the
  * mark came with stored content: it gets no hash, so no browser runs it.
  */
-function gatherScripts(html: string, mark: string): { html: string; code: string } {
+function gatherScripts(html: string, mark: string, more: readonly string[]): { html: string; code: string } {
   const own = new RegExp(`<script${mark}>([\\s\\S]*?)</script>`, 'g')
   const empty = `<script${mark}></script>`
   const codes: string[] = []
@@ -34,9 +44,10 @@ function gatherScripts(html: string, mark: string): { html: string; code: string
     codes.push(code)
     return empty
   })
-  const code = codes.join(';\n')
+  if (codes.length === 0) return { html, code: '' }
+  const code = [...codes, ...more].join(';\n')
   const at = emptied.lastIndexOf(empty) + empty.indexOf('</script>')
-  return { html: codes.length > 0 ? emptied.slice(0, at) + code + emptied.slice(at) : html, code }
+  return { html: emptied.slice(0, at) + code + emptied.slice(at), code }
 }
 
 const hashOf = (code: string): string => `sha256-${createHash('sha256').update(code).digest('base64')}`

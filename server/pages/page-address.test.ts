@@ -2,17 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { knownRoutes, pageAddress } from './page-address.ts'
 
+const View = () => null
 const known = knownRoutes({
   root: { id: 'root', path: '', module: {} },
   rest: { id: 'rest', path: '*', module: {} },
   home: { id: 'home', index: true, module: { handle: { query: { p: /^\d+$/ } } } },
-  list: { id: 'list', path: 'blog-list', module: { handle: { query: { page: /^[1-9]\d*$/ } } } },
+  list: { id: 'list', path: 'blog-list', module: { default: View, handle: { query: { page: /^[1-9]\d*$/ } } } },
   category: { id: 'category', path: 'category-list/:categoryId', module: { handle: { query: { page: /^[1-9]\d*$/ } } } },
-  post: { id: 'post', path: 'blog/:id', module: {} },
+  post: { id: 'post', path: 'blog/:id', module: { default: View } },
+  feed: { id: 'feed', path: 'feed.xml', module: {} },
+  desk: { id: 'desk', path: 'admin/posts', module: { default: View } },
+  sent: { id: 'sent', path: 'sent/:reference', module: { default: View, handle: { isPersonal: true } } },
   project: { id: 'project', path: 'project-details/:slug', module: {} },
+  newest: { id: 'newest', path: 'project-details/newest', module: { handle: { query: { q: /^\w+$/ } } } },
 })
-const keyOf = (url: string) => {
-  const address = pageAddress(url, known)
+const keyOf = (url: string, sparing = false) => {
+  const address = pageAddress(url, known, sparing)
   return address.kind === 'page' ? address.key : `moved to ${address.location}`
 }
 
@@ -23,6 +28,16 @@ describe('the address of a page', () => {
     expect(keyOf('/nowhere?a=1')).toBe('/nowhere')
   })
 
+  test.each(['https://a:99999/', 'https://[x', 'ws://%00/', 'https://evil.example//x', '*', '', '//[', '/\\[/'])(
+    'is found for whatever stands in its place: %j',
+    (target) => expect(() => keyOf(target)).not.toThrow(),
+  )
+
+  test('is that of the page that is spelt out, though one that fits anything was named before', () => {
+    expect(keyOf('/project-details/newest?q=a')).toBe('/project-details/newest?q=a')
+    expect(keyOf('/project-details/other?q=a')).toBe('/project-details/other')
+  })
+
   test('keeps what it declares, also below a parameter and for the router data of the page', () => {
     expect(keyOf('/category-list/9?page=3')).toBe('/category-list/9?page=3')
     expect(keyOf('/blog-list.data?page=2&x=1')).toBe('/blog-list.data?page=2')
@@ -31,7 +46,7 @@ describe('the address of a page', () => {
   })
 
   test('lets unlikely values of a declared parameter through without keeping the answer', () => {
-    expect(pageAddress('/blog-list?page=zzz', known)).toEqual({ kind: 'page', key: null, path: '/blog-list', search: '?page=zzz' })
+    expect(pageAddress('/blog-list?page=zzz', known)).toMatchObject({ key: null, path: '/blog-list', search: '?page=zzz' })
     expect(pageAddress('/blog-list.data?_routes=a,b', known)).toMatchObject({ key: null, search: '?_routes=a%2Cb' })
   })
 
@@ -77,7 +92,7 @@ describe('the address of a page', () => {
   })
 
   test('needs no page that has it', () => {
-    expect(pageAddress('/nowhere?a=1', knownRoutes({}))).toEqual({ kind: 'page', key: '/nowhere', path: '/nowhere', search: '' })
+    expect(pageAddress('/nowhere?a=1', knownRoutes({}))).toMatchObject({ key: '/nowhere', search: '', sparesData: false })
   })
 
   test('escapes one way', () => {
@@ -145,5 +160,36 @@ describe('the address of a page', () => {
       const key = keyOf(url) ?? ''
       expect(keyOf(key)).toBe(key)
     }
+  })
+})
+
+describe('a page that costs its reader less', () => {
+  test('is kept apart where the address asks for it, on any page, as whatever else the page declares', () => {
+    expect(keyOf('/blog/7?lite=1')).toBe('/blog/7?lite=1')
+    expect(keyOf('/blog/7?lite=0&utm_source=x')).toBe('/blog/7?lite=0')
+    expect(keyOf('/blog-list?lite=1&page=2')).toBe('/blog-list?page=2&lite=1')
+    expect(keyOf('/blog-list.data?lite=1&page=2&_routes=list')).toBe('/blog-list.data?page=2&lite=1&_routes=list')
+  })
+
+  test('is asked for by 1 and 0 alone: any other value is dropped and grows no cache', () => {
+    for (const query of ['lite=2', 'lite=', 'lite', 'lite=yes', 'lite=01', 'lite=1%20', 'LITE=1', 'lite=2&lite=1'])
+      expect([query, keyOf(`/blog/7?${query}`)]).toEqual([query, '/blog/7'])
+  })
+
+  test('is kept apart for browsers that ask for less, whatever the address says, since the ways to the other form differ', () => {
+    expect(pageAddress('/blog/7', known, true)).toMatchObject({ key: '/blog/7 sparing', path: '/blog/7', search: '', sparesData: true })
+    expect(keyOf('/blog-list?page=2', true)).toBe('/blog-list?page=2 sparing')
+    for (const wish of ['1', '0'])
+      expect(pageAddress(`/blog/7?lite=${wish}`, known, true)).toMatchObject({ key: `/blog/7?lite=${wish} sparing`, sparesData: true })
+    // It can be made again from what it is kept under.
+    expect(pageAddress('/blog/7 sparing', known)).toMatchObject({ key: '/blog/7 sparing', search: '', sparesData: true })
+    expect(keyOf('/sent/AB12', true)).toBe(null)
+    expect(pageAddress('/sent/AB12', known, true)).toMatchObject({ sparesData: true })
+  })
+
+  test('is no matter to the back office, to feeds and files, and to the data that scripts ask for', () => {
+    expect(keyOf('/admin/posts?lite=1', true)).toBe('/admin/posts')
+    expect(keyOf('/feed.xml?lite=1', true)).toBe('/feed.xml')
+    expect(keyOf('/blog/7.data', true)).toBe('/blog/7.data')
   })
 })

@@ -1,6 +1,11 @@
+import { isDeskPath } from '#shared/is-desk-path.ts'
+import { LITE, liteWishOf } from '#shared/lite.ts'
+
 /** What a route module says about its address: the query parameters it reads and what they look like. */
 export interface PageHandle {
   query?: Readonly<Record<string, RegExp>>
+  /** The answer depends on who asks: it is never kept, nor made once for several. */
+  isPersonal?: true
 }
 
 export interface KnownRoute {
@@ -10,6 +15,9 @@ export interface KnownRoute {
   query: NonNullable<PageHandle['query']>
   /** It has an action. */
   takesPosts: boolean
+  isPersonal?: boolean
+  /** It has a view for visitors: its address may say how much of their data it takes. */
+  hasView: boolean
 }
 
 interface BuiltRoute {
@@ -17,14 +25,25 @@ interface BuiltRoute {
   parentId?: string | undefined
   path?: string | undefined
   index?: boolean | undefined
-  module: { handle?: unknown; action?: unknown }
+  module: { handle?: unknown; action?: unknown; default?: unknown }
 }
 
 export type PageAddress =
-  /** The same for every spelling of a request that gets the same answer; null when the answer must not be kept. */
-  { kind: 'page'; key: string | null; path: string; search: string } | { kind: 'moved'; location: string }
+  | {
+      kind: 'page'
+      /** The same for every spelling of a request that gets the same answer; null when the answer must not be kept. */
+      key: string | null
+      path: string
+      search: string
+      /** The browser asks for less data, whatever the address says. */
+      sparesData: boolean
+    }
+  | { kind: 'moved'; location: string }
 
-/** Every page's address and what it declares, for {@link pageAddress}; the one that catches all comes last. */
+/** Ends the key of a page for browsers that ask for less data. No address can, since no request holds a space. */
+const SPARING = ' sparing'
+
+/** Every page's address and what it declares, for {@link pageAddress}; as the router does, what is spelt out comes before what fits anything. */
 export function knownRoutes(routes: Record<string, BuiltRoute | undefined>): KnownRoute[] {
   // The root and the frames that screens share have no address of their own.
   const pages = Object.values(routes).flatMap((route) => (route && (route.index || route.path) ? [route] : []))
@@ -33,9 +52,13 @@ export function knownRoutes(routes: Record<string, BuiltRoute | undefined>): Kno
     parts: `/${path}`.split('/'),
     query: (module.handle as PageHandle | undefined)?.query ?? {},
     takesPosts: module.action !== undefined,
+    isPersonal: (module.handle as PageHandle | undefined)?.isPersonal === true,
+    hasView: module.default !== undefined && !isDeskPath(`/${path}`),
   }))
-  return known.toSorted((one, other) => Number(catchesAll(one)) - Number(catchesAll(other)))
+  return known.toSorted((one, other) => looseness(one).localeCompare(looseness(other)))
 }
+
+const looseness = ({ parts }: KnownRoute): string => parts.map((part) => (part === '*' ? 2 : part.startsWith(':') ? 1 : 0)).join('')
 
 const catchesAll = ({ parts }: KnownRoute): boolean => parts[1] === '*'
 
@@ -43,8 +66,10 @@ const catchesAll = ({ parts }: KnownRoute): boolean => parts[1] === '*'
  * Brings a request's URL into its one form. Parameters that the page does not declare are dropped, so that they neither
  * reach a loader nor grow the cache; a declared one with an unlikely value reaches the loader but is not kept. No text that
  * is stored holds a null byte, and PostgreSQL fails a query that asks for one: an address with some is moved to itself without.
+ * `sparing` says that the browser asks for less data; a key that says it is taken for a URL too.
  */
-export function pageAddress(url: string, known: readonly KnownRoute[]): PageAddress {
+export function pageAddress(url: string, known: readonly KnownRoute[], sparing = false): PageAddress {
+  if (url.endsWith(SPARING)) return pageAddress(url.slice(0, -SPARING.length), known, true)
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
   const asked = mark < 0 ? '' : url.slice(mark)
@@ -53,8 +78,10 @@ export function pageAddress(url: string, known: readonly KnownRoute[]): PageAddr
   const route = findRoute(clean, known)
   const canonical = inOwnCase(clean, route)
   if (canonical !== path || search !== asked) return { kind: 'moved', location: canonical + search }
-  if (mark < 0) return { kind: 'page', key: path, path, search: '' }
-  return withQuery(path, new URLSearchParams(url.slice(mark + 1)), route)
+  const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
+  const page = withQuery(path, query, route)
+  const sparesData = sparing && route?.hasView === true && !path.endsWith(DATA)
+  return { kind: 'page', ...page, key: sparesData && page.key !== null ? page.key + SPARING : page.key, sparesData }
 }
 
 /** What the page at this address takes; nothing where no page is. */
@@ -64,16 +91,18 @@ export function methodsAt(url: string, known: readonly KnownRoute[]): readonly s
   return route.takesPosts ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
 }
 
-function withQuery(path: string, given: URLSearchParams, route: KnownRoute | undefined): PageAddress {
+function withQuery(path: string, given: URLSearchParams, route: KnownRoute | undefined) {
   const query = route?.query ?? {}
   const kept = new URLSearchParams()
-  let keepable = true
+  let keepable = !route?.isPersonal
   for (const name of Object.keys(query).sort()) {
     const value = given.get(name)
     if (value === null) continue
     kept.set(name, value)
     keepable &&= query[name]?.test(value) ?? false
   }
+  const wish = route?.hasView ? liteWishOf(given.get(LITE)) : undefined
+  if (wish) kept.set(LITE, wish)
   // The router's own parameter: scripts leave out the root's data, which they have. Other forms of it are rare.
   const asked = path.endsWith(DATA) ? given.get('_routes') : null
   if (asked !== null) {
@@ -81,7 +110,7 @@ function withQuery(path: string, given: URLSearchParams, route: KnownRoute | und
     keepable &&= asked === route?.id
   }
   const search = kept.size > 0 ? `?${kept}` : ''
-  return { kind: 'page', key: keepable ? path + search : null, path, search }
+  return { key: keepable ? path + search : null, path, search }
 }
 
 /** What the router's scripts ask for in place of a document. */
@@ -93,6 +122,9 @@ function partsOf(path: string): string[] {
   const page = path.endsWith(DATA) ? path.slice(0, -DATA.length) : path
   return (HOME_DATA.has(page) ? '/' : page).split('/')
 }
+
+/** The page whose document or data a canonical path asks for. */
+export const pageOfPath = (path: string): string => partsOf(path).join('/')
 
 /** As the router finds it: it does not tell the case of letters apart. */
 function findRoute(path: string, known: readonly KnownRoute[]): KnownRoute | undefined {
@@ -120,14 +152,10 @@ const NEEDS_NO_ESCAPE = /[\w\-.~]/
 
 const withoutNulls = (part: string): string => part.replaceAll('%00', '')
 
-/** No doubled or ending slashes, no '.' and '..', one way of escaping (RFC 3986, 6.2.2). */
+/** No doubled or ending slashes, no '.' and '..', one way of escaping (RFC 3986, 6.2.2). What is sent need not be a path at all. */
 function canonicalPath(path: string): string {
-  const { pathname } = new URL(
-    withoutNulls(path)
-      .replace(/[\\/]+/g, '/')
-      .replaceAll('#', '%23'),
-    ANY_BASE,
-  )
+  const rooted = `/${withoutNulls(path)}`.replace(/[\\/]+/g, '/').replaceAll('#', '%23')
+  const { pathname } = new URL(rooted, ANY_BASE)
   const escaped = pathname.replace(ESCAPE, (escape) => {
     const char = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
     return NEEDS_NO_ESCAPE.test(char) ? char : escape.toUpperCase()

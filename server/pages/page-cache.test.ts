@@ -4,7 +4,7 @@ import { buildPost } from '#tests/support/factories.ts'
 import { engines } from '#tests/support/engines.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { PageCache } from './page-cache.ts'
-import { prepareResponse } from './page-response.ts'
+import { type PreparedResponse, prepareResponse } from './page-response.ts'
 
 const page = (text: string, status = 200, headers: Record<string, string> = {}) =>
   prepareResponse({ status, headers, body: Buffer.from(text) })
@@ -138,7 +138,7 @@ describe.each(engines)('the page cache on $name', ({ fresh }) => {
   })
 
   test('stays within its bytes; what was not asked for longest goes first', async () => {
-    const cache = new PageCache(testSite(await fresh()).freshness, 60_000)
+    const cache = new PageCache(testSite(await fresh()).freshness, { maxBytes: 60_000 })
     const body = (letter: string) => page(letter + 'x'.repeat(9_000))
     for (const name of ['/a', '/b', '/c', '/d']) await cache.make(name, () => body(name))
     cache.get('/a')
@@ -175,6 +175,38 @@ describe.each(engines)('the page cache on $name', ({ fresh }) => {
     expect(later?.byEncoding.br?.etag).not.toBe(first.byEncoding.br?.etag)
     expect(later?.byEncoding.gzip?.etag).toBe(first.byEncoding.gzip?.etag)
     expect(cache.counts().bytes).toBe(later?.bytes)
+  })
+
+  test('what is asked for most is in fewest bytes after a change before anyone asks, once', async () => {
+    const site = testSite(await fresh())
+    const cache = new PageCache(site.freshness)
+    const text = JSON.stringify(Array.from({ length: 400 }, (_, at) => ({ pupil: at * 7919, score: (at * 104_729) % 101 })))
+    const often = await cache.make('/often', () => page(text))
+    const seldom = await cache.make('/seldom', () => page(text))
+    for (let times = 0; times < 10; times += 1) cache.get('/often')
+    cache.get('/seldom')
+    await buildPost(site)
+    for (const address of ['/often', '/seldom']) await cache.makeAhead(address, () => page(text))
+    await cache.compressed
+    const bytesOf = (response?: PreparedResponse) => response?.byEncoding.br?.body.length ?? 0
+    expect(bytesOf(cache.get('/often'))).toBeLessThan(bytesOf(often))
+    expect(bytesOf(cache.get('/seldom'))).toBe(bytesOf(seldom))
+    const best = cache.get('/often')
+    await cache.compressed
+    expect(cache.get('/often')).toBe(best)
+  })
+
+  test('what is expected is in fewest bytes after the first who asks, and made after each change', async () => {
+    const site = testSite(await fresh())
+    const cache = new PageCache(site.freshness, { expected: ['/first'] })
+    const text = JSON.stringify(Array.from({ length: 400 }, (_, at) => ({ pupil: at * 7919, score: (at * 104_729) % 101 })))
+    for (let change = 0; change < 3; change += 1) {
+      expect(cache.popular).toContain('/first')
+      const first = await cache.make('/first', () => page(text))
+      await cache.compressed
+      expect(cache.get('/first')?.byEncoding.br?.body.length).toBeLessThan(first.byEncoding.br?.body.length ?? 0)
+      await buildPost(site)
+    }
   })
 
   test('does not bring a page back that changed while it was compressed', async () => {

@@ -1,4 +1,5 @@
 import type { Freshness } from '#domain/freshness.ts'
+import type { PageCopies } from './page-files.ts'
 import { compressBest, isKeepable, type PreparedResponse } from './page-response.ts'
 
 /** Counted in bytes of all encodings; about 450 pages of this site. */
@@ -7,9 +8,18 @@ const MAX_BYTES = 24 * 1024 * 1024
 /** Answered from memory this often, a page is worth the best compression. */
 const OFTEN = 2
 
+/** So many are made anew before anyone asks. */
+const MOST_POPULAR = 30
+/** Asked for so often until everything ended, it is compressed best as soon as it is made anew. */
+const SURE_TO_BE_ASKED = 10
+
 interface Entry {
   response: PreparedResponse
   asked: number
+  /** It was made before anyone asked. */
+  isAhead: boolean
+  /** It waits for the best compression, or has it. */
+  isCompressed: boolean
 }
 
 /** An answer under way, and how many still want it. */
@@ -17,6 +27,7 @@ interface Making {
   answer: Promise<PreparedResponse>
   stop: AbortController
   asking: number
+  isAhead: boolean
 }
 
 export interface CacheCounts {
@@ -36,14 +47,25 @@ export class PageCache {
   readonly #maxBytes: number
   readonly #entries = new Map<string, Entry>()
   readonly #making = new Map<string, Making>()
+  readonly #copies: PageCopies | undefined
+  /** How much an address was asked for, what is long ago counting less and less. */
+  #popular = new Map<string, number>()
+  readonly #expected: readonly string[]
   #bytes = 0
   #compressing: Promise<void> = Promise.resolve()
   hits = 0
   misses = 0
 
-  constructor(freshness: Freshness, maxBytes = MAX_BYTES) {
+  /** `expected`: addresses that count as asked for often, whoever has asked. */
+  constructor(
+    freshness: Freshness,
+    { maxBytes = MAX_BYTES, copies, expected = [] }: { maxBytes?: number; copies?: PageCopies | undefined; expected?: string[] } = {},
+  ) {
     this.#freshness = freshness
     this.#maxBytes = maxBytes
+    this.#copies = copies
+    this.#expected = expected
+    this.#popular = this.#rank()
     freshness.onEnd(() => this.#clear())
   }
 
@@ -76,6 +98,7 @@ export class PageCache {
     gone?.throwIfAborted()
     const making = this.#making.get(address) ?? this.#begin(address, make)
     making.asking += 1
+    making.isAhead = false
     const leave = () => {
       making.asking -= 1
       if (making.asking > 0) return
@@ -90,6 +113,21 @@ export class PageCache {
     }
   }
 
+  /** Addresses that were asked for most until the last time that everything ended, most first. */
+  get popular(): string[] {
+    return [...this.#popular.keys()]
+  }
+
+  /** Makes an answer before anyone asks, unless there is one already. */
+  async makeAhead(address: string, make: (gone: AbortSignal) => Promise<PreparedResponse>): Promise<void> {
+    if (this.#entries.has(address) || this.#making.has(address)) return
+    const making = this.#begin(address, make)
+    // Whoever comes and leaves again does not stop it.
+    making.asking = 1
+    making.isAhead = true
+    await making.answer
+  }
+
   isMaking(address: string): boolean {
     return this.#making.has(address)
   }
@@ -101,7 +139,8 @@ export class PageCache {
   #begin(address: string, make: (gone: AbortSignal) => Promise<PreparedResponse>): Making {
     this.misses += 1
     const stop = new AbortController()
-    const making = { answer: this.#makeAndKeep(address, () => make(stop.signal)), stop, asking: 0 }
+    const isAhead = () => making.isAhead
+    const making: Making = { answer: this.#makeAndKeep(address, () => make(stop.signal), isAhead), stop, asking: 0, isAhead: false }
     this.#making.set(address, making)
     const forget = () => this.#forget(address, making)
     making.answer.then(forget, forget)
@@ -112,7 +151,7 @@ export class PageCache {
     if (this.#making.get(address) === making) this.#making.delete(address)
   }
 
-  async #makeAndKeep(address: string, make: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
+  async #makeAndKeep(address: string, make: () => Promise<PreparedResponse>, isAhead: () => boolean): Promise<PreparedResponse> {
     const generation = this.#freshness.generation
     // Known before the page is read, so that something that falls due meanwhile ends it.
     const timed = await this.#freshness.endsAt().then(
@@ -120,24 +159,30 @@ export class PageCache {
       () => false,
     )
     const response = await make()
-    if (timed && isKeepable(response) && generation === this.#freshness.generation) this.#keep(address, response)
+    if (timed && isKeepable(response) && generation === this.#freshness.generation) this.#keep(address, response, isAhead())
     return response
   }
 
-  #keep(address: string, response: PreparedResponse): void {
+  #keep(address: string, response: PreparedResponse, isAhead: boolean): void {
     if (response.bytes > this.#maxBytes / 4) return
     this.#bytes -= this.#entries.get(address)?.response.bytes ?? 0
     this.#entries.delete(address)
-    this.#entries.set(address, { response, asked: 0 })
+    const made = { response, asked: 0, isAhead, isCompressed: false }
+    this.#entries.set(address, made)
     this.#bytes += response.bytes
+    this.#copies?.put(address, response)
+    if ((this.#popular.get(address) ?? 0) >= SURE_TO_BE_ASKED) this.#compressLater(address, made)
     for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) break
       this.#entries.delete(oldest)
       this.#bytes -= entry.response.bytes
+      this.#copies?.drop(oldest)
     }
   }
 
   #compressLater(address: string, entry: Entry): void {
+    if (entry.isCompressed) return
+    entry.isCompressed = true
     // One that can't be compressed better stays as it is.
     this.#compressing = this.#compressing.then(() => this.#compress(address, entry)).catch(() => undefined)
   }
@@ -152,8 +197,18 @@ export class PageCache {
   }
 
   #clear(): void {
+    this.#copies?.clear()
+    this.#popular = this.#rank()
     this.#entries.clear()
     this.#making.clear()
     this.#bytes = 0
+  }
+
+  #rank(): Map<string, number> {
+    const scores = new Map([...this.#popular].map(([address, score]) => [address, score / 2]))
+    for (const [address, { asked, isAhead }] of this.#entries) scores.set(address, (scores.get(address) ?? 0) + asked + (isAhead ? 0 : 1))
+    for (const address of this.#expected) scores.set(address, Math.max(scores.get(address) ?? 0, SURE_TO_BE_ASKED))
+    const ranked = [...scores].filter(([, score]) => score >= 1).toSorted(([, one], [, other]) => other - one)
+    return new Map(ranked.slice(0, MOST_POPULAR))
   }
 }

@@ -82,8 +82,17 @@ describe('a crowd', () => {
     const gone = new AbortController().signal
     const read = (n: number) => pages.answer({ method: 'GET', url: `/slow/${n}`, headers: {}, visit, body: undefined, gone })
     const most = site.engine.readsAtOnce + 200
+    expect([pages.isTooBusyFor('/quick'), pages.isTooBusyFor('/quick', true)]).toEqual([false, false])
+    const [first, ...others] = Array.from({ length: most }, (_, n) => n)
+    const asked = [read(first!)]
+    await vi.waitFor(() => expect(seen.begun).toBe(1))
+    asked.push(...others.slice(0, site.engine.readsAtOnce - 1).map(read))
+    // What is only fetched ahead does not wait for others, and nobody for it.
+    await vi.waitFor(() => expect(pages.isTooBusyFor('/quick', true)).toBe(true))
     expect(pages.isTooBusyFor('/quick')).toBe(false)
-    const asked = Array.from({ length: most }, (_, n) => read(n))
+    const ahead = await ask('/quick', { headers: { 'sec-purpose': 'prefetch' } })
+    expect(ahead.status).toBe(503)
+    asked.push(...others.slice(site.engine.readsAtOnce - 1).map(read))
     await vi.waitFor(() => expect(pages.isTooBusyFor('/quick')).toBe(true), 10_000)
     expect([seen.begun, pages.isTooBusyFor('/slow/7')]).toEqual([site.engine.readsAtOnce, false])
     await expect(read(most)).rejects.toMatchObject({ kind: 'busy', retryAfter: 1 })

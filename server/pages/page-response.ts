@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -11,6 +12,7 @@ const BROTLI_BEST_QUALITY = 11
 /** 256 KB, larger than any page: the default window of 4 MB only costs memory. */
 const BROTLI_WINDOW_BITS = 18
 const GZIP_LEVEL = 6
+const GZIP_BEST_LEVEL = 9
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -30,6 +32,8 @@ export interface PlainResponse {
   /** Values of Set-Cookie, the one header that may stand more than once. */
   cookies?: readonly string[]
   body: Buffer
+  /** In place of the body: a file that is made while it is sent. */
+  stream?: Readable
 }
 
 type ByEncoding<T> = Partial<Record<Encoding, T>> & { identity: T }
@@ -45,6 +49,10 @@ export interface PreparedResponse {
   bytes: number
   /** Parts of it may be asked for by a Range header. */
   inRanges?: boolean
+  /** The page that a view of it counts for; none for what is no page. */
+  page?: string | undefined
+  /** Sent in place of the bodies, as fast as the client takes it. */
+  stream?: Readable
 }
 
 type KeptResponse = PreparedResponse & { byEncoding: Record<Encoding, EncodedResponse> }
@@ -56,7 +64,11 @@ export async function prepareResponse({ status, headers, body }: PlainResponse):
 }
 
 /** For an answer that goes to one client: in the encoding that it asked for, and as it is. */
-export async function prepareFor(encoding: Encoding, { status, headers, cookies = [], body }: PlainResponse): Promise<PreparedResponse> {
+export async function prepareFor(
+  encoding: Encoding,
+  { status, headers, cookies = [], body, stream }: PlainResponse,
+): Promise<PreparedResponse> {
+  if (stream) return { ...joinEncodings(status, headers, { identity: body }), cookies, stream }
   if (encoding === 'identity' || body.length === 0) return { ...joinEncodings(status, headers, { identity: body }), cookies }
   const made = encoding === 'br' ? await compressed(body, BROTLI_QUALITY) : await gzipped(body, { level: GZIP_LEVEL })
   const bodies: ByEncoding<Buffer> = { identity: body, [encoding]: made }
@@ -64,10 +76,20 @@ export async function prepareFor(encoding: Encoding, { status, headers, cookies 
 }
 
 /** The same answer in fewer bytes, for one that is asked for again: worth its time on another thread, not a visitor's. */
-export async function compressBest({ status, headers, byEncoding: { gzip: gz, identity } }: PreparedResponse): Promise<KeptResponse> {
+export async function compressBest({ status, headers, page, byEncoding: { gzip: gz, identity } }: PreparedResponse): Promise<KeptResponse> {
   const br = await compressed(identity.body, BROTLI_BEST_QUALITY)
   // Other bytes, so another strong tag.
-  return joinEncodings(status, headers, packed({ br, gzip: gz?.body ?? identity.body, identity: identity.body }), { br: 'best' })
+  const bodies = packed({ br, gzip: gz?.body ?? identity.body, identity: identity.body })
+  return { ...joinEncodings(status, headers, bodies, { br: 'best' }), page }
+}
+
+/** Bytes of a document as most are sent it. */
+export const brotliBytes = async (html: string): Promise<number> => (await compressed(Buffer.from(html), BROTLI_QUALITY)).length
+
+/** For bytes that are written once and read by many. */
+export async function compressFully(body: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
+  const [br, gz] = await Promise.all([compressed(body, BROTLI_BEST_QUALITY), gzipped(body, { level: GZIP_BEST_LEVEL })])
+  return { br, gzip: gz }
 }
 
 /** Whether an answer is the same for all, and may be given again. */
@@ -106,7 +128,7 @@ export function joinEncodings<Bodies extends ByEncoding<Buffer>>(
   const hash = createHash('sha256').update(JSON.stringify(headers)).update(bodies.identity).digest('base64url').slice(0, 16)
   const encode = (encoding: Encoding, body: Buffer): EncodedResponse => {
     const etag = `"${hash}-${tags[encoding] ?? encoding}"`
-    const common = { ...headers, etag, vary: 'Accept-Encoding' }
+    const common = { ...headers, etag, vary: headers['vary'] ? `Accept-Encoding, ${headers['vary']}` : 'Accept-Encoding' }
     const described = {
       ...common,
       ...(body === bodies.identity ? {} : { 'content-encoding': encoding }),

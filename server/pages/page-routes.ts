@@ -5,9 +5,11 @@ import { Refusal, RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
 import * as messages from '#shared/messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { paths } from '#shared/paths.ts'
+import { noteBroken } from '../broken-answers.ts'
 import { plainDocument } from '../plain-document.ts'
-import { FORM_BODY_LIMIT_BYTES, TEXT_AND_PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
+import { DESK_FORM_MAX_FIELDS, FORM_BODY_LIMIT_BYTES, FORM_MAX_FIELDS, TEXT_AND_PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
+import { countFields } from './count-fields.ts'
 import { deskHeaders } from './desk-headers.ts'
 import type { PageServer } from './page-server.ts'
 import { writePrepared } from './write-response.ts'
@@ -39,6 +41,7 @@ export function pageRoutes(app: FastifyInstance, pages: PageServer, secret: stri
       url,
       config: { audience: 'public', waitsForNone: true },
       ...(isDesk ? { bodyLimit: TEXT_AND_PICTURE_LIMIT_BYTES, onRequest: refuseLargeFromStrangers(secret) } : {}),
+      preHandler: refuseManyFields(isDesk ? DESK_FORM_MAX_FIELDS : FORM_MAX_FIELDS),
       handler: async (request, reply) => {
         const visit = visitOf(request, reply)
         const gone = visit.signal
@@ -56,6 +59,7 @@ export function pageRoutes(app: FastifyInstance, pages: PageServer, secret: stri
         reply.hijack()
         if (!prepared) return
         reply.raw.setHeader('x-request-id', request.id)
+        prepared.stream?.once('error', (error) => noteBroken(request.log, error))
         writePrepared(request.raw, reply.raw, prepared)
       },
     })
@@ -67,4 +71,10 @@ const refuseLargeFromStrangers = (secret: string) => async (request: FastifyRequ
   const length = Number(request.headers['content-length'] ?? (request.headers['transfer-encoding'] ? Number.POSITIVE_INFINITY : 0))
   if (length > FORM_BODY_LIMIT_BYTES && !hasSignedSession(request.headers.cookie, secret))
     throw new Refusal('too-large', messages.bodyTooLarge)
+}
+
+/** Reading ever so many fields would hold up everybody. */
+const refuseManyFields = (most: number) => async (request: FastifyRequest) => {
+  if (request.body instanceof Buffer && countFields(request.body, request.headers['content-type']) > most)
+    throw new Refusal('too-large', messages.tooManyFields)
 }

@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasSignedSession } from '#domain/accounts/session-cookie.ts'
+import type { Config } from '#config/read-config.ts'
 import { Lane } from '#domain/lane.ts'
+import { countedPage, createViewCounter } from './count-views.ts'
 import { deskHeaders } from './desk-headers.ts'
-import { knownRoutes, methodsAt, pageAddress } from './page-address.ts'
+import { paths } from '#shared/paths.ts'
+import { asksForLess } from './asks-for-less.ts'
+import { knownRoutes, methodsAt, type PageAddress, pageAddress } from './page-address.ts'
 import { PageCache } from './page-cache.ts'
 import {
   chooseEncoding,
@@ -14,6 +18,8 @@ import {
   prepareResponse,
 } from './page-response.ts'
 import { createRender, isRead, NOBODY, type PageRequest, type RenderParts } from './render-page.ts'
+import type { PageCopies } from './page-files.ts'
+import { createWarmer } from './warm-pages.ts'
 import { writePrepared } from './write-response.ts'
 
 const MOST_WAITING = 200
@@ -22,10 +28,12 @@ export interface PageServer {
   readonly cache: PageCache
   /** Answers from memory when it can; false when the request must go the long way. */
   answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean
-  /** True when a stranger's read of this address would be refused for what waits already. */
-  isTooBusyFor(url: string): boolean
+  /** True when a stranger's read of this address would be refused for what waits already; one that is only fetched ahead never waits. */
+  isTooBusyFor(url: string, isAhead?: boolean): boolean
   /** What the page at this address takes; nothing where no page is. */
   methodsAt(url: string): readonly string[]
+  /** Makes home and what is asked for most anew after each change, until `stop` is aborted. */
+  keepWarm(stop: AbortSignal): void
   /** Renders (or posts to) a page. Throws {@link Refusal} `busy`, or anything once `gone` is aborted: nobody hears it. */
   answer(request: PageRequest): Promise<PreparedResponse>
 }
@@ -33,12 +41,15 @@ export interface PageServer {
 interface PageServerParts extends RenderParts {
   /** Signs sessions. */
   secret: string
+  trustProxy: Config['trustProxy']
   /** The route modules as they were built: their addresses and what they declare. */
   routes: Parameters<typeof knownRoutes>[0]
+  copies?: PageCopies | undefined
 }
 
-export function createPageServer({ secret, routes, ...parts }: PageServerParts): PageServer {
-  const cache = new PageCache(parts.site.freshness)
+export function createPageServer({ secret, trustProxy, routes, copies, ...parts }: PageServerParts): PageServer {
+  const views = createViewCounter(parts.site, trustProxy)
+  const cache = new PageCache(parts.site.freshness, { copies, expected: [paths.home] })
   const known = knownRoutes(routes)
   const render = createRender(parts)
   // The processor makes one page at a time: more at once takes memory, and lets whoever asks between two steps wait longer.
@@ -49,20 +60,33 @@ export function createPageServer({ secret, routes, ...parts }: PageServerParts):
   /** Whoever has a session never gets or fills the public cache. */
   const isSignedIn = ({ cookie }: IncomingMessage['headers']): boolean => hasSignedSession(cookie, secret)
 
+  /** What is made once for all must not know who happened to ask first. */
+  const makeShared = async (encoding: Encoding, request: PageRequest, address: AddressOfPage) =>
+    counted(address.path, await prepareShared(encoding, await render({ ...request, ...ANYONE }, address, true)))
+
+  async function makeAhead(url: string): Promise<void> {
+    const address = pageAddress(url, known)
+    if (address.kind !== 'page' || address.key === null) return
+    const request = { method: 'GET', url, ...ANYONE, body: undefined }
+    await cache.makeAhead(address.key, (gone) => lanes.reads.run(() => makeShared('br', { ...request, gone }, address), gone))
+  }
+
   return {
     cache,
+    keepWarm: (stop) => createWarmer({ freshness: parts.site.freshness, cache, makeAhead, stop }),
     answerFromMemory(request, response) {
       if (!isRead(request.method) || isSignedIn(request.headers)) return false
-      const kept = findKept(request.url ?? '/')
+      const kept = findKept(request.url ?? '/', asksForLess(request.headers))
       if (!kept) return false
       writePrepared(request, response, kept)
+      if (kept.page !== undefined) views.fromMemory(request, kept.page)
       return true
     },
-    isTooBusyFor: (url) => lanes.reads.isFull && !cache.isMaking(url),
+    isTooBusyFor: (url, isAhead = false) => (isAhead ? lanes.reads.isBusy : lanes.reads.isFull) && !cache.isMaking(url),
     methodsAt: (url) => methodsAt(url, known),
     async answer(request) {
       const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined)
-      const address = pageAddress(request.url, known)
+      const address = pageAddress(request.url, known, asksForLess(request.headers))
       const reads = isRead(request.method)
       // 308 keeps what a form sends; browsers turn a posted form that meets a 301 into an empty request.
       if (address.kind === 'moved') return prepareFor(encoding, movedTo(address.location, reads ? 301 : 308))
@@ -70,21 +94,26 @@ export function createPageServer({ secret, routes, ...parts }: PageServerParts):
       // A form that was read whole is worth more than the work it takes: it is stored though its sender has gone.
       if (!reads) return lanes.actions.run(() => made(false, { ...request, gone: NEVER }))
       if (isSignedIn(request.headers)) return lanes.actions.run(() => made(false), request.gone)
-      if (address.key === null || !keepsPages) return lanes.reads.run(() => made(true), request.gone)
-      return cache.make(
-        address.key,
-        (gone) => lanes.reads.run(async () => prepareShared(encoding, await render({ ...request, ...ANYONE, gone }, address, true)), gone),
-        request.gone,
-      )
+      const shown =
+        address.key === null || !keepsPages
+          ? await lanes.reads.run(async () => counted(address.path, await made(true)), request.gone)
+          : await cache.make(
+              address.key,
+              (gone) => lanes.reads.run(() => makeShared(encoding, { ...request, gone }, address), gone),
+              request.gone,
+            )
+      views.made(request, shown.page)
+      return shown
     },
   }
 
-  function findKept(url: string): PreparedResponse | undefined {
+  function findKept(url: string, sparing: boolean): PreparedResponse | undefined {
     // Nearly all ask for an address in its one form, which needs no look at the routes.
-    const kept = cache.get(url)
+    const kept = sparing ? undefined : cache.get(url)
     if (kept) return kept
-    const address = pageAddress(url, known)
-    return address.kind === 'page' && address.key !== null && address.key !== url ? cache.get(address.key) : undefined
+    const address = pageAddress(url, known, sparing)
+    if (address.kind !== 'page' || address.key === null) return undefined
+    return sparing || address.key !== url ? cache.get(address.key) : undefined
   }
 
   function movedTo(location: string, status: number): PlainResponse {
@@ -92,12 +121,15 @@ export function createPageServer({ secret, routes, ...parts }: PageServerParts):
   }
 }
 
+type AddressOfPage = PageAddress & { kind: 'page' }
+
 const NEVER = new AbortController().signal
-/** What is made once for all must not know who happened to ask first. */
 const ANYONE: Pick<PageRequest, 'headers' | 'visit'> = {
   headers: {},
   visit: NOBODY,
 }
+
+const counted = (path: string, prepared: PreparedResponse): PreparedResponse => ({ ...prepared, page: countedPage(path, prepared) })
 
 /** Only what is kept is worth compressing for those who have not asked yet. */
 const prepareShared = (encoding: Encoding, plain: PlainResponse): Promise<PreparedResponse> =>

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import { ReadableStream } from 'node:stream/web'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import {
   apiDescriptionContext,
@@ -7,12 +9,14 @@ import {
   isPreviewContext,
   ownOriginContext,
   previewContext,
+  refusalContext,
   type ReleasePreview,
   runningContext,
   type Running,
   scriptMarkContext,
   sessionsContext,
   siteContext,
+  sparesDataContext,
   visitContext,
 } from '#app/site-context.ts'
 import type { Sessions } from '#domain/accounts/sessions.ts'
@@ -20,10 +24,15 @@ import type { Visit } from '#domain/accounts/visit.ts'
 import { Refusal, RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
 import type { ApiDescription } from '#shared/api-description.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { isDeskPath } from '#shared/is-desk-path.ts'
+import { LITE, liteWishOf, withLite } from '#shared/lite.ts'
 import * as messages from '#shared/messages.ts'
+import { HINTS_WANTED, SPARING_HEADERS } from './asks-for-less.ts'
 import { deskHeaders } from './desk-headers.ts'
 import { finishDocument, withoutScripts } from './document-response.ts'
-import type { PlainResponse } from './page-response.ts'
+import { createPageCost } from './page-cost.ts'
+import type { PlainResponse, PreparedResponse } from './page-response.ts'
 import { createPreviews } from './preview.ts'
 
 const PAGE_TIMEOUT_MS = 20_000
@@ -51,6 +60,8 @@ export interface RenderParts {
   running: Running
   /** Origins whose pages may ask for anything but reads. */
   allowedOrigins: readonly string[]
+  /** The built site's own files, by path. */
+  files: ReadonlyMap<string, PreparedResponse>
 }
 
 /** Whoever a page is made for that must not know who asks. */
@@ -58,12 +69,20 @@ export const NOBODY: Visit = { address: '', viaUnknownProxy: false, cookie: unde
 
 export const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD'
 
+/** Where an answer is to be made: see `PageAddress`. */
+interface At {
+  path: string
+  search: string
+  sparesData: boolean
+}
+
 /** Gives the way to make a page's answer (or to post to it) at its canonical path and search. */
-export function createRender({ site, sessions, build, mode, headers: common, describeApi, running, allowedOrigins }: RenderParts) {
+export function createRender({ site, sessions, build, mode, headers: common, describeApi, running, allowedOrigins, files }: RenderParts) {
+  const withCost = createPageCost({ files, uploads: site.files })
   const handle = createRequestHandler(build, mode)
   const withPreview = createPreviews({ site, sessions })
 
-  return async function render(request: PageRequest, at: { path: string; search: string }, isPublic: boolean): Promise<PlainResponse> {
+  return async function render(request: PageRequest, at: At, isPublic: boolean): Promise<PlainResponse> {
     if (isPublic || !isRead(request.method)) return make(site, request, at, isPublic)
     const asked = { cookie: request.visit.cookie, path: at.path }
     // Whoever asks is no matter to what visitors will see, and looking them up inside the preview's transaction would wait for it.
@@ -71,26 +90,26 @@ export function createRender({ site, sessions, build, mode, headers: common, des
     return withPreview(asked, (shown, preview) => make(shown, preview ? asNobody : request, at, isPublic, preview))
   }
 
-  async function make(
-    shown: Site,
-    request: PageRequest,
-    at: { path: string; search: string },
-    isPublic: boolean,
-    preview?: ReleasePreview,
-  ): Promise<PlainResponse> {
+  async function make(shown: Site, request: PageRequest, at: At, isPublic: boolean, preview?: ReleasePreview): Promise<PlainResponse> {
     // Marks the scripts that the site itself writes into this document, and can't be known to what is stored.
     const mark = randomBytes(16).toString('base64url')
     const context = contextOf(shown, request.visit, mark, preview)
     context.set(ownOriginContext, allowedOrigins.includes(request.headers.origin ?? ''))
     context.set(runningContext, running)
     context.set(documentOfContext, documentOf)
+    context.set(sparesDataContext, at.sparesData)
     const timeUp = AbortSignal.timeout(PAGE_TIMEOUT_MS)
-    const answer = await handle(toRequest(request, at, site.siteUrl, timeUp), context)
-    const body = Buffer.from(await answer.arrayBuffer())
+    const first = await handle(toRequest(request, at, site.siteUrl, timeUp), context)
+    const isRefused = context.get(refusalContext) !== '' && !at.path.endsWith('.data')
+    const answer = isRefused ? await refusalOf(context, mark) : first
+    const stream = isDeskPath(at.path) && isFile(answer) ? Readable.fromWeb(answer.body) : undefined
+    const body = stream ? Buffer.alloc(0) : Buffer.from(await answer.arrayBuffer())
+    if (request.gone.aborted) stream?.destroy()
     request.gone.throwIfAborted()
     if (timeUp.aborted && answer.status >= 500) throw new Refusal('away', messages.tookTooLong, { cause: timeUp.reason })
     const cookies = answer.headers.getSetCookie()
     answer.headers.delete('set-cookie')
+    keepLite(answer.headers, at.search)
     const headers: Record<string, string> = {
       ...common,
       'cache-control': isPublic && answer.status < 500 ? PUBLIC_CACHE_CONTROL : PRIVATE_CACHE_CONTROL,
@@ -99,9 +118,24 @@ export function createRender({ site, sessions, build, mode, headers: common, des
       ...Object.fromEntries(answer.headers),
       ...deskHeaders(at.path),
     }
-    if (!headers['content-type']?.startsWith('text/html') || mode !== 'production') return { status: answer.status, headers, cookies, body }
-    const { html, policy } = finishDocument(body.toString('utf8'), mark, headers['x-frame-options'] === 'SAMEORIGIN')
-    return { status: answer.status, headers: { ...headers, 'content-security-policy': policy }, cookies, body: Buffer.from(html) }
+    const isDocument = headers['content-type']?.startsWith('text/html') && !isDeskPath(at.path)
+    if (isDocument) Object.assign(headers, { vary: SPARING_HEADERS, 'accept-ch': HINTS_WANTED })
+    if (stream) return { status: answer.status, headers, cookies, body, stream }
+    // What brings a policy of its own, such as a mail that is looked at, is no page of the site.
+    const isPage = headers['content-type']?.startsWith('text/html') && headers['content-security-policy'] === undefined
+    if (!isPage || mode !== 'production') return { status: answer.status, headers, cookies, body }
+    const { html, policy } = finishDocument(body.toString('utf8'), mark, {
+      isFramed: headers['x-frame-options'] === 'SAMEORIGIN',
+      isPublic: !isDeskPath(at.path),
+    })
+    const finished = { ...headers, 'content-security-policy': policy }
+    return { status: answer.status, headers: finished, cookies, body: Buffer.from(await withCost(html, finished)) }
+  }
+
+  /** What the guard refused as a document in the frame, of which it made none; without scripts, since its address is another's. */
+  async function refusalOf(context: RouterContextProvider, mark: string): Promise<Response> {
+    const { status, headers, body } = await handle(new Request(new URL(`${deskPaths.today}/refused`, site.siteUrl)), context)
+    return new Response(withoutScripts(await new Response(body).text(), mark), { status, headers })
   }
 
   function contextOf(shown: Site, visit: Visit, mark: string, preview?: ReleasePreview): RouterContextProvider {
@@ -124,19 +158,33 @@ export function createRender({ site, sessions, build, mode, headers: common, des
   }
 }
 
-function toRequest(
-  { method, url, headers, body, gone }: PageRequest,
-  at: { path: string; search: string },
-  siteUrl: string,
-  timeUp: AbortSignal,
-): Request {
+/** What a screen of the back office gives to be saved may be of any size, so it is never held whole. */
+const isFile = (answer: Response): answer is Response & { body: ReadableStream } =>
+  answer.body !== null && answer.headers.get('content-disposition')?.startsWith('attachment') === true
+
+function toRequest({ method, url, headers, body, gone }: PageRequest, at: At, siteUrl: string, timeUp: AbortSignal): Request {
   const reads = isRead(method)
   return new Request(new URL(at.path + (reads ? at.search : searchOf(url)), siteUrl), {
     method: reads ? 'GET' : method,
     headers: forwardedHeaders(headers),
-    body: reads ? undefined : new Uint8Array(body ?? []),
+    ...(reads ? {} : { body: streamOf(body ?? new Uint8Array()), duplex: 'half' as const }),
     signal: AbortSignal.any([gone, timeUp]),
   })
+}
+
+/** A request that is given bytes copies them twice. */
+const streamOf = (body: Uint8Array): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start(stream) {
+      if (body.length > 0) stream.enqueue(body)
+      stream.close()
+    },
+  })
+
+/** Whoever reads with less data goes on so where the answer sends them. */
+function keepLite(headers: Headers, search: string): void {
+  const location = headers.get('location')
+  if (location !== null) headers.set('location', withLite(location, liteWishOf(new URLSearchParams(search).get(LITE))))
 }
 
 const searchOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '')

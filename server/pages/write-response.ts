@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline, type Readable } from 'node:stream'
 import { readRange } from '../file-range.ts'
 import { chooseEncoding, type EncodedResponse, matchesEtag, type PreparedResponse } from './page-response.ts'
 
@@ -6,6 +7,7 @@ import { chooseEncoding, type EncodedResponse, matchesEtag, type PreparedRespons
 export function writePrepared(request: IncomingMessage, response: ServerResponse, prepared: PreparedResponse): void {
   // Since HTTP/1.1 connections are kept; the two headers that say so again would take 48 bytes of a first flight.
   if (request.httpVersionMinor > 0 && response.shouldKeepAlive) response.removeHeader('connection')
+  if (prepared.stream) return writeStream(request, response, prepared.stream, prepared)
   const { byEncoding } = prepared
   const encoded = byEncoding[chooseEncoding(request.headers['accept-encoding'] as string | undefined)] ?? byEncoding.identity
   if (prepared.status === 200 && matchesEtag(request.headers['if-none-match'], encoded.etag)) {
@@ -16,6 +18,18 @@ export function writePrepared(request: IncomingMessage, response: ServerResponse
   const cookies = (prepared.cookies ?? []).flatMap((cookie) => ['set-cookie', cookie])
   response.writeHead(prepared.status, cookies.length > 0 ? [...encoded.headers, ...cookies] : encoded.headers)
   response.end(request.method === 'HEAD' ? undefined : encoded.body)
+}
+
+/** A client that leaves ends what makes the file; a file that can't be finished ends the connection, so that nobody takes it for whole. */
+function writeStream(request: IncomingMessage, response: ServerResponse, stream: Readable, prepared: PreparedResponse): void {
+  const cookies = (prepared.cookies ?? []).flatMap((cookie) => ['set-cookie', cookie])
+  response.writeHead(prepared.status, [...Object.entries(prepared.headers).flat(), ...cookies])
+  if (request.method === 'HEAD') {
+    stream.destroy()
+    response.end()
+    return
+  }
+  pipeline(stream, response, () => {})
 }
 
 /** True when a part was asked for and answered. A tag in If-Range that is no longer ours means the whole. */

@@ -17,7 +17,33 @@ export const companyFields: FieldsOf<Company> = {
   country: { kind: 'line', label: 'Country' },
   mapUrl: { kind: 'link', label: 'Map', hint: 'The place in a maps app, for the contact page.' },
   facebookUrl: { kind: 'link', label: 'Facebook page' },
-  workingHours: { kind: 'line', label: 'Working hours', hint: 'As the header says them: 8.00am - 5.00pm. The footer has its own list.' },
+  workingHours: {
+    kind: 'line',
+    label: 'Working hours',
+    hint: 'As the header says them: 8.00am - 5.00pm. The footer has its own list; what is counted with is set under Working hours.',
+  },
   replyPromise: { kind: 'line', label: 'How soon you answer', hint: 'Beside forms and buttons: We call back within one working day.' },
   signInUrl: { kind: 'link', label: 'Where customers sign in', hint: 'What My Account in the footer opens. Blank: the contact page.' },
+  nairaPerMb: {
+    kind: 'number',
+    label: 'Price of a megabyte',
+    hint: 'In naira. Every page says at its foot how much data it takes and about what that costs. A small daily bundle comes to about 1.',
+  },
+  feedText: {
+    kind: 'choice',
+    label: 'Articles in feeds',
+    hint: 'Readers of a feed with excerpts come to the site for the rest.',
+    options: { whole: 'Whole', short: 'An excerpt' },
+  },
+  googleVerification: {
+    kind: 'line',
+    label: 'Google verification',
+    hint: 'The tag, or its content, that Search Console gives for your site.',
+  },
+  bingVerification: { kind: 'line', label: 'Bing verification', hint: 'The tag, or its content, that Bing Webmaster Tools gives.' },
+  indexNowKey: {
+    kind: 'line',
+    label: 'IndexNow key',
+    hint: '8 to 128 letters, digits and dashes of your choice: Bing and others then learn of changed articles, pages and projects within minutes. Blank: off.',
+  },
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NAIRA_PER_MB } from '../data-price.ts'
 
 /**
  * Who the company is, as an editor sets it. The defaults make an empty site usable; the sample content fills them in.
@@ -24,11 +25,20 @@ export const Company = z.object({
   workingHours: z._default(z.string(), ''),
   replyPromise: z._default(z.string(), ''),
   signInUrl: z._default(z.string(), ''),
+  /** What a megabyte costs a reader: at the foot of each page, and beside the pictures of a post. */
+  nairaPerMb: z._default(z.number(), NAIRA_PER_MB),
+  /** What feeds hold of each article. */
+  feedText: z._default(z.enum(['whole', 'short']), 'whole'),
+  /** What search engines ask for, to know whose site it is; in the front page's head. */
+  googleVerification: z._default(z.string(), ''),
+  bingVerification: z._default(z.string(), ''),
+  /** Blank: search engines are not told of changes. */
+  indexNowKey: z._default(z.string(), ''),
 })
 
 export type Company = z.output<typeof Company>
 
 /** What every page shows of it, and so is sent with every page. */
-export type ShownCompany = Omit<Company, 'mapUrl'>
+export type ShownCompany = Omit<Company, 'mapUrl' | 'feedText' | 'googleVerification' | 'bingVerification' | 'indexNowKey'>
 
 export const defaultCompany: Company = Company.parse({})

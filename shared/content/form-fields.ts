@@ -7,6 +7,8 @@ import type { ItemPicture } from './item-picture.ts'
 interface Labelled {
   label: string
   hint?: string
+  /** What is typed is in this language instead of English. */
+  lang?: string
 }
 
 /** `line`: one line. `text`: several. `link`: a path of this site or an address. `date`: a day. */

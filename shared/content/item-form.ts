@@ -4,6 +4,9 @@ import type { ContentItem, ContentItemType } from './items.ts'
 /** Under what the types are listed. */
 export const itemGroups = ['Every page', 'Words', 'Offers and prices', 'People and proof'] as const
 
+/** Of what is written in another language. */
+export const checkStates = { draft: 'Draft, to be checked by a native reader', checked: 'Checked by a native reader' } as const
+
 /** How the items of one type are called, listed and edited. */
 export interface ItemForm<T extends ContentItemType> {
   group: (typeof itemGroups)[number]

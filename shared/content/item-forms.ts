@@ -1,8 +1,13 @@
+import { languageNames, localPath } from '../all-languages.ts'
+import { deskPaths } from '../desk-paths.ts'
 import { paths, screenPath } from '../paths.ts'
 import { companyFields } from './company-fields.ts'
+import { heroDrawings, namesOf } from './drawings.ts'
 import type { AnyFields } from './form-fields.ts'
-import type { ItemForm } from './item-form.ts'
+import { partWordFields } from './part-words.ts'
+import { checkStates, type ItemForm } from './item-form.ts'
 import type { ContentItemType } from './items.ts'
+import { mailPlaceholders, type MailTextKey } from './mail-texts.ts'
 import { offerForms } from './offer-forms.ts'
 import { proofForms } from './proof-forms.ts'
 import { type PageTextKey, type ScreenName, screenNames, screenOf } from './screens.ts'
@@ -18,6 +23,22 @@ const screenTexts = Object.fromEntries(
     return [[name, called], ...Object.entries(sections).map(([section, heading]) => [`${name}.${section}`, `${called}: ${heading}`])]
   }),
 ) as Record<PageTextKey, string>
+
+const mailTexts: Record<MailTextKey, string> = {
+  'thanks-contact': 'Thanks for a message',
+  'thanks-demo': 'Thanks for booking a demo',
+  'thanks-reseller': 'Thanks for asking to be a reseller',
+  'thanks-quote': 'Thanks for asking for a quote',
+  'demo-booked': 'Demo booked',
+  'demo-moved': 'Demo moved',
+  'demo-cancelled': 'Demo cancelled',
+  'demo-reminder': 'Demo tomorrow',
+  'newsletter-confirm': 'Confirming the newsletter',
+}
+
+const placeholderHelp = Object.entries(mailPlaceholders)
+  .map(([name, becomes]) => `{${name}} is ${becomes}`)
+  .join(', ')
 
 const pagesOfProgress = { 'why-choose-us': paths.home, about: paths.about, appointment: paths.quote } as const
 
@@ -95,11 +116,44 @@ export const itemForms: { [T in ContentItemType]: ItemForm<T> } = {
       text: { kind: 'text', label: 'Text', hint: "A blank line begins a paragraph; lines that begin with '- ' are a list." },
     },
   },
+  'mail-text': {
+    group: 'Words',
+    title: 'Words of the mails',
+    one: 'text',
+    help: `What mails to visitors say. Where nothing is written a mail keeps its own words. In braces: ${placeholderHelp}.`,
+    nameOf: ({ key }) => mailTexts[key],
+    aboutOf: ({ subject, text }) => subject || text,
+    pageOf: ({ key }) => deskPaths.mailKind(key),
+    ordered: false,
+    fields: {
+      key: { kind: 'choice', label: 'Mail', options: mailTexts },
+      subject: { kind: 'line', label: 'Subject', hint: 'Blank: the subject stays as it is. So with every field.' },
+      greeting: { kind: 'line', label: 'Greeting', hint: 'The large first line.' },
+      text: { kind: 'text', label: 'Words', hint: "A blank line begins a paragraph; lines that begin with '- ' are a list." },
+      next: { kind: 'text', label: 'What happens next' },
+      signOff: { kind: 'text', label: 'Sign-off', hint: 'Who signs: {company}, or a name.' },
+    },
+  },
+  'part-words': {
+    group: 'Words',
+    title: 'Buttons and labels in other languages',
+    one: 'language',
+    help: 'What buttons, labels and messages of pages in other languages say, beside what they say in English. A blank one keeps the words that it comes with.',
+    nameOf: ({ key }) => languageNames[key],
+    aboutOf: ({ state }) => (state === 'checked' ? 'Checked by a native reader' : 'Draft'),
+    pageOf: ({ key }) => localPath(key, paths.schoolApp),
+    ordered: false,
+    fields: {
+      key: { kind: 'choice', label: 'Language', options: languageNames },
+      state: { kind: 'choice', label: 'State', options: checkStates },
+      ...partWordFields,
+    },
+  },
   'hero-slide': {
     group: 'Words',
     title: 'Banner of the first page',
     one: 'view',
-    help: 'The top of the first page is the first of these; the others lend it their cloths.',
+    help: 'The headline and text of the first in this list are those of the first page. All take turns to show their screen, caption and cloth there.',
     nameOf: ({ title }) => title,
     aboutOf: ({ text }) => text,
     pageOf: () => paths.home,
@@ -124,6 +178,9 @@ export const itemForms: { [T in ContentItemType]: ItemForm<T> } = {
         one: 'button',
         fields: { label: { ...linkWords, label: 'Words of the button' }, href: leadsTo },
       },
+      caption: { kind: 'line', label: 'Caption of the screen', hint: 'Blank: the title.' },
+      drawing: { kind: 'choice', label: 'Drawn screen', options: namesOf(heroDrawings) },
+      picture: { kind: 'picture', label: 'Picture instead of the drawn screen' },
     },
   },
   ...offerForms,
@@ -162,6 +219,7 @@ export const itemForms: { [T in ContentItemType]: ItemForm<T> } = {
     fields: {
       label: { kind: 'line', label: 'What it measures', required: true },
       percent: { kind: 'number', label: 'Percent' },
+      of: { kind: 'line', label: 'Of what', hint: 'Such as: 17 of 20 clients asked in July would recommend us.' },
       group: {
         kind: 'choice',
         label: 'Shown on',

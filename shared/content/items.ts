@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { paths } from '../paths.ts'
+import { heroDrawings } from './drawings.ts'
+import { ItemPicture } from './item-picture.ts'
+import { MailText } from './mail-texts.ts'
 import { ClientLogo, Project, ReportCard, TeamMember, Testimonial } from './proof-items.ts'
-import { Module, Package, Plan, SchoolDesign, Service } from './offer-items.ts'
+import { PartWords } from './part-words.ts'
+import { DayMoment, Module, Package, Plan, SchoolDesign, Service } from './offer-items.ts'
 import { pageTextKeys } from './screens.ts'
 
 /** A link of the header or the footer. */
@@ -12,12 +16,17 @@ const FooterLink = z.object({ label: z.string(), href: z.string(), group: z.stri
 const SearchSynonym = z.object({ words: z.string() })
 const OpeningHours = z.object({ days: z.string(), hours: z.string() })
 
-/** One view of the home page's banner, on a cloth of its own. The first one's title is the page's headline. */
+/** One view of the home page's banner: a screen of the product with its caption, on a cloth of its own. The first one's title is the page's headline. */
 const HeroSlide = z.object({
   title: z.string(),
   text: z.string(),
   cloth: z.enum(['ibadandun', 'olokun', 'comb', 'eiye', 'osupa', 'ewe']),
   actions: z.array(LinkItem),
+  /** Below its picture; blank: the title stands there. */
+  caption: z._default(z.string(), ''),
+  drawing: z._default(z.enum(heroDrawings), 'by-place'),
+  /** Instead of the drawing. */
+  picture: z._default(z.nullable(ItemPicture), null),
 })
 /** `group` says where it stands: 'about' on the page about the company, 'general' on /faq. The answer is plain text. */
 const Faq = z.object({ question: z.string(), answer: z.string(), group: z.enum(['about', 'general']) })
@@ -27,6 +36,8 @@ const Progress = z.object({
   group: z.enum(['why-choose-us', 'about', 'appointment']),
   label: z.string(),
   percent: z.int().check(z.minimum(0), z.maximum(100)),
+  /** What the percentage is of, such as '17 of 20 clients asked in July 2026 would recommend us'. */
+  of: z._default(z.string(), ''),
 })
 
 /**
@@ -43,11 +54,14 @@ export const contentItemSchemas = {
   'opening-hours': OpeningHours,
   'search-synonym': SearchSynonym,
   'page-text': PageText,
+  'mail-text': MailText,
+  'part-words': PartWords,
   'hero-slide': HeroSlide,
   service: Service,
   package: Package,
   plan: Plan,
   module: Module,
+  'day-moment': DayMoment,
   'school-design': SchoolDesign,
   'team-member': TeamMember,
   testimonial: Testimonial,

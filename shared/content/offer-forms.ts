@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts'
+import { momentDrawings, namesOf } from './drawings.ts'
 import type { ItemForm } from './item-form.ts'
 
 const iconField = {
@@ -31,7 +32,7 @@ const naira = (amount: number): string => `₦${amount.toLocaleString('en-NG')}`
 const periods = { monthly: 'A month', yearly: 'A year' } as const
 
 /** What the company sells: as offer-items.ts. */
-export const offerForms: { [T in 'service' | 'package' | 'plan' | 'module' | 'school-design']: ItemForm<T> } = {
+export const offerForms: { [T in 'service' | 'package' | 'plan' | 'module' | 'day-moment' | 'school-design']: ItemForm<T> } = {
   service: {
     group: 'Offers and prices',
     title: 'Services',
@@ -101,6 +102,24 @@ export const offerForms: { [T in 'service' | 'package' | 'plan' | 'module' | 'sc
       summary: summaryField,
       features: featuresField,
       update: { kind: 'text', label: 'What changed last' },
+    },
+  },
+  'day-moment': {
+    group: 'Offers and prices',
+    title: 'A term told by the clock',
+    one: 'moment',
+    help: 'The story on the page of the school application: moments of a term in their order, each with its screen.',
+    nameOf: ({ time, title }) => `${time} ${title}`,
+    aboutOf: ({ text }) => text,
+    pageOf: () => paths.schoolApp,
+    fields: {
+      time: { kind: 'line', label: 'Time', hint: 'By 24 hours: 07:42, 16:06.', required: true },
+      day: { kind: 'line', label: 'When in the term', hint: 'Such as Week 6, Friday.' },
+      title: { kind: 'line', label: 'What happens', required: true },
+      text: { kind: 'text', label: 'Text', required: true },
+      module: { kind: 'line', label: 'Module or feature', hint: 'As it is called where modules and packages are listed.', required: true },
+      package: { kind: 'line', label: 'Lowest package with it', hint: 'Blank: every package.' },
+      drawing: { kind: 'choice', label: 'Screen', options: namesOf(momentDrawings) },
     },
   },
   'school-design': {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { momentDrawings } from './drawings.ts'
 import { ItemPicture } from './item-picture.ts'
 
 /** What the company sells, and for how much. */
@@ -68,6 +69,20 @@ export const Module = z.object({
   summary: z.string(),
   features: z.array(z.string()),
   update: z.string(),
+})
+
+/** One moment of a term, told by the clock, with the screen that does its work. */
+export const DayMoment = z.object({
+  time: z.iso.time({ precision: -1 }),
+  /** The week or the day of the term, such as 'Week 6'. */
+  day: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** The module, or the feature of a package, that does it. */
+  module: z.string(),
+  /** The lowest package that includes it; blank: every one. */
+  package: z._default(z.string(), ''),
+  drawing: z.enum(momentDrawings),
 })
 
 /** The drawn sample sites; shared with the pictures of the design system. */

@@ -128,6 +128,18 @@ export const proofForms: { [T in 'team-member' | 'testimonial' | 'report-card' |
       description: { kind: 'text', label: 'The whole story' },
       challenges: { kind: 'lines', label: 'Challenges', hint: 'Six, one a line.', required: true },
       pictures: { kind: 'pictures', label: 'Pictures', hint: 'The first stands on its card.' },
+      figures: {
+        kind: 'groups',
+        label: 'In figures',
+        one: 'figure',
+        hint: 'What came of it. The first two projects with figures are the cases on the first page and on that of the school application.',
+        fields: {
+          value: { kind: 'line', label: 'Figure', hint: 'Such as 3 days.', required: true },
+          before: { kind: 'line', label: 'Before', hint: 'Such as 9 days. Blank: nothing to compare with.' },
+          label: { kind: 'line', label: 'Of what', required: true },
+        },
+      },
+      figuresNote: { kind: 'line', label: 'About the figures', hint: 'Whose they are, and how they were counted.' },
     },
   },
 }

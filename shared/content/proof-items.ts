@@ -70,4 +70,8 @@ export const Project = z.object({
   challenges: z.array(z.string()).check(z.length(CHALLENGES)),
   /** The first stands on its card. */
   pictures: z.array(ItemPicture),
+  /** What came of it in numbers, such as '3 days' instead of '9 days'; the newest project of a kind that has them stands for it as a case. */
+  figures: z._default(z.array(z.object({ value: z.string(), before: z._default(z.string(), ''), label: z.string() })), []),
+  /** Beside the figures: whose they are, how they were counted, or that they are a sample. */
+  figuresNote: z._default(z.string(), ''),
 })

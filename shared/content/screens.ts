@@ -1,3 +1,5 @@
+import { localPath } from '../all-languages.ts'
+import { languageTags } from '../languages.ts'
 import { screenPath } from '../paths.ts'
 
 interface Screen {
@@ -11,6 +13,8 @@ interface Screen {
   also?: readonly `/${string}`[]
   /** Addresses as people type them, which lead to it for good. */
   from?: readonly `/${string}`[]
+  /** True: it stands below /yo, /ha and the like too, in the languages that its own words are translated into. */
+  languages?: true
   /** False: search engines list another page for what it shows, or none. */
   sitemap?: false
   /** How the site's own search finds it, besides by its words; false: not at all. */
@@ -44,6 +48,7 @@ export const screens = {
       why: 'Why choose us',
       about: 'About Our Company',
       clients: 'Trusted clients',
+      case: 'A case in figures',
       packages: 'The school app',
       designs: 'Sample school designs',
       testimonials: 'What schools say',
@@ -53,11 +58,14 @@ export const screens = {
   'think-school': {
     title: 'STUDENT ACADEMIC MANAGER',
     text: 'Results, report cards, fees, attendance and CBT in one school application, made for nursery, primary and secondary schools.',
-    search: { called: 'School App', shows: ['module'] },
+    languages: true,
+    search: { called: 'School App', shows: ['module', 'day-moment'] },
     sections: {
       packages: 'Three packages',
       about: 'About the application',
-      features: 'What it does in a school day',
+      day: 'A term told by the clock',
+      features: 'Every module',
+      case: 'A case in figures',
       report: 'The report card that parents see',
       reseller: 'Be a Reseller',
       counters: 'So far',
@@ -65,6 +73,12 @@ export const screens = {
       modules: 'What changed last',
       blog: 'From the blog',
     },
+  },
+  'report-card': {
+    title: 'Your school’s report card in 20 seconds',
+    text: 'Type your school’s name and one pupil’s: a report sheet appears with marks, grades, position and remarks, to print or to keep.',
+    search: { called: 'Sample report card', words: 'report sheet, result sheet' },
+    sections: {},
   },
   'our-services': {
     title: 'Our services',
@@ -237,6 +251,19 @@ export const screens = {
     text: 'New articles and new modules. Unsubscribe any time with one click.',
     sections: {},
   },
+  adire: {
+    title: 'Every school gets its own adire',
+    text: 'Type a school’s name and see its cloth: indigo, starch and figures that mean something, the same wherever the name stands.',
+    search: { words: 'cloth, pattern, indigo' },
+    sections: { figures: 'The figures and what they mean', how: 'How a name becomes a cloth', sources: 'Where we read about them' },
+  },
+  offline: {
+    title: 'No line just now',
+    text: 'A page that you have not read on this phone before needs a line. What you read is kept below, and the report card works without one.',
+    sitemap: false,
+    search: false,
+    sections: {},
+  },
   search: {
     title: 'Search',
     text: 'Find an article or a page. Tone marks are not needed: eko also finds Ẹ̀kọ́.',
@@ -275,9 +302,13 @@ export const screenNames = Object.keys(screens) as ScreenName[]
 /** All that an entry may say, whichever it is. */
 export const screenOf = (name: ScreenName): Screen => screens[name]
 
+/** The screens that may be translated. */
+export const translatedScreens = screenNames.filter((name) => screenOf(name).languages)
+
 /** Every address that shows a page or leads to one, with its parameters. */
 export const pageAddresses: readonly string[] = [
   ...screenNames.flatMap((name) => [screenPath(name), ...(screenOf(name).also ?? []), ...(screenOf(name).from ?? [])]),
+  ...translatedScreens.flatMap((name) => languageTags.map((tag) => localPath(tag, screenPath(name)))),
   ...Object.entries(otherPages).flatMap(([path, page]: [string, Pick<Screen, 'also'>]) => [path, ...(page.also ?? [])]),
 ]
 

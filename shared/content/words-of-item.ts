@@ -1,5 +1,6 @@
 import type { ItemForm } from './item-form.ts'
 import { itemForms } from './item-forms.ts'
+import { nameOfTranslation, translationOf } from './translations.ts'
 import type { ContentItem, ContentItemType } from './items.ts'
 
 /** The table of a type, for items whose type is known by their rows alone. */
@@ -7,6 +8,8 @@ export const formOf = (type: ContentItemType) => itemForms[type] as unknown as I
 
 /** What an item is called and a few more words; one that does not fit its schema has at least something to be clicked. */
 export function wordsOfItem(type: ContentItemType, item: ContentItem<ContentItemType>): { name: string; about: string } {
+  const translation = translationOf(item)
+  if (translation) return { name: nameOfTranslation(type, item, translation.language), about: '' }
   const { nameOf, aboutOf, one } = formOf(type)
   try {
     return { name: nameOf(item) || `A ${one} without a name`, about: aboutOf?.(item) ?? '' }

@@ -1,4 +1,5 @@
 import { oneLine } from '../one-line.ts'
+import { CONSENT_FIELD, CONSENT_LIMIT } from '../privacy/consent.ts'
 
 /** Fields beside a form's own, read by every public form. */
 
@@ -32,14 +33,18 @@ export interface SubmissionExtras {
   trapFilled: boolean
   /** Null where nobody measured it. */
   filledInMs: number | null
+  /** What the form said becomes of it, in its own words; absent from programs. */
+  consent?: string | null
 }
 
 /** Reads the extra fields of a body; what makes no sense counts as absent. */
 export function readExtras(input: Record<string, unknown>): SubmissionExtras {
   const trap = input[TRAP_FIELD]
   const filledIn = input[FILLED_IN_FIELD]
+  const consent = input[CONSENT_FIELD]
   return {
     trapFilled: typeof trap === 'string' && trap.trim() !== '',
     filledInMs: typeof filledIn === 'number' && filledIn >= 0 ? filledIn : null,
+    consent: typeof consent === 'string' && consent.length <= CONSENT_LIMIT ? consent.trim() : null,
   }
 }

@@ -2,23 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Engine } from '#database/engine.ts'
 import { openDatabase } from '#database/open-database.ts'
+import { submitLead } from '#domain/leads/submit-lead.ts'
 import { localFiles } from '#domain/media/local-files.ts'
+import type { ShownPerson } from '#domain/privacy/show-person.ts'
 import { systemClock } from '#domain/site.ts'
 import { roles } from '#shared/accounts/roles.ts'
 import { currentDescription } from '../support/current-description.ts'
 import { askRaw } from '../support/ask-raw.ts'
 import { answerChecker } from '../support/answer-checker.ts'
+import { arrival } from '../support/arrivals.ts'
 import { suiteEngines } from '../support/engines.ts'
+import { filledForms } from '../support/lead-forms.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { buildUser, signIn } from '../support/staff.ts'
 import { testSite } from '../support/test-site.ts'
 import type { AccessRow, World } from './access-row.ts'
+import { appointmentRows } from './appointment-rows.ts'
 import { accountRows } from './account-rows.ts'
 import { adminContentRows } from './admin-content-rows.ts'
 import { commentRows } from './comment-rows.ts'
 import { contentRows } from './content-rows.ts'
 import { leadRows } from './lead-rows.ts'
 import { outboxRows } from './outbox-rows.ts'
+import { statisticsRows } from './statistics-rows.ts'
+import { privacyRows } from './privacy-rows.ts'
 import { subscriberRows } from './subscriber-rows.ts'
 import { systemRows } from './system-rows.ts'
 
@@ -28,8 +35,11 @@ const table: AccessRow[] = [
   ...adminContentRows,
   ...commentRows,
   ...leadRows,
+  ...appointmentRows,
   ...subscriberRows,
+  ...statisticsRows,
   ...outboxRows,
+  ...privacyRows,
   ...accountRows,
 ]
 const askers = ['nobody', 'sales', 'editor', 'admin'] as const
@@ -94,6 +104,26 @@ describe.each(suiteEngines)('who may call what, on $name', ({ suitePlace }) => {
     expect(check(call, answer, text)).toBeNull()
     return answer.status
   }
+
+  test('who erases by calls sees before what would go, and leaves the name where another is meant', async () => {
+    const email = `${world.unique()}@person.example`
+    const other = { ...filledForms.contact, fullName: 'Bola', message: 'On each Grace Sunday' }
+    await submitLead(world.site, 'contact', { ...filledForms.contact, fullName: 'Grace Sunday', email }, arrival({ key: world.unique() }))
+    await submitLead(world.site, 'contact', other, arrival({ key: world.unique() }))
+    const ask = async (what: string, body: object) => {
+      const headers = { ...(await headersOf('admin')), 'content-type': 'application/json' }
+      const answer = await fetch(`${server.url}/api/admin/privacy/${what}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      return { status: answer.status, ...(await answer.json()) }
+    }
+    const { person } = await ask('find', { who: [email] })
+    const records = (person as ShownPerson).places.flatMap((each) => each.records)
+    const named = records.filter(({ mayStay }) => mayStay)
+    expect(named.map(({ mentions }) => mentions[0]?.taken)).toContain('Grace Sunday')
+    expect((await ask('erase', { who: [email], leave: 'all' })).errors).toEqual({ leave: 'leave is invalid' })
+    expect(await ask('erase', { who: [email], leave: named.map(({ id }) => id) })).toMatchObject({ status: 200, erased: { Enquiries: 1 } })
+    const left = await world.site.db.selectFrom('leads').select('details').where('name', '=', 'Bola').executeTakeFirstOrThrow()
+    expect(left.details).toContain('On each Grace Sunday')
+  })
 
   test('/metrics wants an administrator for what came through a proxy', async () => {
     const through = async (headers: Record<string, string>) =>

@@ -1,3 +1,4 @@
+import { removeItem } from '#domain/content/bin-items.ts'
 import { addItem } from '#domain/content/save-content-items.ts'
 import { insertMedia } from '#domain/media/media-store.ts'
 import { binPage } from '#domain/pages/bin-pages.ts'
@@ -101,8 +102,23 @@ export const adminContentRows: AccessRow[] = [
     statuses: editorsOnly,
     ask: async (world) => ({ path: `/api/admin/content-items/${await item(world)}` }),
   },
+  {
+    call: 'POST /api/admin/content-items/:id/restore',
+    statuses: editorsOnly,
+    ask: async (world) => {
+      const id = await item(world)
+      await removeItem(world.site, 'test', id)
+      return { path: `/api/admin/content-items/${id}/restore` }
+    },
+  },
   { call: 'GET /api/admin/settings/company', statuses: editorsOnly },
-  { call: 'PUT /api/admin/settings/company', statuses: editorsOnly, ask: () => ({ body: { tagline: 'Software for schools' } }) },
+  {
+    call: 'PUT /api/admin/settings/company',
+    statuses: [401, 403, 403, 200],
+    ask: () => ({ body: { tagline: 'Software for schools' } }),
+  },
+  { call: 'GET /api/admin/settings/working-hours', statuses: [401, 200, 200, 200] },
+  { call: 'PUT /api/admin/settings/working-hours', statuses: [401, 403, 403, 200], ask: () => ({ body: { saturday: '09:00-13:00' } }) },
 
   { call: 'GET /api/admin/media', statuses: editorsOnly },
   {

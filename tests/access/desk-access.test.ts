@@ -11,6 +11,7 @@ import { systemClock } from '#domain/site.ts'
 import { hasRole, roles } from '#shared/accounts/roles.ts'
 import { FORM_BODY_LIMIT_BYTES } from '#shared/limits.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import { CARRIED_TEXT_BYTES } from '#shared/limits.ts'
 import { askRaw } from '../support/ask-raw.ts'
 import { fillExample, idsOfExamples, makeExamples, openedScreens } from '../support/desk-screens.ts'
 import { suiteEngines } from '../support/engines.ts'
@@ -51,12 +52,12 @@ describe('the list of screens', () => {
 })
 
 describe('who may open and send what', () => {
-  const { place, remove } = sqlite.suitePlace()
+  const { sampled, remove } = sqlite.suitePlace()
   let server: RunningSite
   let ids: Record<string, string> = {}
   const cookies = new Map<string, string>()
   beforeAll(async () => {
-    const at = await place()
+    const at = await sampled()
     const engine = await openDatabase(at)
     const site = testSite(engine, systemClock, localFiles(at.dataDir))
     for (const role of roles) await buildUser(site, role)
@@ -145,12 +146,26 @@ describe('who may open and send what', () => {
     expect((await ask('/admin/nothing/at/all', { as: 'sales' })).status).toBe(404)
   })
 
+  test('words are sent on to the sign-in by this site alone, and no more of them than a form holds', async () => {
+    const send = async (note: string, origin: string) => {
+      const path = deskPaths.lead('0199aaaa-0000-7000-8000-000000000000')
+      const { status, location } = await ask(path, { as: 'nobody', method: 'POST', origin, body: new URLSearchParams({ note }) })
+      return [status, location.startsWith(`${deskPaths.signIn}?to=${encodeURIComponent(path)}`)]
+    }
+    expect(await send('Has 480 pupils', server.url)).toEqual([307, true])
+    expect(await send('Has 480 pupils', 'https://evil.example')).toEqual([403, false])
+    expect(await send('x'.repeat(CARRIED_TEXT_BYTES), server.url)).toEqual([303, true])
+    expect(await send(' ', server.url)).toEqual([303, true])
+  })
+
   test('whoever is led back to a button that only sends, after signing in again, comes to a screen', async () => {
     for (const [address, screen] of [
       [deskPaths.signOut, deskPaths.today],
+      [deskPaths.activityExport, deskPaths.activity],
+      [deskPaths.personExport, deskPaths.privacy],
       [deskPaths.endPreview, deskPaths.releases],
     ] as const)
-      expect(await ask(address, { as: 'editor' })).toMatchObject({ status: 302, location: screen })
+      expect(await ask(address, { as: 'admin' })).toMatchObject({ status: 302, location: screen })
     expect((await ask(deskPaths.today, { as: 'editor' })).status).toBe(200)
   })
 
@@ -168,6 +183,19 @@ describe('who may open and send what', () => {
       expect([address, status < 500]).toEqual([address, true])
       if (addressOf(address) === deskPaths.signOut) cookies.delete(role)
     }
+  })
+
+  test('sales say that they are at an enquiry, editors at a text, and neither at what is the other’s', async () => {
+    const at = async (role: string, entity: string) => {
+      const body = new Blob([JSON.stringify({ entity, entityId: '1', isLeaving: false })], { type: 'application/json' })
+      return (await ask(deskPaths.presence, { as: role, method: 'POST', origin: server.url, body })).status
+    }
+    for (const [role, lead, post, settings] of [
+      ['sales', 200, 403, 403],
+      ['editor', 403, 200, 403],
+      ['admin', 200, 200, 200],
+    ] as const)
+      expect([role, await at(role, 'lead'), await at(role, 'post'), await at(role, 'settings')]).toEqual([role, lead, post, settings])
   })
 
   test('what is no form is refused by name', async () => {

@@ -1,5 +1,6 @@
 import type { LeadKind } from '#database/tables.ts'
 import { leadPaths } from '#api/leads/lead-paths.ts'
+import { mergeLeads } from '#domain/leads/merge-leads.ts'
 import { submitLead } from '#domain/leads/submit-lead.ts'
 import { arrival } from '../support/arrivals.ts'
 import { filledForms } from '../support/lead-forms.ts'
@@ -19,4 +20,40 @@ const rowsOf = (kind: LeadKind): AccessRow[] => {
   ]
 }
 
-export const leadRows: AccessRow[] = (Object.keys(leadPaths) as LeadKind[]).flatMap(rowsOf)
+const merges = '/api/admin/leads/:id/merges'
+
+async function mergedPair(world: World) {
+  const [winner, loser] = [await stored(world, 'contact'), await stored(world, 'demo')]
+  await mergeLeads(world.site, 'test', winner, [loser])
+  return { winner, loser }
+}
+
+const mergeRows: AccessRow[] = [
+  {
+    call: 'GET /api/admin/leads/:id/duplicates',
+    statuses: [401, 200, 403, 200],
+    ask: async (world) => ({ path: `/api/admin/leads/${await stored(world, 'contact')}/duplicates` }),
+  },
+  {
+    call: `POST ${merges}`,
+    statuses: [401, 200, 403, 200],
+    ask: async (world) => ({
+      path: merges.replace(':id', await stored(world, 'contact')),
+      body: { ids: [await stored(world, 'demo')] },
+    }),
+  },
+  {
+    call: `DELETE ${merges}/:loserId`,
+    statuses: [401, 200, 403, 200],
+    ask: async (world) => {
+      const { winner, loser } = await mergedPair(world)
+      return { path: `${merges.replace(':id', winner)}/${loser}` }
+    },
+  },
+]
+
+export const leadRows: AccessRow[] = [
+  ...(Object.keys(leadPaths) as LeadKind[]).flatMap(rowsOf),
+  ...mergeRows,
+  { call: 'GET /api/admin/leads.csv', statuses: [401, 200, 403, 200] },
+]

@@ -7,10 +7,11 @@ import { textOf } from '../support/desk-editor.ts'
 const KB = 1_024
 
 describe.skipIf(!hasBrowser)('scripts of the back office as a browser fetches them, in brotli', () => {
-  const desk = deskSuite(['editor'])
+  const desk = deskSuite(['editor', 'sales'])
 
-  async function scriptBytes(path: string): Promise<number> {
-    const { page } = await desk.staff()
+  async function scriptBytes(path: string, role: 'editor' | 'sales' = 'editor'): Promise<number> {
+    // It has fetched nothing yet.
+    const { page } = await desk.staff(role, { own: true })
     const sizes: Promise<number>[] = []
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script') sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
@@ -23,6 +24,12 @@ describe.skipIf(!hasBrowser)('scripts of the back office as a browser fetches th
 
   test.each([deskPaths.posts, deskPaths.categories, deskPaths.comments, deskPaths.bin])('%s: at most 130 KB', async (path) => {
     const bytes = await scriptBytes(path)
+    expect(bytes).toBeGreaterThan(30 * KB)
+    expect(bytes).toBeLessThanOrEqual(130 * KB)
+  })
+
+  test.each([deskPaths.leads, `${deskPaths.leads}?view=board`])('%s: at most 130 KB', async (path) => {
+    const bytes = await scriptBytes(path, 'sales')
     expect(bytes).toBeGreaterThan(30 * KB)
     expect(bytes).toBeLessThanOrEqual(130 * KB)
   })

@@ -1,14 +1,14 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { browserSuite, hasBrowser } from '../support/browser.ts'
+import { hasBrowser, readingSuite } from '../support/browser.ts'
 
 const wide = { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false }
 const LONG_POST = '/blog/6'
 
 describe.skipIf(!hasBrowser)('articles', () => {
-  const site = browserSuite()
+  const site = readingSuite()
   const open = async (path: string) => {
-    const { page } = await site.visitor(wide)
+    const { page } = await site.reader(wide)
     await page.goto(path)
     return page
   }
@@ -50,7 +50,8 @@ describe.skipIf(!hasBrowser)('articles', () => {
   })
 
   test('are printed without menus, sharing, side boxes and what else to read', async () => {
-    const page = await open(LONG_POST)
+    const { page } = await site.visitor(wide)
+    await page.goto(LONG_POST)
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('article').first().locator('.prose').isVisible()).toBe(true)
     for (const locator of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('complementary')])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { browserSuite, hasBrowser, holdBack, hydrate, rendered } from '../support/browser.ts'
+import { hasBrowser, holdBack, hydrate, readingSuite } from '../support/browser.ts'
 
 const PATIENTLY = { timeout: 20_000 }
 const dateIn = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', day: 'numeric', month: 'long', year: 'numeric' })
@@ -8,10 +8,10 @@ type ListedPost = Record<'title' | 'username' | 'category_name' | 'excerpt' | 'p
 const wide = { viewport: { width: 1440, height: 900 } }
 
 describe.skipIf(!hasBrowser)('blog', () => {
-  const site = browserSuite()
+  const site = readingSuite()
 
   test('the list shows four posts a page with author, date, category, title and excerpt, readable without scripts', async () => {
-    const { page } = await site.visitor({ ...wide, javaScriptEnabled: false })
+    const { page } = await site.reader({ ...wide, javaScriptEnabled: false })
     await page.goto('/blog-list')
     const cards = page.getByRole('article')
     expect(await cards.count()).toBe(4)
@@ -29,7 +29,7 @@ describe.skipIf(!hasBrowser)('blog', () => {
   })
 
   test('page buttons are zero-padded, in the address, and the next arrow ends at the last page', async () => {
-    const { page } = await site.visitor({ ...wide, javaScriptEnabled: false })
+    const { page } = await site.reader({ ...wide, javaScriptEnabled: false })
     await page.goto('/blog-list')
     const pagination = page.getByRole('navigation', { name: 'Pagination' })
     expect(await pagination.getByRole('link', { name: '01', exact: true }).getAttribute('aria-current')).toBe('page')
@@ -44,7 +44,7 @@ describe.skipIf(!hasBrowser)('blog', () => {
   })
 
   test('the side column lists categories, four recent posts with titles of ten words, and a help card', async () => {
-    const { page } = await site.visitor({ ...wide, javaScriptEnabled: false })
+    const { page } = await site.reader({ ...wide, javaScriptEnabled: false })
     await page.goto('/blog-list')
     const aside = page.getByRole('complementary')
     expect(await aside.getByRole('link', { name: /School App/ }).getAttribute('href')).toBe('/category-list/9')
@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser)('blog', () => {
   })
 
   test('the search boxes beside lists and articles search', async () => {
-    const { page } = await site.visitor({ ...wide, javaScriptEnabled: false })
+    const { page } = await site.reader({ ...wide, javaScriptEnabled: false })
     for (const path of ['/category-list/9', '/blog/6', '/blog-details-default', '/blog-list']) {
       await page.goto(path)
       const form = page.getByRole('complementary').locator('form[action="/search"]')
@@ -113,7 +113,7 @@ describe.skipIf(!hasBrowser)('blog', () => {
   })
 
   test('a category lists only its own posts, counts its own pages and its own recent posts', async () => {
-    const { page } = await site.visitor({ ...wide, javaScriptEnabled: false })
+    const { page } = await site.reader({ ...wide, javaScriptEnabled: false })
     await page.goto('/category-list/9')
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('School App')
     const own = await fetch(`${site.url}/blogs/api/blogs?category_id=9&limit=4&fields=summary`)
@@ -153,7 +153,7 @@ describe.skipIf(!hasBrowser)('blog', () => {
   })
 
   test('/blog/{id} and /blog-details/{id} show the same post; /blog/{id} is canonical', async () => {
-    const { page } = await site.visitor({ ...wide, javaScriptEnabled: false })
+    const { page } = await site.reader({ ...wide, javaScriptEnabled: false })
     const post = (await (await fetch(`${site.url}/blogs/api/viewBlog/6`)).json()) as Record<'title' | 'username' | 'blog_image', string>
     for (const path of ['/blog/6', '/blog-details/6']) {
       await page.goto(path)
@@ -161,7 +161,7 @@ describe.skipIf(!hasBrowser)('blog', () => {
       expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([post.title])
       const article = page.getByRole('article').first()
       expect(await article.getByText(post.username).count()).toBeGreaterThan(0)
-      expect(await article.locator('picture img').first().getAttribute('src')).toContain(post.blog_image)
+      expect(await article.getByRole('img').first().getAttribute('src')).toContain(post.blog_image)
       expect((await article.locator('.prose').innerText()).split(/\s+/).length).toBeGreaterThan(200)
       expect(await page.getByRole('complementary').getByRole('heading', { name: 'Recent Posts' }).count()).toBe(1)
     }
@@ -181,27 +181,30 @@ describe.skipIf(!hasBrowser)('blog', () => {
 
   test('the back-to-top button appears past 50 px, shows the way and goes back up; the header stays, and changes past 150 px', async () => {
     const { page } = await site.visitor({ ...wide, reducedMotion: 'reduce' })
-    await page.goto('/blog/6', { waitUntil: 'load' })
-    await hydrate(page)
+    await page.goto('/blog/6')
     const button = page.getByRole('button', { name: 'Back to top' })
-    const stuck = page.locator('header[data-stuck]')
-    const scrollTo = async (y: number) => {
+    const bar = page.locator('header > div', { has: page.getByRole('navigation', { name: 'Main' }) }).first()
+    const groundOfBar = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor)
+    const scrollTo = (y: number) =>
       // The page hears of it with its next frame.
-      await page.evaluate((top) => {
+      page.evaluate((top) => {
         window.scrollTo({ top, behavior: 'instant' })
         return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       }, y)
-      await rendered(page)
-    }
+    const atFirst = await groundOfBar()
     await scrollTo(50)
-    expect([await button.count(), await stuck.count()]).toEqual([0, 0])
-    await scrollTo(51)
+    expect(await button.count()).toBe(0)
+    await scrollTo(52)
     await button.waitFor()
     await scrollTo(150)
-    expect(await stuck.count()).toBe(0)
-    await scrollTo(151)
-    await stuck.waitFor()
-    const left = async () => Math.round(Number(await button.locator('circle').last().getAttribute('stroke-dashoffset')))
+    expect(await groundOfBar()).toBe(atFirst)
+    await scrollTo(200)
+    await expect.poll(groundOfBar).not.toBe(atFirst)
+    const left = () =>
+      button
+        .locator('circle')
+        .last()
+        .evaluate((ring) => Math.round(Number.parseFloat(getComputedStyle(ring).strokeDashoffset)))
     for (const share of [0.25, 1, 0.5]) {
       await page.evaluate((part) => {
         const { scrollHeight, clientHeight } = document.documentElement
@@ -214,18 +217,12 @@ describe.skipIf(!hasBrowser)('blog', () => {
       }
       await expect.poll(isInView, { ...PATIENTLY, message: `the header at ${share}` }).toBe(true)
     }
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.evaluate(() => {
-      const scroll = window.scrollTo.bind(window)
-      window.scrollTo = (to?: ScrollToOptions | number) => {
-        const asked = to as ScrollToOptions
-        document.body.dataset.asked = asked.behavior ?? ''
-        scroll({ ...asked, behavior: 'instant' })
-      }
-    })
     await button.click()
-    await page.locator('body[data-asked=smooth]').waitFor()
-    await page.waitForFunction(() => window.scrollY === 0)
-    await button.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => window.scrollY), PATIENTLY).toBe(0)
+    await button.waitFor({ state: 'hidden' })
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await scrollTo(900)
+    await button.focus()
+    await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth')
   })
 })

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addUser } from '#domain/accounts/users.ts'
 import * as messages from '#shared/messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { hasBrowser } from '../support/browser.ts'
+import { hasBrowser, untilHydrated } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
-import { signIn, STAFF_PASSWORD } from '../support/staff.ts'
+import { buildUser, signIn, STAFF_PASSWORD } from '../support/staff.ts'
 import { totpCode } from '../support/totp.ts'
 
 const NEW_PASSWORD = 'quite another password'
@@ -16,11 +15,12 @@ describe.skipIf(!hasBrowser)('own account', () => {
   /** Someone of their own for each journey, since it changes who they are. */
   async function someone(name: string, options: { javaScriptEnabled?: boolean } = {}) {
     const email = `${name}@example.com`
-    await desk.withSite((site) => addUser(site, 'test', { email, name, role: 'sales', password: STAFF_PASSWORD }))
-    const { page } = await desk.visitor({ viewport: { width: 1440, height: 900 }, allow: /status of 4/, ...options })
+    await desk.withSite((site) => buildUser(site, 'sales', email, name))
+    const { page } = await desk.stranger({ allow: /status of 4/, ...options })
     await page.goto(`${deskPaths.signIn}?to=${deskPaths.account}`)
     await comeIn(page, email)
     await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
+    if (options.javaScriptEnabled !== false) await untilHydrated(page)
     return { page, email }
   }
   const comeIn = async (page: Page, email: string, password = STAFF_PASSWORD) => {
@@ -33,7 +33,6 @@ describe.skipIf(!hasBrowser)('own account', () => {
 
   test('a changed name stands in the frame at once', async () => {
     const { page } = await someone('ada')
-    await openDesk(page, deskPaths.account)
     await page.getByLabel('Name').fill('')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('alert').getByText('Name is required').waitFor()

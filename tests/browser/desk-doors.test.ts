@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { addUser } from '#domain/accounts/users.ts'
 import * as messages from '#shared/messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
 import { startSite } from '../support/running-site.ts'
-import { signIn, STAFF_PASSWORD } from '../support/staff.ts'
+import { buildUser, signIn, STAFF_PASSWORD } from '../support/staff.ts'
 import { totpCode } from '../support/totp.ts'
 
 const NEW_PASSWORD = 'quite another password'
@@ -26,7 +25,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()
 
 describe.skipIf(!hasBrowser)('coming in', () => {
   const desk = deskSuite(['editor'])
-  const plainly = () => desk.visitor({ javaScriptEnabled: false, allow })
+  const plainly = () => desk.stranger({ javaScriptEnabled: false, allow })
 
   /** Of the mail, which is written after the answer. */
   const linkOf = (email: string) =>
@@ -42,7 +41,7 @@ describe.skipIf(!hasBrowser)('coming in', () => {
     'a wrong pair of %s says so, keeps the address and never the password',
     async (email) => {
       for (const options of [{}, { javaScriptEnabled: false }]) {
-        const { page } = await desk.visitor({ ...options, allow })
+        const { page } = await desk.stranger({ ...options, allow })
         await page.goto(deskPaths.signIn)
         await fillIn(page, email, 'not this one at all')
         await page.getByRole('alert').getByText('Email or password is wrong').waitFor()
@@ -55,13 +54,15 @@ describe.skipIf(!hasBrowser)('coming in', () => {
     const { page } = await plainly()
     await page.goto(deskPaths.signIn)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    expect(await page.getByRole('alert').getByRole('link').allInnerTexts()).toEqual(['Email is required', 'Password is required'])
+    await expect
+      .poll(() => page.getByRole('alert').getByRole('link').allInnerTexts())
+      .toEqual(['Email is required', 'Password is required'])
   })
 
   test('one is led to the sign-in and back to where one was, with and without scripts', async () => {
     const wanted = `${deskPaths.posts}?sort=title&status=draft`
     for (const options of [{}, { javaScriptEnabled: false }]) {
-      const { page } = await desk.visitor(options)
+      const { page } = await desk.stranger(options)
       await page.goto(wanted)
       expect(new URL(page.url()).pathname).toBe(deskPaths.signIn)
       await fillIn(page, 'editor@example.com')
@@ -92,7 +93,7 @@ describe.skipIf(!hasBrowser)('coming in', () => {
 
   test('a second factor asks for a code, or for a recovery code, and leads back without scripts', async () => {
     const email = 'careful@example.com'
-    await desk.withSite((site) => addUser(site, 'test', { email, name: 'Careful', role: 'editor', password: STAFF_PASSWORD }))
+    await desk.withSite((site) => buildUser(site, 'editor', email))
     const headers = { ...(await signIn(desk.suite.url, email)), 'content-type': 'application/json' }
     const call = async (path: string, body: object) =>
       (await fetch(`${desk.suite.url}/api/auth/two-factor/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()
@@ -134,7 +135,7 @@ describe.skipIf(!hasBrowser)('coming in', () => {
 
   test('a forgotten password: the mail leads to a screen of the back office that sets a new one, once', async () => {
     const email = 'forgetful@example.com'
-    await desk.withSite((site) => addUser(site, 'test', { email, name: 'Forgetful', role: 'editor', password: STAFF_PASSWORD }))
+    await desk.withSite((site) => buildUser(site, 'editor', email))
     const { page } = await plainly()
     await page.goto(deskPaths.signIn)
     await page.getByRole('link', { name: 'Forgotten your password?' }).click()
@@ -169,13 +170,49 @@ describe.skipIf(!hasBrowser)('coming in', () => {
       }
     },
   )
+
+  describe('an empty site', () => {
+    test('the link that the start prints makes the first administrator, once', async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'site-empty-'))
+      const site = await startSite({ dataDir, databaseUrl: undefined }, { SAMPLE_CONTENT: 'off' })
+      onTestFinished(async () => {
+        await site.stop()
+        rmSync(dataDir, { recursive: true, force: true })
+      })
+      const link = /http\S+first-administrator\S+/.exec(site.output())?.[0] ?? ''
+      const { page } = await plainly()
+      await page.goto(link)
+      await page.getByLabel('Name').fill('Ada Obi')
+      await page.getByLabel('Email').fill('ada@example.com')
+      await page.getByLabel('Password').fill('short')
+      const make = page.getByRole('button', { name: 'Make my account' })
+      await make.click()
+      await page.getByRole('link', { name: messages.passwordTooShort(10) }).waitFor()
+      expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com')
+      await page.getByLabel('Password').fill(STAFF_PASSWORD)
+      await make.click()
+      expect(page.url()).toBe(`${site.url}${deskPaths.today}`)
+      await page.goto(link)
+      await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+      await site.stop()
+      const again = await startSite({ dataDir, databaseUrl: undefined }, { SAMPLE_CONTENT: 'off' })
+      onTestFinished(async () => void (await again.stop()))
+      expect(again.output()).not.toContain('Nobody can sign in')
+    })
+
+    test('its form works with scripts too', async () => {
+      const { page } = await desk.stranger({ allow })
+      await openDesk(page, `${deskPaths.firstAdmin}?token=x`)
+      await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+    })
+  })
 })
 
 describe.skipIf(!hasBrowser)('guessing', () => {
   const desk = deskSuite(['editor'], { LOGIN_RATE_LIMIT: '1' })
 
   test('whoever must wait is told how long', async () => {
-    const { page } = await desk.visitor({ javaScriptEnabled: false, allow })
+    const { page } = await desk.stranger({ javaScriptEnabled: false, allow })
     await page.goto(deskPaths.signIn)
     await fillIn(page, 'new@example.com', 'wrong once')
     // As if there had been many more just now: their wait outlasts the slowest machine.
@@ -186,43 +223,5 @@ describe.skipIf(!hasBrowser)('guessing', () => {
     })
     await fillIn(page, 'new@example.com', 'wrong again')
     expect(await page.getByRole('alert').innerText()).toMatch(/Too many failed sign-ins.+You can try again in \d+ (seconds|minutes)\./)
-  })
-})
-
-describe.skipIf(!hasBrowser)('an empty site', () => {
-  const { visitor } = deskSuite([])
-
-  test('the link that the start prints makes the first administrator, once', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'site-empty-'))
-    const site = await startSite({ dataDir, databaseUrl: undefined }, { SAMPLE_CONTENT: 'off' })
-    onTestFinished(async () => {
-      await site.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    })
-    const link = /http\S+first-administrator\S+/.exec(site.output())?.[0] ?? ''
-    const { page } = await visitor({ javaScriptEnabled: false, allow })
-    await page.goto(link)
-    await page.getByLabel('Name').fill('Ada Obi')
-    await page.getByLabel('Email').fill('ada@example.com')
-    await page.getByLabel('Password').fill('short')
-    const make = page.getByRole('button', { name: 'Make my account' })
-    await make.click()
-    await page.getByRole('link', { name: messages.passwordTooShort(10) }).waitFor()
-    expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com')
-    await page.getByLabel('Password').fill(STAFF_PASSWORD)
-    await make.click()
-    expect(page.url()).toBe(`${site.url}${deskPaths.today}`)
-    await page.goto(link)
-    await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
-    await site.stop()
-    const again = await startSite({ dataDir, databaseUrl: undefined }, { SAMPLE_CONTENT: 'off' })
-    onTestFinished(async () => void (await again.stop()))
-    expect(again.output()).not.toContain('Nobody can sign in')
-  })
-
-  test('its form works with scripts too', async () => {
-    const { page } = await visitor({ allow })
-    await openDesk(page, `${deskPaths.firstAdmin}?token=x`)
-    await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
   })
 })

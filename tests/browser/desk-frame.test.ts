@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { deskScreens } from '#app/admin/screens.ts'
 import { hasRole, roles } from '#shared/accounts/roles.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import { apiPaths } from '#shared/paths.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
+import { filledForms } from '../support/lead-forms.ts'
 import { leadRow } from '../support/lead-row.ts'
 
 describe.skipIf(!hasBrowser)('the frame of the back office', () => {
@@ -21,6 +23,18 @@ describe.skipIf(!hasBrowser)('the frame of the back office', () => {
     expect(await navigation.locator('[aria-current=page]').innerText()).toBe('Your account')
   })
 
+  test('shows the entry of the screen where the list is longer than the window, and leaves the screen where it stands', async () => {
+    const { page } = await desk.staff('admin', { viewport: { width: 1440, height: 600 } })
+    await openDesk(page, deskPaths.account)
+    const entry = page.getByRole('navigation', { name: 'Back office' }).locator('[aria-current=page]')
+    await expect
+      .poll(() =>
+        entry.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight && element.getBoundingClientRect().top >= 0),
+      )
+      .toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
   test('stays around a screen that is not there', async () => {
     const { page } = await desk.staff('editor', { allow: /status of 404/ })
     expect((await page.goto(`${deskPaths.today}/there-is-nothing-here`))?.status()).toBe(404)
@@ -28,6 +42,19 @@ describe.skipIf(!hasBrowser)('the frame of the back office', () => {
     await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Comments' }).waitFor()
     expect(await page.getByRole('button', { name: 'Sign out' }).count()).toBe(1)
     expect(await accessibilityViolations(page)).toEqual([])
+  })
+
+  test('stays around a screen that the role may not see, with the way back', async () => {
+    for (const javaScriptEnabled of [false, true]) {
+      const { page } = await desk.staff('sales', { allow: /status of 403/, javaScriptEnabled })
+      expect((await page.goto(deskPaths.users))?.status()).toBe(403)
+      await page.getByRole('heading', { level: 1, name: 'This needs the role admin' }).waitFor()
+      expect(javaScriptEnabled ? await accessibilityViolations(page) : []).toEqual([])
+      expect(await page.getByRole('button', { name: 'Sign out' }).count()).toBe(1)
+      await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Enquiries', exact: true }).waitFor()
+      await page.getByRole('main').getByRole('link', { name: 'Back to Today' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+    }
   })
 
   test('opens its menu on a phone without scripts', async () => {
@@ -38,6 +65,16 @@ describe.skipIf(!hasBrowser)('the frame of the back office', () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await navigation.getByRole('link', { name: 'Comments' }).click()
     expect(new URL(page.url()).pathname).toBe(deskPaths.comments)
+  })
+
+  test('shows the screen that was chosen from the menu of a phone, and no longer the menu', async () => {
+    const { page } = await desk.staff('editor', { viewport: { width: 360, height: 740 } })
+    await openDesk(page, deskPaths.account)
+    const navigation = page.getByRole('navigation', { name: 'Back office' })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await navigation.getByRole('link', { name: 'Comments' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Comments' }).waitFor()
+    await navigation.waitFor({ state: 'hidden' })
   })
 
   test('has keys that lead to screens, a list of them at "?", and a switch that keeps them off', async () => {
@@ -78,7 +115,7 @@ describe.skipIf(!hasBrowser)('the frame of the back office', () => {
     await desk.withSite((site) =>
       site.db
         .insertInto('leads')
-        .values([leadRow({ name: 'Ngozi Eze' }), leadRow({ spam_reasons: '["links"]' })])
+        .values([leadRow({ name: 'Ngozi Eze', created_at: '2026-11-02T09:00:00.000Z' }), leadRow({ spam_reasons: '["links"]' })])
         .execute(),
     )
     const headings = async (role: (typeof roles)[number]) => {
@@ -90,16 +127,51 @@ describe.skipIf(!hasBrowser)('the frame of the back office', () => {
     const editor = await headings('editor')
     expect(editor.titles).toEqual(['Not saved yet', 'Your drafts', 'Comes out next', 'Comments'])
     const sales = await headings('sales')
-    expect(sales.titles).toEqual(['New enquiries', 'Held as spam'])
+    expect(sales.titles).toEqual(['Late enquiries', 'Your reminders', 'New enquiries', 'Demos today', 'Held as spam'])
     const hrefs = await Promise.all(
       ['Call', 'WhatsApp', 'Mail'].map((word) => sales.page.getByRole('link', { name: `${word} Ngozi Eze` }).getAttribute('href')),
     )
-    expect(hrefs).toEqual(['tel:+2348031234567', 'https://wa.me/2348031234567', 'mailto:ngozi@school.example'])
-    await sales.page.getByText('1 enquiry is held').waitFor()
+    expect(hrefs).toEqual(['tel:+2348031234567', 'https://wa.me/2348031234567', 'mailto:ngozi%40school.example'])
+    expect(await sales.page.getByRole('link', { name: 'Ngozi Eze', exact: true }).getAttribute('href')).toMatch(
+      /^\/admin\/leads\/[\da-f-]{36}$/,
+    )
+    await sales.page.getByText('Late', { exact: true }).waitFor()
+    await sales.page.getByText('No mail server is set: every mail waits').waitFor()
+    const held = sales.page.getByRole('link', { name: '1 enquiry is held' })
+    expect(await held.getAttribute('href')).toBe(deskPaths.spam)
     const admin = await headings('admin')
     expect(admin.titles).toEqual([...sales.titles, ...editor.titles, 'Running the site'])
     await admin.page.getByRole('link', { name: 'No mail server is set' }).click()
     await admin.page.getByRole('heading', { level: 1, name: 'Going live' }).waitFor()
+  })
+
+  test('an enquiry that comes by the public form is on an open Today, without a reload', async () => {
+    const { page } = await desk.staff('sales')
+    await openDesk(page)
+    await page.evaluate(() => document.body.setAttribute('data-opened', 'once'))
+    const news = page.getByRole('status').filter({ hasText: 'new enquir' })
+    const send = async (fullName: string) =>
+      fetch(`${desk.suite.url}${apiPaths.addContact}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...filledForms.contact, fullName }),
+      })
+    await send('Amina Bello')
+    await page.getByRole('link', { name: 'Amina Bello', exact: true }).waitFor()
+    await news.getByText('A new enquiry came').waitFor()
+    await send('Bola Ade')
+    await page.getByRole('link', { name: 'Bola Ade', exact: true }).waitFor()
+    await news.getByText('2 new enquiries came').waitFor()
+    // What others do shows too, and is no new enquiry.
+    await desk.withSite((site) =>
+      site.write('test', async ({ trx, leadsChanged }) => {
+        await trx.updateTable('leads').set({ status: 'won' }).where('name', '=', 'Amina Bello').execute()
+        leadsChanged()
+      }),
+    )
+    await expect.poll(() => page.getByRole('link', { name: 'Amina Bello', exact: true }).count(), { timeout: 20_000 }).toBe(0)
+    expect(await page.evaluate(() => document.body.getAttribute('data-opened'))).toBe('once')
+    expect(await news.innerText()).toBe('2 new enquiries came')
   })
 
   test('Going live removes the sample content once that is meant', async () => {

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { findUser } from '#domain/accounts/users.ts'
+import { selectLeadEvents } from '#domain/leads/lead-events.ts'
+import { addTask } from '#domain/leads/lead-tasks.ts'
+import { saveSnippet } from '#domain/leads/snippets.ts'
+import { submitLead } from '#domain/leads/submit-lead.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import { arrival } from '../support/arrivals.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
 import { press, status, textOf, toolbarOf, type, wordsOf, write } from '../support/desk-editor.ts'
 import { buildPost } from '../support/factories.ts'
+import { filledForms } from '../support/lead-forms.ts'
 import { STAFF_PASSWORD } from '../support/staff.ts'
 
 /** What browsers say by themselves of a line that is cut, a server that is away and a refused save. */
@@ -12,7 +19,7 @@ const KEPT = 'Your words are kept. Visitors see them once you save.'
 const LOCAL = 'No connection. Your words are kept on this device and sent when the line is back.'
 
 describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
-  const desk = deskSuite(['editor', 'admin'])
+  const desk = deskSuite(['editor', 'admin', 'sales'])
   const aPost = () => desk.withSite((site) => buildPost(site, { title: 'Fees', content: '<p>Stored.</p>', categoryId: 1 }))
 
   test('a tab that is closed: the words are there again, on any device, and visitors saw none of them', async () => {
@@ -200,5 +207,61 @@ describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
     expect(await wordsOf(page)).toBe('Stored.')
     await openDesk(page, deskPaths.post(id))
     expect(await wordsOf(page)).toBe('Stored.')
+  })
+
+  test('without scripts whatever is pressed beside a note and a task being written leaves both as they are', async () => {
+    const id = await desk.withSite(async (site) => {
+      const [, { id: lead }] = [
+        await submitLead(site, 'contact', filledForms.contact, arrival({ key: 'first' })),
+        await submitLead(site, 'contact', { ...filledForms.contact, message: 'Once more' }, arrival({ key: 'second' })),
+      ]
+      const account = await findUser(site, { email: 'sales@example.com' })
+      await saveSnippet(site, account, undefined, { name: 'Dates', text: 'When shall we come?' })
+      await addTask(site, account, lead, { title: 'Ring the bursar', dueAt: '2026-12-01T08:00:00.000Z', userId: account.id })
+      return lead
+    })
+    const { page, context } = await desk.staff('sales', { javaScriptEnabled: false, allow: /40\d/ })
+    await page.goto(deskPaths.lead(id))
+    await page.getByLabel('Note', { exact: true }).fill('Has two campuses')
+    await page.getByText('Add a task').click()
+    await page.getByLabel('What to do').fill('Send the map')
+    const pressAndLook = async (name: string, said: string) => {
+      await page.getByRole('button', { name, exact: true }).click()
+      await page.getByText(said).first().waitFor()
+      const typed = await Promise.all(['note', 'title'].map((field) => page.locator(`[name=${field}]`).inputValue()))
+      expect(typed, name).toEqual(['Has two campuses', 'Send the map'])
+    }
+    await pressAndLook('Done: Ring the bursar', 'did a task')
+    await pressAndLook('Do again: Ring the bursar', 'took up a task again')
+    await page.getByLabel('Answer with').selectOption({ label: 'Dates' })
+    await pressAndLook('Fill in', 'When shall we come?')
+    await pressAndLook('Merge', 'made it one with another enquiry')
+    await pressAndLook('Undo', 'separated it from the other enquiry again')
+    // Enter sends what its field belongs to.
+    await page.getByLabel('What to do').press('Enter')
+    await page.getByRole('status').getByText('The task stands below').waitFor()
+    expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('Has two campuses')
+    const eventsOf = () => desk.withSite(({ db }) => selectLeadEvents(db, id))
+    const events = await eventsOf()
+    expect(events.map(({ kind }) => kind)).toEqual(['task', 'task-done', 'task-done', 'merged', 'parted', 'task'])
+    // The session ends while somebody writes.
+    const cookies = await context.cookies()
+    await context.clearCookies()
+    await page.getByLabel('Note', { exact: true }).fill('Wants <b>two</b> invoices\nand a receipt')
+    await page.getByLabel('Status').selectOption('won')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await page.getByText('what you typed is not saved yet, and comes along').waitFor()
+    await page.getByLabel('Email').fill('sales@example.com')
+    await page.getByLabel('Password').fill('wrong words')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('Email or password is wrong').first().waitFor()
+    await page.getByLabel('Password').fill(STAFF_PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Go on with what you typed' }).click()
+    await page.getByRole('alert').getByText('You were signed out before this was saved.').waitFor()
+    expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('Wants <b>two</b> invoices\nand a receipt')
+    expect(await page.getByLabel('Status').inputValue()).toBe('won')
+    expect(await eventsOf(), 'nothing is stored by itself').toEqual(events)
+    await context.addCookies(cookies)
   })
 })

@@ -71,7 +71,7 @@ describe.skipIf(!hasBrowser)('pages in the back office', () => {
     expect(await (await asked('/pages/visits')).text()).not.toContain('School visits')
   })
 
-  test('one is binned and brought back; one that the footer leads to stays, and says why', async () => {
+  test('one is binned and brought back; one that every page leads to stays, and says why', async () => {
     const { id } = await build({ title: 'Old offer', slug: 'old-offer' })
     const { page } = await desk.staff('editor', { allow: /409/ })
     await openDesk(page, deskPaths.page(id))
@@ -84,7 +84,9 @@ describe.skipIf(!hasBrowser)('pages in the back office', () => {
 
     await page.getByRole('checkbox', { name: 'Select Privacy policy' }).check()
     await page.getByRole('button', { name: 'Move to bin' }).click()
-    await page.getByText(/'Privacy Policy' can't go: every page of the site leads to it by 'Privacy Policy' in the footer/i).waitFor()
+    await page
+      .getByText(/'Privacy Policy' can't go: every page of the site leads to it by 'privacy policy' in what stands below every form/i)
+      .waitFor()
     await page.getByRole('link', { name: 'Privacy policy', exact: true }).click()
     await page.getByText('so it can’t go to the bin').waitFor()
     expect(await page.getByRole('button', { name: 'Move to bin' }).count()).toBe(0)
@@ -113,7 +115,7 @@ describe.skipIf(!hasBrowser)('pages in the back office', () => {
     await page.goto(deskPaths.pages)
     await page.getByLabel('Status').selectOption('draft')
     await page.getByLabel('Search').fill('plain')
-    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByRole('button', { name: 'Search' }).click()
     expect(new URL(page.url()).search).toBe('?q=plain&status=draft')
     expect(await page.getByRole('table', { name: 'Pages' }).getByRole('row').count()).toBe(2)
     await page.getByRole('link', { name: 'Plain draft' }).click()

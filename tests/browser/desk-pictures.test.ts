@@ -89,6 +89,9 @@ describe.skipIf(!hasBrowser)('what is put into a text', () => {
     await page.getByLabel('What is to be seen?').fill('Nothing')
     await press(page, 'Put it in')
     await page.getByRole('alert').getByText('The picture must be a JPEG').waitFor()
+    // What went wrong took the focus when it came, and takes it no second time.
+    await page.getByLabel('Only decoration').check()
+    expect(await page.getByLabel('Only decoration').evaluate((box) => box === document.activeElement)).toBe(true)
     await press(page, 'Cancel')
     await file.setInputFiles(await picture())
     await page.getByLabel('What is to be seen?').fill('A hall')

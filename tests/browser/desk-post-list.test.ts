@@ -20,7 +20,7 @@ describe.skipIf(!hasBrowser)('the list of posts', () => {
     if (javaScriptEnabled) await openDesk(page, deskPaths.posts)
     else await page.goto(deskPaths.posts)
     await page.getByLabel('Search').fill(name)
-    await press(page, 'Show')
+    await press(page, 'Search')
     await page.getByText('2 posts', { exact: true }).waitFor()
     expect(new URL(page.url()).searchParams.get('q')).toBe(name)
     for (const day of ['one', 'two']) await page.getByLabel(`Select ${name} ${day}`).check()

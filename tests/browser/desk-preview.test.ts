@@ -11,187 +11,185 @@ import { buildPost } from '../support/factories.ts'
 
 /** How browsers tell of a link that ended. */
 const ENDED = /status of 404/
+const PHONE = { width: 360, height: 740 }
 
-describe.skipIf(!hasBrowser)('the preview of a post', () => {
+describe.skipIf(!hasBrowser)('previews', () => {
   const desk = deskSuite(['editor', 'sales'])
-  const aDraft = () =>
-    desk.withSite((site) => buildPost(site, { title: 'Not out yet', content: '<p>Stored.</p>', status: 'draft', publishAt: null }))
 
-  test('is the real page with the words that are not saved, at phone and desktop width, and writing goes on after it', async () => {
-    const id = await aDraft()
-    const { page } = await desk.staff()
-    await openDesk(page, deskPaths.post(id))
-    await type(page, ' Not saved yet.')
-    await press(page, 'Preview')
-    const frame = page.frameLocator('iframe')
-    await frame.getByText('Stored. Not saved yet.').waitFor()
-    expect(await frame.getByText('Edit', { exact: false }).count()).toBe(0)
-    await frame
-      .getByRole('navigation', { name: 'Main' })
-      .or(frame.getByRole('button', { name: 'Menu' }))
-      .first()
-      .waitFor()
-    const widthOf = () => page.locator('iframe').evaluate((element) => (element as HTMLIFrameElement).contentWindow?.innerWidth)
-    expect(await widthOf()).toBeLessThanOrEqual(360)
-    await page.getByRole('link', { name: 'Desktop' }).click()
-    await page.getByTitle('The post at desktop width').waitFor()
-    expect(await widthOf()).toBeGreaterThanOrEqual(1_200)
-    expect(await accessibilityViolations(page)).toEqual([])
-    expect((await page.request.get(`/blog/${id}`)).status()).toBe(404)
-    await page.getByRole('link', { name: 'Back to the post' }).click()
-    await textOf(page).getByText('Stored. Not saved yet.').waitFor()
-  })
+  describe('the preview of a post', () => {
+    const aDraft = () =>
+      desk.withSite((site) => buildPost(site, { title: 'Not out yet', content: '<p>Stored.</p>', status: 'draft', publishAt: null }))
 
-  test('of a new post stores it as a draft first', async () => {
-    const { page } = await desk.staff()
-    await openDesk(page, deskPaths.newPost)
-    await write(page, 'Looked at first', 'Words to look at.')
-    await press(page, 'Preview')
-    await page.frameLocator('iframe').getByText('Words to look at.').waitFor()
-    expect(new URL(page.url()).pathname).toMatch(/^\/admin\/posts\/\d+\/preview$/)
-  })
-
-  test('is shared by a link: without a session or a cookie, kept and found by nobody, until it is taken back', async () => {
-    const id = await aDraft()
-    // All of it by plain HTML.
-    const { page } = await desk.staff('editor', { javaScriptEnabled: false })
-    await page.goto(deskPaths.post(id))
-    await textOf(page).fill('<p>Stored. Shown to a friend.</p>')
-    await press(page, 'Preview')
-    await press(page, 'Make a link to share')
-    const link = await page.getByLabel('Link').inputValue()
-    const friend = await desk.visitor({ allow: ENDED })
-    const answer = await friend.page.goto(new URL(link).pathname)
-    await friend.page.getByText('Stored. Shown to a friend.').waitFor()
-    expect(answer?.headers()).toMatchObject({
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex',
-      'x-frame-options': 'SAMEORIGIN',
+    test('is the real page with the words that are not saved, at phone and desktop width, and writing goes on after it', async () => {
+      const id = await aDraft()
+      const { page } = await desk.staff()
+      await openDesk(page, deskPaths.post(id))
+      await type(page, ' Not saved yet.')
+      await press(page, 'Preview')
+      const frame = page.frameLocator('iframe')
+      await frame.getByText('Stored. Not saved yet.').waitFor()
+      expect(await frame.getByText('Edit', { exact: false }).count()).toBe(0)
+      await frame
+        .getByRole('navigation', { name: 'Main' })
+        .or(frame.getByRole('button', { name: 'Menu' }))
+        .first()
+        .waitFor()
+      const widthOf = () => page.locator('iframe').evaluate((element) => (element as HTMLIFrameElement).contentWindow?.innerWidth)
+      expect(await widthOf()).toBeLessThanOrEqual(360)
+      await page.getByRole('link', { name: 'Desktop' }).click()
+      await page.getByTitle('The post at desktop width').waitFor()
+      expect(await widthOf()).toBeGreaterThanOrEqual(1_200)
+      expect(await accessibilityViolations(page)).toEqual([])
+      expect((await page.request.get(`/blog/${id}`)).status()).toBe(404)
+      await page.getByRole('link', { name: 'Back to the post' }).click()
+      await textOf(page).getByText('Stored. Not saved yet.').waitFor()
     })
-    expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
-    expect(await friend.context.cookies()).toEqual([])
-    expect(await friend.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
-    // Without scripts nothing is kept by itself: the words of the form that was sent are.
-    await page.goto(deskPaths.preview(id))
-    await press(page, 'Take the link back')
-    await page.getByText('The links do not work any more.').waitFor()
-    expect((await friend.page.goto(new URL(link).pathname))?.status()).toBe(404)
-    await friend.page.getByText('This preview has ended. Ask for a new link.').waitFor()
-  })
 
-  test('a link ends after seven days', async () => {
-    const id = await aDraft()
-    const { page } = await desk.staff()
-    await openDesk(page, deskPaths.preview(id))
-    await press(page, 'Make a link to share')
-    const link = new URL(await page.getByLabel('Link').inputValue()).pathname
-    expect((await page.request.get(link)).status()).toBe(200)
-    const past = new Date(Date.now() - PREVIEW_WORKS_MS).toISOString()
-    await desk.withSite((site) =>
-      site.db.updateTable('preview_links').set({ expires_at: past }).where('entity_id', '=', String(id)).execute(),
-    )
-    expect((await page.request.get(link)).status()).toBe(404)
-  })
+    test('of a new post stores it as a draft first', async () => {
+      const { page } = await desk.staff()
+      await openDesk(page, deskPaths.newPost)
+      await write(page, 'Looked at first', 'Words to look at.')
+      await press(page, 'Preview')
+      await page.frameLocator('iframe').getByText('Words to look at.').waitFor()
+      expect(new URL(page.url()).pathname).toMatch(/^\/admin\/posts\/\d+\/preview$/)
+    })
 
-  test('of the back office is for editors who have signed in alone', async () => {
-    const id = await aDraft()
-    const sales = await desk.staff('sales')
-    const stranger = await desk.visitor()
-    for (const { page } of [sales, stranger]) expect((await page.request.get(ownPreviewPath('post', id))).status()).toBe(404)
-  })
-
-  test('nothing else of the site can be framed', async () => {
-    const { page } = await desk.staff()
-    const answer = await page.request.get('/')
-    expect([answer.headers()['x-frame-options'], answer.headers()['content-security-policy']]).toEqual([
-      'DENY',
-      expect.stringContaining("frame-ancestors 'none'"),
-    ])
-  })
-})
-
-describe.skipIf(!hasBrowser)('the preview of a page', () => {
-  const desk = deskSuite(['editor', 'sales'])
-  let drafts = 0
-  const aDraft = async () => {
-    const slug = `terms-${(drafts += 1)}`
-    const { id } = await desk.withSite((site) =>
-      addPage(site, 'test', { title: 'Terms to come', slug, content: '<p>Stored.</p>', status: 'draft' }),
-    )
-    return id
-  }
-
-  test('is the real page with the words that are not saved, at phone and desktop width, and writing goes on after it', async () => {
-    const id = await aDraft()
-    const { page } = await desk.staff()
-    await openDesk(page, deskPaths.page(id))
-    await type(page, ' Not saved yet.')
-    await press(page, 'Preview')
-    const frame = page.frameLocator('iframe')
-    await frame.getByText('Stored. Not saved yet.').waitFor()
-    await frame.getByRole('heading', { level: 1, name: 'Terms to come' }).waitFor()
-    const widthOf = () => page.locator('iframe').evaluate((element) => (element as HTMLIFrameElement).contentWindow?.innerWidth)
-    expect(await widthOf()).toBeLessThanOrEqual(360)
-    await page.getByRole('link', { name: 'Desktop' }).click()
-    await page.getByTitle('The page at desktop width').waitFor()
-    expect(await widthOf()).toBeGreaterThanOrEqual(1_200)
-    expect(await accessibilityViolations(page)).toEqual([])
-    expect((await page.request.get('/pages/terms-1')).status()).toBe(404)
-    await page.getByRole('link', { name: 'Back to the page' }).click()
-    await textOf(page).getByText('Stored. Not saved yet.').waitFor()
-  })
-
-  test('of a new page stores it as a draft first', async () => {
-    const { page } = await desk.staff()
-    await openDesk(page, deskPaths.newPage)
-    await write(page, 'A page looked at first', 'Words to look at.')
-    await press(page, 'Preview')
-    await page.frameLocator('iframe').getByText('Words to look at.').waitFor()
-    expect(new URL(page.url()).pathname).toMatch(/^\/admin\/pages\/\d+\/preview$/)
-    expect((await page.request.get('/pages/a-page-looked-at-first')).status()).toBe(404)
-  })
-
-  test('is shared by a link: without a session or a cookie, found by nobody, until it is taken back or seven days are over', async () => {
-    const id = await aDraft()
-    // All of it by plain HTML.
-    const { page } = await desk.staff('editor', { javaScriptEnabled: false })
-    await page.goto(deskPaths.page(id))
-    await textOf(page).fill('<p>Stored. Shown to a friend.</p>')
-    await press(page, 'Preview')
-    await press(page, 'Make a link to share')
-    const link = new URL(await page.getByLabel('Link').inputValue()).pathname
-    const friend = await desk.visitor({ allow: ENDED })
-    const answer = await friend.page.goto(link)
-    await friend.page.getByText('Stored. Shown to a friend.').waitFor()
-    expect(answer?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-    expect(await friend.context.cookies()).toEqual([])
-    expect(await friend.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
-    const links = (work: 'end' | 'count') =>
-      desk.withSite(async ({ db }) => {
-        const mine = db.selectFrom('preview_links').select('expires_at').where('entity', '=', 'page').where('entity_id', '=', String(id))
-        if (work === 'count') return mine.execute()
-        const past = new Date(Date.now() - PREVIEW_WORKS_MS).toISOString()
-        return db.updateTable('preview_links').set({ expires_at: past }).where('entity_id', '=', String(id)).execute()
+    test('is shared by a link: without a session or a cookie, kept and found by nobody, until it is taken back', async () => {
+      const id = await aDraft()
+      // All of it by plain HTML.
+      const { page } = await desk.staff('editor', { javaScriptEnabled: false })
+      await page.goto(deskPaths.post(id))
+      await textOf(page).fill('<p>Stored. Shown to a friend.</p>')
+      await press(page, 'Preview')
+      await press(page, 'Make a link to share')
+      const link = await page.getByLabel('Link').inputValue()
+      const friend = await desk.stranger({ allow: ENDED, viewport: PHONE })
+      const answer = await friend.page.goto(new URL(link).pathname)
+      await friend.page.getByText('Stored. Shown to a friend.').waitFor()
+      expect(answer?.headers()).toMatchObject({
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+        'x-frame-options': 'SAMEORIGIN',
       })
-    expect(await links('count')).toHaveLength(1)
-    await links('end')
-    expect((await friend.page.goto(link))?.status()).toBe(404)
-    await friend.page.getByText('This preview has ended. Ask for a new link.').waitFor()
-    await page.goto(deskPaths.pagePreview(id))
-    await press(page, 'Make a link to share')
-    const another = new URL(await page.getByLabel('Link').inputValue()).pathname
-    expect((await page.request.get(another)).status()).toBe(200)
-    await press(page, 'Take the link back')
-    await page.getByText('The links do not work any more.').waitFor()
-    expect((await page.request.get(another)).status()).toBe(404)
+      expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
+      expect(await friend.context.cookies()).toEqual([])
+      expect(await friend.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+      // Without scripts nothing is kept by itself: the words of the form that was sent are.
+      await page.goto(deskPaths.preview(id))
+      await press(page, 'Take the link back')
+      await page.getByText('The links do not work any more.').waitFor()
+      expect((await friend.page.goto(new URL(link).pathname))?.status()).toBe(404)
+      await friend.page.getByText('This preview has ended. Ask for a new link.').waitFor()
+    })
+
+    test('a link ends after seven days', async () => {
+      const id = await aDraft()
+      const { page } = await desk.staff()
+      await openDesk(page, deskPaths.preview(id))
+      await press(page, 'Make a link to share')
+      const link = new URL(await page.getByLabel('Link').inputValue()).pathname
+      expect((await page.request.get(link)).status()).toBe(200)
+      const past = new Date(Date.now() - PREVIEW_WORKS_MS).toISOString()
+      await desk.withSite((site) =>
+        site.db.updateTable('preview_links').set({ expires_at: past }).where('entity_id', '=', String(id)).execute(),
+      )
+      expect((await page.request.get(link)).status()).toBe(404)
+    })
+
+    test('of the back office is for editors who have signed in alone', async () => {
+      const id = await aDraft()
+      for (const role of ['sales', undefined] as const) expect((await desk.ask(ownPreviewPath('post', id), role)).status).toBe(404)
+      expect((await desk.ask(ownPreviewPath('post', id), 'editor')).status).toBe(200)
+    })
+
+    test('nothing else of the site can be framed', async () => {
+      const { headers } = await desk.ask('/', 'editor')
+      expect([headers.get('x-frame-options'), headers.get('content-security-policy')]).toEqual([
+        'DENY',
+        expect.stringContaining("frame-ancestors 'none'"),
+      ])
+    })
   })
 
-  test('of the back office is for editors who have signed in alone', async () => {
-    const id = await aDraft()
-    const sales = await desk.staff('sales')
-    const stranger = await desk.visitor()
-    for (const { page } of [sales, stranger]) expect((await page.request.get(ownPreviewPath('page', id))).status()).toBe(404)
-    const { page } = await desk.staff()
-    expect((await page.request.get(ownPreviewPath('page', id))).status()).toBe(200)
+  describe('the preview of a page', () => {
+    let drafts = 0
+    const aDraft = async () => {
+      const slug = `terms-${(drafts += 1)}`
+      const { id } = await desk.withSite((site) =>
+        addPage(site, 'test', { title: 'Terms to come', slug, content: '<p>Stored.</p>', status: 'draft' }),
+      )
+      return id
+    }
+
+    test('is the real page with the words that are not saved, at phone and desktop width, and writing goes on after it', async () => {
+      const id = await aDraft()
+      const { page } = await desk.staff()
+      await openDesk(page, deskPaths.page(id))
+      await type(page, ' Not saved yet.')
+      await press(page, 'Preview')
+      const frame = page.frameLocator('iframe')
+      await frame.getByText('Stored. Not saved yet.').waitFor()
+      await frame.getByRole('heading', { level: 1, name: 'Terms to come' }).waitFor()
+      const widthOf = () => page.locator('iframe').evaluate((element) => (element as HTMLIFrameElement).contentWindow?.innerWidth)
+      expect(await widthOf()).toBeLessThanOrEqual(360)
+      await page.getByRole('link', { name: 'Desktop' }).click()
+      await page.getByTitle('The page at desktop width').waitFor()
+      expect(await widthOf()).toBeGreaterThanOrEqual(1_200)
+      expect(await accessibilityViolations(page)).toEqual([])
+      expect((await page.request.get('/pages/terms-1')).status()).toBe(404)
+      await page.getByRole('link', { name: 'Back to the page' }).click()
+      await textOf(page).getByText('Stored. Not saved yet.').waitFor()
+    })
+
+    test('of a new page stores it as a draft first', async () => {
+      const { page } = await desk.staff()
+      await openDesk(page, deskPaths.newPage)
+      await write(page, 'A page looked at first', 'Words to look at.')
+      await press(page, 'Preview')
+      await page.frameLocator('iframe').getByText('Words to look at.').waitFor()
+      expect(new URL(page.url()).pathname).toMatch(/^\/admin\/pages\/\d+\/preview$/)
+      expect((await page.request.get('/pages/a-page-looked-at-first')).status()).toBe(404)
+    })
+
+    test('is shared by a link: without a session or a cookie, found by nobody, until it is taken back or seven days are over', async () => {
+      const id = await aDraft()
+      // All of it by plain HTML.
+      const { page } = await desk.staff('editor', { javaScriptEnabled: false })
+      await page.goto(deskPaths.page(id))
+      await textOf(page).fill('<p>Stored. Shown to a friend.</p>')
+      await press(page, 'Preview')
+      await press(page, 'Make a link to share')
+      const link = new URL(await page.getByLabel('Link').inputValue()).pathname
+      const friend = await desk.stranger({ allow: ENDED, viewport: PHONE })
+      const answer = await friend.page.goto(link)
+      await friend.page.getByText('Stored. Shown to a friend.').waitFor()
+      expect(answer?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+      expect(await friend.context.cookies()).toEqual([])
+      expect(await friend.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+      const links = (work: 'end' | 'count') =>
+        desk.withSite(async ({ db }) => {
+          const mine = db.selectFrom('preview_links').select('expires_at').where('entity', '=', 'page').where('entity_id', '=', String(id))
+          if (work === 'count') return mine.execute()
+          const past = new Date(Date.now() - PREVIEW_WORKS_MS).toISOString()
+          return db.updateTable('preview_links').set({ expires_at: past }).where('entity_id', '=', String(id)).execute()
+        })
+      expect(await links('count')).toHaveLength(1)
+      await links('end')
+      expect((await friend.page.goto(link))?.status()).toBe(404)
+      await friend.page.getByText('This preview has ended. Ask for a new link.').waitFor()
+      await page.goto(deskPaths.pagePreview(id))
+      await press(page, 'Make a link to share')
+      const another = new URL(await page.getByLabel('Link').inputValue()).pathname
+      expect((await page.request.get(another)).status()).toBe(200)
+      await press(page, 'Take the link back')
+      await page.getByText('The links do not work any more.').waitFor()
+      expect((await page.request.get(another)).status()).toBe(404)
+    })
+
+    test('of the back office is for editors who have signed in alone', async () => {
+      const id = await aDraft()
+      for (const role of ['sales', undefined] as const) expect((await desk.ask(ownPreviewPath('page', id), role)).status).toBe(404)
+      expect((await desk.ask(ownPreviewPath('page', id), 'editor')).status).toBe(200)
+    })
   })
 })

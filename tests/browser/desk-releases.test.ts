@@ -35,7 +35,8 @@ describe.skipIf(!hasBrowser)('a release', () => {
   const OLD = { phone: false, link: 0, post: false, price: false, question: false }
   const NEW = { phone: true, link: 1, post: true, price: true, question: true }
 
-  async function gatherAll(page: Page, name: string): Promise<{ path: string; postId: number }> {
+  /** Each by its form, into a new release. */
+  async function gather(page: Page, name: string, ...changes: (keyof typeof NEW)[]): Promise<{ path: string; postId: number }> {
     await openDesk(page, deskPaths.releases)
     await page.getByRole('link', { name: 'New release' }).click()
     await page.getByLabel('Name').fill(name)
@@ -47,7 +48,14 @@ describe.skipIf(!hasBrowser)('a release', () => {
       question: (await listEditorItems(site, 'faq')).at(-1)?.id ?? '',
       post: await buildPost(site, { title: 'Fees of December', categoryId: 9 }),
     }))
-    const into = async (form: string, typed: Record<string, string>) => {
+    const forms: Record<keyof typeof NEW, [path: string, typed: Record<string, string>]> = {
+      phone: [deskPaths.settings, { Phone: NEW_PHONE }],
+      price: [deskPaths.item('plan', ids.plan), { 'Price in dollars': String(NEW_PRICE) }],
+      question: [deskPaths.item('faq', ids.question), { Question: NEW_QUESTION }],
+      link: [deskPaths.item('main-navigation', 'new'), { 'Words of the link': NEW_LINK, 'Leads to': paths.faq }],
+      post: [deskPaths.post(ids.post), { Title: NEW_TITLE }],
+    }
+    for (const [form, typed] of changes.map((change) => forms[change])) {
       await openDesk(page, form)
       for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value)
       await page.getByText('Put into a release').click()
@@ -55,24 +63,19 @@ describe.skipIf(!hasBrowser)('a release', () => {
       await page.getByRole('button', { name: 'Put into the release' }).click()
       await said(page).getByText('Put into this release').waitFor()
     }
-    await into(deskPaths.settings, { Phone: NEW_PHONE })
-    await into(deskPaths.item('plan', ids.plan), { 'Price in dollars': String(NEW_PRICE) })
-    await into(deskPaths.item('faq', ids.question), { Question: NEW_QUESTION })
-    await into(deskPaths.item('main-navigation', 'new'), { 'Words of the link': NEW_LINK, 'Leads to': paths.faq })
-    await into(deskPaths.post(ids.post), { Title: NEW_TITLE })
     return { path, postId: ids.post }
   }
 
   test('of five changes is previewed together, published at one moment and taken back at once, while visitors see nothing else', async () => {
     const { page } = await desk.staff('admin')
-    const { page: visitor } = await desk.visitor({ viewport: { width: 1440, height: 900 } })
-    const { path, postId } = await gatherAll(page, 'January')
+    const { page: visitor } = await desk.stranger({ javaScriptEnabled: false })
+    const { path, postId } = await gather(page, 'January', 'phone', 'price', 'question', 'link', 'post')
     await page.setViewportSize({ width: 360, height: 740 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await page.setViewportSize({ width: 1440, height: 900 })
-    expect(await page.getByRole('list', { name: 'Changes' }).getByRole('heading').allInnerTexts()).toHaveLength(5)
+    await expect.poll(() => page.getByRole('list', { name: 'Changes' }).getByRole('heading').allInnerTexts()).toHaveLength(5)
     // Nobody touched the post's date, whose seconds no form shows.
-    expect(await page.getByRole('list', { name: 'Changes' }).getByText('Date', { exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('list', { name: 'Changes' }).getByText('Date', { exact: true }).count()).toBe(0)
     expect(await accessibilityViolations(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Preview' }).click()
@@ -101,7 +104,7 @@ describe.skipIf(!hasBrowser)('a release', () => {
 
   test('a preview follows links of the site, and a search of it finds what is new', async () => {
     const { page } = await desk.staff('admin')
-    await gatherAll(page, 'Links')
+    await gather(page, 'Links', 'question', 'link', 'post')
     await page.getByRole('button', { name: 'Preview' }).click()
     await page.getByRole('complementary', { name: 'Preview of a release' }).waitFor()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: NEW_LINK }).click()
@@ -114,7 +117,7 @@ describe.skipIf(!hasBrowser)('a release', () => {
 
   test('with settings is not published by an editor, who sees why and may preview it', async () => {
     const { page } = await desk.staff('admin')
-    const { path } = await gatherAll(page, 'Not theirs')
+    const { path } = await gather(page, 'Not theirs', 'phone')
     const { page: editor } = await desk.staff('editor')
     await openDesk(editor, path)
     await editor.getByText('an administrator publishes it').waitFor()

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { noteMiss, writeMisses } from '#domain/search/misses.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { deskSuite, openDesk } from '../support/desk.ts'
+import { deskSuite, expectSound, openDesk } from '../support/desk.ts'
 
 /** A ceiling, for machines under load. */
 const PATIENCE = { timeout: 30_000 }
@@ -57,13 +56,6 @@ describe.skipIf(!hasBrowser)('searches that found nothing', () => {
 
   test('fit a phone and are clean for assistive technology', async () => {
     await miss('palmology')
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const { page } = await desk.staff('editor', { viewport: { width: 360, height: 740 }, colorScheme })
-      for (const path of [deskPaths.searches, deskPaths.newSynonym('palmology')]) {
-        await openDesk(page, path)
-        expect([path, await accessibilityViolations(page)]).toEqual([path, []])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-      }
-    }
+    await expectSound((options) => desk.staff('editor', options), deskPaths.searches, deskPaths.newSynonym('palmology'))
   })
 })

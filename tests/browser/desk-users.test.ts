@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { addUser, findUser, listUsers } from '#domain/accounts/users.ts'
+import { findUser, listUsers } from '#domain/accounts/users.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
-import { signIn, STAFF_PASSWORD } from '../support/staff.ts'
+import { buildUser, signIn, STAFF_PASSWORD } from '../support/staff.ts'
 
 describe.skipIf(!hasBrowser)('users', () => {
   const desk = deskSuite(['admin', 'editor'])
@@ -23,7 +23,7 @@ describe.skipIf(!hasBrowser)('users', () => {
       const link = await page.locator('.desk-secret').innerText()
       await page.getByRole('table', { name: 'Invitations' }).getByText(email).waitFor()
 
-      const guest = (await desk.visitor({ javaScriptEnabled: scripts })).page
+      const guest = (await desk.stranger({ javaScriptEnabled: scripts })).page
       await guest.goto(link)
       await guest.getByLabel('Name').fill('New Colleague')
       await guest.getByLabel('Password').fill(STAFF_PASSWORD)
@@ -51,9 +51,7 @@ describe.skipIf(!hasBrowser)('users', () => {
   })
 
   test('a changed role counts with the next click, and whoever is removed is out at once', async () => {
-    const user = await desk.withSite((site) =>
-      addUser(site, 'test', { email: 'mover@example.com', name: 'Mover', role: 'editor', password: STAFF_PASSWORD }),
-    )
+    const user = await desk.withSite((site) => buildUser(site, 'editor', 'mover@example.com', 'Mover'))
     const theirs = await signIn(desk.suite.url, user.email)
     const seen = async (path: string) => (await fetch(desk.suite.url + path, { headers: theirs, redirect: 'manual' })).status
     expect([await seen(deskPaths.comments), await seen(deskPaths.users)]).toEqual([200, 403])

@@ -1,64 +1,73 @@
 import { HtmlValidate } from 'html-validate'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityViolations } from '../support/accessibility.ts'
-import { browserSuite, hasBrowser, hydrate } from '../support/browser.ts'
+import { forgetFiles, hasBrowser, hydrate, readingSuite, type Visitor } from '../support/browser.ts'
 import { countShifts } from '../support/layout-shifts.ts'
 import { siteRoutes } from '../support/site-routes.ts'
 
 const PATHS = siteRoutes
 const allow = /status of 404/
+const PHONE = { width: 360, height: 800 }
+const DESK = { width: 1440, height: 900 }
 /** The budget: about a line of text more or less on a phone. */
 const MOST_SHIFT = 0.02
 
 describe.skipIf(!hasBrowser)('every page', () => {
-  const site = browserSuite()
+  const site = readingSuite()
 
   const titles = new Map<string, string>()
 
+  // One visitor reads all pages, and one visit of each serves all that is asked of it: visits are what takes the time.
+  let visitor: Visitor
+  let plain: Visitor
+  beforeAll(async () => {
+    visitor = await site.visitor({ reducedMotion: 'reduce', allow, keep: true })
+    await visitor.page.addInitScript(countShifts)
+    await forgetFiles(visitor.page)
+    plain = await site.visitor({ javaScriptEnabled: false, viewport: DESK, allow, keep: true })
+  })
+  afterAll(async () => {
+    await visitor?.close()
+    await plain?.close()
+  })
+
   describe.each(PATHS)('%s', (path) => {
-    // One visit serves all: loading pages is what takes the time.
-    const visited = lazily(async () => {
-      const visitor = await site.visitor({
-        viewport: { width: 360, height: 800 },
-        colorScheme: 'light',
-        reducedMotion: 'reduce',
-        allow,
-        keep: true,
-      })
-      await visitor.page.addInitScript(countShifts)
-      await visitor.page.goto(path, { waitUntil: 'load' })
-      await hydrate(visitor.page)
-      return visitor
+    beforeAll(async () => {
+      const { page } = visitor
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await page.setViewportSize(PHONE)
+      await page.goto(path, { waitUntil: 'load' })
+      await hydrate(page)
     })
-    afterAll(async () => (await visited()).close())
 
     test('hardly moves while it loads, hydrates and gets its faces', async () => {
-      const { page } = await visited()
+      const { page } = visitor
       await page.waitForFunction(() => document.fonts.status === 'loaded')
       expect(await page.evaluate(() => window.__shifted())).toBeLessThanOrEqual(MOST_SHIFT)
     })
 
     test('has no accessibility violation, light and dark, on a phone and on a desk', async () => {
-      const { page } = await visited()
+      const { page } = visitor
+      // As high as the page: the bar at the foot of phones then stands in its own place, and half hides nothing that scrolls below it.
+      await page.setViewportSize({ width: PHONE.width, height: await page.evaluate(() => document.documentElement.scrollHeight) })
       expect(await accessibilityViolations(page)).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
-      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.setViewportSize(DESK)
       expect(await accessibilityViolations(page)).toEqual([])
     })
 
     test('says with scripts off what it says with scripts on', async () => {
       const wordsOf = async (page: Page) => (await page.getByRole('main').innerText()).replace(/\s+/g, ' ')
-      const { page } = await visited()
-      await page.setViewportSize({ width: 1440, height: 900 })
-      const plain = await site.visitor({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 }, allow })
+      const { page } = visitor
+      await page.setViewportSize(DESK)
       await plain.page.goto(path, { waitUntil: 'load' })
       const words = await wordsOf(plain.page)
       await expect.poll(() => wordsOf(page)).toBe(words)
     })
 
     test('has a title of its own, a description, one h1, the landmarks and a skip link first', async () => {
-      const { page } = await visited()
+      const { page } = visitor
       const title = await page.title()
       expect(titles.get(title) ?? path).toBe(path)
       titles.set(title, path)
@@ -69,20 +78,23 @@ describe.skipIf(!hasBrowser)('every page', () => {
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
       const landmarks = await Promise.all((['banner', 'main', 'contentinfo'] as const).map((role) => page.getByRole(role).count()))
       expect(landmarks).toEqual([1, 1, 1])
-      await page.setViewportSize({ width: 1440, height: 900 })
-      expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1)
+      await page.setViewportSize(DESK)
+      await expect.poll(() => page.getByRole('navigation', { name: 'Main' }).count()).toBe(1)
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
     })
 
     test('does not scroll sideways at 320 px, nor with text at twice the size', async () => {
-      const { page } = await visited()
+      const { page } = visitor
       const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       await page.setViewportSize({ width: 320, height: 640 })
       await expect.poll(overflow).toBeLessThanOrEqual(0)
-      await page.setViewportSize({ width: 640, height: 800 })
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       await expect.poll(overflow).toBeLessThanOrEqual(0)
+    })
+
+    test('has nothing to say on the console', () => {
+      expect(visitor.console.splice(0).filter((line) => !allow.test(line))).toEqual([])
     })
   })
 
@@ -108,14 +120,17 @@ describe.skipIf(!hasBrowser)('every page', () => {
     const links = new Set<string>()
     const placeholders: string[] = []
     for (const path of PATHS) {
-      const html = await (await fetch(site.url + path)).text()
+      const answer = await fetch(site.url + path)
+      const html = await answer.text()
       const ids = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => `#${id}`))
       const attributes = [...html.matchAll(/<a\b([^>]*)>/g)].map(([, given = '']) => given)
       for (const each of attributes) {
         const href = /\shref="([^"]*)"/.exec(each)?.[1]?.replaceAll('&amp;', '&').trim() ?? ''
-        if (href.startsWith('#') ? !ids.has(href) : !/^(?:\/|\?\w|https:\/\/\w|tel:\+?\d|mailto:[\w?])/.test(href))
+        // The top needs no id.
+        if (href.startsWith('#') ? href !== '#top' && !ids.has(href) : !/^(?:\/|\?\w|https:\/\/\w|tel:\+?\d|mailto:[\w?])/.test(href))
           placeholders.push(`${path}: ${each}`)
-        if (href.startsWith('/')) links.add(href)
+        // Of a page that is not there, its lite form is not either.
+        if (href.startsWith('/') && (answer.ok || !/[?&]lite=1$/.test(href))) links.add(href)
       }
       for (const [form] of html.matchAll(/<form\b[^>]*\saction="(?!\/)[^"]*"[^>]*>/g)) placeholders.push(`${path}: ${form}`)
     }
@@ -124,9 +139,3 @@ describe.skipIf(!hasBrowser)('every page', () => {
     for (const href of links) expect([href, (await fetch(site.url + href)).status]).toEqual([href, 200])
   })
 })
-
-/** Made when it is first asked for, and then the same. */
-function lazily<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => (made ??= make())
-}

@@ -111,8 +111,8 @@ describe.skipIf(!hasBrowser)('the limits of fields', () => {
     await page.goto('/contactus')
     await page.locator('#fullName').fill('n'.repeat(name + 1))
     await page.getByRole('main').getByRole('button', { name: 'Submit' }).click()
-    expect(await page.locator('#fullName-error').innerText()).toBe('Full name must be 120 characters or fewer')
-    expect(await page.locator('#fullName').inputValue()).toHaveLength(name + 1)
+    await expect.poll(() => page.locator('#fullName-error').innerText()).toBe('Full name must be 120 characters or fewer')
+    await expect.poll(() => page.locator('#fullName').inputValue()).toHaveLength(name + 1)
   })
 
   test('a draft that comes back is counted', async () => {

@@ -76,7 +76,14 @@ describe.skipIf(!hasBrowser)('forms', () => {
       release()
       await page.getByText(thanks, { exact: true }).waitFor()
       await expect.poll(() => page.locator(`#${email}`).inputValue()).toBe('')
-      expect(await storedOf(kind, `With scripts at ${path}`)).toHaveLength(1)
+      const stored = await storedOf(kind, `With scripts at ${path}`)
+      expect(stored).toHaveLength(1)
+      // What stays when the toast has gone.
+      await main(page).getByText(`Your reference is ${stored[0]?.reference}`).waitFor()
+      await main(page)
+        .getByRole('link', { name: /^(?:See what happens next|Pick a time)/ })
+        .click()
+      await page.waitForURL(`**/sent/${stored[0]?.reference}**`)
     })
 
     test('works without scripts: messages in place with all that was typed, then on to the thanks with a reference', async () => {
@@ -152,7 +159,9 @@ describe.skipIf(!hasBrowser)('forms', () => {
     const { page } = await site.visitor({ ...wide, javaScriptEnabled: false })
     await page.goto('/pricing-plane?pupils=480')
     await page.getByRole('link', { name: 'Book a Demo of Basic' }).click()
-    expect(await page.getByLabel('Message').inputValue()).toContain('We have 480 pupils and would like to see the Basic package.')
+    await expect
+      .poll(() => page.getByLabel('Message').inputValue())
+      .toContain('We have 480 pupils and would like to see the Basic package.')
   })
 
   describe('the demo dialog', () => {
@@ -162,7 +171,7 @@ describe.skipIf(!hasBrowser)('forms', () => {
       await hydrate(page)
       await page.getByRole('button', { name: 'Book a Demo' }).click()
       const dialog = page.getByRole('dialog', { name: 'Book a Demo' })
-      await dialog.getByLabel('Name').waitFor()
+      await expect.poll(() => dialog.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true)
       return { page, dialog }
     }
 
@@ -206,8 +215,8 @@ describe.skipIf(!hasBrowser)('forms', () => {
       expect(await storedOf('demo', 'From the dialog')).toHaveLength(1)
     })
 
-    test('opens from the menu of a phone too, and its thanks are seen', async () => {
-      const { page } = await site.visitor({ viewport: { width: 390, height: 844 } })
+    test.each([360, 768])('opens from the menu at %i px too, can be pressed, and its thanks are seen', async (width) => {
+      const { page } = await site.visitor({ viewport: { width, height: 844 } })
       await page.goto('/', { waitUntil: 'load' })
       await hydrate(page)
       await page.getByRole('button', { name: 'Menu' }).click()
@@ -215,14 +224,18 @@ describe.skipIf(!hasBrowser)('forms', () => {
       await opener.click()
       const dialog = page.getByRole('dialog', { name: 'Book a Demo' })
       await dialog.getByLabel('Name').waitFor()
-      await page.keyboard.press('Escape')
+      // Of a touch beside it nothing may close that holds it.
+      await page.mouse.click(5, 840)
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
       await dialog.waitFor({ state: 'hidden' })
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Menu')
+      await page.getByRole('button', { name: 'Menu' }).click()
       await opener.click()
-      await fill(page, 'demo', 'From the menu', 'demo-menu-')
+      await fill(page, 'demo', `From the menu at ${width}`, 'demo-dialog-')
       await dialog.getByRole('button', { name: 'Submit' }).click()
       await page.getByText('Thank you !! Message sent').waitFor()
       await opener.waitFor({ state: 'hidden' })
-      expect(await storedOf('demo', 'From the menu')).toHaveLength(1)
+      expect(await storedOf('demo', `From the menu at ${width}`)).toHaveLength(1)
     })
 
     test('without scripts its button leads to the page with the form', async () => {

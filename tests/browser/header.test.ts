@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { browserSuite, hasBrowser } from '../support/browser.ts'
+import { hasBrowser, readingSuite } from '../support/browser.ts'
 import { installedFonts } from '../support/installed-fonts.ts'
 
 declare global {
@@ -12,7 +12,7 @@ declare global {
 const WIDTHS = [320, 360, 390, 414, 480, 600, 768, 820, 1024, 1100, 1200, 1280, 1440, 1920]
 
 describe.skipIf(!hasBrowser).each(installedFonts)('the header with $name', ({ environment }) => {
-  const site = browserSuite({}, environment)
+  const site = readingSuite(environment)
 
   test.each([
     ['its faces', false],
@@ -34,7 +34,19 @@ describe.skipIf(!hasBrowser).each(installedFonts)('the header with $name', ({ en
 })
 
 describe.skipIf(!hasBrowser)('the header', () => {
-  const site = browserSuite()
+  const site = readingSuite()
+
+  test('keeps every word when letters, words and lines stand further apart (WCAG 1.4.12)', async () => {
+    const { page } = await site.visitor()
+    await page.goto('/pages/privacy-policy', { waitUntil: 'load' })
+    await page.evaluate(spaceText)
+    const wrong: string[] = []
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      wrong.push(...(await page.evaluate(faultsOfHeader)).map((fault) => `${width} px: ${fault}`))
+    }
+    expect(wrong).toEqual([])
+  })
 
   test('does not fade in while a page loads', async () => {
     const { page } = await site.visitor({ viewport: { width: 1024, height: 800 } })
@@ -50,6 +62,15 @@ describe.skipIf(!hasBrowser)('the header', () => {
     }
   })
 })
+
+/** What the criterion names, as a visitor's own style. */
+function spaceText(): void {
+  const style = new CSSStyleSheet()
+  style.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+  )
+  document.adoptedStyleSheets.push(style)
+}
 
 /** What is clipped, broken, overlaid or outside the window in the header as it stands. */
 function faultsOfHeader(): string[] {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { browserSuite, hasBrowser, hydrate } from '../support/browser.ts'
+import { hasBrowser, hydrate, readingSuite } from '../support/browser.ts'
 import { filledForms } from '../support/lead-forms.ts'
 
 const desk = { width: 1440, height: 900 }
@@ -9,7 +9,7 @@ const phone = { width: 360, height: 740 }
 const MOST_STEPS = 150
 
 describe.skipIf(!hasBrowser)('by keyboard alone', () => {
-  const site = browserSuite()
+  const site = readingSuite()
   const visit = async (path: string, viewport = desk) => {
     const { page } = await site.visitor({ viewport, reducedMotion: 'reduce' })
     await page.goto(path, { waitUntil: 'load' })

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { browserSuite, hasBrowser, hydrate } from '../support/browser.ts'
+import { hasBrowser, hydrate, readingSuite } from '../support/browser.ts'
 
 const wide = { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false }
 
 describe.skipIf(!hasBrowser)('what the company offers', () => {
-  const site = browserSuite()
+  const site = readingSuite()
   /** Every price in a text, whole: '₦500–₦700', '$260'. */
   const pricesIn = (text: string): string[] => text.match(/[₦$]\d[\d,.]*\d(?:–[₦$]\d[\d,.]*\d)?/g) ?? []
   const open = async (path: string): Promise<Page> => {
-    const { page } = await site.visitor(wide)
+    const { page } = await site.reader(wide)
     await page.goto(path)
     return page
   }
@@ -161,6 +161,11 @@ describe.skipIf(!hasBrowser)('what the company offers', () => {
       expect([name, await page.getByRole('link', { name }).count()]).toEqual([name, 1])
     for (const aMonth of ['about $47 a month', 'about $49 a month', 'about $53 a month'])
       expect(await page.locator('#yearly').textContent()).toContain(`${aMonth}, paid once in advance`)
+    expect(await page.locator('#monthly').getByRole('heading').allInnerTexts()).toEqual([
+      'Website Basic',
+      'Website Standard',
+      'Website Premium',
+    ])
     expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Monthly Plan', 'Yearly Plan'])
     const text = await page.getByRole('main').innerText()
     expect(text).toContain('Save Over 25%')

@@ -33,12 +33,12 @@ describe.skipIf(!hasBrowser)('carousels', () => {
 
   test.each([false, true])('show as many slides as the specification says at each width, with scripts: %s', async (javaScriptEnabled) => {
     const page = await parts.open({ javaScriptEnabled, reducedMotion: 'reduce' })
-    if (javaScriptEnabled) for (const name of ['Trusted clients', 'Testimonials', 'Module updates']) await start(carouselOf(page, name))
+    if (javaScriptEnabled) for (const name of ['Partners', 'Testimonials', 'Module updates']) await start(carouselOf(page, name))
     for (const [width, name, count] of [
-      [320, 'Trusted clients', 1],
-      [480, 'Trusted clients', 2],
-      [768, 'Trusted clients', 3],
-      [1024, 'Trusted clients', 4],
+      [320, 'Partners', 1],
+      [480, 'Partners', 2],
+      [768, 'Partners', 3],
+      [1024, 'Partners', 4],
       [899, 'Testimonials', 1],
       [900, 'Testimonials', 2],
       [449, 'Module updates', 1],
@@ -53,9 +53,9 @@ describe.skipIf(!hasBrowser)('carousels', () => {
     }
   })
 
-  test('20 px lie between clients, and every slide says which of how many it is', async () => {
+  test('20 px lie between slides, and every slide says which of how many it is', async () => {
     const page = await parts.open({ javaScriptEnabled: false })
-    const carousel = carouselOf(page, 'Trusted clients')
+    const carousel = carouselOf(page, 'Partners')
     const boxes = await slidesOf(carousel).evaluateAll((all) => all.map((slide) => slide.getBoundingClientRect()))
     expect(Math.round(boxes[1]!.left - boxes[0]!.right)).toBe(20)
     expect(await slidesOf(carousel).evaluateAll((all) => all.map((slide) => `${slide.role} ${slide.ariaLabel}`))).toEqual(
@@ -82,7 +82,7 @@ describe.skipIf(!hasBrowser)('carousels', () => {
         await route.continue()
       }),
     )
-    for (const name of ['Trusted clients', 'Testimonials', 'Module updates']) await start(carouselOf(page, name))
+    for (const name of ['Partners', 'Testimonials', 'Module updates']) await start(carouselOf(page, name))
     expect(before.length).toBeGreaterThan(20)
     expect(await placesOn(page)).toEqual(before)
   })
@@ -94,13 +94,13 @@ describe.skipIf(!hasBrowser)('carousels', () => {
     })
     const isMotion = (url: string) => url.includes('carousel-motion')
     expect(requested.filter(isMotion)).toEqual([])
-    await start(carouselOf(page, 'Trusted clients'))
+    await start(carouselOf(page, 'Partners'))
     expect(requested.filter(isMotion)).toHaveLength(1)
   })
 
-  test('clients advance every 2,000 ms and begin again after the last', async () => {
+  test('one advances every 2,000 ms and begin again after the last', async () => {
     const page = await parts.open({}, stopClock)
-    const carousel = carouselOf(page, 'Trusted clients')
+    const carousel = carouselOf(page, 'Partners')
     await start(carousel)
     await advanceOnce(page, carousel, '2 of 6', 2_000)
     await page.clock.runFor(1_999)
@@ -116,7 +116,7 @@ describe.skipIf(!hasBrowser)('carousels', () => {
 
   test('a pointer over it, the keyboard in it and Pause stop it; leaving and Play let it go on', async () => {
     const page = await parts.open({}, stopClock)
-    const carousel = carouselOf(page, 'Trusted clients')
+    const carousel = carouselOf(page, 'Partners')
     await start(carousel)
     const isHalted = async () => {
       await rendered(page)
@@ -144,7 +144,7 @@ describe.skipIf(!hasBrowser)('carousels', () => {
 
   test('Next and Previous move by one, the first back to the last', async () => {
     const page = await parts.open({ reducedMotion: 'reduce' })
-    const carousel = carouselOf(page, 'Trusted clients')
+    const carousel = carouselOf(page, 'Partners')
     await start(carousel)
     await carousel.getByRole('button', { name: 'Next' }).click()
     await expect.poll(() => inView(carousel)).toEqual(['2 of 6', '3 of 6', '4 of 6', '5 of 6'])
@@ -179,7 +179,7 @@ describe.skipIf(!hasBrowser)('carousels', () => {
 
   test('where motion is unwelcome it stands until Play is pressed', async () => {
     const page = await parts.open({ reducedMotion: 'reduce' }, stopClock)
-    const carousel = carouselOf(page, 'Trusted clients')
+    const carousel = carouselOf(page, 'Partners')
     await start(carousel)
     await page.clock.runFor(10_000)
     await rendered(page)

@@ -23,6 +23,19 @@ describe.skipIf(!hasBrowser)('parts of the screens', () => {
     }
   })
 
+  test('what is chosen has an outline where grounds are not drawn (forced colours)', async () => {
+    const page = await parts.open({ forcedColors: 'active' })
+    const outlined = (chosen: string, role: 'tab' | 'link') =>
+      page
+        .locator(chosen)
+        .first()
+        .locator('xpath=ancestor::*[@role="tablist" or self::ul][1]')
+        .getByRole(role)
+        .evaluateAll((all) => all.filter((each) => getComputedStyle(each).outlineStyle === 'solid').length)
+    expect(await outlined('[role=tab][aria-selected=true]', 'tab')).toBe(1)
+    expect(await outlined('main ul a[aria-current]', 'link')).toBe(1)
+  })
+
   test('carry no inline style in their markup', () => {
     expect(parts.markup).not.toContain('style=')
   })
@@ -209,18 +222,6 @@ describe.skipIf(!hasBrowser)('parts of the screens', () => {
     const href = await page.getByRole('link', { name: 'Chat on WhatsApp' }).first().getAttribute('href')
     expect(href).toMatch(/^https:\/\/wa\.me\/2348000000190\?text=/)
     expect(new URL(href ?? '').searchParams.get('text')).toContain('Pricing')
-  })
-
-  test('the floating chat button is on phones only and above the place of the button back to the top', async () => {
-    const phone = await parts.open({ viewport: { width: 360, height: 740 } })
-    await phone.evaluate(() => window.scrollTo(0, 900))
-    const isInItsPlace = async () => {
-      const box = await phone.getByRole('link', { name: 'Chat on WhatsApp' }).last().boundingBox()
-      return box !== null && box.x + box.width <= 360 && box.y + box.height <= 740 - 64
-    }
-    await expect.poll(isInItsPlace).toBe(true)
-    const desk = await parts.open()
-    expect(await desk.getByRole('link', { name: 'Chat on WhatsApp' }).count()).toBe(1)
   })
 
   test('the filter that is on says so', async () => {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityViolations } from '../support/accessibility.ts'
-import { browserSuite, hasBrowser, hydrate } from '../support/browser.ts'
+import { hasBrowser, hydrate, readingSuite } from '../support/browser.ts'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 360, height: 740 }
 
 describe.skipIf(!hasBrowser)('states of pages', () => {
-  const site = browserSuite()
+  const site = readingSuite()
   const visit = async (path: string, viewport = phone) => {
     const { page } = await site.visitor({ viewport, reducedMotion: 'reduce' })
     await page.goto(path, { waitUntil: 'load' })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { browserSuite, hasBrowser, holdBack, hydrate, rendered } from '../support/browser.ts'
+import { hasBrowser, holdBack, hydrate, readingSuite, rendered } from '../support/browser.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
 const PATIENTLY = { timeout: 20_000 }
@@ -11,7 +11,7 @@ const category = (id: number) => (page: Page) => page.getByRole('complementary')
 const firstPost = (page: Page) => page.getByRole('main').locator('article h2 a').first().click()
 
 describe.skipIf(!hasBrowser)('what is under way, and what failed', () => {
-  const site = browserSuite()
+  const site = readingSuite()
   const visit = async (path: string, allow?: RegExp) => {
     const { page, context } = await site.visitor({ ...wide, ...(allow ? { allow } : {}) })
     await page.goto(path, { waitUntil: 'load' })

@@ -63,7 +63,7 @@ const nasty = fc.oneof(
 
 const field = (fields: string[]) =>
   fc.oneof(
-    { weight: 6, arbitrary: fc.constantFrom(...fields) },
+    { weight: 6, arbitrary: fc.constantFrom(...(fields.length > 0 ? fields : ['unknown'])) },
     { weight: 1, arbitrary: fc.constantFrom('__proto__', 'constructor', 'source', 'website_url', 'id', 'status', 'filled_in_ms') },
   )
 

@@ -1,15 +1,27 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
 /** What axe-core finds wrong with a page as it stands: 'rule: element, element'. Frames are documents of their own. */
-export async function accessibilityViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('iframe')
-    // No frames to gather from, and only what is wrong is looked at: half the time.
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], runOnly: AXE_TAGS })
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+export const accessibilityViolations = (page: Page): Promise<string[]> => violationsOf(page, RULES)
+
+/** What it finds wrong with the colours alone: for a page that was looked at whole, in its other scheme. */
+export const colourViolations = (page: Page): Promise<string[]> => violationsOf(page, RULES_OF_COLOURS)
+
+async function violationsOf(page: Page, runOnly: string[]): Promise<string[]> {
+  // To read axe-core takes longer than to run it: a document that has it keeps it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const options: RunOptions = { resultTypes: ['violations'], iframes: false, runOnly }
+  return page.evaluate(async (asked) => {
+    const { violations } = await window.axe.run({ exclude: ['iframe'] }, asked)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  }, options)
 }

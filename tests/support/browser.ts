@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page, type ViewportSize } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.ts'
+import { fillWithSamples, urlOfReadingSite } from './engines.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 
 /** Journeys are skipped, in one line, where Debian's Chromium is not installed. */
 export const hasBrowser = existsSync(CHROMIUM)
 
-/** What Chromium tells at times, by who comes first: the place of the focus was asked for twice. */
-const HARMLESS = /^Autofocus processing was blocked because a document already has a focused element\.$/
+/** What Chromium tells at times, by who comes first: the place of the focus was asked for twice. And what the driver says of a worker that it keeps away. */
+const HARMLESS =
+  /^(?:Autofocus processing was blocked because a document already has a focused element\.|Service Worker registration blocked by Playwright)$/
 
 export interface Visitor {
   page: Page
@@ -22,22 +24,28 @@ export interface Visitor {
   close(): Promise<void>
 }
 
+/** What a visitor's browser is like, and what its console may say. */
+export type VisitorOptions = Omit<BrowserContextOptions, 'viewport'> & { allow?: RegExp; viewport?: ViewportSize }
+
+const PHONE = { width: 360, height: 740 }
+
+const expectSilence = (said: readonly string[], allow?: RegExp) => expect(said.filter((line) => !allow?.test(line))).toEqual([])
+
 /** One browser and one server for a file of journeys, each with what is added to its environment. */
 export function browserSuite(environment: Record<string, string> = {}, browserEnvironment: Record<string, string> = {}) {
-  let browser: Browser
   let site: RunningSite
   const dataDir = mkdtempSync(join(tmpdir(), 'site-browser-'))
+  const visits = visitorsOf(() => site.url, browserEnvironment)
   beforeAll(async () => {
+    if (environment.SAMPLE_CONTENT !== 'off') fillWithSamples(dataDir)
     site = await startSite({ dataDir, databaseUrl: undefined }, environment)
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS, env: { ...process.env, ...browserEnvironment } })
   })
   afterAll(async () => {
-    await browser?.close()
     await site?.stop()
     rmSync(dataDir, { recursive: true, force: true })
   })
-
   return {
+    ...visits,
     get url() {
       return site.url
     },
@@ -50,24 +58,67 @@ export function browserSuite(environment: Record<string, string> = {}, browserEn
       await meanwhile()
       site = await startSite(site.place, { ...environment, PORT: new URL(site.url).port })
     },
-    /** A new visitor; a surprise on the console fails the test. One that is kept serves several tests and is closed by them. */
-    async visitor(options: BrowserContextOptions & { allow?: RegExp; keep?: boolean } = {}): Promise<Visitor> {
-      const { allow, keep, ...rest } = options
-      const context = await browser.newContext({ baseURL: site.url, viewport: { width: 360, height: 740 }, ...rest })
-      const page = await context.newPage()
-      const said: string[] = []
-      page.on('console', (message) => {
-        if (!HARMLESS.test(message.text())) said.push(`${message.type()}: ${message.text()}`)
-      })
-      page.on('pageerror', (error) => said.push(`error: ${error.message}`))
-      const close = async () => {
-        await context.close()
-        expect(said.filter((line) => !allow?.test(line))).toEqual([])
-      }
-      if (!keep) onTestFinished(close)
-      return { page, context, console: said, close }
-    },
   }
+}
+
+/** One browser for a file of journeys that change nothing of what others read, on the site that all such files share. */
+export function readingSuite(browserEnvironment: Record<string, string> = {}) {
+  const url = urlOfReadingSite()
+  return { ...visitorsOf(() => url, browserEnvironment), url }
+}
+
+/** A browser for the file, and its visitors of a site that is there by then. */
+function visitorsOf(urlOf: () => string, browserEnvironment: Record<string, string>) {
+  let browser: Browser
+  const readers = new Map<string, Visitor>()
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS, env: { ...process.env, ...browserEnvironment } })
+  })
+  afterAll(async () => {
+    for (const shared of readers.values()) await shared.close()
+    await browser?.close()
+  })
+
+  /** A new visitor; a surprise on the console fails the test. One that is kept serves several tests and is closed by them. */
+  async function visitor(options: VisitorOptions & { keep?: boolean } = {}): Promise<Visitor> {
+    const { allow, keep, ...rest } = options
+    // A worker would answer before any route that a test sets up; tests/browser/offline.test.ts has it.
+    const without = { serviceWorkers: 'block' } as const
+    const context = await browser.newContext({ baseURL: urlOf(), viewport: PHONE, ...without, ...rest })
+    const page = await context.newPage()
+    const said: string[] = []
+    page.on('console', (message) => {
+      if (!HARMLESS.test(message.text())) said.push(`${message.type()}: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => said.push(`error: ${error.message}`))
+    const close = async () => {
+      await context.close()
+      expectSilence(said, allow)
+    }
+    if (!keep) onTestFinished(close)
+    return { page, context, console: said, close }
+  }
+
+  /**
+   * A visitor who serves all tests of the file that ask for the same and leave nothing behind: a new one for each costs as much
+   * as a page. It stands where the test before left it, at the size that is asked for.
+   */
+  async function reader(options: VisitorOptions = {}): Promise<Visitor> {
+    const key = JSON.stringify({ ...options, allow: String(options.allow) })
+    const shared = readers.get(key) ?? (await visitor({ ...options, keep: true }))
+    readers.set(key, shared)
+    onTestFinished(() => expectSilence(shared.console.splice(0), options.allow))
+    await shared.page.setViewportSize(options.viewport ?? PHONE)
+    return shared
+  }
+
+  return { visitor, reader }
+}
+
+/** Lets every load of a page fetch everything anew, as a first visit does: a new visitor for each costs as much as the load. */
+export async function forgetFiles(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
 }
 
 /** Holds matching requests back until the given function is called. */
@@ -80,9 +131,9 @@ export async function holdBack(page: Page, pattern: string): Promise<() => void>
   return resolve
 }
 
-/** Gives the page a sign of life and waits until handlers are live. */
+/** Touches something that needs scripts, as far as the page is told, and waits until handlers are live. */
 export async function hydrate(page: Page): Promise<void> {
-  await page.mouse.move(5, 5)
+  await page.evaluate(() => document.querySelector('[data-hydrate]')?.dispatchEvent(new Event('focusin', { bubbles: true })))
   await untilHydrated(page)
 }
 

@@ -12,7 +12,8 @@ export interface Answer {
 /** Runs the command line as its own process in a place, with its data folder as the working directory. */
 export function runCliAt({ dataDir, databaseUrl }: Place, words: readonly string[]): Promise<Answer> {
   const all = ['--disable-warning=ExperimentalWarning', join(projectRoot, 'cli/main.ts'), ...words]
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
   return new Promise((resolve) => {
     execFile(process.execPath, all, { cwd: dataDir, env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), stdout, stderr }),

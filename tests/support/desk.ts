@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
 import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
@@ -7,12 +7,16 @@ import { localStagedFiles, STAGED_FOLDER } from '#domain/tasks/staged-files.ts'
 import type { Role } from '#shared/accounts/roles.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { join } from 'node:path'
-import { accessibilityViolations } from './accessibility.ts'
-import { browserSuite, untilHydrated, type Visitor } from './browser.ts'
+import { accessibilityViolations, colourViolations } from './accessibility.ts'
+import { browserSuite, untilHydrated, type Visitor, type VisitorOptions } from './browser.ts'
 import { buildUser, signIn } from './staff.ts'
 import { testSite } from './test-site.ts'
+import { DESK, visitorsInTurn } from './visitors-in-turn.ts'
 
-type StaffOptions = BrowserContextOptions & { allow?: RegExp; keep?: boolean }
+/** `own`: a new browser, for what nobody can undo in it. `keep`: the same, closed by the tests that it serves. */
+type StaffOptions = VisitorOptions & { own?: boolean; keep?: boolean }
+
+const PHONE = { width: 360, height: 740 }
 
 /** Journeys in the back office: one server, one browser, an account of each given role. */
 export function deskSuite(roles: readonly Role[] = ['editor'], environment: Record<string, string> = {}) {
@@ -25,7 +29,7 @@ export function deskSuite(roles: readonly Role[] = ['editor'], environment: Reco
     for (const role of roles) cookies.set(role, (await signIn(suite.url, `${role}@example.com`)).cookie)
   })
 
-  /** What the running site stores, for what a test prepares or looks up; the site sees changes within a second: see {@link openDeskUntil}. */
+  /** What the running site stores, for what a test prepares or looks up; the site sees changes within a second: see {@link openDeskWith}. */
   async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> {
     const engine = await openDatabase({ dataDir: suite.dataDir, databaseUrl: undefined })
     try {
@@ -39,23 +43,32 @@ export function deskSuite(roles: readonly Role[] = ['editor'], environment: Reco
     }
   }
 
+  const cookieOf = (role: Role | undefined) => (role && cookies.get(role)) ?? ''
+  const visitorInTurn = visitorsInTurn(suite.visitor)
+
   return {
     suite,
     withSite,
     visitor: suite.visitor,
-    /** Someone of the staff who has signed in, at 1,440 px unless told; a surprise on the console fails the test. */
-    async staff(role: Role = 'editor', options: StaffOptions = {}): Promise<Visitor> {
-      const visitor = await suite.visitor({ viewport: { width: 1440, height: 900 }, ...options })
-      await visitor.context.addCookies((cookies.get(role) ?? '').split('; ').map((pair) => cookieOf(pair, suite.url)))
+    /** Someone who has not signed in, at 1,440 px unless told, with nothing in their browser but files of the site. */
+    stranger: visitorInTurn,
+    /** What the site answers to someone of the staff, or to a stranger, without a browser. */
+    ask: (path: string, role?: Role, init: RequestInit = {}) =>
+      fetch(suite.url + path, { redirect: 'manual', ...init, headers: { origin: suite.url, cookie: cookieOf(role), ...init.headers } }),
+    /** The same as a stranger, but of the staff and signed in. */
+    async staff(role: Role = 'editor', { own, keep, ...options }: StaffOptions = {}): Promise<Visitor> {
+      const visitor = await (own || keep ? suite.visitor({ viewport: DESK, ...options, keep }) : visitorInTurn(options))
+      await visitor.context.addCookies(cookiesIn(cookieOf(role), suite.url))
       return visitor
     },
   }
 }
 
-const cookieOf = (pair: string, url: string) => {
-  const at = pair.indexOf('=')
-  return { name: pair.slice(0, at), value: pair.slice(at + 1), url }
-}
+const cookiesIn = (header: string, url: string) =>
+  header.split('; ').map((pair) => {
+    const at = pair.indexOf('=')
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url }
+  })
 
 /** Opens a screen of the back office and waits until its scripts are live. */
 export async function openDesk(page: Page, path: string = deskPaths.today): Promise<void> {
@@ -63,25 +76,27 @@ export async function openDesk(page: Page, path: string = deskPaths.today): Prom
   await untilHydrated(page)
 }
 
-/** Opens a screen until it shows what another process has just stored: the site sees it within a second. */
-export async function openDeskUntil(page: Page, path: string, shown: Locator): Promise<void> {
-  await expect
-    .poll(async () => {
-      await openDesk(page, path)
-      return shown.count()
-    })
-    .toBeGreaterThan(0)
+/** Opens a screen when the site knows what another process has just stored, within a second: when the screen says these words. */
+export async function openDeskWith(page: Page, path: string, words: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain(words)
+  await openDesk(page, path)
 }
 
-/** A screen on a phone, light and dark: no wider than the phone, and nothing that axe-core finds wrong. */
-export async function expectSound(staff: (options: BrowserContextOptions) => Promise<Visitor>, ...paths: string[]): Promise<void> {
-  const { page } = await staff({ viewport: { width: 360, height: 740 } })
+/** Screens on a phone, light and dark: no wider than the phone, and nothing that axe-core finds wrong. */
+export async function expectSound(staff: (options: VisitorOptions) => Promise<Visitor>, ...paths: string[]): Promise<void> {
+  const { page } = await staff({ viewport: PHONE })
   for (const path of paths) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await openDesk(page, path)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `width of ${path}`).toBe(360)
-      expect(await accessibilityViolations(page), `${path}, ${colorScheme}`).toEqual([])
-    }
+    await openDesk(page, path)
+    await expectSoundAsItStands(page, path)
   }
+}
+
+/** The same of a screen that stands open on a phone in the light. */
+export async function expectSoundAsItStands(page: Page, path: string): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), `width of ${path}`).toBe(PHONE.width)
+  expect(await accessibilityViolations(page), `${path}, light`).toEqual([])
+  // Without motion colours are there at once.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  expect(await colourViolations(page), `${path}, dark`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
 }

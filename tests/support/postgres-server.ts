@@ -24,8 +24,9 @@ export function findPostgres(): string | undefined {
   return folder && existsSync(join(folder, 'initdb')) ? folder : undefined
 }
 
-/** The database that others are made as copies of. */
+/** The databases that others are made as copies of: an empty one, and one in which the built site has started. */
 export const MIGRATED_TEMPLATE = 'migrated'
+export const SAMPLE_TEMPLATE = 'samples'
 /** Nothing survives a cut of power: for data that a test run throws away. */
 export const WITHOUT_SYNC = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
 

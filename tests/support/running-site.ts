@@ -6,7 +6,9 @@ import { requireBuilt } from '../../scripts/site-build/built-from.ts'
 import type { Place } from './engines.ts'
 import { freePort } from './postgres-server.ts'
 
-const BUNDLE = join(projectRoot, 'build/server/main.js')
+const BUNDLE = 'build/server/main.js'
+/** Set in the environment where the build need not be looked at before each start. */
+export const BUILD_IS_CHECKED = 'BUILD_IS_CHECKED'
 /** Generous: what is tested is that it starts, not how fast. */
 const READY_WITHIN_MS = 60_000
 
@@ -21,13 +23,14 @@ export interface RunningSite {
   kill(): Promise<void>
 }
 
-/** The built server as a process of its own, on a free port unless `PORT` is given. Throws when the build is of other sources. */
-export async function startSite(place: Place, environment: Record<string, string> = {}): Promise<RunningSite> {
-  requireBuilt(projectRoot)
+/** The built server as a process of its own, on a free port unless `PORT` is given; `root` holds the build. Throws when the build is of other sources. */
+export async function startSite(place: Place, environment: Record<string, string> = {}, root = projectRoot): Promise<RunningSite> {
+  if (!process.env[BUILD_IS_CHECKED]) requireBuilt(projectRoot)
   const port = Number(environment.PORT ?? (await freePort()))
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', BUNDLE], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, BUNDLE)], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       DATA_DIR: place.dataDir,
       ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),

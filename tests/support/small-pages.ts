@@ -49,10 +49,11 @@ export async function serveSmallPages(engine: Engine, pages: Record<string, Smal
   const built = buildOf(pages)
   const sessions = createSessions({ site, secret: SECRET, trustedOrigins: [site.siteUrl], loginRateLimit: 0 })
   const server = createPageServer({
-    ...{ site, sessions, mode, secret: SECRET, build: build ?? built, headers: { 'x-common': 'yes' } },
+    ...{ site, sessions, mode, secret: SECRET, trustProxy: [], build: build ?? built, headers: { 'x-common': 'yes' } },
     routes: built.routes,
     describeApi: () => ({ info: { title: 'The calls' } }),
     allowedOrigins: [site.siteUrl],
+    files: new Map(),
     running: { sendsMail: false, mailFrom: '' },
   })
   const config = { trustProxy: [], siteUrl: site.siteUrl, allowedOrigins: [site.siteUrl] }

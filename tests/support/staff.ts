@@ -17,10 +17,10 @@ const STAFF_HASH = [
   ...[SALT, scryptSync(STAFF_PASSWORD, SALT, 32, { N: COST })].map((part) => part.toString('base64')),
 ].join('$')
 
-/** Adds someone of the role with {@link STAFF_PASSWORD}; the address is `{role}@example.com` unless given. */
-export const buildUser = (site: Site, role: Role, email = `${role}@example.com`): Promise<Account> =>
+/** Adds someone of the role with {@link STAFF_PASSWORD}; the address is `{role}@example.com` unless given, the name `The {role}`. */
+export const buildUser = (site: Site, role: Role, email = `${role}@example.com`, name = `The ${role}`): Promise<Account> =>
   site.write('test', async (write) => {
-    const user: Account = { id: write.newId(), email, name: `The ${role}`, role, twoFactor: false, createdAt: write.now.toISOString() }
+    const user: Account = { id: write.newId(), email, name, role, twoFactor: false, createdAt: write.now.toISOString() }
     await insertUser(write.trx, user, STAFF_HASH, write.newId())
     await write.audit({ action: 'user added', entity: 'user', entityId: user.id })
     return user

@@ -129,7 +129,7 @@ const posts: TextKind = {
       return texts.filter(({ title }) => tags.includes(title)).map(({ title }) => title)
     },
     'a lookup by ids': async (site, texts) => withIds(texts, (await readPosts(site, idsOf(texts))).keys()),
-    'the addresses for search engines': async (site, texts) => withIds(texts, idsOf(await listPostAddresses(site, 1, 50))),
+    'the addresses for search engines': async (site, texts) => withIds(texts, idsOf(await listPostAddresses(site, { skip: 0, limit: 50 }))),
     search: searched('post', postPath),
     'the sitemap': async (site, texts) => named(await fileOf(site, '/sitemap.xml', sitemap), texts, postPath),
     '/feed.xml': async (site, texts) => named(await fileOf(site, '/feed.xml', rss), texts, postPath),

@@ -2,5 +2,5 @@
 export const BIN_NOTICES = {
   binned: { text: 'Moved to the bin. Visitors do not find it any more.', undo: 'restore' },
   restored: { text: 'Back where it was.' },
-  nothing: { text: 'Nothing was selected.' },
+  nothing: { text: 'Tick what you mean first.' },
 } as const

@@ -71,7 +71,7 @@ const NOTICES: Readonly<Record<string, Notice>> = {
   'restored-as-draft': { text: 'Restored. Without a category it is a draft: choose one before you publish it.', undo: 'undo' },
   undone: { text: 'Back in the bin.' },
   purged: { text: 'Deleted for good.' },
-  nothing: { text: 'Nothing was selected.' },
+  nothing: { text: 'Tick what you mean first.', isNothing: true },
 }
 
 export const meta: Route.MetaFunction = () => deskMeta('Bin')

@@ -84,7 +84,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       await takeBackReply(site, account, posted)
       return redirect(noticePath(here, 'undone'))
     }
-    const before = await decideComments(site, actorOf(account), readDecisions(posted, intent, one))
+    const decisions = readDecisions(posted, intent, one)
+    if (decisions.length === 0 && intent !== 'undo') return redirect(noticePath(here, 'unticked'))
+    const before = await decideComments(site, actorOf(account), decisions, { isUndone: intent === 'undo' })
     const did = before.length === 0 ? 'nothing' : intent === 'undo' ? 'undone' : intent
     return redirect(noticePath(here, did, intent === 'undo' ? [] : writeStates(before)))
   })
@@ -117,7 +119,8 @@ const NOTICES: Readonly<Record<string, Notice>> = {
   wait: { text: 'Waiting again. Visitors do not see it.', undo: 'undo' },
   reply: { text: 'Answered. Your reply stands below the comment now.', undo: 'unreply' },
   undone: { text: 'Undone.' },
-  nothing: { text: 'Nothing was changed.' },
+  nothing: { text: 'Nothing was changed.', isNothing: true },
+  unticked: { text: 'Tick the comments first.', isNothing: true },
 }
 
 export const meta: Route.MetaFunction = () => deskMeta('Comments')

@@ -9,8 +9,8 @@ export const ContentFields = ({ fields }: { fields: readonly FormField[] }) =>
   fields.map((field) => <ContentField key={field.name} field={field} />)
 
 function ContentField({ field }: { field: FormField }) {
-  const { kind, name, label, hint, required, error, value, options } = field
-  const common = { name, label, hint, required, error, defaultValue: value }
+  const { kind, name, label, hint, lang, required, error, value, options } = field
+  const common = { name, label, hint, lang, required, error, defaultValue: value }
   switch (kind) {
     case 'text':
       return <TextAreaField {...common} rows={rowsFor(value, 4)} />

@@ -7,13 +7,15 @@ import { undoSave } from '#domain/content/content-history.ts'
 import { type EditorItem, findItem } from '#domain/content/item-store.ts'
 import { checkItem } from '#domain/content/read-item-data.ts'
 import { addItem, changeItem, listEditorItems } from '#domain/content/save-content-items.ts'
+import { listTranslations } from '#domain/content/translations.ts'
 import { Refusal } from '#domain/errors.ts'
 import { gatherChange } from '#domain/releases/gather-change.ts'
 import { gatherMove } from '#domain/releases/gather-move.ts'
 import { listOpenReleases } from '#domain/releases/list-releases.ts'
 import type { Site } from '#domain/site.ts'
-import { fieldsOf } from '#shared/content/item-forms.ts'
 import { type ContentItem, type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
+import type { Translation } from '#shared/content/translations.ts'
+import { ENGLISH } from '#shared/languages.ts'
 import * as messages from '#shared/messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -30,11 +32,26 @@ import { saveForm } from './form-state.ts'
 import { openKeptForm } from './kept-form.ts'
 import { formOf, wordsOfItem } from '#shared/content/words-of-item.ts'
 import { knownType } from './known-type.ts'
+import { LanguageLinks } from './language-links.tsx'
+import { languagesOfForm } from './language-states.ts'
+import {
+  findFormKind,
+  type ItemFormKind,
+  beginningLinks,
+  madeFromOf,
+  newValues,
+  openedValues,
+  pageInLanguage,
+  readMadeFrom,
+  titleOfTranslation,
+  valuesOfForm,
+} from './translated-form.ts'
+import { translationQuery } from './translation-query.ts'
 
 const NEW = 'new'
 
-/** `key` says of which words a new text is. */
-export const handle = { query: { ...noticeQuery, key: /^[\w.-]{1,80}$/ } }
+/** `key` says of which words a new text is, `begin` what the form of a new translation is filled with. */
+export const handle = { query: { ...noticeQuery, key: /^[\w.-]{1,80}$/, begin: /^(?:english|sample)$/, ...translationQuery } }
 
 /** The item of the address; null for a new one. Throws {@link Refusal} `not-found`. */
 async function itemOf(site: Site, type: ContentItemType, id: string): Promise<EditorItem | null> {
@@ -44,10 +61,14 @@ async function itemOf(site: Site, type: ContentItemType, id: string): Promise<Ed
   return item
 }
 
-/** Below the site content, with the words that a new text is of: the name under which the form is kept. */
+/** Below the site content, of something new with what it is to be: the name under which the form is kept. */
 function addressOf(type: ContentItemType, id: string, { searchParams }: URL): string {
-  const key = searchParams.get('key')
-  return `${type}/${id}${key ? `?${new URLSearchParams({ key })}` : ''}`
+  if (id !== NEW) return `${type}/${id}`
+  const said = ['key', ...Object.keys(translationQuery)].flatMap((name) => {
+    const value = searchParams.get(name)
+    return value ? [[name, value]] : []
+  })
+  return `${type}/${id}${said.length > 0 ? `?${new URLSearchParams(said)}` : ''}`
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -57,22 +78,35 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const type = knownType(params.type)
     const { title, one } = formOf(type)
     const item = await itemOf(site, type, params.id)
+    const kind = await findFormKind(site, type, item, url)
+    const { translation, english } = kind
     return {
-      ...{ type, id: params.id, listTitle: title },
-      title: item ? wordsOfItem(type, item.data).name : `New ${one}`,
-      shownAt: item && pageOf(type, item.data),
+      ...{ type, id: params.id, listTitle: title, query: url.search },
+      title: titleOf(type, kind) ?? (item ? wordsOfItem(type, item.data).name : `New ${one}`),
+      languages: english ? languagesOfForm(type, english, (await listTranslations(site, type, [english])).get(english.id)) : [],
+      language: translation?.language ?? ENGLISH,
+      beginnings: item ? [] : beginningLinks(type, kind, url),
+      shownAt: item && english && shownAtOf(type, english, translation),
       releases: await listOpenReleases(site),
-      places: item ? await placesOf(site, item) : [],
+      places: item && !translation ? await placesOf(site, item) : [],
       kept: await openKeptForm(site, account, {
         entity: 'content-item',
         entityId: addressOf(type, params.id, url),
-        fields: fieldsOf(type),
-        values: item ? item.data : { key: url.searchParams.get('key') ?? '' },
-        updatedAt: item?.updatedAt ?? '',
+        fields: kind.fields,
+        values: item ? openedValues(type, item.data, kind) : newValues(type, kind, url),
+        updatedAt: madeFromOf(kind, item?.updatedAt ?? ''),
         isAfterSave: url.searchParams.has('did'),
       }),
     }
   })
+}
+
+const titleOf = (type: ContentItemType, { translation, english }: ItemFormKind) =>
+  translation && english && titleOfTranslation(type, english, translation)
+
+function shownAtOf(type: ContentItemType, english: EditorItem, translation: Translation | undefined): string | null {
+  const page = pageOf(type, english.data)
+  return page && pageInLanguage(translation, page)
 }
 
 /** Where a release may put an item; nowhere where nothing shows an order. */
@@ -129,16 +163,30 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       return redirect(noticePath(isThere ? deskPaths.item(type, params.id) : deskPaths.items(type), 'undone'))
     })
   }
+  const kind = await answering(site, async () => findFormKind(site, type, await itemOf(site, type, params.id), url))
+  const { fields, whole, wholeInRelease } = kind
   return saveForm({
-    ...{ site, account, fields: fieldsOf(type), posted },
-    check: (values) => checkItem(type, values).faults,
-    valuesOf: (current) => (current as EditorItem).data as unknown as Record<string, unknown>,
+    ...{ site, account, fields, posted },
+    readMadeFrom(madeFrom) {
+      const { own, isEnglishOlder } = readMadeFrom(kind, madeFrom)
+      return { own, now: (updatedAt) => madeFromOf(kind, updatedAt), trouble: isEnglishOlder ? messages.englishChanged : undefined }
+    },
+    check: (values) => checkItem(type, whole(values)).faults,
+    valuesOf: (current) => valuesOfForm((current as EditorItem).data),
     path: `${deskPaths.content}/${addressOf(type, params.id, url)}`,
     gather: async (input, more) =>
-      gathered(await gatherChange(site, account, gatheringIn(readPosted(posted)), { ...subjectOf(type, params.id), input, ...more })),
+      gathered(
+        await gatherChange(site, account, gatheringIn(readPosted(posted)), {
+          ...subjectOf(type, params.id),
+          input: wholeInRelease(input),
+          ...more,
+        }),
+      ),
     async save(within, values, madeFrom) {
       const saved =
-        params.id === NEW ? await addItem(within, actor, type, values) : await changeItem(within, actor, params.id, values, { madeFrom })
+        params.id === NEW
+          ? await addItem(within, actor, type, whole(values))
+          : await changeItem(within, actor, params.id, whole(values), { madeFrom })
       const did = saved.revisionId === null ? 'unchanged' : 'saved'
       return redirect(noticePath(deskPaths.item(type, saved.id), did, saved.revisionId === null ? [] : [saved.revisionId]))
     },
@@ -155,7 +203,7 @@ const NOTICES: Readonly<Record<string, Notice>> = {
 export const meta: Route.MetaFunction = ({ loaderData }) => deskMeta(loaderData?.title ?? 'Site content')
 
 export default function EditItemRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  const { type, id, title, listTitle, shownAt, releases, places, kept } = loaderData
+  const { type, id, title, listTitle, query, languages, language, beginnings, shownAt, releases, places, kept } = loaderData
   return (
     <DeskPage
       title={title}
@@ -179,12 +227,22 @@ export default function EditItemRoute({ loaderData, actionData: again }: Route.C
       }
     >
       <NoticeBar notices={NOTICES} />
+      {languages.length > 0 && <LanguageLinks links={languages} of={title} current={language} />}
+      {beginnings.length > 0 && (
+        <ul className="desk-content-languages" aria-label="Ways to begin">
+          {beginnings.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
       <ContentForm
         label="Site content"
         kept={kept}
         again={again}
         after={<ReleaseChoice releases={releases} canRemove={id !== NEW} places={places} />}
-        previewPath={deskPaths.itemPreview(type, id)}
+        previewPath={deskPaths.itemPreview(type, id) + (id === NEW ? query : '')}
         more={
           <>
             {id !== NEW && (

@@ -18,6 +18,8 @@ export interface FormField {
   name: string
   label: string
   hint: string | undefined
+  /** Of what is typed, unless English. */
+  lang: string | undefined
   required: boolean
   error: string | undefined
   /** What is typed in it. */
@@ -45,7 +47,7 @@ export const describeForm = (fields: AnyFields, values: Values, known: Known = {
     const name = before + key
     const value = values[key]
     return {
-      ...{ kind: field.kind, name, label: field.label, hint: field.hint, error: known.errors?.[name] },
+      ...{ kind: field.kind, name, label: field.label, hint: field.hint, lang: field.lang, error: known.errors?.[name] },
       required: isRequired(field),
       value: typedValue(value),
       options: field.kind === 'choice' ? Object.entries(field.options).map(([option, label]) => ({ value: option, label })) : [],

@@ -54,6 +54,11 @@ export async function readPostedContent({ site, account, fields, posted }: Poste
 interface SaveForm extends PostedForm {
   /** What is wrong with the values, besides what the save itself finds. */
   check?: (values: Values) => ItemFault[]
+  /**
+   * A posted `made_from`, where the form shows more than what it saves: `own` is the state of that, `now` writes the present one
+   * again, `trouble` says that something beside it was changed meanwhile.
+   */
+  readMadeFrom?: (madeFrom: string) => { own: string; now: (updatedAt: string) => string; trouble: string | undefined }
   /** The stored values of a stale save's other side. */
   valuesOf: (current: unknown) => Values
   /** Address of the form. */
@@ -68,7 +73,7 @@ interface SaveForm extends PostedForm {
  * Saves a posted form, or lets it come back: with its rows as a button wanted them, with a message at each field that can't
  * be taken, or with what someone else saved meanwhile. Nothing typed is lost.
  */
-export async function saveForm({ check = () => [], valuesOf, path, save, gather, ...form }: SaveForm) {
+export async function saveForm({ check = () => [], readMadeFrom = ofItself, valuesOf, path, save, gather, ...form }: SaveForm) {
   const { site, account, fields, posted } = form
   const endWork = ({ trx }: Write) => dropWork(trx, account, String(posted.get('work') ?? ''))
   if (posted.get('intent') === 'discard') {
@@ -76,16 +81,18 @@ export async function saveForm({ check = () => [], valuesOf, path, save, gather,
     return redirect(path)
   }
   const { values, errors, intent, madeFrom } = await readPostedContent(form)
+  const { own, now, trouble } = readMadeFrom(madeFrom)
   const back = async (shown: Values, coming: Coming, status: number) => data(await openForm(site, fields, shown, coming), { status })
   const moved = rearranged(values, intent)
   if (moved) return back(moved, { madeFrom, errors }, 200)
   const wanted = withoutBlanks(fields, values)
   const found = { ...errorsOf(fields, check(wanted)), ...errors }
   if (Object.keys(found).length > 0) return back(wanted, { madeFrom, errors: found, message: firstError(found) }, 400)
+  if (trouble !== undefined) return back(wanted, { madeFrom: now(own), message: trouble }, 409)
   try {
-    if (intent === GATHER_INTENT) return await gather(wanted, { madeFrom, within: endWork })
+    if (intent === GATHER_INTENT) return await gather(wanted, { madeFrom: own, within: endWork })
     return await site.write(actorOf(account), async (write) => {
-      const answer = await save(siteWithin(site, write), wanted, madeFrom)
+      const answer = await save(siteWithin(site, write), wanted, own)
       await endWork(write)
       return answer
     })
@@ -94,13 +101,15 @@ export async function saveForm({ check = () => [], valuesOf, path, save, gather,
     if (refusal instanceof StaleRefusal) {
       const theirs = compareStates(fields, valuesOf(refusal.current), wanted)
       const { updatedAt } = refusal.current as { updatedAt: string }
-      return back(wanted, { madeFrom: updatedAt, message: refusal.message, theirs }, 409)
+      return back(wanted, { madeFrom: now(updatedAt), message: refusal.message, theirs }, 409)
     }
     if (!(refusal instanceof Refusal)) throw error
-    if (refusal.kind === 'away') site.log.error({ err: refusal.cause ?? refusal }, 'site content could not be saved')
+    if (refusal.isForTheLog) site.log.error({ err: refusal.cause ?? refusal }, 'site content could not be saved')
     return back(wanted, { madeFrom, errors: refusal.errors ?? {}, message: refusal.message }, statusOf[refusal.kind])
   }
 }
+
+const ofItself = (madeFrom: string) => ({ own: madeFrom, now: (updatedAt: string) => updatedAt, trouble: undefined })
 
 /** One message a field, by the name that it has in the form. */
 function errorsOf(fields: AnyFields, faults: readonly ItemFault[]): FieldErrors {

@@ -3,6 +3,8 @@ import { SiteLink } from '../../ui/link/site-link.tsx'
 import { useHydrated } from '../parts/use-hydrated.ts'
 import { type Column, RecordList } from '../parts/record-list.tsx'
 import { RowButton } from '../parts/row-button.tsx'
+import { LanguageLinks } from './language-links.tsx'
+import type { LanguageLink } from './language-states.ts'
 import { DragHandle } from './drag-handle.tsx'
 
 export interface ItemRow {
@@ -10,6 +12,8 @@ export interface ItemRow {
   name: string
   about: string
   href: string
+  /** Its forms in other languages; none where it is not translated. */
+  languages: readonly LanguageLink[]
 }
 
 interface ItemListProps {
@@ -30,10 +34,18 @@ const columns: readonly Column<PlacedRow>[] = [
   { label: '', cell: (row) => <Actions {...row} /> },
 ]
 
+const translatedColumns: readonly Column<PlacedRow>[] = columns.toSpliced(1, 0, {
+  label: 'Languages',
+  cell: ({ languages, name }) => <LanguageLinks links={languages} of={name} />,
+})
+
 /** The items of a type. */
 export function ItemList({ label, rows, isOrdered, empty }: ItemListProps) {
   const placed = rows.map((row, index) => ({ ...row, place: isOrdered ? index : null }))
-  return <RecordList label={label} columns={columns} rows={placed} keyOf={({ id }) => id} empty={empty} />
+  const isTranslated = rows.some(({ languages }) => languages.length > 0)
+  return (
+    <RecordList label={label} columns={isTranslated ? translatedColumns : columns} rows={placed} keyOf={({ id }) => id} empty={empty} />
+  )
 }
 
 function Name({ id, name, about, href, place }: PlacedRow) {

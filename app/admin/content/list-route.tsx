@@ -5,6 +5,7 @@ import { actorOf } from '#domain/accounts/account.ts'
 import { listBinnedItems, removeItem, restoreItem } from '#domain/content/bin-items.ts'
 import { listEditorItems, moveItem } from '#domain/content/save-content-items.ts'
 import type { EditorItem } from '#domain/content/item-store.ts'
+import { listTranslations, type TranslationState } from '#domain/content/translations.ts'
 import type { ContentItemType } from '#shared/content/items.ts'
 import { screenShownAt } from '#shared/content/screens.ts'
 import { longDate } from '#shared/local-time.ts'
@@ -26,15 +27,27 @@ import type { Route } from './+types/list-route'
 import { ItemList } from './item-list.tsx'
 import { formOf, wordsOfItem } from '#shared/content/words-of-item.ts'
 import { knownType } from './known-type.ts'
+import { isAskedFor, languageLinks, waitingTranslations } from './language-states.ts'
+import { translationQuery } from './translation-query.ts'
+import { waitingPartWords } from './part-words-form.ts'
 import { itemsWith } from './search-items.ts'
+import { WaitingTranslations } from './waiting-translations.tsx'
 
 /** A list that is longer than a screen can be searched. */
 const SEARCHED_FROM = 20
 
 const CALLED = /^[^\p{Cc}]{1,300}$/u
 
-/** `name` (and `also`) is what the site calls an item whose form is wanted, `words` whose words: 'about-us.team'. */
-export const handle = { query: { ...noticeQuery, q: listQuery.q, name: CALLED, also: CALLED, words: /^[\w.-]{1,80}$/ } }
+/**
+ * `name` (and `also`) is what the site calls an item whose form is wanted, `words` whose words: 'about-us.team'; `language` in which.
+ * With `state` the list shows what waits for that in the language.
+ */
+export const handle = {
+  query: {
+    ...{ ...noticeQuery, q: listQuery.q, name: CALLED, also: CALLED, words: /^[\w.-]{1,80}$/ },
+    ...{ language: translationQuery.language, state: /^[a-z]{1,20}$/ },
+  },
+}
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -43,29 +56,44 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const { title, one, help, ordered = true, group } = formOf(type)
     const [items, binned] = await Promise.all([listEditorItems(site, type), listBinnedItems(site, type)])
     const { text } = readListQuery(url)
-    const rows = itemsWith(items, text).map(({ id, data }) => ({ id, ...wordsOfItem(type, data), href: deskPaths.item(type, id) }))
-    const form = wantedForm(type, items, url.searchParams)
+    const translations = await listTranslations(site, type, items)
+    const form = wantedForm(type, items, url.searchParams, translations)
     if (form) throw redirect(form)
+    const asked = items.filter(({ id }) => isAskedFor(url.searchParams, translations.get(id)))
+    const found = itemsWith(asked, text, (id) => translations.get(id)?.map(({ words }) => words))
+    const rows = found.map(({ id, data }) => ({
+      ...{ id, ...wordsOfItem(type, data), href: deskPaths.item(type, id) },
+      languages: languageLinks(type, id, translations.get(id)),
+    }))
     const removed = binned.map(({ id, data, deletedAt }) => ({
       ...{ id, name: wordsOfItem(type, data).name },
       at: longDate(deletedAt, site.timeZone),
     }))
-    return { type, title, one, help, ordered, group, rows, removed, text, total: items.length }
+    const isNarrowed = text !== '' || asked.length < items.length
+    const waiting = type === 'part-words' ? waitingPartWords(items) : waitingTranslations(type, translations)
+    return { ...{ type, title, one, help, ordered, group, rows, removed, text, isNarrowed, waiting }, total: items.length }
   })
 }
 
 /** The form of what the site's 'Edit' stands beside. */
-function wantedForm(type: ContentItemType, items: readonly EditorItem[], query: URLSearchParams): string | undefined {
+function wantedForm(
+  type: ContentItemType,
+  items: readonly EditorItem[],
+  query: URLSearchParams,
+  translations: ReadonlyMap<string, readonly TranslationState[]>,
+): string | undefined {
+  const formOfItem = ({ id }: EditorItem): string =>
+    languageLinks(type, id, translations.get(id)).find(({ lang }) => lang === query.get('language'))?.href ?? deskPaths.item(type, id)
   const key = query.get('words')
   if (key) {
     const [screen = '', ...section] = key.split('.')
     const whole = [screenShownAt(`/${screen}`) ?? screen, ...section].join('.')
     const written = items.findLast(({ data }) => 'key' in data && data.key === whole)
-    return written ? deskPaths.item(type, written.id) : `${deskPaths.item(type, 'new')}?${new URLSearchParams({ key: whole })}`
+    return written ? formOfItem(written) : `${deskPaths.item(type, 'new')}?${new URLSearchParams({ key: whole })}`
   }
   const called = [query.get('name'), query.get('also')].filter((text) => text !== null)
   const named = called.length > 0 ? items.find(({ data }) => called.every((text) => Object.values(data).includes(text))) : undefined
-  return named && deskPaths.item(type, named.id)
+  return named && formOfItem(named)
 }
 
 /** `up`, `down` and `move` (to a place, from 0) change the order; `ids` of an undone move is 'id:place'. */
@@ -129,7 +157,7 @@ const removedColumns: readonly Column<Removed>[] = [
 ]
 
 export default function ContentListRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  const { type, title, one, help, ordered, rows, removed, text, total } = loaderData
+  const { type, title, one, help, ordered, rows, removed, text, isNarrowed, waiting, total } = loaderData
   return (
     <DeskPage title={title} help={help} action={<ButtonLink to={deskPaths.item(type, 'new')}>New {one}</ButtonLink>}>
       <NoticeBar notices={NOTICES} />
@@ -139,20 +167,21 @@ export default function ContentListRoute({ loaderData, actionData: again }: Rout
           <Field name="q" label="Search" type="search" defaultValue={text} required />
         </Filters>
       )}
+      <WaitingTranslations waiting={waiting} of={title} />
       <ItemList
         label={title}
         rows={rows}
         // Between rows that are not shown nobody knows where one goes.
-        isOrdered={ordered && rows.length > 1 && !text}
+        isOrdered={ordered && rows.length > 1 && !isNarrowed}
         empty={
-          text ? (
+          isNarrowed ? (
             <NothingHere title="Nothing here" text="Nothing fits what you asked for." />
           ) : (
             <NothingHere title={`No ${one} yet`} text={help} />
           )
         }
       />
-      {text && (
+      {isNarrowed && (
         <p className="desk-muted">
           {rows.length} of {total}. <a href={deskPaths.items(type)}>Show all</a>
         </p>

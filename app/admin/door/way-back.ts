@@ -10,5 +10,9 @@ export function wayBack(url: URL): string {
   return isOurs && read.pathname !== deskPaths.signIn ? read.pathname + read.search : deskPaths.today
 }
 
+/** The sign-in that leads there; it says why one is asked, where a session was over that a form or a screen still counted on. */
+export const signInPath = (to: string, isOver = false): string =>
+  `${deskPaths.signIn}?${new URLSearchParams({ to, ...(isOver && { over: '1' }) })}`
+
 /** Declared by every screen before the sign-in. */
 export const wayBackQuery = { to: /^\/admin[\w\-./?=&%:]{0,500}$/ } as const

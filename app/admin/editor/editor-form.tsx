@@ -3,11 +3,11 @@ import { Form, useNavigation, useSubmit } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import type { FormAgain } from '../parts/attempt.ts'
 import { EnterSaves, FormProblems } from '../parts/desk-form.tsx'
+import { usePresence } from '../parts/use-presence.ts'
 import { KeptState } from './kept-state.tsx'
 import { LeftWork } from './left-work.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useKeptWork } from './use-kept-work.ts'
-import { usePresence } from './use-presence.ts'
 import type { WorkToKeep } from './work-keeper.ts'
 
 export interface EditorFormProps {

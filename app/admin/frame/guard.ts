@@ -1,10 +1,13 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { answering, problem } from '#app/loading.ts'
-import { ownOriginContext, sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
+import { ownOriginContext, refusalContext, sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import type { Account } from '#domain/accounts/account.ts'
+import { SESSION_COOKIE } from '#domain/accounts/session-cookie.ts'
 import { hasRole } from '#shared/accounts/roles.ts'
+import { CARRIED_TEXT_BYTES } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
-import { deskPaths } from '#shared/desk-paths.ts'
+import { signInPath } from '../door/way-back.ts'
+import { givesBack } from './gives-back.ts'
 import { type DeskScreen, screenAt } from '../screens.ts'
 
 /** Who is signed in; set for every loader and action behind the guard. */
@@ -19,17 +22,39 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, patter
   const { cookie } = context.get(visitContext)
   const account = await answering(site, () => context.get(sessionsContext).accountOf({ cookie }))
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (!account) throw redirect(`${deskPaths.signIn}?${new URLSearchParams({ to: isRead ? url.pathname + url.search : url.pathname })}`, 303)
+  if (!account) {
+    const wasIn = !isRead || cookie?.includes(SESSION_COOKIE) || new URL(request.url).pathname.endsWith('.data')
+    // 307: the browser sends what was typed to the sign-in, which carries it.
+    if (!isRead && context.get(ownOriginContext) && (await isCarried(request, screenAt(pattern)?.path)))
+      throw redirect(signInPath(url.pathname, wasIn), 307)
+    throw redirect(signInPath(isRead ? url.pathname + url.search : url.pathname, wasIn), 303)
+  }
   if (!isRead && !context.get(ownOriginContext)) throw problem(403, messages.ownOriginRequired)
   const screen = screenAt(pattern)
   if (!screen) throw problem(404, messages.nothingFound)
-  if (!hasRole(account, screen.audience)) throw problem(403, messages.roleRequired(screen.audience))
+  if (!hasRole(account, screen.audience)) {
+    context.set(refusalContext, messages.roleRequired(screen.audience))
+    throw problem(403, messages.roleRequired(screen.audience))
+  }
   if (!isRead && !isReadable(request, screen)) throw problem(415, messages.formUnknown)
   context.set(accountContext, account)
   return next()
 }
 
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data;.*boundary=)/i
+
+/** Where there is something typed. Scripts keep it by themselves; files, and what is too long for the forms of strangers, are not carried. */
+const isCarried = async (request: Request, path = ''): Promise<boolean> =>
+  givesBack[path] !== undefined &&
+  !new URL(request.url).pathname.endsWith('.data') &&
+  (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded') &&
+  holdsWords(await request.text(), givesBack[path])
+
+const holdsWords = (form: string, names: readonly string[]): boolean => {
+  if (form.length > CARRIED_TEXT_BYTES) return false
+  const fields = new URLSearchParams(form)
+  return names.some((name) => fields.get(name)?.trim())
+}
 
 /** Screens read forms; what only takes data, in a module without a view, may read JSON. Anything else would fail where it is read. */
 const isReadable = ({ headers }: Request, { file }: DeskScreen): boolean =>

@@ -7,6 +7,7 @@ import { removeSampleContent } from '#domain/samples/remove-sample-content.ts'
 import { longDate } from '#shared/local-time.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { deskMeta } from '../desk-meta.ts'
+import { sayMailTrouble } from '../outbox/say-mail-trouble.ts'
 import { accountContext } from '../frame/guard.ts'
 import { attempt, formAgain, readPosted, unknownIntent } from '../parts/attempt.ts'
 import { FormProblems } from '../parts/desk-form.tsx'
@@ -20,11 +21,12 @@ export const handle = { query: noticeQuery }
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const running = context.get(runningContext)
-  const { steps, sender, lastBackup } = await answering(site, () => listSteps(site, running))
+  const { steps, sender, lastBackup, mailTrouble } = await answering(site, () => listSteps(site, running))
   const facts: StepFacts = {
     siteUrl: site.siteUrl,
     sender,
     lastBackup: lastBackup && longDate(lastBackup, site.timeZone),
+    mailTrouble: mailTrouble && sayMailTrouble(mailTrouble, site.timeZone),
   }
   return { steps, facts }
 }

@@ -3,11 +3,13 @@ import type { StepName } from '#domain/going-live/list-steps.ts'
 import type { Found, SenderDns } from '#domain/going-live/sender-dns.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
 
 export interface StepFacts {
   siteUrl: string
   sender: SenderDns
   lastBackup: string | undefined
+  mailTrouble: string | undefined
 }
 
 interface StepHelpProps {
@@ -17,7 +19,7 @@ interface StepHelpProps {
 }
 
 /** What a step is for, and the one action that settles it. */
-export function StepHelp({ name, isSettled, facts: { siteUrl, sender, lastBackup } }: StepHelpProps) {
+export function StepHelp({ name, isSettled, facts: { siteUrl, sender, lastBackup, mailTrouble } }: StepHelpProps) {
   const isDone = isSettled === 'yes'
   switch (name) {
     case 'address':
@@ -27,6 +29,12 @@ export function StepHelp({ name, isSettled, facts: { siteUrl, sender, lastBackup
       )
     case 'mail':
       if (isDone) return <p>Mails leave as soon as they are written.</p>
+      if (mailTrouble)
+        return (
+          <p>
+            {mailTrouble} They are tried again by themselves: see the <SiteLink to={deskPaths.outbox}>outbox</SiteLink>.
+          </p>
+        )
       return (
         <Setting
           why="Until then every mail waits, and nobody is told of an enquiry."
@@ -41,12 +49,18 @@ export function StepHelp({ name, isSettled, facts: { siteUrl, sender, lastBackup
       if (isDone) return <p>They are not the ones that the site came with.</p>
       return (
         <>
-          <p>The packages still have the prices that the site came with.</p>
           <p>
-            <ButtonLink to={`${deskPaths.today}/content/package`} variant="secondary">
-              Set the prices
-            </ButtonLink>
+            Some packages or website plans still have the prices that the site came with. One that is right as it is counts once it is
+            saved.
           </p>
+          <div className="desk-actions">
+            <ButtonLink to={deskPaths.items('package')} variant="secondary">
+              Set the packages’ prices
+            </ButtonLink>
+            <ButtonLink to={deskPaths.items('plan')} variant="quiet">
+              Set the plans’ prices
+            </ButtonLink>
+          </div>
         </>
       )
     case 'backup':

@@ -14,6 +14,7 @@ import { accountContext } from '../frame/guard.ts'
 import { attempt, formAgain, readPosted } from '../parts/attempt.ts'
 import { FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
+import { FileForm } from '../parts/file-form.tsx'
 import { NothingHere } from '../parts/nothing-here.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
 import { type Column, RecordList } from '../parts/record-list.tsx'
@@ -22,7 +23,6 @@ import { TaskState } from '../parts/task-state.tsx'
 import { useHydrated } from '../parts/use-hydrated.ts'
 import { useRefreshing } from '../parts/use-refreshing.ts'
 import type { Route } from './+types/route'
-import { ExportForm } from './export-form.tsx'
 import { importWords } from './import-words.ts'
 
 export const handle = { query: noticeQuery }
@@ -61,6 +61,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const NOTICES: Readonly<Record<string, Notice>> = { forgotten: { text: 'Forgotten, with its file. What was imported stays.' } }
 
+const HINTS = {
+  pieces: 'The XML file of Tools → Export in WordPress, up to 512 MB. First it is only read through; nothing changes before you say so.',
+  whole: 'The XML file of Tools → Export in WordPress, up to 12 MB; a larger one needs scripts.',
+}
+
 export const meta: Route.MetaFunction = () => deskMeta('Imports')
 
 const columns: readonly Column<Row>[] = [
@@ -90,7 +95,15 @@ export default function ImportsRoute({ loaderData: { rows }, actionData: again }
     >
       <NoticeBar notices={NOTICES} />
       {again && <FormProblems again={again} />}
-      <ExportForm begun={begun} error={again?.errors.file} />
+      <FileForm
+        label="WordPress export"
+        accept=".xml,text/xml,application/xml"
+        hints={HINTS}
+        piecesPath={deskPaths.importPieces}
+        pathOf={deskPaths.import}
+        begun={begun}
+        error={again?.errors.file}
+      />
       {isUnderWay && !isHydrated && <SiteLink to={deskPaths.imports}>Look again</SiteLink>}
       <RecordList label="Imports" columns={columns} rows={rows} keyOf={({ id }) => id} empty={<NothingHere title="No imports yet" />} />
     </DeskPage>

@@ -1,4 +1,4 @@
-import { redirect, useLocation } from 'react-router'
+import { isRouteErrorResponse, redirect, useLocation } from 'react-router'
 import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
@@ -15,7 +15,7 @@ import { Field, SelectField } from '../../ui/form/field.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
-import { attempt, formAgain, readPosted } from '../parts/attempt.ts'
+import { attempt, type FormAgain, formAgain, readPosted } from '../parts/attempt.ts'
 import { FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { Filters } from '../parts/filters.tsx'
@@ -78,6 +78,18 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       }
     }
   })
+}
+
+const NOTHING_ENTERED: FormAgain = { errors: {}, message: undefined, entered: {} }
+
+/** What a proxy refuses for its size never reaches the site; the screen stays and says so at the field. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (isRouteErrorResponse(error) && error.status === 413) return { ...NOTHING_ENTERED, errors: { files: messages.tooLargeForFront } }
+    throw error
+  }
 }
 
 const NOTICES: Readonly<Record<string, Notice>> = {

@@ -19,6 +19,7 @@ import { attempt, readPosted } from '../parts/attempt.ts'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { Differences } from '../parts/differences.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
+import { publishingButtons } from '../parts/publishing-buttons.ts'
 import { publishingStatus } from '../parts/publishing-status.ts'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { gathered } from '../releases/gathering-in.ts'
@@ -116,7 +117,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => deskMeta(loaderData?
 export default function EditPageRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { page, links, fields, isKeptWork, formKey, begun, work, releases, timeZone } = loaderData
   const again: PageAgain | undefined = actionData
-  const isPublished = page?.status === 'Published'
   return (
     <DeskPage title={page?.title ?? 'New page'} help={<PageHelp page={page} links={links} />}>
       <NoticeBar notices={NOTICES} />
@@ -135,9 +135,7 @@ export default function EditPageRoute({ loaderData, actionData }: Route.Componen
         work={{ ...work, madeFrom: again?.theirs?.updatedAt ?? work.madeFrom }}
         isKeptWork={isKeptWork}
         buttons={[
-          { intent: 'save', label: 'Save', variant: isPublished ? 'primary' : 'secondary' },
-          ...(isPublished ? [] : [{ intent: 'publish', label: 'Publish', variant: 'primary' as const }]),
-          ...(isPublished ? [] : [{ intent: 'schedule', label: 'Schedule', variant: 'quiet' as const }]),
+          ...publishingButtons(page?.status ?? 'Draft'),
           { intent: 'preview', label: 'Preview', variant: 'quiet' },
           ...(page === null || links.length > 0 ? [] : [{ intent: 'bin', label: 'Move to bin', variant: 'quiet' as const }]),
         ]}

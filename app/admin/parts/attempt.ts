@@ -3,17 +3,22 @@ import { Refusal, statusOf } from '#domain/errors.ts'
 import { asRefusal, type Site } from '#domain/site.ts'
 import type { FieldErrors } from '#shared/forms.ts'
 import * as messages from '#shared/messages.ts'
+import { readPress } from './press.ts'
 
 /** What comes back to a form that could not be saved: messages by field, one for the whole, and all that was typed. */
 export interface FormAgain {
   errors: FieldErrors
   message: string | undefined
   entered: Record<string, string>
+  /** What was done all the same, as its notice names it: then `entered` is what had been typed beside it. */
+  done?: { did: string; of: string }
 }
 
-/** The fields of a posted form, by name; pictures and other files are left out. */
-export const readPosted = (posted: FormData): Record<string, string> =>
-  Object.fromEntries([...posted].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+/** The fields of a posted form, by name, and what the pressed button says by itself; pictures and other files are left out. */
+export function readPosted(posted: FormData): Record<string, string> {
+  const texts = [...posted].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return { ...Object.fromEntries(texts), ...readPress(posted) }
+}
 
 export const formAgain = (again: Partial<FormAgain>, status = 400) =>
   data<FormAgain>({ errors: {}, message: undefined, entered: {}, ...again }, { status })
@@ -28,7 +33,7 @@ export async function attempt<T>(site: Site, entered: Record<string, string>, wo
   } catch (error) {
     const refusal = asRefusal(site.engine, error)
     if (!(refusal instanceof Refusal)) throw error
-    if (refusal.kind === 'away') site.log.error({ err: refusal.cause ?? refusal }, 'a form of the back office could not be saved')
+    if (refusal.isForTheLog) site.log.error({ err: refusal.cause ?? refusal }, 'a form of the back office could not be saved')
     return formAgain({ errors: refusal.errors ?? {}, message: toldOf(refusal), entered }, statusOf[refusal.kind])
   }
 }

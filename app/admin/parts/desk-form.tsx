@@ -18,13 +18,26 @@ interface DeskFormProps {
   action?: string
   /** As the browser sends it: what follows sets cookies that the whole document depends on. */
   reload?: boolean
+  /** Id of another form that the button sends; the fields say the same. */
+  form?: string | undefined
   /** Other buttons of the form, beside 'Save'. */
   more?: ReactNode
   children: ReactNode
 }
 
 /** A form of the back office: what to mend first, its fields, then 'Save'; the same with and without scripts. */
-export function DeskForm({ label, again, intent = 'save', submitLabel = 'Save', variant, action, reload, more, children }: DeskFormProps) {
+export function DeskForm({
+  label,
+  again,
+  intent = 'save',
+  submitLabel = 'Save',
+  variant,
+  action,
+  reload,
+  form,
+  more,
+  children,
+}: DeskFormProps) {
   const { state, formData } = useNavigation()
   const pending = state === 'submitting' && formData?.get('intent') === intent
   return (
@@ -33,7 +46,7 @@ export function DeskForm({ label, again, intent = 'save', submitLabel = 'Save', 
         {again && <FormProblems again={again} />}
         {children}
         <div className="desk-actions">
-          <SubmitButton name="intent" value={intent} size="m" variant={variant} pending={pending}>
+          <SubmitButton form={form} name="intent" value={intent} size="m" variant={variant} pending={pending}>
             {submitLabel}
           </SubmitButton>
           {more}
@@ -47,8 +60,8 @@ export function DeskForm({ label, again, intent = 'save', submitLabel = 'Save', 
  * What Enter in a field presses is the first button of its form: this one stands before all that reorder, discard or remove.
  * Nobody sees it.
  */
-export const EnterSaves = () => (
-  <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="desk-enter-saves" />
+export const EnterSaves = ({ intent = 'save' }: { intent?: string }) => (
+  <button type="submit" name="intent" value={intent} tabIndex={-1} aria-hidden="true" className="desk-enter-saves" />
 )
 
 /** What to mend, each with the way to its field; `ids` of the fields whose id is not their name. */

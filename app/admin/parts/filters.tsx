@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useRef } from 'react'
+import { Children, isValidElement, type ReactNode, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 
@@ -30,8 +30,10 @@ export function Filters({ label, children }: FiltersProps) {
         </details>
       )}
       <Button type="submit" variant="secondary">
-        Show
+        {isSearch(first) ? 'Search' : 'Show'}
       </Button>
     </Form>
   )
 }
+
+const isSearch = (field: ReactNode): boolean => isValidElement<{ type?: string }>(field) && field.props.type === 'search'

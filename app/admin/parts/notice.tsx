@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useSearchParams } from 'react-router'
+import type { FormAgain } from './attempt.ts'
 import { Button } from '../../ui/button/button.tsx'
 
 /** What the last action did, as its redirect says it in the address: which of the screen's notices, and of what. */
@@ -21,17 +22,25 @@ export interface Notice {
   undo?: string
   /** Leaves the focus where it is: the same button may be pressed again at once. */
   quiet?: true
+  /** Nothing was done: it does not look like something that was. */
+  isNothing?: true
+}
+
+interface NoticeBarProps {
+  notices: Readonly<Record<string, Notice>>
+  done?: FormAgain['done']
+  /** Id of the form that all of the screen shares. */
+  form?: string
 }
 
 /**
  * Says what was done, and offers to undo it. An address can only name a notice that the screen has, so nobody can put
  * words here by a link.
  */
-export function NoticeBar({ notices }: { notices: Readonly<Record<string, Notice>> }) {
+export function NoticeBar({ notices, done, form }: NoticeBarProps) {
   const [query] = useSearchParams()
   const bar = useRef<HTMLDivElement>(null)
-  const did = query.get('did') ?? ''
-  const of = query.get('of') ?? ''
+  const { did, of } = done ?? { did: query.get('did') ?? '', of: query.get('of') ?? '' }
   const notice = Object.hasOwn(notices, did) ? notices[did] : undefined
   const isQuiet = notice?.quiet === true
   useEffect(() => {
@@ -40,12 +49,17 @@ export function NoticeBar({ notices }: { notices: Readonly<Record<string, Notice
   return (
     <div role="status" className="desk-notice-place">
       {notice && (
-        <div ref={bar} tabIndex={-1} className="desk-notice">
+        // The attribute moves the focus where there are no scripts.
+        <div ref={bar} tabIndex={-1} autoFocus={!isQuiet} className={notice.isNothing ? 'desk-notice desk-notice-nothing' : 'desk-notice'}>
           <p>{notice.text}</p>
           {notice.undo && (
             <Form method="post">
               <input type="hidden" name="ids" value={of} />
-              <Button type="submit" name="intent" value={notice.undo} variant="quiet">
+              <Button
+                type="submit"
+                {...{ form, ...(form ? pressing(notice.undo, of) : { name: 'intent', value: notice.undo }) }}
+                variant="quiet"
+              >
                 Undo
               </Button>
             </Form>
@@ -55,3 +69,6 @@ export function NoticeBar({ notices }: { notices: Readonly<Record<string, Notice
     </div>
   )
 }
+
+/** As `pressOf` writes it; every list of the back office fetches this file, and few that one. */
+const pressing = (intent: string, ids: string) => ({ name: 'press', value: `intent=${intent}&ids=${ids}` })

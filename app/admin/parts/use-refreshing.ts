@@ -3,17 +3,29 @@ import { useRevalidator } from 'react-router'
 
 const EVERY_MS = 1_500
 
-/** Looks again while something is under way, unless nobody looks at the page. */
+/**
+ * Looks again while something is under way, unless nobody looks at the page. The router's
+ * `state` is no signal: it can go from idle to loading and back between two renders, and an effect that hangs on it is never told.
+ */
 export function useRefreshing(isUnderWay: boolean): void {
-  const { revalidate, state } = useRevalidator()
+  const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (!isUnderWay || state !== 'idle') return
-    const timer = setTimeout(() => document.visibilityState === 'visible' && void revalidate(), EVERY_MS)
-    const onVisible = () => document.visibilityState === 'visible' && void revalidate()
-    document.addEventListener('visibilitychange', onVisible)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', onVisible)
+    if (!isUnderWay) return
+    let isLooking = false
+    const look = async () => {
+      // A look that takes longer than the pause is waited for: the next one would cut it off.
+      if (isLooking || document.visibilityState !== 'visible') return
+      isLooking = true
+      await revalidate().finally(() => {
+        isLooking = false
+      })
     }
-  }, [isUnderWay, state, revalidate])
+    const onTime = () => void look()
+    const timer = setInterval(onTime, EVERY_MS)
+    document.addEventListener('visibilitychange', onTime)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onTime)
+    }
+  }, [isUnderWay, revalidate])
 }

@@ -26,7 +26,8 @@ export function CheckList({ check: { findings, pictures }, isStopped }: CheckLis
       {findings.length === 0 && <p>Nothing is wrong with what is stored.</p>}
       {pictures.count > 0 && (
         <p>
-          Its pictures weigh {kilobytes(pictures.bytes)} KB on a phone, about {nairaFor(pictures.bytes)} of a reader’s data (an estimate).
+          Its pictures weigh {kilobytes(pictures.bytes)} KB on a phone, about {nairaFor(pictures.bytes, pictures.nairaPerMb)} of a reader’s
+          data (an estimate).
         </p>
       )}
     </section>

@@ -16,10 +16,12 @@ import { EditorForm } from '../editor/editor-form.tsx'
 import { accountContext } from '../frame/guard.ts'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { type Notice, NoticeBar, noticeQuery } from '../parts/notice.tsx'
+import { PUBLISHING, publishingButtons } from '../parts/publishing-buttons.ts'
+import { publishingStatus } from '../parts/publishing-status.ts'
 import { ReleaseChoice } from '../releases/release-choice.tsx'
 import type { Route } from './+types/edit-route'
 import { CheckList } from './check-list.tsx'
-import { begunBy, formOf, postOf, statusOf, workOf } from './load-post.ts'
+import { begunBy, formOf, postOf, workOf } from './load-post.ts'
 import { MergeForm } from './merge-form.tsx'
 import { PostFieldset } from './post-fieldset.tsx'
 import { actOnPost } from './save-action.ts'
@@ -56,7 +58,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return {
       id: post?.id ?? null,
       title: post?.title ?? '',
-      status: post ? statusOf(post, site.clock.now()) : 'New',
+      status: post ? publishingStatus(post, site.clock.now()) : ('New' as const),
       since: post?.publishAt ? longDateTime(post.publishAt, site.timeZone) : '',
       fields: {
         ...formOf(post, site.timeZone),
@@ -93,24 +95,7 @@ const NOTICES: Readonly<Record<string, Notice>> = {
   discarded: { text: 'This is the post as it is stored.' },
 }
 
-const BUTTONS = {
-  save: { intent: 'save', label: 'Save' },
-  publish: { intent: 'publish', label: 'Publish' },
-  schedule: { intent: 'schedule', label: 'Schedule' },
-} as const
-
 const PREVIEW = { intent: 'preview', label: 'Preview', variant: 'quiet' as const }
-
-/** The one that is meant most is the main one. */
-const buttonsOf = (status: string) =>
-  status === 'Published'
-    ? [{ ...BUTTONS.save, variant: 'primary' as const }, PREVIEW]
-    : [
-        { ...BUTTONS.save, variant: 'secondary' as const },
-        { ...BUTTONS.publish, variant: 'primary' as const },
-        { ...BUTTONS.schedule, variant: 'quiet' as const },
-        PREVIEW,
-      ]
 
 const MoveToBin = () => (
   <div className="desk-actions">
@@ -135,7 +120,7 @@ export default function EditPostRoute({ loaderData, actionData: again }: Route.C
         <MergeForm
           conflict={again.conflict}
           entered={again.entered}
-          button={BUTTONS[again.intent]}
+          button={PUBLISHING[again.intent]}
           read={(name, value) =>
             name === postFields.categoryId.name ? (categories.find((each) => each.value === value)?.label ?? '') : value
           }
@@ -150,7 +135,7 @@ export default function EditPostRoute({ loaderData, actionData: again }: Route.C
           isKeptWork={isKeptWork}
           said={said}
           onSent={form.onSent}
-          buttons={buttonsOf(status)}
+          buttons={[...publishingButtons(status), PREVIEW]}
           more={id !== null && <MoveToBin />}
           after={<ReleaseChoice releases={releases} />}
         >

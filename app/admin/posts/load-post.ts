@@ -3,7 +3,6 @@ import { Refusal } from '#domain/errors.ts'
 import { findPost } from '#domain/posts/find-post.ts'
 import type { Post } from '#domain/posts/post.ts'
 import type { Site } from '#domain/site.ts'
-import { isScheduled } from '#domain/visibility.ts'
 import { findWork, listWork, titleOfWork, type WorkingCopy } from '#domain/working-copies/working-copies.ts'
 import * as messages from '#shared/messages.ts'
 import { dateTimeInput, longDateTime } from '#shared/local-time.ts'
@@ -65,7 +64,3 @@ export async function begunBy(site: Site, writer: Account) {
     at: longDateTime(updatedAt, site.timeZone),
   }))
 }
-
-/** What visitors see of it: 'Draft', 'Scheduled', 'Published'. */
-export const statusOf = (post: Post, now: Date): string =>
-  post.status === 'draft' ? 'Draft' : isScheduled(post, now) ? 'Scheduled' : 'Published'

@@ -8,6 +8,7 @@ import type { FieldComparison } from '#domain/texts/compare-fields.ts'
 import { longDateTime } from '#shared/local-time.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import { postFields } from '#shared/posts/post-fields.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
@@ -42,11 +43,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       href: `${deskPaths.revisions(postId)}?at=${id}`,
       when: longDateTime(at, site.timeZone),
       by,
-      changed: changed.join(', '),
+      changed: changed.map(labelOf).join(', '),
     }))
     return { postId, title, rows, page, pages: meta.pages, chosen, comparison }
   })
 }
+
+/** 'created' and 'restored' are words of their own. */
+const labelOf = (field: string): string => (Object.hasOwn(postFields, field) ? postFields[field as keyof typeof postFields].label : field)
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const site = context.get(siteContext)

@@ -14,6 +14,9 @@ import { blankPost, type PostChanges, postFields } from '#shared/posts/post-fiel
 import { PostForm } from '#shared/posts/post-form.ts'
 import { gatheringIn } from '../releases/gathering-in.ts'
 
+/** Of the copy that a form is kept as; of a new post, it tells one form from another. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
 export type SaveIntent = 'save' | 'publish' | 'schedule'
 
 interface PostedSave {
@@ -35,7 +38,9 @@ export async function savePostedPost(site: Site, editor: Account, before: Post |
     changes,
     within: ({ trx }: Write) => dropWork(trx, editor, fields.work ?? ''),
   }
-  return before ? editPost(site, editor, before.id, { ...save, madeFrom: fields.made_from }) : addPost(site, editor, save)
+  return before
+    ? editPost(site, editor, before.id, { ...save, madeFrom: fields.made_from })
+    : addPost(site, editor, { ...save, key: UUID.test(fields.work ?? '') ? fields.work : undefined })
 }
 
 /** Puts a post into the release that its form names, as {@link gatherPost} does; gives the release's id. */

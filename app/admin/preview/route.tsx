@@ -74,7 +74,7 @@ export default function PreviewRoute({ loaderData: { entity, id, title, width, l
   return (
     <DeskPage
       title="Preview"
-      help={`“${title}” as visitors would see it, with the words that you have not saved.`}
+      help={`“${title}” as visitors would see it. Words that you have not saved are in it, too.`}
       action={
         <ButtonLink to={edit(id)} variant="secondary">
           Back to the {entity}

@@ -39,6 +39,8 @@ function Trouble({ change: { id, title, trouble } }: { change: ShownChange }) {
   if (trouble === null) return null
   if (trouble.kind === 'gone')
     return <p className="desk-change-trouble">This is not there any more, so it can’t be changed. Leave it out of the release.</p>
+  if (trouble.kind === 'taken')
+    return <p className="desk-change-trouble">Somebody translated this meanwhile. Leave it out, and change that translation instead.</p>
   if (trouble.kind === 'changed since')
     return (
       <p className="desk-change-trouble">

@@ -65,7 +65,7 @@ const NOTICES: Readonly<Record<string, Notice>> = {
   dismissed: { text: 'Dismissed. They stay away, however often they are searched for.', undo: 'restore' },
   'synonym-made': { text: 'Saved. Searches by these words find something from now on.', undo: 'unmake' },
   undone: { text: 'Undone.' },
-  nothing: { text: 'Nothing was selected.' },
+  nothing: { text: 'Tick what you mean first.', isNothing: true },
 }
 
 export const meta: Route.MetaFunction = () => deskMeta('Searches')

@@ -1,48 +1,94 @@
-import { telHref, whatsAppHref } from '#shared/formats.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { kindLabels } from '#shared/leads/lead-labels.ts'
+import { SiteLink } from '../../ui/link/site-link.tsx'
+import { ContactLinks } from '../leads/contact-links.tsx'
 import { Part } from './part.tsx'
 
-interface EnquiryPartsProps {
-  newest: readonly { id: string; kind: string; reference: string; name: string; email: string; phone: string; age: string }[]
-  /** Blank for none. */
-  waiting: string
-  held: string
+interface ShownEnquiry {
+  id: string
+  kind: keyof typeof kindLabels
+  reference: string
+  name: string
+  email: string
+  phone: string
+  /** Null where the number could not be read. */
+  whatsApp: string | null
+  /** How long it waits, in words. */
+  waits: string
+  /** 'Given to you', or the name of who has it; blank for nobody's. */
+  whose: string
 }
 
-const KIND_LABELS: Readonly<Record<string, string>> = { contact: 'Message', demo: 'Demo', reseller: 'Reseller', quote: 'Quote' }
+export interface EnquiryPartsProps {
+  late: readonly ShownEnquiry[]
+  fresh: readonly ShownEnquiry[]
+  /** Blank for none. */
+  waiting: string
+  lateOnes: string
+  held: string
+  failed: string
+  failedMails: readonly { id: string; subject: string; leadId: string | null }[]
+}
 
-/** What waits for those who follow up enquiries; one tap answers. */
-export function EnquiryParts({ newest, waiting, held }: EnquiryPartsProps) {
+/** What nobody has taken up in time; one tap answers. */
+export const LateEnquiries = ({ late, lateOnes }: Pick<EnquiryPartsProps, 'late' | 'lateOnes'>) => (
+  <Part
+    title="Late enquiries"
+    wide
+    empty=""
+    more={<SiteLink to={`${deskPaths.leads}?late=1`}>{lateOnes}</SiteLink>}
+    items={late.map((lead) => ({ key: lead.id, content: <Enquiry {...lead} isLate /> }))}
+  />
+)
+
+/** What came since. */
+export const NewEnquiries = ({ fresh, late, waiting }: Pick<EnquiryPartsProps, 'fresh' | 'late' | 'waiting'>) => (
+  <Part
+    title="New enquiries"
+    wide
+    empty={late.length > 0 ? 'No other enquiry waits.' : 'No enquiry waits.'}
+    more={waiting && <SiteLink to={`${deskPaths.leads}?status=new`}>{waiting}</SiteLink>}
+    items={fresh.map((lead) => ({ key: lead.id, content: <Enquiry {...lead} isLate={false} /> }))}
+  />
+)
+
+/** What else those who follow up enquiries look after. */
+export const EnquiriesBeside = ({ held, failed, failedMails }: Pick<EnquiryPartsProps, 'held' | 'failed' | 'failedMails'>) => (
+  <>
+    <Part
+      title="Held as spam"
+      empty="Nothing is held as spam."
+      items={held ? [{ key: 'held', content: <SiteLink to={deskPaths.spam}>{`${held} held: decide about them`}</SiteLink> }] : []}
+    />
+    {failedMails.length > 0 && (
+      <Part
+        title="Mails that failed"
+        empty=""
+        more={`${failed} could not be sent. Call instead, or write from your own mail program.`}
+        items={failedMails.map(({ id, subject, leadId }) => ({
+          key: id,
+          content: leadId ? <SiteLink to={deskPaths.lead(leadId)}>{subject}</SiteLink> : subject,
+        }))}
+      />
+    )}
+  </>
+)
+
+const Enquiry = ({ isLate, ...lead }: ShownEnquiry & { isLate: boolean }) => {
+  const { id, kind, reference, name, waits, whose } = lead
   return (
     <>
-      <Part
-        title="New enquiries"
-        empty="No enquiry waits."
-        more={waiting}
-        items={newest.map((lead) => ({ key: lead.id, content: <Enquiry {...lead} /> }))}
-      />
-      <Part
-        title="Held as spam"
-        empty="Nothing is held as spam."
-        items={held ? [{ key: 'held', content: `${held} held. Each morning's mail lists the new ones.` }] : []}
-      />
+      <span className="desk-today-who">
+        <SiteLink to={deskPaths.lead(id)}>
+          <strong>{name}</strong>
+        </SiteLink>
+        {isLate && <span className="desk-status desk-status-late">Late</span>}
+        {whose && <span className="desk-status">{whose}</span>}
+      </span>
+      <span className="desk-muted desk-today-facts">
+        {kindLabels[kind]} {reference}, {waits}
+      </span>
+      <ContactLinks {...lead} inList />
     </>
   )
 }
-
-const Enquiry = ({ kind, reference, name, email, phone, age }: EnquiryPartsProps['newest'][number]) => (
-  <>
-    <strong>{name}</strong>
-    <span className="desk-muted">
-      {KIND_LABELS[kind]} {reference}, {age}
-    </span>
-    <a href={telHref(phone)} aria-label={`Call ${name}`}>
-      Call
-    </a>
-    <a href={whatsAppHref(phone)} aria-label={`WhatsApp ${name}`} rel="noopener">
-      WhatsApp
-    </a>
-    <a href={`mailto:${email}`} aria-label={`Mail ${name}`}>
-      Mail
-    </a>
-  </>
-)

@@ -7,13 +7,15 @@ interface PartProps {
   items: readonly { key: string; content: ReactNode }[]
   /** Where the rest of it is. */
   more?: ReactNode
+  /** Its rows say much, so it has the whole width. */
+  wide?: boolean
 }
 
 /** One thing that may need this person now. */
-export function Part({ title, empty, items, more }: PartProps) {
+export function Part({ title, empty, items, more, wide }: PartProps) {
   const id = useId()
   return (
-    <section className="desk-today-part" aria-labelledby={id}>
+    <section className={wide ? 'desk-today-part desk-today-wide' : 'desk-today-part'} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {items.length > 0 ? (
         <ul className="desk-today-list">

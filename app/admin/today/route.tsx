@@ -1,29 +1,50 @@
 import { answering } from '#app/loading.ts'
 import { runningContext, siteContext } from '#app/site-context.ts'
-import { COUNTED_UP_TO } from '#domain/today/count-up-to.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import { findDemosSoon } from '#domain/appointments/list-appointments.ts'
+import { findWorkingHours } from '#domain/hours/working-hours.ts'
+import { listDueTasks } from '#domain/leads/lead-tasks.ts'
 import { findEnquiries } from '#domain/today/find-enquiries.ts'
 import { findRunningState } from '#domain/today/find-running.ts'
 import { findWriting } from '#domain/today/find-writing.ts'
+import { findMailTrouble } from '#domain/outbox/mail-trouble.ts'
+import type { Site } from '#domain/site.ts'
 import { hasRole } from '#shared/accounts/roles.ts'
-import { longDate, longDateTime } from '#shared/local-time.ts'
+import { hoursOf } from '#shared/hours/working-hours.ts'
+import { lateBefore } from '#shared/hours/working-time.ts'
+import { longDate, longDateTime, nextMidnight } from '#shared/local-time.ts'
 import { deskMeta } from '../desk-meta.ts'
+import { sayMailTrouble } from '../outbox/say-mail-trouble.ts'
 import { accountContext } from '../frame/guard.ts'
 import { DeskPage } from '../parts/desk-page.tsx'
+import { LeadNews } from '../parts/lead-news.tsx'
 import type { Route } from './+types/route'
-import { EnquiryParts } from './enquiry-parts.tsx'
+import { type Agenda, comingEntries, demoEntries, reminderEntries, type Reminders } from './agenda.ts'
+import { AgendaParts, ReminderPart } from './agenda-parts.tsx'
+import { EnquiriesBeside, LateEnquiries, NewEnquiries } from './enquiry-parts.tsx'
+import { MailsStuck } from './mails-stuck.tsx'
+import { MailsWait } from './mails-wait.tsx'
 import { RunningParts } from './running-parts.tsx'
-import { ageOf, howMany } from './words.ts'
+import { showEnquiries } from './show-enquiries.ts'
+import { ageOf, said } from './words.ts'
 import { WritingParts } from './writing-parts.tsx'
+
+/** Reminders of so many days after today are told in short. */
+const COMING_MS = 7 * 24 * 60 * 60_000
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const account = context.get(accountContext)
   const now = site.clock.now()
-  const [writing, enquiries, running] = await answering(site, () =>
+  const { sendsMail } = context.get(runningContext)
+  const [writing, enquiries, agenda, reminders, running, mailTrouble] = await answering(site, () =>
     Promise.all([
       hasRole(account, 'editor') ? findWriting(site, account) : undefined,
-      hasRole(account, 'sales') ? findEnquiries(site) : undefined,
+      hasRole(account, 'sales') ? findWaiting(site, account, now) : undefined,
+      hasRole(account, 'sales') ? findAgenda(site, now) : {},
+      hasRole(account, 'sales') ? findReminders(site, account, now) : undefined,
       hasRole(account, 'admin') ? findRunningState(site) : undefined,
+      sendsMail && hasRole(account, 'sales') ? findMailTrouble(site) : undefined,
     ]),
   )
   return {
@@ -34,30 +55,57 @@ export async function loader({ context }: Route.LoaderArgs) {
       scheduled: writing.scheduled.map(({ publishAt, ...post }) => ({ ...post, comesOut: longDateTime(publishAt, site.timeZone) })),
       comments: said(writing.comments, 'comment waits', 'comments wait'),
     },
-    enquiries: enquiries && {
-      newest: enquiries.newest.map(({ createdAt, ...lead }) => ({ ...lead, age: ageOf(createdAt, now) })),
-      waiting: said(enquiries.waiting, 'new enquiry', 'new enquiries'),
-      held: said(enquiries.held, 'enquiry is', 'enquiries are'),
-    },
+    enquiries,
+    agenda,
+    reminders,
+    /** Of those who would answer by mail. */
+    mailsWait: enquiries !== undefined && !sendsMail,
+    mailsStuck: mailTrouble && sayMailTrouble(mailTrouble, site.timeZone),
     running: running && {
       failedMails: said(running.failedMails, 'mail', 'mails'),
       failedSignIns: said(running.failedSignIns, 'sign-in failed', 'sign-ins failed'),
       lastBackup: running.lastBackup && longDate(running.lastBackup, site.timeZone),
-      sendsMail: context.get(runningContext).sendsMail,
+      mailsLeave: sendsMail && !mailTrouble,
     },
   }
 }
 
-/** Blank for none. */
-const said = (number: number, one: string, many: string): string => (number === 0 ? '' : howMany(number, one, many, COUNTED_UP_TO))
+async function findAgenda(site: Site, now: Date): Promise<Agenda> {
+  const demos = await findDemosSoon(site, now)
+  return { demos: demoEntries(demos.today, site.timeZone), demosTomorrow: demoEntries(demos.tomorrow, site.timeZone) }
+}
+
+async function findReminders(site: Site, account: Account, now: Date): Promise<Reminders> {
+  const midnight = nextMidnight(now, site.timeZone)
+  const [due, coming] = await Promise.all([
+    listDueTasks(site, account.id, midnight),
+    listDueTasks(site, account.id, new Date(midnight.getTime() + COMING_MS), midnight),
+  ])
+  return { due: reminderEntries(due, now, site.timeZone), coming: comingEntries(coming, site.timeZone) }
+}
+
+async function findWaiting(site: Site, account: Account, now: Date) {
+  const hours = hoursOf(await findWorkingHours(site.db))
+  const { timeZone } = site
+  return showEnquiries(await findEnquiries(site, account.id, lateBefore(now, hours, timeZone)), { now, hours, timeZone, me: account.id })
+}
 
 export const meta: Route.MetaFunction = () => deskMeta('Today')
 
-export default function TodayRoute({ loaderData: { name, writing, enquiries, running } }: Route.ComponentProps) {
+export default function TodayRoute({
+  loaderData: { name, writing, enquiries, agenda, reminders, mailsWait, mailsStuck, running },
+}: Route.ComponentProps) {
   return (
     <DeskPage title="Today" help={`Good to see you, ${name}. Here is what waits for you now.`}>
+      {enquiries && <LeadNews />}
+      {mailsWait && <MailsWait canMend={running !== undefined} />}
+      {mailsStuck && <MailsStuck words={mailsStuck} canLook={running !== undefined} />}
       <div className="desk-today">
-        {enquiries && <EnquiryParts {...enquiries} />}
+        {enquiries && enquiries.late.length > 0 && <LateEnquiries {...enquiries} />}
+        {reminders && <ReminderPart {...reminders} />}
+        {enquiries && <NewEnquiries {...enquiries} />}
+        <AgendaParts {...agenda} />
+        {enquiries && <EnquiriesBeside {...enquiries} />}
         {writing && <WritingParts {...writing} />}
         {running && <RunningParts {...running} />}
       </div>

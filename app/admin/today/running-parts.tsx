@@ -7,13 +7,12 @@ interface RunningPartsProps {
   failedMails: string
   failedSignIns: string
   lastBackup: string | undefined
-  sendsMail: boolean
+  mailsLeave: boolean
 }
 
 /** What waits for an administrator. */
-export function RunningParts({ failedMails, failedSignIns, lastBackup, sendsMail }: RunningPartsProps) {
+export function RunningParts({ failedMails, failedSignIns, lastBackup, mailsLeave }: RunningPartsProps) {
   const troubles = [
-    !sendsMail && { key: 'mail', content: <SiteLink to={deskPaths.goingLive}>No mail server is set: every mail waits</SiteLink> },
     failedMails && { key: 'failed-mails', content: `${failedMails} could not be sent, after three days of trying.` },
     failedSignIns && {
       key: 'sign-ins',
@@ -21,5 +20,6 @@ export function RunningParts({ failedMails, failedSignIns, lastBackup, sendsMail
     },
     !lastBackup && { key: 'backup', content: <SiteLink to={deskPaths.goingLive}>No backup was ever made</SiteLink> },
   ].filter((trouble) => trouble !== false && trouble !== '')
-  return <Part title="Running the site" empty="All is well." more={lastBackup && `The last backup is of ${lastBackup}.`} items={troubles} />
+  const empty = mailsLeave ? 'All is well.' : 'All else is well.'
+  return <Part title="Running the site" empty={empty} more={lastBackup && `The last backup is of ${lastBackup}.`} items={troubles} />
 }

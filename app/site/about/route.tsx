@@ -4,12 +4,13 @@ import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { carousels } from '#shared/carousels.ts'
 import { Accordion } from '../../ui/accordion/accordion.tsx'
-import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
 import { TeamCard } from '../../ui/team-card/team-card.tsx'
 import { Heading } from '../screens/heading.tsx'
+import { SampleNote } from '../screens/sample-note.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { ServiceCards, servicesWithCard } from '../screens/service-cards.tsx'
 import { useCompany } from '../screens/use-company.ts'
@@ -48,12 +49,13 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
   const { foundedYear, productName } = useCompany()
   return (
     <>
-      <BreadcrumbBar title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="ewe" />
+      <ReadingHead title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} />
       <Section>
+        <SampleNote of={['progress', 'team-member']} />
         <div className={styles.columns}>
           <div className={styles.part}>
             {foundedYear !== null && <p className={styles.since}>Founded in {foundedYear}</p>}
-            <h2>{sections.story.title}</h2>
+            <h2 id="story">{sections.story.title}</h2>
             <Words text={sections.story.text} />
             <EditLink words={sections.story} />
           </div>

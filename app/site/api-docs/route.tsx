@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { apiDescriptionContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { apiPaths, paths } from '#shared/paths.ts'
-import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Section, Stack } from '../../ui/layout/layout.tsx'
 import tagStyles from '../posts/posts.module.css'
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ApiDocsRoute({ loaderData: { about, features } }: Route.ComponentProps) {
   return (
     <>
-      <BreadcrumbBar title={TITLE} crumbs={crumbsTo(TITLE)} cloth="comb" />
+      <ReadingHead title={TITLE} crumbs={crumbsTo(TITLE)} />
       <Section>
         <Stack gap="l">
           <p>

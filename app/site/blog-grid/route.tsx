@@ -6,7 +6,7 @@ import { siteContext } from '#app/site-context.ts'
 import { BLOG_GRID_PAGE_SIZE } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
 import { CategoryList, RecentPosts } from '../../ui/sidebar/sidebar.tsx'
 import { Gallery, PopularTags } from '../posts/extras.tsx'
@@ -51,7 +51,7 @@ export default function BlogGridRoute({ loaderData }: Route.ComponentProps) {
   const { texts, posts, page, pages, total, sidebar, extras } = loaderData
   return (
     <>
-      <BreadcrumbBar
+      <ReadingHead
         title={texts.title}
         crumbs={crumbsTo({ label: 'Blog', href: paths.blogList }, texts.title)}
         lead={listLead(texts.text, { total, page, pages })}

@@ -6,7 +6,7 @@ import { siteContext } from '#app/site-context.ts'
 import { BLOG_PAGE_SIZE } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { Section, WithSidebar } from '../../ui/layout/layout.tsx'
 import { ListTrouble } from '../posts/list-trouble.tsx'
@@ -40,7 +40,7 @@ export default function BlogListRoute({ loaderData }: Route.ComponentProps) {
   const { texts, posts, page, pages, total, sidebar } = loaderData
   return (
     <>
-      <BreadcrumbBar title={texts.title} crumbs={crumbsTo(texts.title)} lead={pageLead(texts.text, { page, pages })} />
+      <ReadingHead title={texts.title} crumbs={crumbsTo(texts.title)} lead={pageLead(texts.text, { page, pages })} />
       <Section>
         <WithSidebar sidebar={<PostSidebar sidebar={sidebar} emptyCategories={messages.noCategories} />}>
           <PostList posts={posts} page={page} pages={pages} path={paths.blogList}>

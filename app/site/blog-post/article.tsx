@@ -1,25 +1,29 @@
 import type { ReactNode } from 'react'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { HeadWords } from '../../ui/page-head/page-head.tsx'
+import { WovenEdge } from '../../ui/woven-edge/woven-edge.tsx'
 import { Byline } from '../../ui/card/byline.tsx'
 import { PostCard } from '../../ui/card/card.tsx'
+import { HelpCard } from '../../ui/sidebar/sidebar.tsx'
 import { ContentsList } from '../../ui/contents-list/contents-list.tsx'
-import { Section, Stack, WithSidebar } from '../../ui/layout/layout.tsx'
+import { useLinks } from '../../ui/lite/use-lite.ts'
+import { Container, Grid, Section, Stack } from '../../ui/layout/layout.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { ShareButtons } from '../../ui/share-buttons/share-buttons.tsx'
-import { Initials } from '../../ui/team-card/initials.tsx'
 import type { ExtrasData } from '../posts/load-extras.ts'
 import { PostSidebar } from '../posts/post-sidebar.tsx'
 import { TagList } from '../posts/tag-list.tsx'
 import { crumbsTo } from '../screens/screen-meta.ts'
+import { useCompany } from '../screens/use-company.ts'
 import styles from './blog-post.module.css'
 import { CommentList } from './comment-list.tsx'
 import type { ArticleData } from './load-article.ts'
+import { Portrait } from './portrait.tsx'
 import { EditLink } from '../frame/edit-link.tsx'
 import { editPaths } from '#shared/edit-paths.ts'
 
-/** The column beside the side boxes, or the whole measure where they are below; on phones as cards have it. */
+/** The column beside the contents, or the whole measure; on phones as cards have it. */
 const ARTICLE_SIZES = '(min-width: 80rem) 51rem, (min-width: 64rem) calc(100vw - 29rem), calc(100vw - 2.55rem)'
 
 interface ArticleProps {
@@ -30,50 +34,72 @@ interface ArticleProps {
   children?: ReactNode
 }
 
-/** A post to read: its text first, then who wrote it, what to read next, and what was said about it. */
+/** A post to read: how it begins, its picture, its text beside what it holds; then who wrote it, what to read next, what was said about it. */
 export function Article({ post, extras, children }: ArticleProps) {
+  const { replyPromise, phone, whatsApp } = useCompany()
+  const { keepIn } = useLinks()
   const category = post.categoryId === null ? [] : [{ label: post.categoryName, href: paths.category(post.categoryId) }]
   const crumbs = crumbsTo({ label: 'Blog', href: paths.blogList }, ...category, 'This article')
   return (
     <article>
-      <BreadcrumbBar title={post.title} crumbs={crumbs} cloth="eiye">
-        <div className={styles.byline}>
-          <Byline>
-            {post.author && <span>{post.author}</span>}
-            {post.dateTime ? <time dateTime={post.dateTime}>{post.date}</time> : <span>{post.date}</span>}
-            <span>{post.minutes} min read</span>
-          </Byline>
+      <WovenEdge />
+      <Container className={styles.article}>
+        <div className={styles.columns}>
+          <HeadWords title={post.title} crumbs={crumbs}>
+            <ArticleByline post={post} />
+            <EditLink href={editPaths.post(post.id)} what={post.title} />
+            {/* Cleaned on its way into the store (domain/content/clean-html.ts), like the text below. */}
+            {post.lead && <p className={styles.lead} dangerouslySetInnerHTML={{ __html: keepIn(post.lead) }} />}
+          </HeadWords>
+          {post.picture && <Picture picture={post.picture} sizes={ARTICLE_SIZES} eager className={styles.picture} />}
+          <ContentsList items={post.headings} className={styles.contents} />
+          <div className={styles.text}>
+            <Stack gap="l">
+              <div className="prose" dangerouslySetInnerHTML={{ __html: keepIn(post.content) }} />
+              <TagList names={post.tags} label="Tags" />
+              <Share post={post} />
+              <AuthorBox post={post} />
+            </Stack>
+          </div>
         </div>
-        <EditLink href={editPaths.post(post.id)} what={post.title} onDeep />
-      </BreadcrumbBar>
-      <Section>
-        <WithSidebar
-          sidebar={
-            <PostSidebar
-              sidebar={post.sidebar}
-              currentCategoryId={post.categoryId ?? undefined}
-              emptyCategories={messages.noCategories}
-              extras={extras}
-            />
-          }
-        >
-          <Stack gap="l">
-            {post.picture && <Picture picture={post.picture} sizes={ARTICLE_SIZES} eager className={styles.picture} />}
-            <ContentsList items={post.headings} />
-            {/* Cleaned on its way into the store (domain/content/clean-html.ts). */}
-            <div className="prose" dangerouslySetInnerHTML={{ __html: post.content }} />
-            <TagList names={post.tags} label="Tags" />
-            <Share post={post} />
-            <AuthorBox post={post} />
-            <Related posts={post.related} />
+      </Container>
+      <Related posts={post.related} />
+      <Section tight>
+        <div className={styles.after}>
+          <div className={styles.replies}>
             <CommentList comments={post.comments} />
             {children}
-          </Stack>
-        </WithSidebar>
+          </div>
+          <aside aria-label="Help">
+            <HelpCard text={replyPromise} phone={phone} whatsApp={whatsApp} />
+          </aside>
+        </div>
+      </Section>
+      <Section tone="raised" tight>
+        <aside aria-label="More of the blog" className={styles.boxes}>
+          <PostSidebar
+            sidebar={post.sidebar}
+            currentCategoryId={post.categoryId ?? undefined}
+            emptyCategories={messages.noCategories}
+            withHelp={false}
+            extras={extras}
+          />
+        </aside>
       </Section>
     </article>
   )
 }
+
+const ArticleByline = ({ post }: { post: ArticleData }) => (
+  <div className={styles.byline}>
+    {post.author && <Portrait post={post} />}
+    <Byline>
+      {post.author && <span>{post.author}</span>}
+      {post.dateTime ? <time dateTime={post.dateTime}>{post.date}</time> : <span>{post.date}</span>}
+      <span>{post.minutes} min read</span>
+    </Byline>
+  </div>
+)
 
 function Share({ post }: { post: ArticleData }) {
   return (
@@ -86,33 +112,33 @@ function Share({ post }: { post: ArticleData }) {
 
 function AuthorBox({ post }: { post: ArticleData }) {
   if (!post.author) return null
+  const { role, bio } = post.writer ?? {}
   return (
     <section className={styles.author} aria-labelledby="author">
-      <span className={styles.portrait}>
-        <Initials name={post.author} />
-      </span>
+      <Portrait post={post} large />
       <div>
         <h2 id="author" className={styles.authorName}>
           {post.author}
         </h2>
-        <p className={styles.authorAbout}>{post.categoryName ? `Writes here about ${post.categoryName}` : 'Writes here'}</p>
+        <p className={styles.authorAbout}>{role ?? (post.categoryName ? `Writes here about ${post.categoryName}` : 'Writes here')}</p>
+        {bio && <p className={styles.authorBio}>{bio}</p>}
       </div>
     </section>
   )
 }
 
-function Related({ posts }: { posts: ArticleData['related'] }) {
-  if (posts.length === 0) return null
+function Related({ posts: related }: { posts: ArticleData['related'] }) {
+  if (related.length === 0) return null
   return (
-    <section aria-labelledby="related" className={styles.related}>
+    <Section tone="raised" tight labelledBy="related" className={styles.related}>
       <h2 id="related" className={styles.relatedTitle}>
         Read next
       </h2>
-      <Stack>
-        {posts.map((post) => (
-          <PostCard key={post.id} {...post} headingLevel={3} row />
+      <Grid>
+        {related.map((post) => (
+          <PostCard key={post.id} {...post} headingLevel={3} brief />
         ))}
-      </Stack>
-    </section>
+      </Grid>
+    </Section>
   )
 }

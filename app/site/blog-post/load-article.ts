@@ -1,5 +1,6 @@
 import { listApprovedComments } from '#domain/comments/list-comments.ts'
 import { getCompany } from '#domain/content/company.ts'
+import { listContentItems } from '#domain/content/content-items.ts'
 import { listRecentPosts } from '#domain/posts/list-posts.ts'
 import type { Post } from '#domain/posts/post.ts'
 import type { Site } from '#domain/site.ts'
@@ -9,6 +10,7 @@ import { paths } from '#shared/paths.ts'
 import { loadSidebar } from '../posts/load-sidebar.ts'
 import { cardOf } from '../posts/post-card-data.ts'
 import { withHeadingIds } from './heading-ids.ts'
+import { splitLead } from './split-lead.ts'
 import { withScrollableTables } from './scrollable-tables.ts'
 import { withWhatsAppNumber } from './whatsapp-calls.ts'
 
@@ -19,20 +21,24 @@ const HEADINGS_WORTH_LISTING = 3
 
 /** A post with all that its page shows around it. */
 export async function loadArticle(site: Site, post: Post) {
-  const [company, comments, sidebar, ofCategory, newest] = await Promise.all([
+  const [company, comments, sidebar, team, ofCategory, newest] = await Promise.all([
     getCompany(site),
     listApprovedComments(site, post.id),
     loadSidebar(site, { without: post.id }),
+    listContentItems(site, 'team-member'),
     post.categoryId === null ? [] : listRecentPosts(site, RELATED + 1, post.categoryId),
     listRecentPosts(site, RELATED + 1),
   ])
   const minutes = readingMinutes(post.content)
   const { html, headings } = withHeadingIds(withScrollableTables(withWhatsAppNumber(post.content, company.whatsApp)))
+  const writer = team.find(({ name }) => name === post.author)
   const others = new Map([...ofCategory, ...newest].filter(({ id }) => id !== post.id).map((each) => [each.id, each]))
   return {
     ...cardOf(post, site.timeZone),
     dateTime: post.publishAt,
-    content: html,
+    ...splitLead(html),
+    /** What is known of who wrote it, where that is one of the team. */
+    writer: writer && { role: writer.role, bio: writer.bio, picture: writer.picture },
     headings: minutes >= LONG_POST_MINUTES && headings.length >= HEADINGS_WORTH_LISTING ? headings : [],
     minutes,
     url: site.siteUrl + paths.post(post.id),

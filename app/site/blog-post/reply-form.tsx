@@ -28,6 +28,7 @@ export function ReplyForm({ postId, action, again }: ReplyFormProps) {
         label={{ headingId: HEADING }}
         again={again}
         note="It appears once we have read it."
+        consent="comment"
         pair={['name', 'email']}
       >
         {(fields) => ({

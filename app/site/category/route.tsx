@@ -8,7 +8,7 @@ import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { BLOG_PAGE_SIZE } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { pageOf, paths } from '#shared/paths.ts'
-import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { Section, WithSidebar } from '../../ui/layout/layout.tsx'
 import { ListTrouble } from '../posts/list-trouble.tsx'
 import { loadSidebar } from '../posts/load-sidebar.ts'
@@ -66,7 +66,7 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   const crumbs = crumbsTo({ label: 'Blog', href: paths.blogList }, name)
   return (
     <>
-      <BreadcrumbBar title={name} crumbs={crumbs} lead={listLead(description, { total, page, pages })} cloth="comb" />
+      <ReadingHead title={name} crumbs={crumbs} lead={listLead(description, { total, page, pages })} />
       <Section>
         <WithSidebar
           sidebar={<PostSidebar sidebar={sidebar} currentCategoryId={id} emptyCategories={messages.noCategoriesOnCategoryPage} />}

@@ -3,14 +3,14 @@ import { getPageTexts } from '#domain/content/page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { mapHref, telHref } from '#shared/formats.ts'
-import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { FormHead } from '../../ui/page-head/page-head.tsx'
 import { DrawnMap } from '../../ui/drawn-map/drawn-map.tsx'
 import { InfoCard } from '../../ui/info-card/info-card.tsx'
 import { Section, Stack } from '../../ui/layout/layout.tsx'
 import { submitPostedLead } from '../forms/submit-posted-form.ts'
 import { QuickContact } from '../screens/quick-contact.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
-import { useCompany, usePhoneHours } from '../screens/use-company.ts'
+import { useCompany, useSalesHours } from '../screens/use-company.ts'
 import type { Route } from './+types/route'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact.module.css'
@@ -27,27 +27,24 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta(
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
   const company = useCompany()
-  const phoneHours = usePhoneHours()
+  const salesHours = useSalesHours()
   const address = [company.address, company.city, company.country].filter(Boolean).join(', ')
   const phones = [company.phone, company.secondPhone].filter(Boolean).map((phone) => ({ label: phone, href: telHref(phone) }))
   return (
     <>
-      <BreadcrumbBar
-        title={loaderData.texts.title}
-        crumbs={crumbsTo(loaderData.texts.title)}
-        lead={loaderData.texts.text || undefined}
-        cloth="osupa"
-      >
-        <QuickContact showNumber />
-      </BreadcrumbBar>
+      <FormHead title={loaderData.texts.title} crumbs={crumbsTo(loaderData.texts.title)} lead={loaderData.texts.text || undefined}>
+        <QuickContact page={loaderData.texts.title} />
+      </FormHead>
       <Section tight>
         <div className={styles.columns}>
           <Stack>
-            <h2>Send us a message</h2>
+            <h2 className="visually-hidden">Send us a message</h2>
             <ContactForm again={actionData} promise={company.replyPromise} />
           </Stack>
-          <div className={styles.cards}>
-            {phones.length > 0 && <InfoCard icon="phone" title="Call us" lines={phones} notes={phoneHours} />}
+          <div id="office" className={styles.cards}>
+            {phones.length > 0 && (
+              <InfoCard icon="phone" title="Call us" lines={phones} notes={['Support: call us anytime', ...salesHours]} />
+            )}
             {company.email && <InfoCard icon="mail" title="Email" lines={[{ label: company.email, href: `mailto:${company.email}` }]} />}
             {address && (
               <InfoCard

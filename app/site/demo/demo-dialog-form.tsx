@@ -1,13 +1,37 @@
+import { useEffect, useState } from 'react'
+import { wishMessage } from '#shared/demo-wish.ts'
+import { apiPaths } from '#shared/paths.ts'
+import { report } from '../frame/report.ts'
 import { DemoForm } from './demo-form.tsx'
+import { DemoNextStep } from './demo-next-step.tsx'
+import { useDemoWish } from './demo-wish.ts'
+import { WishSummary } from './wish-summary.tsx'
+
+/** The page at /book-a-demo has the same fields without it. */
+const idPrefix = 'demo-dialog-'
 
 interface DemoDialogFormProps {
   promise: string
-  idPrefix: string
-  onSent: () => void
   onClose: () => void
 }
 
-/** The form as the dialog has it; fetched with the first opening, since most visitors read first. */
-export default function DemoDialogForm({ promise, idPrefix, onSent, onClose }: DemoDialogFormProps) {
-  return <DemoForm promise={promise} idPrefix={idPrefix} onSent={onSent} onCancel={onClose} />
+/** The form as the dialog has it, and what follows once it has closed; fetched with the first opening, since most visitors read first. */
+export default function DemoDialogForm({ promise, onClose }: DemoDialogFormProps) {
+  // No page was asked for that shows it.
+  useEffect(() => report({ form: apiPaths.addDemo, step: 'seen' }), [])
+  // It came after the dialog had opened, whose focus is on its first button till then.
+  useEffect(() => void document.getElementById(`${idPrefix}clientName`)?.focus(), [])
+  const [sent, setSent] = useState('')
+  const wish = useDemoWish()
+  const thank = (reference: string) => {
+    setSent(reference)
+    onClose()
+  }
+  return (
+    <>
+      <WishSummary wish={wish} />
+      <DemoForm message={wishMessage(wish)} promise={promise} idPrefix={idPrefix} onSent={thank} onCancel={onClose} />
+      <DemoNextStep reference={sent} onClose={() => setSent('')} />
+    </>
+  )
 }

@@ -13,7 +13,7 @@ interface DemoFormProps {
   promise: string
   idPrefix?: string
   onCancel?: () => void
-  onSent?: () => void
+  onSent?: (reference: string) => void
 }
 
 export function DemoForm({ again, message, promise, idPrefix, onCancel, onSent }: DemoFormProps) {

@@ -1,9 +1,14 @@
-import { pupilCount, readPupils } from '#shared/pricing.ts'
+import { useEffect, useState } from 'react'
+import { cleanText } from '#shared/forms.ts'
 import { getPageTexts } from '#domain/content/page-texts.ts'
 import { listContentItems } from '#domain/content/content-items.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
-import { packageKey } from '#shared/pricing.ts'
+import { lengthLimits } from '#shared/limits.ts'
+import { oneLine } from '#shared/one-line.ts'
+import { readPupils } from '#shared/pricing.ts'
+import { type DemoWish, wishMessage } from '#shared/demo-wish.ts'
+import { codePoints } from '#shared/code-points.ts'
 import { submitPostedLead } from '../forms/submit-posted-form.ts'
 import { FormPage } from '../forms/form-page.tsx'
 import { ANY_PUPILS } from '../screens/asked-pupils.ts'
@@ -11,37 +16,52 @@ import { screenMeta } from '../screens/screen-meta.ts'
 import { useCompany } from '../screens/use-company.ts'
 import type { Route } from './+types/route'
 import { DemoForm } from './demo-form.tsx'
+import { rememberWish, useDemoWish } from './demo-wish.ts'
+import { DemoThanks } from './demo-thanks.tsx'
+import { WishSummary } from './wish-summary.tsx'
 
-/** What the calculator sends along. */
-export const handle = { query: { pupils: ANY_PUPILS, package: ANY_PUPILS } }
+/** What the calculator and the report card send along. */
+export const handle = { query: { school: ANY_PUPILS, pupils: ANY_PUPILS, package: ANY_PUPILS } }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { searchParams } = new URL(request.url)
   return answering(site, async () => {
     const [texts, packages] = await Promise.all([getPageTexts(site, 'book-a-demo'), listContentItems(site, 'package')])
-    const wanted = packages.find(({ name }) => packageKey(name) === searchParams.get('package'))
-    return { texts, message: firstWords(readPupils(searchParams.get('pupils')), wanted?.name) }
+    const asked: DemoWish = {
+      school: askedSchool(searchParams.get('school')),
+      pupils: readPupils(searchParams.get('pupils')),
+      package: searchParams.get('package') ?? undefined,
+    }
+    return { texts, packages: packages.map(({ name, fromNaira, toNaira }) => ({ name, fromNaira, toNaira })), asked }
   })
 }
 
-/** The visitor's own words of the calculator's result, to go on from. */
-function firstWords(pupils: number | undefined, name: string | undefined): string {
-  if (!pupils && !name) return ''
-  const school = pupils ? `We have ${pupilCount(pupils)}` : 'We'
-  const wish = name ? `${pupils ? ' and' : ''} would like to see the ${name} package` : ''
-  return `${school}${wish}. `
+/** Only what can be a school's name; the rest of the page stands without it. */
+function askedSchool(typed: string | null): string | undefined {
+  const name = oneLine(cleanText(typed ?? ''))
+  return name !== '' && codePoints(name) <= lengthLimits.name ? name : undefined
 }
 
 export const action = (args: Route.ActionArgs) => submitPostedLead('demo', args)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('book-a-demo', matches, loaderData?.texts)
 
-export default function DemoRoute({ loaderData: { texts, message }, actionData }: Route.ComponentProps) {
+export default function DemoRoute({ loaderData: { texts, packages, asked }, actionData }: Route.ComponentProps) {
   const { replyPromise } = useCompany()
+  const [sent, setSent] = useState('')
+  const wish = { ...useDemoWish(), packages, ...given(asked) }
+  useEffect(() => rememberWish({ packages, ...given(asked) }), [packages, asked])
   return (
-    <FormPage words={texts} cloth="osupa" next={texts.sections.next}>
-      <DemoForm again={actionData} message={message} promise={replyPromise} />
+    <FormPage words={texts} next={texts.sections.next}>
+      {sent && <DemoThanks reference={sent} onAnother={() => setSent('')} />}
+      <div hidden={sent !== ''}>
+        <WishSummary wish={wish} />
+        <DemoForm again={actionData} message={wishMessage(wish)} promise={replyPromise} onSent={setSent} />
+      </div>
     </FormPage>
   )
 }
+
+/** What the address says; what it leaves out may have been chosen before. */
+const given = (asked: DemoWish): DemoWish => Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))

@@ -1,9 +1,10 @@
 import { listContentItems } from '#domain/content/content-items.ts'
 import { getPageTexts } from '#domain/content/page-texts.ts'
+import { questionFacts } from '#app/facts/page-facts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { Accordion } from '../../ui/accordion/accordion.tsx'
-import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { Section, WithSidebar } from '../../ui/layout/layout.tsx'
 import { HelpCard } from '../../ui/sidebar/sidebar.tsx'
 import { EmptyState } from '../../ui/status/status.tsx'
@@ -20,29 +21,34 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('faq', matches, loaderData?.texts)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...screenMeta('faq', matches, loaderData?.texts),
+  ...(import.meta.env.SSR ? questionFacts(loaderData?.faqs ?? []) : []),
+]
 
 export default function FaqRoute({ loaderData: { texts, faqs } }: Route.ComponentProps) {
   const { replyPromise, phone, whatsApp } = useCompany()
   return (
     <>
-      <BreadcrumbBar title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="osupa" />
+      <ReadingHead title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} />
       <Section>
-        <WithSidebar sticky sidebar={<HelpCard text={replyPromise} phone={phone} whatsApp={whatsApp} />}>
+        <WithSidebar sticky sidebar={<HelpCard id="ask" text={replyPromise} phone={phone} whatsApp={whatsApp} />}>
           {faqs.length > 0 ? (
-            <Accordion
-              name="questions"
-              headingLevel={2}
-              items={faqs.map(({ question, answer }) => ({
-                title: question,
-                content: (
-                  <>
-                    <p>{answer}</p>
-                    <EditLink of="faq" name={question} />
-                  </>
-                ),
-              }))}
-            />
+            <div id="questions">
+              <Accordion
+                name="questions"
+                headingLevel={2}
+                items={faqs.map(({ question, answer }) => ({
+                  title: question,
+                  content: (
+                    <>
+                      <p>{answer}</p>
+                      <EditLink of="faq" name={question} />
+                    </>
+                  ),
+                }))}
+              />
+            </div>
           ) : (
             <EmptyState title="No questions yet" text="Ask the first one." />
           )}

@@ -5,6 +5,7 @@ import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { screenNames, screenOf } from '#shared/content/screens.ts'
 import { screenPath } from '#shared/paths.ts'
+import { fillWithSamples } from '#tests/support/engines.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { siteRoutes } from '#tests/support/site-routes.ts'
 
@@ -32,6 +33,7 @@ describe('for machines that read the site', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-feeds-'))
   let site: RunningSite
   beforeAll(async () => {
+    fillWithSamples(dataDir)
     site = await startSite({ dataDir, databaseUrl: undefined })
   })
   afterAll(async () => {

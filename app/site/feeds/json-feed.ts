@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         url: article.url,
         title: article.title,
         summary: article.summary,
-        content_html: article.html,
+        ...(article.html === undefined ? { content_text: article.summary } : { content_html: article.html }),
         image: article.image ?? undefined,
         date_published: article.publishedAt,
         date_modified: article.updatedAt,

@@ -14,7 +14,8 @@ export async function loadArticles(site: Site) {
       url: site.siteUrl + paths.post(post.id),
       title: post.title,
       summary: post.excerpt,
-      html: withWholeAddresses(contents.get(post.id)?.content ?? '', site.siteUrl),
+      /** Nothing where the settings want excerpts alone. */
+      html: company.feedText === 'whole' ? withWholeAddresses(contents.get(post.id)?.content ?? '', site.siteUrl) : undefined,
       author: post.author,
       category: post.categoryName,
       tags: contents.get(post.id)?.tags ?? [],

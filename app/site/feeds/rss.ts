@@ -6,7 +6,7 @@ import type { Route } from './+types/rss'
 import { fileAnswer } from './answer.ts'
 import { type Article, loadArticles } from './load-articles.ts'
 
-/** The newest articles as RSS 2.0, with their whole text. */
+/** The newest articles as RSS 2.0, with their whole text or, as the settings have it, an excerpt. */
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   return answering(site, async () => {
@@ -39,5 +39,4 @@ const itemOf = ({ url, title, summary, html, author, category, publishedAt }: Ar
 <guid isPermaLink="true">${escapeXml(url)}</guid>
 <pubDate>${new Date(publishedAt).toUTCString()}</pubDate>
 ${author ? `<dc:creator>${escapeXml(author)}</dc:creator>\n` : ''}${category ? `<category>${escapeXml(category)}</category>\n` : ''}<description>${escapeXml(summary)}</description>
-<content:encoded>${escapeXml(html)}</content:encoded>
-</item>`
+${html === undefined ? '' : `<content:encoded>${escapeXml(html)}</content:encoded>\n`}</item>`

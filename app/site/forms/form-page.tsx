@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Words as WordsOf } from '#domain/content/page-texts.ts'
-import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
-import { type Cloth, Section } from '../../ui/layout/layout.tsx'
+import { FormHead } from '../../ui/page-head/page-head.tsx'
+import { Section } from '../../ui/layout/layout.tsx'
 import { QuickContact } from '../screens/quick-contact.tsx'
 import { crumbsTo } from '../screens/screen-meta.ts'
 import { Words } from '../screens/words.tsx'
@@ -9,7 +9,6 @@ import styles from './form-page.module.css'
 
 interface FormPageProps {
   words: WordsOf
-  cloth: Cloth
   /** What happens after it is sent. */
   next: WordsOf
   /** The form. */
@@ -17,12 +16,12 @@ interface FormPageProps {
 }
 
 /** A page whose first thing is a form, with the phone and WhatsApp above it and what happens next beside it. */
-export function FormPage({ words, cloth, next, children }: FormPageProps) {
+export function FormPage({ words, next, children }: FormPageProps) {
   return (
     <>
-      <BreadcrumbBar title={words.title} crumbs={crumbsTo(words.title)} lead={words.text || undefined} cloth={cloth}>
-        <QuickContact />
-      </BreadcrumbBar>
+      <FormHead title={words.title} crumbs={crumbsTo(words.title)} lead={words.text || undefined}>
+        <QuickContact page={words.title} />
+      </FormHead>
       <Section tight>
         <div className={styles.columns}>
           <div className={styles.form}>{children}</div>

@@ -6,7 +6,7 @@ import * as messages from '#shared/messages.ts'
 export function refusedSubmission(site: Site, error: unknown): { status: number; message: string } {
   const refusal = asRefusal(site.engine, error)
   if (refusal instanceof Refusal) {
-    if (refusal.kind === 'away') site.log.error({ err: refusal.cause ?? refusal }, 'a form could not be stored')
+    if (refusal.isForTheLog) site.log.error({ err: refusal.cause ?? refusal }, 'a form could not be stored')
     return { status: statusOf[refusal.kind], message: refusal.message }
   }
   site.log.error({ err: error }, 'a form could not be stored')

@@ -1,5 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { leadForms, type LeadFormOf } from '#domain/leads/lead-forms.ts'
+import { nameOfForm } from '#domain/statistics/counted-forms.ts'
+import { noteRefusal } from '#domain/statistics/note-report.ts'
 import { submitLead } from '#domain/leads/submit-lead.ts'
 import type { Accepted, Arrival } from '#domain/submissions/submit-once.ts'
 import { siteContext } from '#app/site-context.ts'
@@ -30,7 +32,11 @@ export async function submitPostedForm<Form extends FormDefinition>(
   const site = context.get(siteContext)
   const posted = await readPostedForm(request)
   const form = readForm(schema, posted)
-  if (!form.ok) return again({ errors: form.errors, message: undefined }, form.entered, 400)
+  if (!form.ok) {
+    const name = nameOfForm({ schema })
+    if (name) noteRefusal(site, name, Object.values(form.errors))
+    return again({ errors: form.errors, message: undefined }, form.entered, 400)
+  }
   try {
     const { reference } = await submit(form.value as FormValues<Form>, postedArrival({ context, request }, posted))
     return redirect(paths.sent(reference), 303)

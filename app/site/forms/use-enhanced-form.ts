@@ -1,12 +1,15 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { isCutLine } from '#app/cut-line.ts'
 import { type FieldErrors, readForm } from '#shared/forms.ts'
 import { FILLED_IN_FIELD, TRAP_FIELD } from '#shared/leads/submission.ts'
 import * as messages from '#shared/messages.ts'
+import { report } from '../frame/report.ts'
+import { CONSENT_FIELD } from '#shared/privacy/consent.ts'
 import { rememberedSource } from '../frame/visit-source.ts'
 import { showToast } from '../../ui/toast/show-toast.ts'
 import { useFormDraft } from './use-form-draft.ts'
+import { useKeptOnPhone } from './use-kept-on-phone.ts'
 
 /** What stands in a form's alert: problems by field, or one sentence about the whole. */
 export interface FormProblems {
@@ -19,6 +22,8 @@ interface EnhancedForm {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   pending: boolean
   problems: FormProblems
+  /** There was no line; it waits on the phone. */
+  isKept: boolean
 }
 
 interface EnhancedFormOptions {
@@ -28,7 +33,8 @@ interface EnhancedFormOptions {
   sentMessage: string
   /** What the server said to a try without scripts. */
   problems: FormProblems | undefined
-  onSent?: (() => void) | undefined
+  /** Told the reference that the visitor may quote. */
+  onSent?: ((reference: string) => void) | undefined
 }
 
 const NO_PROBLEMS: FormProblems = { errors: {}, message: undefined }
@@ -43,25 +49,54 @@ export function useEnhancedForm({ api, schema, sentMessage, problems: first, onS
   const [pending, setPending] = useState(false)
   const [problems, setProblems] = useState(first ?? NO_PROBLEMS)
   const draft = useFormDraft(ref, api)
+  useBegunReport(ref, api)
+
+  const empty = (form: HTMLFormElement) => {
+    lastTry.current = undefined
+    form.reset()
+    draft.forget()
+  }
+
+  // The words of a try that was cut stand there still when the phone has sent them; others were typed since.
+  const phone = useKeptOnPhone(() => {
+    const form = ref.current
+    if (!form || !lastTry.current) return
+    setProblems(NO_PROBLEMS)
+    const read = readForm(schema, Object.fromEntries(new FormData(form)))
+    if (read.ok && JSON.stringify(read.value) === lastTry.current.words) empty(form)
+  })
 
   const send = async (form: HTMLFormElement) => {
     const typed = Object.fromEntries(new FormData(form))
     const read = readForm(schema, typed)
-    if (!read.ok) return setProblems({ errors: read.errors, message: undefined })
+    if (!read.ok) {
+      report({ form: api, step: 'refused', messages: Object.values(read.errors) })
+      return setProblems({ errors: read.errors, message: undefined })
+    }
     const words = JSON.stringify(read.value)
     // The same words keep their key, so that a try that was stored but not answered is not stored again.
     if (lastTry.current?.words !== words) lastTry.current = { words, key: newKey() }
     setPending(true)
     // The visitor had the form no longer than the page.
-    const extras = { [TRAP_FIELD]: typed[TRAP_FIELD], [FILLED_IN_FIELD]: Math.round(performance.now()), source: rememberedSource() }
-    const failed = await post(api, JSON.stringify({ ...read.value, ...extras }), lastTry.current.key)
+    const extras = {
+      ...{ [TRAP_FIELD]: typed[TRAP_FIELD], [CONSENT_FIELD]: typed[CONSENT_FIELD] },
+      ...{ [FILLED_IN_FIELD]: Math.round(performance.now()), source: rememberedSource() },
+    }
+    const { key } = lastTry.current
+    const body = JSON.stringify({ ...read.value, ...extras })
+    const answer = await post(api, body, key)
+    const keptAs = 'isCut' in answer ? await phone.keep(form, { api, key, body, words: read.value as Record<string, string> }) : undefined
     setPending(false)
-    setProblems(failed ?? NO_PROBLEMS)
-    if (failed) return
-    lastTry.current = undefined
-    form.reset()
-    draft.forget()
-    onSent?.()
+    const isOut = keptAs !== undefined && !navigator.onLine
+    setProblems('errors' in answer && !isOut ? answer : NO_PROBLEMS)
+    // Where only this one request was cut, the words stay for another try, which takes the kept one's place: another page may keep them by its key.
+    if (isOut) return empty(form)
+    if (keptAs) lastTry.current = { words, key: keptAs }
+    else phone.hush()
+    if ('errors' in answer) return
+    empty(form)
+    phone.forget()
+    onSent?.(answer.reference)
     await showToast(sentMessage)
   }
 
@@ -69,6 +104,7 @@ export function useEnhancedForm({ api, schema, sentMessage, problems: first, onS
     ref,
     pending,
     problems,
+    isKept: phone.isKept,
     onSubmit(event) {
       event.preventDefault()
       if (!pending) void send(event.currentTarget)
@@ -76,15 +112,32 @@ export function useEnhancedForm({ api, schema, sentMessage, problems: first, onS
   }
 }
 
-/** Gives what went wrong, or nothing once the server has stored the form. */
-async function post(api: string, body: string, key: string): Promise<FormProblems | undefined> {
+/** Tells once that someone began to fill the form in; what was kept of a draft and put back is nobody's touch. */
+function useBegunReport(ref: RefObject<HTMLFormElement | null>, api: string): void {
+  useEffect(() => {
+    const form = ref.current
+    const begin = ({ isTrusted }: Event) => {
+      if (!isTrusted) return
+      form?.removeEventListener('input', begin)
+      report({ form: api, step: 'begun' })
+    }
+    if (form && window.__typed?.has(form)) return report({ form: api, step: 'begun' })
+    form?.addEventListener('input', begin)
+    return () => form?.removeEventListener('input', begin)
+  }, [ref, api])
+}
+
+/** Gives what went wrong (`isCut`: the line did), or the reference once the server has stored the form. */
+async function post(api: string, body: string, key: string): Promise<(FormProblems & { isCut?: true }) | { reference: string }> {
   try {
     const answer = await fetch(api, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key }, body })
-    if (answer.ok) return undefined
+    // It is stored, whatever becomes of the rest of the answer.
+    if (answer.ok) return (await answer.json().catch(() => ({ reference: '' }))) as { reference: string }
     const { message, errors } = (await answer.json()) as { message?: string; errors?: FieldErrors }
     return { errors: errors ?? {}, message: message ?? messages.submissionFailed }
   } catch (error) {
-    return { errors: {}, message: isCutLine(error) ? messages.submissionCut : messages.submissionFailed }
+    if (isCutLine(error)) return { errors: {}, message: messages.submissionCut, isCut: true }
+    return { errors: {}, message: messages.submissionFailed }
   }
 }
 

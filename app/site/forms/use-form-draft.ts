@@ -1,7 +1,16 @@
 import { type RefObject, useEffect } from 'react'
 import { TRAP_FIELD } from '#shared/leads/submission.ts'
 
-const storageKey = (name: string) => `draft:${name}`
+const PREFIX = 'draft:'
+const storageKey = (name: string) => PREFIX + name
+
+/**
+ * Part of every page's own script (server/pages/reader-script.ts): what was typed stands in the form again as soon as the page
+ * does, without a module; whoever sees an empty form begins anew. Forms say their draft's name by `data-draft`. Blank fields alone are filled.
+ */
+export const RESTORE_DRAFTS = `for(const form of document.querySelectorAll("[data-draft]"))try{
+for(const [name,value] of Object.entries(JSON.parse(sessionStorage.getItem("${PREFIX}"+form.dataset.draft)||"{}"))){const field=form.elements[name];if(field?.value==="")field.value=value}
+}catch{}`
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -24,6 +33,9 @@ export function useFormDraft(ref: RefObject<HTMLFormElement | null>, name: strin
   }, [ref, name])
   return { forget: () => store(name, undefined) }
 }
+
+/** Has the form of this name filled in with these words when its page is opened next in this tab. */
+export const keepDraft = (name: string, words: Record<string, string>): void => store(name, words)
 
 /** Chosen or typed by someone, as opposed to what the page came with. */
 const isTouched = (control: Control): boolean =>

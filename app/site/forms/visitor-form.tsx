@@ -1,13 +1,19 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { FieldName, FormDefinition } from '#shared/define-form.ts'
+import * as messages from '#shared/messages.ts'
+import type { ConsentForm } from '#shared/privacy/consent.ts'
 import { type TextLimit, textLimit } from '#shared/text-limit.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormActions, FormFields } from '../../ui/form/form-fields.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useLinks } from '../../ui/lite/use-lite.ts'
+import { ConsentWords } from './consent-words.tsx'
 import { FormAlert } from './form-alert.tsx'
 import type { PostedAgain } from './submit-posted-form.ts'
+import { SentNote } from './sent-note.tsx'
 import { TrapField } from './trap-field.tsx'
-import { useEnhancedForm } from './use-enhanced-form.ts'
+import { type FormProblems, useEnhancedForm } from './use-enhanced-form.ts'
+import styles from './visitor-form.module.css'
 
 /** What every field of such a form is given: what its form says of it, its mistake, what was typed before. */
 interface FieldState {
@@ -32,6 +38,8 @@ interface VisitorFormProps<Form extends FormDefinition> {
   submitLabel?: string
   /** What happens after it is sent. */
   note: string
+  /** Which sentence says what becomes of what is sent. */
+  consent?: ConsentForm
   id?: string
   /** Where it posts without scripts; the address it stands at unless given, with the query that says where the visit came from. */
   action?: string
@@ -39,7 +47,8 @@ interface VisitorFormProps<Form extends FormDefinition> {
   idPrefix?: string
   /** With it a button 'Cancel' stands before the other. */
   onCancel?: (() => void) | undefined
-  onSent?: (() => void) | undefined
+  /** In place of the note with the reference. */
+  onSent?: ((reference: string) => void) | undefined
   /** Stands within the form, before its alert. */
   heading?: ReactNode
   /** Two short fields after one another that stand in a pair where there is room. */
@@ -51,7 +60,14 @@ interface VisitorFormProps<Form extends FormDefinition> {
 /** A form for visitors: alert first, then its fields, the trap, its buttons; it works with and without scripts. */
 export function VisitorForm<Form extends FormDefinition>(props: VisitorFormProps<Form>) {
   const { form, label, again, pair, idPrefix = '', onCancel, heading, children } = props
-  const { ref, onSubmit, pending, problems } = useEnhancedForm({ ...props, schema: form.schema, problems: again?.problems })
+  const [sent, setSent] = useState('')
+  const { ref, onSubmit, pending, problems, isKept } = useEnhancedForm({
+    ...props,
+    schema: form.schema,
+    problems: again?.problems,
+    onSent: props.onSent ?? setSent,
+  })
+  const { keep } = useLinks()
   const fields: Record<string, FieldState> = {}
   for (const [name, { label: text, required, limit }] of Object.entries(form.fields)) {
     const said = {
@@ -67,10 +83,23 @@ export function VisitorForm<Form extends FormDefinition>(props: VisitorFormProps
   const show = (name: string) => <Fragment key={name}>{shown[name]}</Fragment>
   const named = typeof label === 'string' ? { 'aria-label': label } : { 'aria-labelledby': label.headingId }
   return (
-    <form ref={ref} id={props.id} method="post" action={props.action} noValidate onSubmit={onSubmit} {...named}>
+    <form
+      ref={ref}
+      id={props.id}
+      method="post"
+      action={props.action && keep(props.action)}
+      noValidate
+      onSubmit={onSubmit}
+      data-hydrate="touch"
+      data-draft={props.api}
+      {...named}
+    >
       <FormFields>
         {heading}
         <FormAlert problems={problems} idPrefix={idPrefix} />
+        <p role="status" className={styles.kept}>
+          {isKept && messages.keptOnPhone}
+        </p>
         {Object.keys(fields).map((name) =>
           name === pair?.[0] ? (
             <FormFields key={name} pairs>
@@ -81,15 +110,20 @@ export function VisitorForm<Form extends FormDefinition>(props: VisitorFormProps
           ),
         )}
         <TrapField />
+        {sent && !isKept && !hasProblems(problems) && <SentNote reference={sent} />}
         <FormActions note={props.note}>
           {onCancel && (
-            <Button variant="secondary" size="l" onClick={onCancel} disabled={pending}>
+            <Button variant="quiet" size="l" onClick={onCancel} disabled={pending}>
               Cancel
             </Button>
           )}
           <SubmitButton pending={pending}>{props.submitLabel ?? 'Submit'}</SubmitButton>
         </FormActions>
+        <ConsentWords form={props.consent ?? 'enquiry'} className={styles.consent} />
       </FormFields>
     </form>
   )
 }
+
+/** A form that was sent before and is now refused is not with us. */
+const hasProblems = ({ errors, message }: FormProblems): boolean => message !== undefined || Object.keys(errors).length > 0

@@ -32,11 +32,16 @@ function onLineChange(changed: () => void): () => void {
 
 const addressOf = ({ pathname, search }: Location): string => pathname + search
 
+/** A page that was read before is on the phone, as a document, which the worker gives. */
+const openKept = async (address: string) => (await window.caches?.match(address)) && window.location.assign(address)
+
 function Held({ isOffline, setWaiting }: { isOffline: boolean; setWaiting: (isWaiting: boolean) => void }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isOffline && addressOf(currentLocation) !== addressOf(nextLocation))
   useEffect(() => {
     setWaiting(blocker.state === 'blocked')
-    if (blocker.state === 'blocked' && !isOffline) blocker.proceed()
+    if (blocker.state !== 'blocked') return
+    if (isOffline) void openKept(addressOf(blocker.location))
+    else blocker.proceed()
   }, [blocker, isOffline, setWaiting])
   if (blocker.state !== 'blocked') return null
   return (

@@ -1,5 +1,6 @@
-import { useMatches } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import type { Words } from '#domain/content/page-texts.ts'
+import { type Language, languageOf } from '#shared/languages.ts'
 import { editPaths } from '#shared/edit-paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import type { EditLinkProps } from './edit-link.tsx'
@@ -7,7 +8,7 @@ import type { EditLinkProps } from './edit-link.tsx'
 /** The link itself, in a script that editors alone fetch. */
 export default function ShownLink({ onDeep, label, ...part }: EditLinkProps) {
   const key = useWordsKey('words' in part ? part.words : undefined)
-  const { href, what } = linkOf(part, key)
+  const { href, what } = linkOf(part, key, languageOf(useLocation().pathname))
   const isSaid = 'of' in part && !part.name && part.what !== undefined
   return (
     <ButtonLink to={href} variant="quiet" onDeep={onDeep} aria-label={label || isSaid ? undefined : `Edit ${what}`}>
@@ -16,11 +17,15 @@ export default function ShownLink({ onDeep, label, ...part }: EditLinkProps) {
   )
 }
 
-function linkOf(part: EditLinkProps, key: string): { href: string; what: string } {
+function linkOf(part: EditLinkProps, key: string, language: Language | undefined): { href: string; what: string } {
   if ('href' in part) return part
-  if ('words' in part) return { href: editPaths.items('page-text', { words: key }), what: `the words of ${part.words.title}` }
+  const inIts = { ...(language && { language }) }
+  if ('words' in part) return { href: editPaths.items('page-text', { words: key, ...inIts }), what: `the words of ${part.words.title}` }
   const { of: type, name, also, what } = part
-  return { href: editPaths.items(type, { ...(name ? { name } : {}), ...(also ? { also } : {}) }), what: what ?? name ?? 'this' }
+  return {
+    href: editPaths.items(type, { ...(name ? { name } : {}), ...(also ? { also } : {}), ...(name && inIts) }),
+    what: what ?? name ?? 'this',
+  }
 }
 
 /** Whose words these are, as the address and the section: 'about-us.team'; 'home' at the root. */
@@ -28,6 +33,8 @@ function useWordsKey(words: Words | undefined): string {
   const page = useMatches().at(-1)
   const texts = (page?.loaderData as { texts?: Words & { sections: Record<string, Words> } } | undefined)?.texts
   const [section] = Object.entries(texts?.sections ?? {}).find(([, each]) => each === words) ?? []
-  const screen = page?.pathname.replace(/^\/|\/$/g, '') || 'home'
+  const screen = inEnglish(page?.pathname ?? '').replace(/^\/|\/$/g, '') || 'home'
   return section ? `${screen}.${section}` : screen
 }
+
+const inEnglish = (pathname: string): string => pathname.slice(languageOf(pathname) ? pathname.indexOf('/', 1) : 0)

@@ -1,31 +1,27 @@
-import { useEffect } from 'react'
 import { type LeadSource, readSource, SOURCE_FIELDS } from '#shared/leads/submission.ts'
 
 const STORAGE_KEY = 'visit-source'
 
-/** Remembers, for this tab only, where the visit came from; a form sends it along. */
-export function useRememberSource(): void {
-  useEffect(() => {
-    try {
-      if (!sessionStorage.getItem(STORAGE_KEY)) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(arrival()))
-    } catch {
-      // Storage is refused in some private windows; the form then says where it stands itself.
-    }
-  }, [])
-}
+/**
+ * Part of every page's own script (server/pages/reader-script.ts): remembers, for this tab only, where the visit came from, though no
+ * module is ever fetched; a form sends it along. `first` is its variable for whether this is the first page of the tab.
+ */
+export const NOTE_ARRIVAL = `try{if(first=!sessionStorage.getItem("${STORAGE_KEY}"))sessionStorage.setItem("${STORAGE_KEY}",JSON.stringify([location.href,document.referrer]))}catch{}`
 
-function arrival(): LeadSource {
-  const query = new URLSearchParams(location.search)
-  const asked = Object.fromEntries(SOURCE_FIELDS.map((field) => [field, query.get(field) ?? undefined]))
-  const isForeign = document.referrer !== '' && new URL(document.referrer).origin !== location.origin
-  return readSource({ ...asked, page: location.pathname, referrer: isForeign ? document.referrer : undefined })
-}
-
-/** What was remembered, or where the form stands now. */
+/** What was remembered, or where the form stands now: storage is refused in some private windows. */
 export function rememberedSource(): LeadSource {
   try {
-    return readSource(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') ?? arrival())
+    const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as [string, string] | null
+    if (kept) return sourceOf(...kept)
   } catch {
-    return arrival()
+    // The form then says where it stands itself.
   }
+  return sourceOf(location.href, document.referrer)
+}
+
+function sourceOf(href: string, referrer: string): LeadSource {
+  const { pathname, searchParams, origin } = new URL(href)
+  const asked = Object.fromEntries(SOURCE_FIELDS.map((field) => [field, searchParams.get(field) ?? undefined]))
+  const isForeign = referrer !== '' && new URL(referrer).origin !== origin
+  return readSource({ ...asked, page: pathname, referrer: isForeign ? referrer : undefined })
 }

@@ -14,7 +14,7 @@ interface Props {
   company: ShownCompany
   about: WordsData
   why: WordsData
-  progress: Pick<ShownItem<'progress'>, 'label' | 'percent'>[]
+  progress: Pick<ShownItem<'progress'>, 'label' | 'percent' | 'of'>[]
 }
 
 /** Why choose us, and who we are, beside one large picture. */
@@ -46,7 +46,7 @@ export function AboutCompany({ company, about, why, progress }: Props) {
           </div>
           <div className={styles.bars}>
             {progress.map((each) => (
-              <ProgressBar key={each.label} label={each.label} percent={each.percent} />
+              <ProgressBar key={each.label} {...each} />
             ))}
             <EditLink of="progress" what="the bars" />
           </div>

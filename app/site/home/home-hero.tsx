@@ -1,27 +1,57 @@
 import type { ShownItem } from '#domain/content/content-items.ts'
 import type { ShownCompany } from '#shared/content/company.ts'
 import { paths } from '#shared/paths.ts'
-import { Hero, type HeroProps } from '../../ui/hero/hero.tsx'
+import { Hero, type HeroSlide } from '../../ui/hero/hero.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
 import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
+import { ReportCardOffer } from '../report-card/report-card-offer.tsx'
+import { SchoolPrice } from './school-price.tsx'
 
-const CLOTHS: HeroProps['cloths'] = ['ibadandun', 'osupa', 'eiye']
+type Slide = Pick<ShownItem<'hero-slide'>, 'title' | 'text' | 'actions' | 'cloth' | 'caption' | 'drawing' | 'picture'>
+
+/** What the banner shows where an editor chose nothing. */
+const DRAWINGS = ['academic-manager', 'transfer-match', 'school-secondary'] as const
+const CLOTHS = ['ibadandun', 'osupa', 'eiye'] as const
+const CAPTIONS = ['A morning in the school app.', 'A transfer that finds its pupil.', 'A website for a school.'] as const
+
+/** As many as the specification has pictures. */
+export const HERO_SLIDES = DRAWINGS.length
+
+/** Phones take a smaller file: at 2x the first still has three pixels for two, the others, which not everybody waits for, fewer. */
+const sizesOf = (index: number): string => `(min-width: 64rem) 36rem, ${index === 0 ? 66 : 58}vw`
 
 interface Props {
-  slide: Pick<ShownItem<'hero-slide'>, 'title' | 'text' | 'actions'> | undefined
-  /** Of all slides. */
-  cloths: HeroProps['cloths']
+  slides: Slide[]
   company: ShownCompany
+  packages: ShownItem<'package'>[]
 }
 
-/** The first slide says what the page is about; all of them lend it their cloth. */
-export function HomeHero({ slide, cloths, company }: Props) {
+/** The first slide says what the page is about; each shows a screen of its own. */
+export function HomeHero({ slides, company, packages }: Props) {
+  const [first] = slides
   return (
     <Hero
-      headline={slide?.title || company.tagline || company.name}
-      lead={slide?.text || company.description}
-      actions={slide?.actions ?? [{ label: 'Get Started Today', href: paths.contact }]}
-      picture={company.productName ? <ProductPicture name="academic-manager" sizes="(min-width: 64rem) 34rem, 66vw" eager /> : undefined}
-      cloths={cloths.length > 0 ? cloths : CLOTHS}
-    />
+      headline={first?.title || company.tagline || company.name}
+      lead={first?.text || company.description}
+      actions={first?.actions ?? [{ label: 'Get Started Today', href: paths.contact }]}
+      slides={slides.length > 0 ? slides.map(shown) : DRAWINGS.map((_, index) => shown(undefined, index))}
+      below={company.productName && <ReportCardOffer />}
+    >
+      {packages.length > 0 && <SchoolPrice packages={packages} />}
+    </Hero>
   )
+}
+
+function shown(slide: Slide | undefined, index: number): HeroSlide {
+  const place = index % HERO_SLIDES
+  const drawing = slide && slide.drawing !== 'by-place' ? slide.drawing : DRAWINGS[place]
+  return {
+    cloth: slide?.cloth ?? CLOTHS[place] ?? CLOTHS[0],
+    picture: slide?.picture ? (
+      <Picture picture={slide.picture} sizes={sizesOf(index)} eager={index === 0} />
+    ) : (
+      <ProductPicture name={drawing ?? DRAWINGS[0]} sizes={sizesOf(index)} eager={index === 0} />
+    ),
+    caption: slide?.caption || slide?.title || CAPTIONS[place] || '',
+  }
 }

@@ -1,13 +1,18 @@
 import { listContentItems } from '#domain/content/content-items.ts'
+import { getCompany } from '#domain/content/company.ts'
 import { getPageTexts } from '#domain/content/page-texts.ts'
+import { siteFacts } from '#app/facts/page-facts.ts'
 import { answering, followRedirect } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { CAROUSEL_POSTS } from '#shared/carousels.ts'
 import * as messages from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
+import { paths, screenPath } from '#shared/paths.ts'
 import { Section } from '../../ui/layout/layout.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
 import { ListTrouble } from '../posts/list-trouble.tsx'
+import { Case } from '../screens/case.tsx'
+import { findCase } from '../screens/case-data.ts'
 import { Heading } from '../screens/heading.tsx'
 import { loadPostCards } from '../screens/load-posts.ts'
 import { PackageCards } from '../screens/package-cards.tsx'
@@ -19,9 +24,11 @@ import type { Route } from './+types/route'
 import { AboutCompany } from './about-company.tsx'
 import { Clients } from './clients.tsx'
 import { GoalBand } from './goal-band.tsx'
-import { HomeHero } from './home-hero.tsx'
+import { HERO_SLIDES, HomeHero } from './home-hero.tsx'
+import { packageShots } from './package-shots.tsx'
 import { SchoolDesigns } from './school-designs.tsx'
 import { ServiceCards, servicesWithCard } from '../screens/service-cards.tsx'
+import { WayOn } from '../screens/way-on.tsx'
 import { EditLink } from '../frame/edit-link.tsx'
 
 /** Numbered addresses of an imported WordPress site. */
@@ -38,30 +45,37 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       const value = url.searchParams.get(name)
       if (value && OLD_NUMBER.test(value)) await followRedirect(site, url, { name, value })
     }
-    const [texts, slides, services, clients, progress, packages, designs, testimonials, modules, posts] = await Promise.all([
-      getPageTexts(site, 'home'),
-      listContentItems(site, 'hero-slide'),
-      listContentItems(site, 'service'),
-      listContentItems(site, 'client-logo'),
-      listContentItems(site, 'progress'),
-      listContentItems(site, 'package'),
-      listContentItems(site, 'school-design'),
-      listContentItems(site, 'testimonial'),
-      listContentItems(site, 'module'),
-      loadPostCards(site, CAROUSEL_POSTS),
-    ])
-    const [first] = slides
+    const [company, texts, slides, services, clients, progress, packages, designs, testimonials, projects, modules, posts] =
+      await Promise.all([
+        getCompany(site),
+        getPageTexts(site, 'home'),
+        listContentItems(site, 'hero-slide'),
+        listContentItems(site, 'service'),
+        listContentItems(site, 'client-logo'),
+        listContentItems(site, 'progress'),
+        listContentItems(site, 'package'),
+        listContentItems(site, 'school-design'),
+        listContentItems(site, 'testimonial'),
+        listContentItems(site, 'project'),
+        listContentItems(site, 'module'),
+        loadPostCards(site, CAROUSEL_POSTS),
+      ])
     return {
+      verifications: [
+        { name: 'google-site-verification', content: company.googleVerification },
+        { name: 'msvalidate.01', content: company.bingVerification },
+      ].filter(({ content }) => content !== ''),
       texts,
-      slide: first && { title: first.title, text: first.text, actions: first.actions },
-      cloths: [...new Set(slides.map(({ cloth }) => cloth))],
+      slides: slides.slice(0, HERO_SLIDES),
       services: servicesWithCard(services),
       clients,
-      progress: progress.filter(({ group }) => group === 'why-choose-us').map(({ label, percent }) => ({ label, percent })),
+      progress: progress.filter(({ group }) => group === 'why-choose-us').map(({ label, percent, of }) => ({ label, percent, of })),
       packages,
       inEvery: inEveryPackage(packages, modules),
       designs,
-      testimonials,
+      // The case has the first one's words already.
+      testimonials: [...testimonials.slice(1), ...testimonials.slice(0, 1)],
+      shownCase: findCase(projects, testimonials, 0),
       posts,
     }
   })
@@ -70,38 +84,41 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const frame = frameOf(matches)
   const title = [frame?.company.name, frame?.company.tagline].filter(Boolean).join(': ')
-  return siteMeta(frame, {
+  const usual = siteMeta(frame, {
     title,
     description: loaderData && [loaderData.texts.text, loaderData.texts.about],
     path: paths.home,
     hidden: !loaderData,
-  })
+  }).concat(loaderData?.verifications ?? [])
+  return import.meta.env.SSR && frame ? [...usual, ...siteFacts(frame)] : usual
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { texts, slide, cloths, services, clients, progress, packages, inEvery, designs, testimonials, posts } = loaderData
+  const { texts, slides, services, clients, progress, packages, inEvery, designs, testimonials, shownCase, posts } = loaderData
   const { sections } = texts
   const company = useCompany()
   return (
     <>
-      <HomeHero slide={slide} cloths={cloths} company={company} />
-      <EditLink of="hero-slide" name={slide?.title} what="the banner" />
+      <HomeHero slides={slides} company={company} packages={packages} />
+      <EditLink of="hero-slide" name={slides[0]?.title} what="the banner" />
       {clients.length > 0 && <Clients clients={clients} words={sections.clients} />}
+      {shownCase && <Case shown={shownCase} words={sections.case} more={<SiteLink to={paths.projects}>All our work</SiteLink>} />}
+      {packages.length > 0 && (
+        <Section tone="raised" labelledBy="packages">
+          <Heading id="packages" words={sections.packages} edit={<EditLink of="package" what="the packages" />} />
+          <PackageCards packages={packages} inEvery={inEvery} shots={packageShots(packages)} />
+        </Section>
+      )}
+      <GoalBand company={company} words={sections.goal} />
       {services.length > 0 && (
         <Section id="service" labelledBy="services">
           <Heading id="services" words={sections.services} edit={<EditLink of="service" what="the services" />} />
           <ServiceCards services={services} />
-        </Section>
-      )}
-      <GoalBand company={company} words={sections.goal} />
-      <AboutCompany company={company} about={sections.about} why={sections.why} progress={progress} />
-      {packages.length > 0 && (
-        <Section tone="raised" labelledBy="packages">
-          <Heading id="packages" words={sections.packages} edit={<EditLink of="package" what="the packages" />} />
-          <PackageCards packages={packages} inEvery={inEvery} pictured />
+          <WayOn to={screenPath('service-details')}>How a job goes, from the first call to handover</WayOn>
         </Section>
       )}
       {designs.length > 0 && <SchoolDesigns designs={designs} words={sections.designs} />}
+      <AboutCompany company={company} about={sections.about} why={sections.why} progress={progress} />
       {testimonials.length > 0 && (
         <Section tone="raised" labelledBy="testimonials">
           <TestimonialCarousel
@@ -115,6 +132,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               />
             }
           />
+          <WayOn to={screenPath('testimonial-style-1')}>Every school’s words on one page</WayOn>
         </Section>
       )}
       <Section labelledBy="latest">

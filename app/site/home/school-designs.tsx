@@ -1,14 +1,16 @@
 import type { ShownItem } from '#domain/content/content-items.ts'
 import type { Words } from '#domain/content/page-texts.ts'
+import { screenPath } from '#shared/paths.ts'
 import { Grid, Section } from '../../ui/layout/layout.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import { Heading } from '../screens/heading.tsx'
+import { WayOn } from '../screens/way-on.tsx'
 import styles from './home.module.css'
 import { EditLink } from '../frame/edit-link.tsx'
 
 /** Phones take the smaller file: at 2x it still has three pixels for two. */
-const sizesOf = (index: number): string => `(min-width: 48rem) ${index === 0 ? 48 : 24}rem, 61vw`
+const sizesOf = (index: number): string => `(min-width: 48rem) ${index === 0 ? 48 : 24}rem, 58vw`
 
 /** Websites of schools as we would make them: one large, the others beside it. */
 export function SchoolDesigns({ designs, words }: { designs: ShownItem<'school-design'>[]; words: Words }) {
@@ -31,6 +33,7 @@ export function SchoolDesigns({ designs, words }: { designs: ShownItem<'school-d
           </figure>
         ))}
       </Grid>
+      <WayOn to={screenPath('portfolio-style-2')}>The newest of our work</WayOn>
     </Section>
   )
 }

@@ -2,22 +2,26 @@ import { useLocation } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { emailLimit } from '#shared/text-limit.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { useLinks } from '../../ui/lite/use-lite.ts'
+import { ConsentWords } from '../forms/consent-words.tsx'
 import { TrapField } from '../forms/trap-field.tsx'
 import { EmailField } from '../forms/usual-fields.tsx'
 import styles from './footer-newsletter.module.css'
 
 /** The browser sends it, with or without scripts: a footer is worth no code of its own on every page. */
 export function FooterNewsletter() {
+  const { keep } = useLinks()
   // The pages of the newsletter have the form themselves, or are about leaving it.
   if (useLocation().pathname.startsWith(paths.newsletter)) return null
   return (
-    <form method="post" action={paths.newsletter} noValidate aria-label="Newsletter" className={styles.form}>
+    <form method="post" action={keep(paths.newsletter)} noValidate aria-label="Newsletter" className={styles.form}>
       {/* 'e-mail': on pages with a form of their own, 'Email' is that form's. */}
       <EmailField name="email" id="newsletter-address" label="Newsletter: your e-mail" limit={emailLimit} required />
       <TrapField />
-      <Button type="submit" size="l" variant="secondary" onDeep>
+      <Button type="submit" variant="secondary" onDeep>
         Subscribe
       </Button>
+      <ConsentWords form="newsletter" className={styles.consent} />
     </form>
   )
 }

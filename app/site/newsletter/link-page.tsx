@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
-import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Actions, Section, Stack } from '../../ui/layout/layout.tsx'
 import formStyles from '../forms/form-page.module.css'
@@ -17,7 +17,7 @@ interface LinkPageProps {
 export function LinkPage({ title, text, button }: LinkPageProps) {
   return (
     <>
-      <BreadcrumbBar title={title} crumbs={crumbsTo('Newsletter')} cloth="osupa" />
+      <ReadingHead title={title} crumbs={crumbsTo('Newsletter')} />
       <Section>
         <Stack>
           <p className={formStyles.alone}>{text}</p>

@@ -5,6 +5,9 @@ import type { PostedAgain } from '../forms/submit-posted-form.ts'
 import { EmailField } from '../forms/usual-fields.tsx'
 import { VisitorForm } from '../forms/visitor-form.tsx'
 
+/** The toast says it: what comes next is a mail. */
+const NOTHING_TO_QUOTE = () => {}
+
 export function NewsletterForm({ again }: { again: PostedAgain | undefined }) {
   return (
     <VisitorForm
@@ -14,6 +17,8 @@ export function NewsletterForm({ again }: { again: PostedAgain | undefined }) {
       label="Newsletter"
       again={again}
       submitLabel="Subscribe"
+      consent="newsletter"
+      onSent={NOTHING_TO_QUOTE}
       note="We first send a link to confirm your address."
     >
       {(fields) => ({

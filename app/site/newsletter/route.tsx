@@ -3,7 +3,7 @@ import { siteContext } from '#app/site-context.ts'
 import { getPageTexts } from '#domain/content/page-texts.ts'
 import { subscribe } from '#domain/subscribers/subscribe.ts'
 import { newsletterForm } from '#shared/subscribers/newsletter-form.ts'
-import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { FormHead } from '../../ui/page-head/page-head.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
 import formStyles from '../forms/form-page.module.css'
 import { submitPostedForm } from '../forms/submit-posted-form.ts'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta(
 export default function NewsletterRoute({ loaderData: { texts }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <BreadcrumbBar title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="osupa" />
+      <FormHead title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} />
       <Section>
         <div className={formStyles.alone}>
           <NewsletterForm again={actionData} />

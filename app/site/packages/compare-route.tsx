@@ -6,12 +6,13 @@ import { siteContext } from '#app/site-context.ts'
 import { paths } from '#shared/paths.ts'
 import { nairaRange, PUPILS_EXAMPLE, pupilCount, termPrice } from '#shared/pricing.ts'
 import { wordList } from '#shared/word-list.ts'
-import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { HEAD_PICTURE_SIZES, ProductHead } from '../../ui/page-head/page-head.tsx'
+import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { ComparisonTable, type ComparisonTableProps } from '../../ui/comparison-table/comparison-table.tsx'
 import { Actions, Section } from '../../ui/layout/layout.tsx'
 import { WhatsAppButton } from '../../ui/whatsapp-button/whatsapp-button.tsx'
-import { IN_EVERY_PACKAGE, unnamedModules } from '../screens/package-modules.ts'
+import { featureName, IN_EVERY_PACKAGE, unnamedModules } from '../screens/package-modules.ts'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { useCompany } from '../screens/use-company.ts'
 import { Words } from '../screens/words.tsx'
@@ -39,11 +40,12 @@ export default function ComparePackagesRoute({ loaderData }: Route.ComponentProp
   const { whatsApp } = useCompany()
   return (
     <>
-      <BreadcrumbBar
+      <ProductHead
         title={texts.title}
         crumbs={crumbsTo({ label: 'School App', href: paths.schoolApp }, texts.title)}
         lead={texts.text || undefined}
         cloth="osupa"
+        picture={<ProductPicture name="transcript" sizes={HEAD_PICTURE_SIZES} compact eager />}
       />
       {packages.length > 0 && (
         <Section tight>
@@ -73,8 +75,8 @@ type Row = ComparisonTableProps['rows'][number]
 function rowsOf(packages: ShownItem<'package'>[], modules: Pick<ShownItem<'module'>, 'name' | 'package'>[]): Row[] {
   const holds = (offer: ShownItem<'package'>, name: string): boolean => chainOf(packages, offer).includes(name)
   const features = packages.flatMap((from) =>
-    [...from.features, ...unnamedModules(packages, modules, from.name)].map((label, index): Row => ({
-      label,
+    [...from.features, ...unnamedModules(packages, modules, from.name)].map((feature, index): Row => ({
+      label: featureName(feature),
       cells: packages.map((offer) => holds(offer, from.name)),
       group:
         index === 0

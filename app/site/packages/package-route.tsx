@@ -1,23 +1,25 @@
-import { listContentItems } from '#domain/content/content-items.ts'
+import { listContentItems, type ShownItem } from '#domain/content/content-items.ts'
 import { getPageTexts } from '#domain/content/page-texts.ts'
+import { packageFacts } from '#app/facts/page-facts.ts'
 import { answering, problem } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
+import { frameOf } from '#app/site-meta.ts'
 import * as messages from '#shared/messages.ts'
+import { cardPath } from '#shared/card-path.ts'
 import { paths, screenPath } from '#shared/paths.ts'
 import { nairaRange, packageKey, PUPILS_EXAMPLE, pupilCount, termPrice } from '#shared/pricing.ts'
 import { withinSentence, wordList } from '#shared/word-list.ts'
-import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { HEAD_PICTURE_SIZES, ProductHead } from '../../ui/page-head/page-head.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Actions, Section, Stack, WithSidebar } from '../../ui/layout/layout.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
-import { WhatsAppButton } from '../../ui/whatsapp-button/whatsapp-button.tsx'
 import { loadCategories } from '../screens/load-categories.ts'
-import { OfferSidebar } from '../screens/offer-sidebar.tsx'
-import { inEveryPackage } from '../screens/package-modules.ts'
+import { NextSteps } from '../screens/next-steps.tsx'
+import { OfferAside } from '../screens/offer-aside.tsx'
+import { featureName, inEveryPackage } from '../screens/package-modules.ts'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { Steps } from '../screens/steps.tsx'
-import { useCompany } from '../screens/use-company.ts'
 import { CheckList, linesOf, Words } from '../screens/words.tsx'
 import type { Route } from './+types/package-route'
 import styles from './packages.module.css'
@@ -53,59 +55,63 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  screenMeta(loaderData?.name ?? 'basic-package', matches, loaderData?.texts)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const usual = screenMeta(loaderData?.name ?? 'basic-package', matches, loaderData?.texts, 1, {
+    card: loaderData && cardPath('package', packageKey(loaderData.offer.name)),
+  })
+  const frame = frameOf(matches)
+  if (!import.meta.env.SSR || !frame || !loaderData) return usual
+  const { offer, texts } = loaderData
+  return [...usual, ...packageFacts(frame, [{ ...offer, name: texts.title, summary: texts.text }])]
+}
 
 /** One package of the school application: what it is for, what it adds, what it costs and how a term goes with it. */
 export default function PackageRoute({ loaderData }: Route.ComponentProps) {
   const { name, texts, offer, inEvery, below, above, categories } = loaderData
   const { story, term, suits } = texts.sections
-  const { whatsApp } = useCompany()
+  const demoHref = `${paths.bookDemo}?package=${packageKey(offer.name)}`
   return (
     <>
-      <BreadcrumbBar
+      <ProductHead
         title={texts.title}
         crumbs={crumbsTo({ label: 'School App', href: paths.schoolApp }, texts.title)}
         lead={texts.text || undefined}
         cloth="eiye"
-      />
-      <Section>
-        <WithSidebar sticky sidebar={<OfferSidebar categories={categories} />}>
+        picture={<ProductPicture name={PICTURES[name]} sizes={HEAD_PICTURE_SIZES} compact eager />}
+      >
+        <p className={styles.from}>
+          {nairaRange(offer)} <span>per student per term</span>
+        </p>
+        <Actions className={styles.first}>
+          <ButtonLink to={demoHref} onDeep>
+            Book a Demo
+          </ButtonLink>
+        </Actions>
+      </ProductHead>
+      <Section tight>
+        <WithSidebar
+          sticky
+          sidebar={
+            <OfferAside categories={categories}>
+              <PriceBox offer={offer} demoHref={demoHref} />
+            </OfferAside>
+          }
+        >
           <Stack gap="l">
-            <div className={styles.price}>
-              <p className={styles.amount}>
-                {nairaRange(offer)} <span className={styles.per}>per student per term</span>
-              </p>
-              <p>
-                {pupilCount(PUPILS_EXAMPLE)} →<br />
-                {nairaRange(termPrice(PUPILS_EXAMPLE, offer))} a term
-              </p>
-              <Actions>
-                <ButtonLink to={`${paths.bookDemo}?package=${packageKey(offer.name)}`}>Book a Demo</ButtonLink>
-                <ButtonLink to={`${paths.schoolApp}#calculator`} variant="secondary">
-                  Calculate for your school
-                </ButtonLink>
-              </Actions>
-            </div>
-            <div className={styles.story}>
-              <Stack gap="l">
-                <section className={styles.part}>
-                  <h2>{story.title}</h2>
-                  <Words text={story.text} />
-                </section>
-                <section className={styles.part}>
-                  <h2>What it includes</h2>
-                  {below && (
-                    <p>
-                      Everything in <SiteLink to={below.href}>{below.name}</SiteLink>, and
-                    </p>
-                  )}
-                  <CheckList items={offer.features} />
-                  {inEvery && <p>As in every package: {inEvery}.</p>}
-                </section>
-              </Stack>
-              <ProductPicture name={PICTURES[name]} sizes="21rem" compact className={styles.picture} />
-            </div>
+            <section className={styles.part}>
+              <h2>{story.title}</h2>
+              <Words text={story.text} />
+            </section>
+            <section className={styles.part}>
+              <h2>What it includes</h2>
+              {below && (
+                <p>
+                  Everything in <SiteLink to={below.href}>{below.name}</SiteLink>, and
+                </p>
+              )}
+              <CheckList items={offer.features} />
+              {inEvery && <p>As in every package: {inEvery}.</p>}
+            </section>
             <section className={styles.part}>
               <h2>{term.title}</h2>
               <Steps steps={linesOf(term.text)} />
@@ -113,19 +119,52 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
             <section className={styles.part}>
               <h2>{suits.title}</h2>
               <Words text={suits.text} />
-              <p>
-                {above && (
-                  <>
-                    Need more? <SiteLink to={above.href}>{above.name}</SiteLink> adds {wordList(above.features.map(withinSentence))}.{' '}
-                  </>
-                )}
-                <SiteLink to={paths.comparePackages}>Compare the packages</SiteLink>
-              </p>
+              {above && (
+                <p>
+                  Need more? <SiteLink to={above.href}>{above.name}</SiteLink> adds{' '}
+                  {wordList(above.features.map((feature) => withinSentence(featureName(feature))))}.
+                </p>
+              )}
             </section>
           </Stack>
         </WithSidebar>
       </Section>
-      <WhatsAppButton phone={whatsApp} page={texts.title} floating />
+      <NextSteps
+        title={`See ${offer.name} with your own classes`}
+        page={texts.title}
+        actions={
+          <>
+            <ButtonLink to={demoHref}>Book a Demo</ButtonLink>
+            <ButtonLink to={paths.comparePackages} variant="secondary">
+              Compare the packages
+            </ButtonLink>
+          </>
+        }
+      />
     </>
+  )
+}
+
+/** What it costs, for a school that one can compare one's own with, and the two ways on. */
+function PriceBox({ offer, demoHref }: { offer: ShownItem<'package'>; demoHref: string }) {
+  return (
+    <section className={styles.price} aria-labelledby="price">
+      <h2 id="price" className={styles.priceTitle}>
+        What it costs
+      </h2>
+      <p className={styles.amount}>
+        {nairaRange(offer)} <span className={styles.per}>per student per term</span>
+      </p>
+      <p>
+        {pupilCount(PUPILS_EXAMPLE)} →<br />
+        {nairaRange(termPrice(PUPILS_EXAMPLE, offer))} a term
+      </p>
+      <ButtonLink to={demoHref} block>
+        Book a Demo
+      </ButtonLink>
+      <ButtonLink to={`${paths.schoolApp}#calculator`} variant="secondary" block>
+        Calculate for your school
+      </ButtonLink>
+    </section>
   )
 }

@@ -1,7 +1,8 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { isCutLine } from '#app/cut-line.ts'
 import * as messages from '#shared/messages.ts'
-import { BreadcrumbBar, type Crumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import type { Crumb } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Container } from '../../ui/layout/layout.tsx'
 import { ErrorText } from '../../ui/status/status.tsx'
@@ -26,7 +27,7 @@ export function ListTrouble({ error, title, crumbs, say }: ListTroubleProps) {
     return <ErrorPage status={answer.status} message={answer.data?.message} />
   return (
     <>
-      <BreadcrumbBar title={title} crumbs={crumbs} />
+      <ReadingHead title={title} crumbs={crumbs} />
       <Container>
         {loading ? (
           <ListLoading />

@@ -13,11 +13,13 @@ interface PostSidebarProps {
   emptyCategories: string
   /** Off where the page's own form stands. */
   withSearch?: boolean
+  /** Off where it stands elsewhere. */
+  withHelp?: boolean
   extras?: ExtrasData
 }
 
 /** Search, categories, newest posts and help beside lists and articles. */
-export function PostSidebar({ sidebar, currentCategoryId, emptyCategories, withSearch = true, extras }: PostSidebarProps) {
+export function PostSidebar({ sidebar, currentCategoryId, emptyCategories, withSearch = true, withHelp = true, extras }: PostSidebarProps) {
   const company = useRouteLoaderData<typeof rootLoader>('root')?.company
   return (
     <>
@@ -33,7 +35,7 @@ export function PostSidebar({ sidebar, currentCategoryId, emptyCategories, withS
       <div className={styles.column}>
         <RecentPosts posts={sidebar.recent} />
         {extras && <PopularTags {...extras} />}
-        <HelpCard text={company?.replyPromise} phone={company?.phone} whatsApp={company?.whatsApp} />
+        {withHelp && <HelpCard text={company?.replyPromise} phone={company?.phone} whatsApp={company?.whatsApp} />}
       </div>
     </>
   )

@@ -1,23 +1,25 @@
 import { listContentItems, type ShownItem } from '#domain/content/content-items.ts'
 import { getPageTexts } from '#domain/content/page-texts.ts'
+import { packageFacts } from '#app/facts/page-facts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
+import { frameOf } from '#app/site-meta.ts'
 import { count } from '#shared/counted.ts'
 import { paths } from '#shared/paths.ts'
 import { monthlyPriceOf, naira, savesOver, SAVES_OVER_PERCENT } from '#shared/pricing.ts'
-import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ProductHead } from '../../ui/page-head/page-head.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Actions, Grid, Section } from '../../ui/layout/layout.tsx'
 import { PlanCard } from '../../ui/plan-card/plan-card.tsx'
 import { PriceCalculator } from '../../ui/price-calculator/price-calculator.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
+import { useRememberPupils } from '../demo/demo-wish.ts'
 import { ANY_PUPILS } from '../screens/asked-pupils.ts'
 import { Heading } from '../screens/heading.tsx'
-import { WhatsAppButton } from '../../ui/whatsapp-button/whatsapp-button.tsx'
-import { useCompany } from '../screens/use-company.ts'
+import { PackageCards } from '../screens/package-cards.tsx'
+import { inEveryPackage } from '../screens/package-modules.ts'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import type { Route } from './+types/route'
-import { PackageRows } from './package-rows.tsx'
 import { Questions } from './questions.tsx'
 import styles from './pricing.module.css'
 import { Editable, EditLink } from '../frame/edit-link.tsx'
@@ -27,17 +29,29 @@ export const handle = { query: { pupils: ANY_PUPILS, billing: /^(?:monthly|yearl
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   return answering(site, async () => {
-    const [texts, plans, packages] = await Promise.all([
+    const [texts, plans, packages, modules] = await Promise.all([
       getPageTexts(site, 'pricing-plane'),
       listContentItems(site, 'plan'),
       listContentItems(site, 'package'),
+      listContentItems(site, 'module'),
     ])
     const asked = new URL(request.url).searchParams
-    return { texts, plans, packages, pupils: asked.get('pupils'), billing: asked.get('billing') }
+    return {
+      texts,
+      plans,
+      packages,
+      inEvery: inEveryPackage(packages, modules),
+      pupils: asked.get('pupils'),
+      billing: asked.get('billing'),
+    }
   })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('pricing-plane', matches, loaderData?.texts)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const usual = screenMeta('pricing-plane', matches, loaderData?.texts)
+  const frame = frameOf(matches)
+  return import.meta.env.SSR && frame && loaderData ? [...usual, ...packageFacts(frame, loaderData.packages)] : usual
+}
 
 const PERIODS = [
   { period: 'monthly', label: 'Monthly Plan' },
@@ -45,12 +59,12 @@ const PERIODS = [
 ] as const
 
 export default function PricingRoute({ loaderData }: Route.ComponentProps) {
-  const { texts, plans, packages, pupils, billing } = loaderData
+  const { texts, plans, packages, inEvery, pupils, billing } = loaderData
   const { sections } = texts
-  const { whatsApp } = useCompany()
+  const rememberPupils = useRememberPupils(pupils, packages)
   return (
     <>
-      <BreadcrumbBar title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="comb">
+      <ProductHead title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="comb">
         <Actions className={styles.jumps}>
           {packages.length > 0 && (
             <ButtonLink to="#school" variant="secondary" onDeep>
@@ -63,17 +77,23 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           )}
         </Actions>
-      </BreadcrumbBar>
+      </ProductHead>
       {packages.length > 0 && (
         <Section labelledBy="school">
           <Heading id="school" words={sections.school} edit={<EditLink of="package" what="the packages" />} />
-          <PackageRows packages={packages} />
+          <PackageCards packages={packages} inEvery={inEvery} booking />
         </Section>
       )}
       {packages.length > 0 && (
         <Section tone="raised" id="calculator" labelledBy="calculator-title">
           <Heading id="calculator-title" words={sections.calculator} />
-          <PriceCalculator packages={packages} asked={pupils} action={`${paths.pricing}#calculator`} headingId="calculator-title" />
+          <PriceCalculator
+            packages={packages}
+            asked={pupils}
+            action={`${paths.pricing}#calculator`}
+            headingId="calculator-title"
+            onPupils={rememberPupils}
+          />
         </Section>
       )}
       {plans.length > 0 && (
@@ -97,7 +117,6 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
           </div>
         </Section>
       )}
-      <WhatsAppButton phone={whatsApp} page={texts.title} floating />
     </>
   )
 }
@@ -110,12 +129,18 @@ const Saving = () => (
 
 function Plans({ plans, period }: { plans: ShownItem<'plan'>[]; period: 'monthly' | 'yearly' }) {
   return (
-    <Grid>
+    <Grid columns="1to3">
       {plans
         .filter((plan) => plan.period === period)
         .map(({ mark, ...plan }) => (
           <Editable key={plan.name} of="plan" name={plan.name} also={period}>
-            <PlanCard {...plan} monthlyDollars={monthlyPriceOf(plans, plan.name)} mark={mark || undefined} href={paths.contact} />
+            <PlanCard
+              of="Website"
+              {...plan}
+              monthlyDollars={monthlyPriceOf(plans, plan.name)}
+              mark={mark || undefined}
+              href={paths.contact}
+            />
           </Editable>
         ))}
     </Grid>

@@ -5,11 +5,13 @@ import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { longDay } from '#shared/local-time.ts'
 import * as messages from '#shared/messages.ts'
+import { cardPath } from '#shared/card-path.ts'
 import { paths } from '#shared/paths.ts'
-import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Actions, Section, SectionHeading } from '../../ui/layout/layout.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { SampleNote } from '../screens/sample-note.tsx'
 import { crumbsTo } from '../screens/screen-meta.ts'
 import type { Route } from './+types/details-route'
 import { cardsOfProjects, ProjectGrid } from './project-grid.tsx'
@@ -49,13 +51,12 @@ function othersLike(project: Project, projects: readonly Project[]): Project[] {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const { title, summary, description, slug, pictures } = loaderData.project
+  const { title, summary, description, slug } = loaderData.project
   return siteMeta(frameOf(matches), {
     title,
     description: [summary, description],
     path: paths.project(slug),
-    image: pictures[0]?.file,
-    imageAlt: pictures[0]?.alt,
+    card: cardPath('project', slug),
   })
 }
 
@@ -72,14 +73,14 @@ export default function ProjectRoute({ loaderData: { project, challengesTitle, o
   ] as const
   return (
     <>
-      <BreadcrumbBar
+      <ReadingHead
         title={project.title}
         crumbs={crumbsTo({ label: 'Projects', href: paths.projects }, 'This project')}
         lead={project.summary}
-        cloth="olokun"
       />
       <Section>
         <div className={styles.project}>
+          <SampleNote of={['project']} />
           <div className={styles.columns}>
             <section className={styles.about}>
               {first && <Picture picture={first} sizes={LARGE} eager className={styles.large} />}

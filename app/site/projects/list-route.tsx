@@ -5,11 +5,12 @@ import { siteContext } from '#app/site-context.ts'
 import { projectCategories } from '#shared/content/project-categories.ts'
 import * as messages from '#shared/messages.ts'
 import { paths, screenPath } from '#shared/paths.ts'
-import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { FilterTabs } from '../../ui/filter-tabs/filter-tabs.tsx'
 import { Actions, Section, Stack } from '../../ui/layout/layout.tsx'
 import { EmptyState } from '../../ui/status/status.tsx'
+import { SampleNote } from '../screens/sample-note.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import type { Route } from './+types/list-route'
 import { cardsOfProjects, ProjectGrid, wordOf } from './project-grid.tsx'
@@ -54,14 +55,14 @@ export default function ProjectsRoute({ loaderData }: Route.ComponentProps) {
   const { title, text } = wordsOf(loaderData)
   return (
     <>
-      <BreadcrumbBar
+      <ReadingHead
         title={title}
         crumbs={category ? crumbsTo({ label: texts.title, href: paths.projects }, category) : crumbsTo(texts.title)}
         lead={text || undefined}
-        cloth="olokun"
       />
       <Section>
         <Stack gap="l">
+          <SampleNote of={['project']} />
           <Stack>
             <FilterTabs
               label="Project categories"

@@ -3,11 +3,12 @@ import { getPageTexts } from '#domain/content/page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { paths, screenPath } from '#shared/paths.ts'
-import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { FilterTabs } from '../../ui/filter-tabs/filter-tabs.tsx'
 import { Actions, Section, Stack } from '../../ui/layout/layout.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
+import { SampleNote } from '../screens/sample-note.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import type { Route } from './+types/portfolio-route'
 import { cardsOfProjects, type ProjectCardData, ProjectGrid, wordOf } from './project-grid.tsx'
@@ -44,14 +45,14 @@ export default function PortfolioRoute({ loaderData: { name, texts, projects, to
   const Layout = LAYOUTS[name]
   return (
     <>
-      <BreadcrumbBar
+      <ReadingHead
         title={texts.title}
         crumbs={crumbsTo({ label: 'Projects', href: paths.projects }, texts.title)}
         lead={texts.text || undefined}
-        cloth="olokun"
       />
       <Section>
         <Stack gap="l">
+          <SampleNote of={['project']} />
           <FilterTabs
             label="Views of the portfolio"
             items={VIEWS.map((view) => ({

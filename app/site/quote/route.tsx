@@ -8,6 +8,7 @@ import { Stats } from '../../ui/progress/stats.tsx'
 import { FormPage } from '../forms/form-page.tsx'
 import { submitPostedLead } from '../forms/submit-posted-form.ts'
 import { Heading } from '../screens/heading.tsx'
+import { SampleNote } from '../screens/sample-note.tsx'
 import { screenMeta } from '../screens/screen-meta.ts'
 import { useCompany } from '../screens/use-company.ts'
 import type { Route } from './+types/route'
@@ -31,13 +32,14 @@ export default function QuoteRoute({ loaderData: { texts, stats }, actionData }:
   const { replyPromise } = useCompany()
   return (
     <>
-      <FormPage words={texts} cloth="comb" next={texts.sections.next}>
+      <FormPage words={texts} next={texts.sections.next}>
         <QuoteForm again={actionData} promise={replyPromise} />
       </FormPage>
       {stats.length > 0 && (
         <Section tone="raised" tight labelledBy="stats">
           <div className={styles.record}>
             <Heading id="stats" words={texts.sections.stats} edit={<EditLink of="progress" what="the bars" />} />
+            <SampleNote of={['progress']} />
             <Stats>
               {stats.map(({ label, percent }) => (
                 <CircularStat key={label} label={label} percent={percent} />

@@ -5,6 +5,7 @@ import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import type { PostedAgain } from '../forms/submit-posted-form.ts'
 import { EmailField, NameField, PhoneField } from '../forms/usual-fields.tsx'
 import { VisitorForm } from '../forms/visitor-form.tsx'
+import styles from './reseller.module.css'
 
 const HEADING = 'reseller-form'
 
@@ -19,8 +20,10 @@ export function ResellerForm({ again, promise }: { again: PostedAgain | undefine
       note={promise}
       heading={
         <>
-          <h2 id={HEADING}>Request a free demo</h2>
-          <p>We show you the application, and answer whether and how you can resell it in your area.</p>
+          <h2 id={HEADING} className={styles.formTitle}>
+            Request a free demo
+          </h2>
+          <p className={styles.formText}>We show you the application, and answer whether and how you can resell it in your area.</p>
         </>
       }
       pair={['resellerPhoneNumber', 'resellerEmail']}
@@ -29,7 +32,7 @@ export function ResellerForm({ again, promise }: { again: PostedAgain | undefine
         resellerName: <NameField {...fields.resellerName} />,
         resellerPhoneNumber: <PhoneField {...fields.resellerPhoneNumber} />,
         resellerEmail: <EmailField {...fields.resellerEmail} />,
-        resellerAddress: <Field {...fields.resellerAddress} />,
+        resellerAddress: <Field {...fields.resellerAddress} autoComplete="address-line1" />,
         resellerType: (
           <SelectField
             {...fields.resellerType}

@@ -1,13 +1,12 @@
 import { getPageTexts } from '#domain/content/page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
-import { ButtonLink } from '../../ui/button/button.tsx'
-import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { FormHead } from '../../ui/page-head/page-head.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
 import page from '../forms/form-page.module.css'
 import { submitPostedLead } from '../forms/submit-posted-form.ts'
-import { Heading } from '../screens/heading.tsx'
+import { EditLink } from '../frame/edit-link.tsx'
 import { QuickContact } from '../screens/quick-contact.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { useCompany } from '../screens/use-company.ts'
@@ -37,42 +36,44 @@ export default function ResellerRoute({ loaderData: { texts }, actionData }: Rou
   const { sections } = texts
   return (
     <>
-      <BreadcrumbBar title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="eiye">
-        <QuickContact>
-          <ButtonLink to="#reseller-form" size="l" onDeep>
-            Request a free demo
-          </ButtonLink>
-        </QuickContact>
-      </BreadcrumbBar>
-      <Section labelledBy="benefits">
-        <Heading id="benefits" words={sections.benefits} />
-        <ul className={styles.benefits}>
-          {BENEFITS.map(({ section, icon }) => (
-            <li key={section} className={styles.benefit}>
-              <span className={styles.badge}>
-                <Icon name={icon} />
-              </span>
-              <div>
-                <h3 className={styles.benefitTitle}>{sections[section].title}</h3>
-                <Words text={sections[section].text} />
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section tone="raised">
+      <FormHead title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined}>
+        <QuickContact page={texts.title} />
+      </FormHead>
+      <Section>
         <div className={page.columns}>
           <ResellerForm again={actionData} promise={replyPromise} />
-          <div className={page.beside}>
-            {[sections.suits, sections.next]
-              .filter(({ text }) => text)
-              .map(({ title, text }) => (
-                <div key={title}>
-                  <h2 className={styles.besideTitle}>{title}</h2>
-                  <Words text={text} />
-                </div>
+          <section className={page.beside} aria-labelledby="benefits">
+            <h2 id="benefits" className={styles.besideTitle}>
+              {sections.benefits.title}
+            </h2>
+            <Words text={sections.benefits.text} />
+            <EditLink words={sections.benefits} />
+            <ul className={styles.benefits}>
+              {BENEFITS.map(({ section, icon }) => (
+                <li key={section} className={styles.benefit}>
+                  <span className={styles.badge}>
+                    <Icon name={icon} />
+                  </span>
+                  <div>
+                    <h3 className={styles.benefitTitle}>{sections[section].title}</h3>
+                    <Words text={sections[section].text} />
+                  </div>
+                </li>
               ))}
-          </div>
+            </ul>
+          </section>
+        </div>
+      </Section>
+      <Section tone="raised" tight>
+        <div className={styles.more}>
+          {[sections.suits, sections.next]
+            .filter(({ text }) => text)
+            .map(({ title, text }) => (
+              <div key={title}>
+                <h2 className={styles.besideTitle}>{title}</h2>
+                <Words text={text} />
+              </div>
+            ))}
         </div>
       </Section>
     </>

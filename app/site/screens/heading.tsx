@@ -20,9 +20,11 @@ export function Heading({ id, words, compact, align, edit, onDeep }: Props): Rea
   return (
     <Editable words={words} onDeep={onDeep} more={edit}>
       {compact ? (
-        <h2 id={id}>{words.title}</h2>
+        <h2 id={id} lang={words.lang}>
+          {words.title}
+        </h2>
       ) : (
-        <SectionHeading id={id} title={words.title} lead={words.text || undefined} align={align} />
+        <SectionHeading id={id} title={words.title} lead={words.text || undefined} align={align} lang={words.lang} />
       )}
     </Editable>
   )

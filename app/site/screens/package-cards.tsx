@@ -1,49 +1,55 @@
+import type { ReactNode } from 'react'
 import type { ShownItem } from '#domain/content/content-items.ts'
 import { paths } from '#shared/paths.ts'
+import { packageKey } from '#shared/pricing.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Actions, Grid } from '../../ui/layout/layout.tsx'
-import { SiteLink } from '../../ui/link/site-link.tsx'
 import { PackageCard } from '../../ui/package-card/package-card.tsx'
-import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
+import { usePageWords } from '../../ui/page-words/page-words.ts'
+import { EditLink } from '../frame/edit-link.tsx'
 import styles from './screens.module.css'
-
-/** What a package looks like, by its place among them. */
-const SHOTS = ['result-sheet', 'fees-wallet', 'whatsapp-report'] as const
 
 interface Props {
   packages: ShownItem<'package'>[]
   /** What comes with every package though none of them lists it, as words within a sentence. */
   inEvery: string
-  /** With a picture above each card; the first one's leads to the comparison. */
-  pictured?: boolean
+  /** What stands above each card. Pictures are the caller's, so that screens without them do not fetch their words. */
+  shots?: ReactNode[]
+  /** The buttons book a demo of the package; its page is the second way on. */
+  booking?: boolean
 }
 
 /** The packages side by side, each with what it adds to the one before. */
-export function PackageCards({ packages, inEvery, pictured }: Props) {
+export function PackageCards({ packages, inEvery, shots, booking }: Props) {
+  const words = usePageWords({ compare: 'Compare the packages' })
   return (
     <>
-      <Grid>
+      <Grid columns="1to3">
         {packages.map(({ mark, ...each }, index) => (
           <div key={each.name} className={styles.package}>
-            {pictured && <Shot name={SHOTS[index]} to={index === 0 ? paths.comparePackages : each.href} />}
-            <PackageCard {...each} inEvery={each.builtOn ? undefined : inEvery} mark={mark || undefined} />
+            {shots?.[index]}
+            <PackageCard
+              {...each}
+              {...(booking ? bookingOf(each) : undefined)}
+              inEvery={each.builtOn ? undefined : inEvery}
+              mark={mark || undefined}
+            />
+            {booking && <EditLink of="package" name={each.name} />}
           </div>
         ))}
       </Grid>
       <Actions className={styles.below}>
         <ButtonLink to={paths.comparePackages} variant="quiet" iconAfter="arrow-right">
-          Compare the packages
+          {words.compare}
         </ButtonLink>
       </Actions>
     </>
   )
 }
 
-function Shot({ name, to }: { name: (typeof SHOTS)[number] | undefined; to: string }) {
-  if (!name) return null
-  return (
-    <SiteLink to={to} className={styles.shot}>
-      <ProductPicture name={name} sizes="11rem" bare compact />
-    </SiteLink>
-  )
-}
+const bookingOf = ({ name, href }: Pick<ShownItem<'package'>, 'name' | 'href'>) => ({
+  href: `${paths.bookDemo}?package=${packageKey(name)}`,
+  // Told apart from the calculator's link, which takes the number of pupils along.
+  action: `Book a ${name} demo`,
+  more: { label: `What ${name} does`, href },
+})

@@ -1,8 +1,12 @@
 import type { ShownItem } from '#domain/content/content-items.ts'
+import { filled } from '../../ui/page-words/page-words.ts'
 import { withinSentence, wordList } from '#shared/word-list.ts'
 
 type PackageOf = Pick<ShownItem<'package'>, 'name' | 'features'>
 type ModuleOf = Pick<ShownItem<'module'>, 'name' | 'package'>
+
+/** What a package adds, without the words after a colon that explain it: 'Multi-inventory: a stock list for each store'. */
+export const featureName = (feature: string): string => feature.split(': ')[0] ?? feature
 
 /** The modules that come with a package and that no line of any package speaks of: 'Attendance records' speaks of attendance. */
 export function unnamedModules(packages: PackageOf[], modules: ModuleOf[], from: string): string[] {
@@ -18,6 +22,8 @@ export const inEveryPackage = (packages: PackageOf[], modules: ModuleOf[]): stri
   wordList(unnamedModules(packages, modules, packages[0]?.name ?? '').map(withinSentence))
 
 export const IN_EVERY_PACKAGE = 'In every package'
+export const WITH_PACKAGES = { inEvery: IN_EVERY_PACKAGE as string, from: 'From {name} up' }
 
-/** Which packages a module comes with. */
-export const packagesWith = (module: ModuleOf): string => (module.package ? `From ${module.package} up` : IN_EVERY_PACKAGE)
+/** In words: which packages a module comes with. */
+export const packagesWith = (module: ModuleOf, words: Readonly<Record<'inEvery' | 'from', string>> = WITH_PACKAGES): string =>
+  module.package ? filled(words.from, { name: module.package }) : words.inEvery

@@ -1,12 +1,14 @@
-import { carousels } from '#shared/carousels.ts'
+import { carousels, SLIDES_FETCHED } from '#shared/carousels.ts'
 import { PostCard } from '../../ui/card/card.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { useLite } from '../../ui/lite/use-lite.ts'
 import { NoPosts } from '../posts/no-posts.tsx'
 import type { PostCardData } from '../posts/post-card-data.ts'
 import type { ReactNode } from 'react'
 
-/** The newest articles, moving by themselves. */
+/** The newest articles, moving by themselves; in lite few, since a browser without scripts fetches the pictures of a whole row. */
 export function PostCarousel({ posts, heading, motion }: { posts: PostCardData[]; heading: ReactNode; motion: 'homeBlog' | 'schoolBlog' }) {
+  const { isLite } = useLite()
   if (posts.length === 0) {
     return (
       <>
@@ -19,7 +21,7 @@ export function PostCarousel({ posts, heading, motion }: { posts: PostCardData[]
     <Carousel
       name="Latest blogs"
       heading={heading}
-      slides={posts.map((post) => (
+      slides={(isLite ? posts.slice(0, SLIDES_FETCHED) : posts).map((post) => (
         <PostCard key={post.id} {...post} headingLevel={3} />
       ))}
       {...carousels[motion]}

@@ -1,26 +1,26 @@
-import type { ReactNode } from 'react'
 import { telHref, whatsAppHref } from '#shared/formats.ts'
-import { ButtonLink } from '../../ui/button/button.tsx'
-import { Actions } from '../../ui/layout/layout.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { messageFrom } from '../../ui/whatsapp-button/whatsapp-button.tsx'
 import styles from './quick-contact.module.css'
 import { useCompany } from './use-company.ts'
 
-/** The two quickest ways to a person, one tap each, within the first screen of a phone. Stands in the head of a page. */
-export function QuickContact({ showNumber, children }: { showNumber?: boolean; children?: ReactNode }) {
+/** The two quickest ways to a person, one tap each, in one line of a phone. Stands in the head of a page with a form; its title begins the chat. */
+export function QuickContact({ page }: { page?: string }) {
   const { phone, whatsApp } = useCompany()
   return (
-    <Actions className={showNumber ? styles.numbered : styles.quick}>
-      {children}
+    <p className={styles.ways}>
       {phone && (
-        <ButtonLink to={telHref(phone)} icon="phone" variant="secondary" onDeep>
-          {showNumber ? phone : 'Call us'}
-        </ButtonLink>
+        <a href={telHref(phone)} className={styles.way}>
+          <Icon name="phone" />
+          {phone}
+        </a>
       )}
       {whatsApp && (
-        <ButtonLink to={whatsAppHref(whatsApp)} icon="whatsapp" variant="secondary" onDeep>
+        <a href={whatsAppHref(whatsApp, page && messageFrom(page))} rel="noopener" className={styles.way}>
+          <Icon name="whatsapp" />
           WhatsApp
-        </ButtonLink>
+        </a>
       )}
-    </Actions>
+    </p>
   )
 }

@@ -5,6 +5,13 @@ import * as messages from '#shared/messages.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { pageOf, paths, screenPath } from '#shared/paths.ts'
 
+interface Options {
+  /** Where it stands, if not at the screen's own address. */
+  path?: string | undefined
+  /** Path of its drawn card. */
+  card?: string | undefined
+}
+
 /**
  * Title, description and canonical link of a screen from its words; without them, when it could not be had, it stays hidden.
  * Lists say from their second page on which one it is.
@@ -14,14 +21,16 @@ export const screenMeta = (
   matches: Parameters<typeof frameOf>[0],
   words: (Words & { about: string }) | undefined,
   page = 1,
+  { path = screenPath(name), card }: Options = {},
 ): MetaDescriptor[] => {
   const title = words?.title ?? messages.somethingWentWrong
   return siteMeta(frameOf(matches), {
     title: page > 1 ? `${title}, page ${page}` : title,
     description: words && [words.text.split('\n')[0], words.about],
     page,
-    path: pageOf(screenPath(name), page),
+    path: pageOf(path, page),
     hidden: !words,
+    ...(card && { card }),
   })
 }
 

@@ -1,14 +1,21 @@
 import { useRouteLoaderData } from 'react-router'
+import type { InventedType } from '#domain/samples/shown-samples.ts'
 import type { ShownCompany } from '#shared/content/company.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 
 /** The company as the settings describe it. */
 export const useCompany = (): ShownCompany => useFrame().company
 
-/** When the phone is answered: 'Phone line: Week Days 09.00-24:00', 'Sunday Day Off'; nothing while nobody has said. */
-export function usePhoneHours(): string[] {
+/** Whether visitors still see invented content of one of these types. */
+export function useShowsSamples(of: readonly InventedType[]): boolean {
+  const { samples } = useFrame()
+  return of.some((type) => samples.includes(type))
+}
+
+/** When sales answers: 'Sales and WhatsApp: Week Days 09.00-24:00', 'Sunday Day Off'; nothing while nobody has said. */
+export function useSalesHours(): string[] {
   const { openingHours } = useFrame()
-  return openingHours.map(({ days, hours }, index) => `${index === 0 ? 'Phone line: ' : ''}${days} ${hours}`)
+  return openingHours.map(({ days, hours }, index) => `${index === 0 ? 'Sales and WhatsApp: ' : ''}${days} ${hours}`)
 }
 
 function useFrame() {

@@ -5,11 +5,11 @@ import styles from './words.module.css'
 const isList = (block: string): boolean => block.split('\n').every((line) => line.startsWith('- '))
 
 /** What an editor wrote for a screen: paragraphs, and lists of lines that begin with '- '. */
-export function Words({ text, lead, className }: { text: string; lead?: boolean; className?: string }) {
+export function Words({ text, lead, lang, className }: { text: string; lead?: boolean; lang?: string | undefined; className?: string }) {
   const blocks = text.split(/\n\s*\n/).filter((block) => block.trim())
   if (blocks.length === 0) return null
   return (
-    <div className={classNames(styles.words, lead && styles.lead, className)}>
+    <div lang={lang} className={classNames(styles.words, lead && styles.lead, className)}>
       {blocks.map((block) =>
         isList(block) ? <CheckList key={block} items={block.split('\n').map((line) => line.slice(2))} /> : <p key={block}>{block}</p>,
       )}

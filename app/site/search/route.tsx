@@ -8,7 +8,7 @@ import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { SEARCH_RESULTS } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { Section, Stack, WithSidebar } from '../../ui/layout/layout.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { SearchForm } from '../../ui/search-form/search-form.tsx'
@@ -69,7 +69,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const loading = useDelayed(navigation.state === 'loading' && navigation.location.pathname === paths.search)
   return (
     <>
-      <BreadcrumbBar title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="osupa" />
+      <ReadingHead title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} />
       <Section>
         <WithSidebar sidebar={<PostSidebar sidebar={sidebar} emptyCategories={messages.noCategories} withSearch={false} />}>
           <Stack gap="l">

@@ -3,11 +3,12 @@ import { getPageTexts } from '#domain/content/page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { paths } from '#shared/paths.ts'
-import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Section, Stack, WithSidebar } from '../../ui/layout/layout.tsx'
 import { loadCategories } from '../screens/load-categories.ts'
-import { OfferSidebar } from '../screens/offer-sidebar.tsx'
+import { NextSteps } from '../screens/next-steps.tsx'
+import { OfferAside } from '../screens/offer-aside.tsx'
 import rows from '../screens/rows.module.css'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { Steps } from '../screens/steps.tsx'
@@ -37,14 +38,13 @@ export default function ServiceDetailsRoute({ loaderData }: Route.ComponentProps
   const lines = linesOf(steps.text)
   return (
     <>
-      <BreadcrumbBar
+      <ReadingHead
         title={texts.title}
         crumbs={crumbsTo({ label: 'Services', href: paths.services }, texts.title)}
         lead={texts.text || undefined}
-        cloth="osupa"
       />
       <Section>
-        <WithSidebar sticky sidebar={<OfferSidebar categories={categories} />}>
+        <WithSidebar sticky sidebar={<OfferAside categories={categories} />}>
           <Stack gap="l">
             <section className={styles.offer}>
               <h2>{story.title}</h2>
@@ -54,11 +54,6 @@ export default function ServiceDetailsRoute({ loaderData }: Route.ComponentProps
               <section className={styles.offer}>
                 <h2>{steps.title}</h2>
                 <Steps steps={lines} />
-                <p>
-                  <ButtonLink to={paths.contact} iconAfter="arrow-right">
-                    Ask for a quote
-                  </ButtonLink>
-                </p>
               </section>
             )}
             {services.length > 0 && (
@@ -78,6 +73,15 @@ export default function ServiceDetailsRoute({ loaderData }: Route.ComponentProps
           </Stack>
         </WithSidebar>
       </Section>
+      <NextSteps
+        title="Tell us what you need"
+        page={texts.title}
+        actions={
+          <ButtonLink to={paths.contact} iconAfter="arrow-right">
+            Ask for a quote
+          </ButtonLink>
+        }
+      />
     </>
   )
 }

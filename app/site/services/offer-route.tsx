@@ -3,14 +3,15 @@ import { getPageTexts } from '#domain/content/page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { paths, screenPath } from '#shared/paths.ts'
-import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { HEAD_PICTURE_SIZES, ProductHead } from '../../ui/page-head/page-head.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Actions, Grid, Section, Stack, WithSidebar } from '../../ui/layout/layout.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import { ProjectCard } from '../../ui/project-card/project-card.tsx'
 import { loadCategories } from '../screens/load-categories.ts'
-import { OfferSidebar } from '../screens/offer-sidebar.tsx'
+import { NextSteps } from '../screens/next-steps.tsx'
+import { OfferAside } from '../screens/offer-aside.tsx'
 import { packagesWith } from '../screens/package-modules.ts'
 import rows from '../screens/rows.module.css'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
@@ -21,6 +22,11 @@ import { ServiceFacts } from './service-facts.tsx'
 import styles from './services.module.css'
 
 const OFFERS = ['student-manager', 'custom-software', 'wordpress-ecommerce'] as const
+const PICTURES = {
+  'student-manager': 'academic-manager',
+  'custom-software': 'point-of-sale',
+  'wordpress-ecommerce': 'school-secondary',
+} as const
 /** The kind of projects that shows what a service comes to. */
 const WORK = { 'student-manager': 'Solution', 'custom-software': 'Solution', 'wordpress-ecommerce': 'Business' } as const
 const PROJECTS_SHOWN = 2
@@ -62,27 +68,30 @@ export default function OfferRoute({ loaderData }: Route.ComponentProps) {
   const isSchoolApp = name === 'student-manager'
   return (
     <>
-      <BreadcrumbBar
+      <ProductHead
         title={texts.title}
         crumbs={crumbsTo({ label: 'Services', href: paths.services }, texts.title)}
         lead={texts.text || undefined}
         cloth={isSchoolApp ? 'eiye' : 'olokun'}
-      />
-      <Section>
-        <WithSidebar sticky sidebar={<OfferSidebar categories={categories} />}>
+        picture={<ProductPicture name={PICTURES[name]} sizes={HEAD_PICTURE_SIZES} eager />}
+      >
+        <Actions className={styles.first}>
+          <ButtonLink to={isSchoolApp ? paths.bookDemo : paths.contact} onDeep>
+            {isSchoolApp ? 'Book a Demo' : 'Ask for a quote'}
+          </ButtonLink>
+          {isSchoolApp && (
+            <ButtonLink to={paths.schoolApp} variant="secondary" onDeep>
+              See the school app
+            </ButtonLink>
+          )}
+        </Actions>
+      </ProductHead>
+      <Section tight>
+        <WithSidebar sticky sidebar={<OfferAside categories={categories} />}>
           <Stack gap="l">
             <section className={styles.offer}>
               <h2>{story.title}</h2>
               <Words text={story.text} />
-              {isSchoolApp && (
-                <Actions>
-                  <ButtonLink to={paths.bookDemo}>Book a Demo</ButtonLink>
-                  <ButtonLink to={paths.schoolApp} variant="secondary">
-                    See the school app
-                  </ButtonLink>
-                </Actions>
-              )}
-              {isSchoolApp && <ProductPicture name="academic-manager" sizes="(min-width: 64rem) 48rem, calc(100vw - 2.25rem)" />}
             </section>
             {isSchoolApp && <Modules modules={modules} />}
             {service && (
@@ -91,7 +100,6 @@ export default function OfferRoute({ loaderData }: Route.ComponentProps) {
                 <ServiceFacts service={service} />
               </section>
             )}
-            <Start words={start} withDemo={isSchoolApp} />
             {projects.length > 0 && (
               <section className={styles.offer}>
                 <h2>Work of this kind</h2>
@@ -112,6 +120,17 @@ export default function OfferRoute({ loaderData }: Route.ComponentProps) {
           </Stack>
         </WithSidebar>
       </Section>
+      <NextSteps
+        title={start.title}
+        page={texts.title}
+        actions={
+          <ButtonLink to={isSchoolApp ? paths.bookDemo : paths.contact} iconAfter="arrow-right">
+            {isSchoolApp ? 'Book a Demo' : 'Ask for a quote'}
+          </ButtonLink>
+        }
+      >
+        <Steps steps={linesOf(start.text)} />
+      </NextSteps>
     </>
   )
 }
@@ -139,20 +158,6 @@ function Modules({ modules }: { modules: ModuleRow[] }) {
       </ul>
       <p>
         <SiteLink to={paths.comparePackages}>Compare the packages</SiteLink>
-      </p>
-    </section>
-  )
-}
-
-function Start({ words, withDemo }: { words: { title: string; text: string }; withDemo: boolean }) {
-  return (
-    <section className={styles.offer}>
-      <h2>{words.title}</h2>
-      <Steps steps={linesOf(words.text)} />
-      <p>
-        <ButtonLink to={withDemo ? paths.bookDemo : paths.contact} iconAfter="arrow-right">
-          {withDemo ? 'Book a Demo' : 'Ask for a quote'}
-        </ButtonLink>
       </p>
     </section>
   )

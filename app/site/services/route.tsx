@@ -4,10 +4,12 @@ import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { paths } from '#shared/paths.ts'
 import { Accordion } from '../../ui/accordion/accordion.tsx'
-import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { HEAD_PICTURE_SIZES, ProductHead } from '../../ui/page-head/page-head.tsx'
+import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { Section } from '../../ui/layout/layout.tsx'
+import { Actions, Section } from '../../ui/layout/layout.tsx'
 import { Heading } from '../screens/heading.tsx'
+import { NextSteps } from '../screens/next-steps.tsx'
 import { PackageCards } from '../screens/package-cards.tsx'
 import { inEveryPackage } from '../screens/package-modules.ts'
 import { PlanTable } from '../screens/plan-table.tsx'
@@ -39,16 +41,25 @@ export default function ServicesRoute({ loaderData }: Route.ComponentProps) {
   const { sections } = texts
   return (
     <>
-      <BreadcrumbBar title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="comb" />
+      <ProductHead
+        title={texts.title}
+        crumbs={crumbsTo(texts.title)}
+        lead={texts.text || undefined}
+        cloth="comb"
+        picture={<ProductPicture name="school-primary" sizes={HEAD_PICTURE_SIZES} eager />}
+      >
+        <Actions className={styles.first}>
+          <ButtonLink to={paths.contact} onDeep>
+            Ask for a quote
+          </ButtonLink>
+        </Actions>
+      </ProductHead>
       <Section>
         <div className={styles.columns}>
           <div className={styles.about}>
             <h2>{sections.about.title}</h2>
             <Words text={sections.about.text} />
             <EditLink words={sections.about} />
-            <p>
-              <ButtonLink to={paths.contact}>Ask for a quote</ButtonLink>
-            </p>
           </div>
           {services.length > 0 && (
             <div>
@@ -75,6 +86,18 @@ export default function ServicesRoute({ loaderData }: Route.ComponentProps) {
           <PlanTable plans={plans} />
         </Section>
       )}
+      <NextSteps
+        title="Tell us what you need"
+        page={texts.title}
+        actions={
+          <>
+            <ButtonLink to={paths.contact}>Ask for a quote</ButtonLink>
+            <ButtonLink to={paths.serviceDetails} variant="secondary">
+              How a job goes
+            </ButtonLink>
+          </>
+        }
+      />
     </>
   )
 }

@@ -4,9 +4,10 @@ import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { carousels } from '#shared/carousels.ts'
 import { paths } from '#shared/paths.ts'
-import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Actions, Grid, Section, Stack } from '../../ui/layout/layout.tsx'
+import { SampleNote } from '../screens/sample-note.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { TestimonialCarousel } from '../screens/testimonial-carousel.tsx'
 import type { Route } from './+types/route'
@@ -27,9 +28,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta(
 export default function TestimonialsRoute({ loaderData: { texts, testimonials } }: Route.ComponentProps) {
   return (
     <>
-      <BreadcrumbBar title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="eiye" />
+      <ReadingHead title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} />
       <Section>
         <Stack gap="l">
+          <SampleNote of={['testimonial']} />
           {testimonials.length > 0 && <TestimonialCarousel testimonials={testimonials} motion="testimonialPage" />}
           {testimonials.length > 0 && <AllQuotes testimonials={testimonials} />}
           <Actions>

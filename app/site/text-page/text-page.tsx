@@ -2,23 +2,33 @@ import type { MetaDescriptor } from 'react-router'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { editPaths } from '#shared/edit-paths.ts'
 import { pagePath } from '#shared/paths.ts'
-import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
+import { useLinks } from '../../ui/lite/use-lite.ts'
 import { EditLink } from '../frame/edit-link.tsx'
 import { crumbsTo } from '../screens/screen-meta.ts'
 import type { TextPageData } from './load-text-page.ts'
+import { StoredList } from './stored-list.tsx'
+
+const COOKIE_POLICY = 'cookie-policy'
 
 /** A page that an editor writes. */
 export function TextPage({ page }: { page: TextPageData }) {
+  const { keepIn } = useLinks()
   return (
     <>
-      <BreadcrumbBar title={page.title} crumbs={crumbsTo(page.title)} cloth="ewe">
-        <EditLink href={editPaths.page(page.id)} what={page.title} onDeep />
-      </BreadcrumbBar>
+      <ReadingHead title={page.title} crumbs={crumbsTo(page.title)}>
+        <EditLink href={editPaths.page(page.id)} what={page.title} />
+      </ReadingHead>
       <Section>
         {/* Cleaned on its way into the store (domain/content/clean-html.ts). */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: page.content }} />
+        <div className="prose" dangerouslySetInnerHTML={{ __html: keepIn(page.content) }} />
       </Section>
+      {page.slug === COOKIE_POLICY && (
+        <Section tight>
+          <StoredList />
+        </Section>
+      )}
     </>
   )
 }

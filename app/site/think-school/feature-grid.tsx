@@ -1,35 +1,43 @@
 import type { ShownItem } from '#domain/content/content-items.ts'
 import type { Words } from '#domain/content/page-texts.ts'
+import { ENGLISH } from '#shared/languages.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
+import { filled, usePageWords } from '../../ui/page-words/page-words.ts'
 import { Heading } from '../screens/heading.tsx'
-import styles from './think-school.module.css'
 import { EditLink } from '../frame/edit-link.tsx'
+import { clockTime, momentId } from './clock-time.ts'
+import styles from './think-school.module.css'
 
-/** Which packages it comes with is already in words. */
-type FeatureModule = Pick<ShownItem<'module'>, 'name' | 'icon' | 'summary' | 'features'> & { packages: string }
+/** Which packages it comes with is already in words; `times` are those of the moments that it does the work of. */
+type FeatureModule = Pick<ShownItem<'module'>, 'name' | 'icon' | 'summary' | 'features' | 'lang'> & { packages: string; times: string[] }
 
-/** The modules with what each does. */
+/** Every module with what it does, its package, and where the story shows it. */
 export function FeatureGrid({ modules, words }: { modules: FeatureModule[]; words: Words }) {
+  const fixed = usePageWords({ at: 'at {time}' })
   return (
-    <Section tone="raised" labelledBy="features">
+    <Section labelledBy="features">
       <Heading id="features" words={words} edit={<EditLink of="module" what="the modules" />} />
       <ul className={styles.features}>
-        {modules.map(({ name, packages, icon, summary, features }) => (
+        {modules.map(({ name, packages, icon, summary, features, times, lang }) => (
           <li key={name} className={styles.feature}>
             <Icon name={icon} size="l" className={styles.featureIcon} />
-            <div>
-              <h3 className={styles.featureName}>{name}</h3>
-              <p className={styles.featureText}>{summary}</p>
-              <ul className={styles.featureMore}>
-                {features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
-              <p className={styles.featureMore}>
-                <strong>{packages}</strong>
-              </p>
+            <h3 className={styles.featureName} lang={fixed.lang && ENGLISH}>
+              {name}
+            </h3>
+            <div lang={lang}>
+              <p>{summary}</p>
+              <p className={styles.featureMore}>{features.join('. ')}.</p>
             </div>
+            <p className={styles.featurePackage}>
+              <strong>{packages}</strong>
+              {times.map((time) => (
+                <a key={time} href={`#${momentId(time)}`}>
+                  <span className="visually-hidden">{name} </span>
+                  {filled(fixed.at, { time: clockTime(time).hours })}
+                </a>
+              ))}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,140 +1,238 @@
-import { listContentItems } from '#domain/content/content-items.ts'
+import { listContentItems, type ShownItem } from '#domain/content/content-items.ts'
 import { getPageTexts } from '#domain/content/page-texts.ts'
+import { pageFacts } from '#app/facts/page-facts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
+import { frameOf } from '#app/site-meta.ts'
 import { CAROUSEL_POSTS, carousels, SCHOOL_CATEGORY_ID } from '#shared/carousels.ts'
 import * as messages from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
+import { ENGLISH } from '#shared/languages.ts'
+import { paths, screenPath } from '#shared/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Counter } from '../../ui/counter/counter.tsx'
 import { Section, Stack } from '../../ui/layout/layout.tsx'
+import { filled, inPageWords, PageWordsContext } from '../../ui/page-words/page-words.ts'
 import { PriceCalculator } from '../../ui/price-calculator/price-calculator.tsx'
 import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import { ReportCard } from '../../ui/report-card/report-card.tsx'
-import { WhatsAppButton } from '../../ui/whatsapp-button/whatsapp-button.tsx'
+import { useRememberPupils } from '../demo/demo-wish.ts'
+import { LanguageSwitch } from '../languages/language-switch.tsx'
+import { alternateLinks } from '../languages/alternate-links.ts'
+import { hasDrafts, loadLanguage } from '../languages/load-language.ts'
+import { SiteLink } from '../../ui/link/site-link.tsx'
 import { ANY_PUPILS } from '../screens/asked-pupils.ts'
+import { Case } from '../screens/case.tsx'
+import { findCase, partsOf } from '../screens/case-data.ts'
 import { Heading } from '../screens/heading.tsx'
 import { loadPostCards } from '../screens/load-posts.ts'
 import { ListTrouble } from '../posts/list-trouble.tsx'
 import { PackageCards } from '../screens/package-cards.tsx'
-import { inEveryPackage, packagesWith } from '../screens/package-modules.ts'
+import { inEveryPackage, packagesWith, WITH_PACKAGES } from '../screens/package-modules.ts'
 import { PostCarousel } from '../screens/post-carousel.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
-import { useCompany } from '../screens/use-company.ts'
 import { Words } from '../screens/words.tsx'
 import type { Route } from './+types/route'
 import { SchoolBanner } from './school-banner.tsx'
+import { DayStory } from './day-story.tsx'
 import { FeatureGrid } from './feature-grid.tsx'
 import { UpdateCard } from './update-card.tsx'
 import styles from './think-school.module.css'
 import { EditLink } from '../frame/edit-link.tsx'
+import { ReportCardOffer } from '../report-card/report-card-offer.tsx'
 
 export const handle = { query: { pupils: ANY_PUPILS } }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   return answering(site, async () => {
-    const [texts, packages, modules, counters, reports, posts] = await Promise.all([
-      getPageTexts(site, 'think-school'),
+    const { language, pageWords, isDraft, ...others } = await loadLanguage(site, 'think-school', url)
+    const [texts, packages, englishPackages, modules, moments, counters, reports, projects, testimonials, posts] = await Promise.all([
+      getPageTexts(site, 'think-school', language),
+      listContentItems(site, 'package', language),
       listContentItems(site, 'package'),
-      listContentItems(site, 'module'),
-      listContentItems(site, 'counter'),
+      listContentItems(site, 'module', language),
+      listContentItems(site, 'day-moment', language),
+      listContentItems(site, 'counter', language),
       listContentItems(site, 'report-card'),
+      listContentItems(site, 'project', language),
+      listContentItems(site, 'testimonial', language),
       loadPostCards(site, CAROUSEL_POSTS, SCHOOL_CATEGORY_ID),
     ])
+    const shownCase = findCase(projects, testimonials, SECOND)
+    const words = inPageWords(pageWords, MOMENT_WORDS)
     return {
+      ...{ language, pageWords, ...others },
+      hasDrafts:
+        isDraft ||
+        hasDrafts([
+          texts,
+          ...Object.values(texts.sections),
+          ...packages,
+          ...modules,
+          ...moments,
+          ...counters,
+          ...(shownCase ? partsOf(shownCase) : []),
+        ]),
       texts,
       packages,
-      inEvery: inEveryPackage(packages, modules),
-      modules: modules.map(({ package: from, ...module }) => ({ ...module, packages: packagesWith({ name: module.name, package: from }) })),
+      inEvery: inEveryPackage(englishPackages, modules),
+      modules: modules.map(({ package: from, ...module }) => ({
+        ...module,
+        packages: packagesWith({ name: module.name, package: from }, words),
+        times: moments.filter((moment) => moment.module === module.name).map(({ time }) => time),
+      })),
+      moments: moments.map((moment) => ({ ...moment, ...packageOf(moment, packages, words) })),
+      shownCase,
       counters,
       report: reports[0],
       posts,
-      pupils: new URL(request.url).searchParams.get('pupils'),
+      pupils: url.searchParams.get('pupils'),
     }
   })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('think-school', matches, loaderData?.texts)
+/** The second of the cases: the first one stands on the home page. */
+const SECOND = 1
+
+const MOMENT_WORDS = { ...WITH_PACKAGES, in: 'In {name}' }
+
+/** Which packages bring what a moment shows, and the page of the lowest of them. */
+function packageOf(moment: ShownItem<'day-moment'>, packages: ShownItem<'package'>[], words: typeof MOMENT_WORDS) {
+  const lowest = packages.find(({ name }) => name === moment.package) ?? packages[0]
+  const isLast = moment.package !== '' && moment.package === packages.at(-1)?.name
+  return {
+    packages: isLast ? filled(words.in, { name: moment.package }) : packagesWith({ name: moment.module, package: moment.package }, words),
+    packageHref: lowest?.href ?? paths.comparePackages,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { language = ENGLISH, path, alternates, card, texts } = loaderData ?? {}
+  const frame = frameOf(matches)
+  const usual = [...screenMeta('think-school', matches, texts, 1, { path, card }), ...alternateLinks(frame, alternates)]
+  if (!import.meta.env.SSR || !frame || !texts || !path) return usual
+  return [...usual, ...pageFacts(frame, { ...texts, path, language })]
+}
+
+const ENGLISH_WORDS = { otherSchools: 'What other schools say', allWork: 'All our work', beReseller: 'Be a Reseller' }
 
 export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
-  const { texts, packages, inEvery, modules, counters, report, posts, pupils } = loaderData
+  const { language, offered, pageWords, texts, packages, inEvery, modules, moments, counters, report, shownCase, posts, pupils } =
+    loaderData
   const { sections } = texts
-  const { whatsApp } = useCompany()
+  const words = inPageWords(pageWords, ENGLISH_WORDS)
+  const rememberPupils = useRememberPupils(pupils, packages)
   return (
-    <>
+    <PageWordsContext value={pageWords}>
+      <LanguageSwitch path={paths.schoolApp} language={language} offered={offered} hasDrafts={loaderData.hasDrafts} />
       <SchoolBanner words={texts} packages={packages} />
+      <Section tone="raised">
+        <ReportCardOffer />
+      </Section>
       {packages.length > 0 && (
         <Section labelledBy="packages">
           <Heading id="packages" words={sections.packages} edit={<EditLink of="package" what="the packages" />} />
           <PackageCards packages={packages} inEvery={inEvery} />
         </Section>
       )}
-      <Section tone="raised" labelledBy="about">
+      {moments.length > 0 && <DayStory moments={moments} words={sections.day} />}
+      {modules.length > 0 && <FeatureGrid modules={modules} words={sections.features} />}
+      {packages.length > 0 && (
+        <Section tone="raised" id="calculator" labelledBy="calculator-title">
+          <Heading id="calculator-title" words={sections.calculator} />
+          <PriceCalculator
+            packages={packages}
+            asked={pupils}
+            action={`${loaderData.path}#calculator`}
+            headingId="calculator-title"
+            onPupils={rememberPupils}
+          />
+        </Section>
+      )}
+      {shownCase && (
+        <Case
+          shown={shownCase}
+          words={sections.case}
+          more={
+            <>
+              <SiteLink to={screenPath('testimonial-style-1')}>{words.otherSchools}</SiteLink>
+              <SiteLink to={paths.projects}>{words.allWork}</SiteLink>
+            </>
+          }
+        />
+      )}
+      {report && (
+        <Section tone="raised" labelledBy="report">
+          <div className={styles.report}>
+            <Stack>
+              <h2 id="report" lang={sections.report.lang}>
+                {sections.report.title}
+              </h2>
+              <Words text={sections.report.text} lang={sections.report.lang} />
+              <EditLink words={sections.report} />
+              <EditLink of="report-card" what="the report card" />
+            </Stack>
+            <div lang={language && ENGLISH}>
+              <ReportCard report={report} headingLevel={3} />
+            </div>
+          </div>
+        </Section>
+      )}
+      <Section labelledBy="about">
         <div className={styles.about}>
           <Stack>
-            <h2 id="about">{sections.about.title}</h2>
-            <Words text={sections.about.text} />
+            <h2 id="about" lang={sections.about.lang}>
+              {sections.about.title}
+            </h2>
+            <Words text={sections.about.text} lang={sections.about.lang} />
             <EditLink words={sections.about} />
           </Stack>
           <ProductPicture name="academic-manager" sizes="(min-width: 64rem) 40rem, calc(100vw - 2.55rem)" />
         </div>
       </Section>
-      {report && (
-        <Section labelledBy="report">
-          <div className={styles.report}>
-            <Stack>
-              <h2 id="report">{sections.report.title}</h2>
-              <Words text={sections.report.text} />
-              <EditLink words={sections.report} />
-              <EditLink of="report-card" what="the report card" />
-            </Stack>
-            <ReportCard report={report} headingLevel={3} />
-          </div>
-        </Section>
-      )}
-      {modules.length > 0 && <FeatureGrid modules={modules} words={sections.features} />}
       <Section tone="deep" cloth="osupa" labelledBy="reseller">
         <div>
           <Heading id="reseller" words={sections.reseller} onDeep />
           <ButtonLink to={paths.reseller} size="l" onDeep>
-            Be a Reseller
+            {words.beReseller}
           </ButtonLink>
         </div>
         {counters.length > 0 && (
           <div className={styles.counters}>
-            <h2 className="visually-hidden">{sections.counters.title}</h2>
-            {counters.map((counter) => (
-              <Counter key={counter.label} {...counter} />
+            <h2 className="visually-hidden" lang={sections.counters.lang}>
+              {sections.counters.title}
+            </h2>
+            {counters.map(({ lang, value, label }) => (
+              <div key={label} lang={lang}>
+                <Counter value={value} label={label} />
+              </div>
             ))}
             <EditLink of="counter" what="the counters" onDeep />
           </div>
         )}
       </Section>
-      {packages.length > 0 && (
-        <Section id="calculator" labelledBy="calculator-title">
-          <Heading id="calculator-title" words={sections.calculator} />
-          <PriceCalculator packages={packages} asked={pupils} action={`${paths.schoolApp}#calculator`} headingId="calculator-title" />
-        </Section>
-      )}
       {modules.length > 0 && (
         <Section tone="raised" labelledBy="modules">
-          <Carousel
-            name="Module updates"
-            heading={<Heading id="modules" words={sections.modules} compact edit={<EditLink of="module" what="the modules" />} />}
-            slides={modules.map((each) => (
-              <UpdateCard key={each.name} module={each} />
-            ))}
-            {...carousels.modules}
-          />
+          {/* What its buttons and the modules are called is English in every language. */}
+          <div lang={language && ENGLISH}>
+            <Carousel
+              name="Module updates"
+              heading={<Heading id="modules" words={sections.modules} compact edit={<EditLink of="module" what="the modules" />} />}
+              slides={modules.map((each) => (
+                <UpdateCard key={each.name} module={each} />
+              ))}
+              {...carousels.modules}
+            />
+          </div>
         </Section>
       )}
       <Section labelledBy="latest">
-        <PostCarousel posts={posts} heading={<Heading id="latest" words={sections.blog} compact />} motion="schoolBlog" />
+        <div lang={language && ENGLISH}>
+          <PostCarousel posts={posts} heading={<Heading id="latest" words={sections.blog} compact />} motion="schoolBlog" />
+        </div>
       </Section>
-      <WhatsAppButton phone={whatsApp} page={texts.title} floating />
-    </>
+    </PageWordsContext>
   )
 }
 

@@ -2,31 +2,54 @@ import type { ShownItem } from '#domain/content/content-items.ts'
 import type { Words } from '#domain/content/page-texts.ts'
 import { paths } from '#shared/paths.ts'
 import { nairaRange } from '#shared/pricing.ts'
-import { BreadcrumbBar } from '../../ui/breadcrumb/breadcrumb.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { Actions } from '../../ui/layout/layout.tsx'
+import { Actions, ClothLayer, Container } from '../../ui/layout/layout.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
 import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
-import { crumbsTo } from '../screens/screen-meta.ts'
-import styles from './think-school.module.css'
+import { usePageWords } from '../../ui/page-words/page-words.ts'
+import styles from './school-banner.module.css'
 
-/** What it is, for whom, from how much, and two ways on. */
+/** What it is, for whom, from how much, and what it looks like: the sheet that a school prints and the chat that a parent reads. */
 export function SchoolBanner({ words, packages }: { words: Words; packages: ShownItem<'package'>[] }) {
-  const lowest = Math.min(...packages.map(({ fromNaira }) => fromNaira))
-  const highest = Math.max(...packages.map(({ toNaira }) => toNaira))
+  const fixed = usePageWords({
+    home: 'Home',
+    schoolApp: 'School App',
+    bookDemo: 'Book a Demo',
+    beReseller: 'Be a Reseller',
+    perStudentByPackage: 'per student per term, by package',
+  })
+  const range = {
+    fromNaira: Math.min(...packages.map(({ fromNaira }) => fromNaira)),
+    toNaira: Math.max(...packages.map(({ toNaira }) => toNaira)),
+  }
   return (
-    <BreadcrumbBar title={words.title} crumbs={crumbsTo('School App')} lead={words.text || undefined} cloth="eiye">
-      <Actions className={styles.actions}>
-        <ButtonLink to={paths.bookDemo} size="l" onDeep>
-          Book a Demo
-        </ButtonLink>
-        <ButtonLink to={paths.reseller} size="l" variant="secondary" onDeep>
-          Be a Reseller
-        </ButtonLink>
-      </Actions>
-      {packages.length > 0 && (
-        <p className={styles.price}>{nairaRange({ fromNaira: lowest, toNaira: highest })} per student per term, by package</p>
-      )}
-      <ProductPicture name="result-sheet" sizes="27rem" compact className={styles.screen} />
-    </BreadcrumbBar>
+    <div className={styles.banner}>
+      <ClothLayer cloth="eiye" fading />
+      <Container className={styles.content}>
+        <div className={styles.words}>
+          <Breadcrumb crumbs={[{ label: fixed.home, href: paths.home }, { label: fixed.schoolApp }]} />
+          <h1 className={styles.title}>{words.title}</h1>
+          {words.text && <p className={styles.lead}>{words.text}</p>}
+          {packages.length > 0 && (
+            <p className={styles.price}>
+              <strong className={styles.amount}>{nairaRange(range)}</strong> {fixed.perStudentByPackage}
+            </p>
+          )}
+          <Actions className={styles.actions}>
+            <ButtonLink to={paths.bookDemo} size="l" onDeep>
+              {fixed.bookDemo}
+            </ButtonLink>
+            <SiteLink to={paths.reseller} className={styles.quiet}>
+              {fixed.beReseller}
+            </SiteLink>
+          </Actions>
+        </div>
+        <div className={styles.screens}>
+          <ProductPicture name="result-sheet" sizes="(min-width: 64rem) 25rem, 50vw" compact eager className={styles.sheet} />
+          <ProductPicture name="whatsapp-report" sizes="(min-width: 64rem) 16rem, 32vw" className={styles.chat} />
+        </div>
+      </Container>
+    </div>
   )
 }

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
-import { ClothLayer, Container } from '../layout/layout.tsx'
-import type { Cloth } from '../layout/layout.tsx'
+import { CrumbFacts } from '../../facts/crumb-facts.tsx'
 import { SiteLink } from '../link/site-link.tsx'
 import styles from './breadcrumb.module.css'
 
@@ -10,42 +8,26 @@ export interface Crumb {
   href?: string
 }
 
-export interface BreadcrumbBarProps {
-  title: string
-  crumbs: Crumb[]
-  cloth?: Cloth
-  /** One sentence under the title. */
-  lead?: ReactNode
-  /** Author, date, reading time and the like. */
-  children?: ReactNode
-}
-
-export function BreadcrumbBar({ title, crumbs, cloth = 'ibadandun', lead, children }: BreadcrumbBarProps) {
+/** Where one is, in one line: what is too long for it is cut short. */
+export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <div className={styles.bar}>
-      <ClothLayer cloth={cloth} fading />
-      <Container>
-        <div className={styles.text}>
-          <nav aria-label="Breadcrumb">
-            <ol className={styles.crumbs}>
-              {crumbs.map(({ label, href }) => (
-                <li key={label} className={styles.crumb}>
-                  {href ? (
-                    <SiteLink to={href} className={styles.link}>
-                      {label}
-                    </SiteLink>
-                  ) : (
-                    <span aria-current="page">{label}</span>
-                  )}
-                </li>
-              ))}
-            </ol>
-          </nav>
-          <h1 className={styles.title}>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
-          {children}
-        </div>
-      </Container>
-    </div>
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.crumbs}>
+        {crumbs.map(({ label, href }) => (
+          <li key={label} className={styles.crumb}>
+            {href ? (
+              <SiteLink to={href} className={styles.link}>
+                {label}
+              </SiteLink>
+            ) : (
+              <span aria-current="page" className={styles.here}>
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <CrumbFacts crumbs={crumbs} />
+    </nav>
   )
 }

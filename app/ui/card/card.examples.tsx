@@ -36,6 +36,6 @@ export const postCardExamples: PostCardProps[] = [
     picture: null,
     date: 'Unknown Date',
     href: '/blog/10',
-    row: true,
+    brief: true,
   },
 ]

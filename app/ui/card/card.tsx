@@ -20,14 +20,14 @@ export interface PostCardProps {
   headingLevel?: 2 | 3
   /** Pictures in the first screen load at once. */
   eager?: boolean
-  /** A row with the picture beside the title, for lists beside or below what is being read. */
-  row?: boolean
+  /** Without its excerpt and on phones without its picture, for what may be read next. */
+  brief?: boolean
 }
 
 export function PostCard(post: PostCardProps) {
   const Heading = post.headingLevel === 3 ? 'h3' : 'h2'
   return (
-    <article className={classNames(styles.card, styles.post, post.row && styles.row)}>
+    <article className={classNames(styles.card, styles.post, post.brief && styles.brief)}>
       <div className={styles.picture}>
         <CardPicture {...post} />
       </div>
@@ -38,7 +38,7 @@ export function PostCard(post: PostCardProps) {
             {post.title}
           </SiteLink>
         </Heading>
-        {post.excerpt && !post.row && <p className={styles.excerpt}>{post.excerpt}</p>}
+        {post.excerpt && !post.brief && <p className={styles.excerpt}>{post.excerpt}</p>}
         <Byline>
           {post.author && <span className={styles.author}>{post.author}</span>}
           <span>{post.date}</span>
@@ -53,11 +53,10 @@ export function PostCard(post: PostCardProps) {
  * few pixels less, so that a screen of 360 px at 2x takes the 640 and not the 960.
  */
 const CARD_SIZES = '(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, calc(100vw - 2.55rem)'
-const ROW_SIZES = '12.5rem'
 
-function CardPicture({ id, picture, categoryId, eager, row }: PostCardProps) {
+function CardPicture({ id, picture, categoryId, eager, brief }: PostCardProps) {
   if (!picture) return <ClothTile seed={categoryId ?? id} className={styles.fill} />
-  return <Picture picture={picture} sizes={row ? ROW_SIZES : CARD_SIZES} eager={eager} cover className={styles.fill} />
+  return <Picture picture={picture} sizes={CARD_SIZES} eager={eager} cover wideOnly={brief} className={styles.fill} />
 }
 
 function CategoryLink({ categoryId, categoryName }: Pick<PostCardProps, 'categoryId' | 'categoryName'>) {

@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts'
+import { useLite } from '../lite/use-lite.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
 import styles from './carousel-controls.module.css'
@@ -15,9 +16,12 @@ export interface CarouselControlsProps {
 }
 
 export function CarouselControls({ isPlaying, previous, next, togglePlaying, rotates, onDeep, className }: CarouselControlsProps) {
+  const { isLite } = useLite()
   return (
     <div className={classNames(styles.controls, onDeep && styles.onDeep, className)}>
-      {rotates && <Control label={isPlaying ? 'Pause' : 'Play'} icon={isPlaying ? 'pause' : 'play'} onClick={togglePlaying} rotation />}
+      {rotates && !isLite && (
+        <Control label={isPlaying ? 'Pause' : 'Play'} icon={isPlaying ? 'pause' : 'play'} onClick={togglePlaying} rotation />
+      )}
       <Control label="Previous" icon="arrow-left" onClick={previous} />
       <Control label="Next" icon="arrow-right" onClick={next} />
     </div>

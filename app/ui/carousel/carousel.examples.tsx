@@ -5,9 +5,19 @@ import { TestimonialCard } from '../testimonial-card/testimonial-card.tsx'
 import { testimonialExamples } from '../testimonial-card/testimonial-card.examples.tsx'
 import type { CarouselProps } from './carousel.tsx'
 
-export const clientsExample: CarouselProps = {
-  name: 'Trusted clients',
-  ...carousels.clients,
+/** One that shows more at each width and goes on in a short while. */
+export const partnersExample: CarouselProps = {
+  name: 'Partners',
+  perView: [
+    { from: 0, slides: 1 },
+    { from: 480, slides: 2 },
+    { from: 768, slides: 3 },
+    { from: 1024, slides: 4 },
+  ],
+  interval: 2_000,
+  speed: 300,
+  loop: true,
+  gap: 20,
   slides: logoMarkExamples.map((logo) => <LogoMark key={logo.name} {...logo} />),
 }
 

@@ -6,7 +6,7 @@ import styles from './carousel.module.css'
 import { useCarousel } from './use-carousel.ts'
 
 export interface CarouselProps extends CarouselMotion {
-  /** What assistive technology calls it: 'Trusted clients'. */
+  /** What assistive technology calls it: 'Latest blogs'. */
   name: string
   /** Each with a key of its own. */
   slides: ReactNode[]

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { telHref } from '#shared/formats.ts'
 import { ButtonLink } from '../button/button.tsx'
+import { classNames } from '../class-names.ts'
+import { Fold } from '../fold/fold.tsx'
 import type { NavItem, SocialLink } from '../header/header.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
-import { ClothLayer } from '../layout/layout.tsx'
 import { SiteLink } from '../link/site-link.tsx'
 import { Logo } from '../logo/logo.tsx'
+import { WovenEnd } from '../woven-edge/woven-edge.tsx'
 import styles from './footer.module.css'
 
 export const FOOTER_ID = 'footer'
@@ -28,14 +30,14 @@ export interface FooterProps {
   /** Not on the pages that it would lead to. */
   callToAction?: { title: string; text?: string; action: NavItem }
   newsletter?: ReactNode
+  /** The last line: what the page costs its reader. */
+  cost?: ReactNode
 }
 
 export function Footer(props: FooterProps) {
   return (
     <footer id={FOOTER_ID} className={styles.footer}>
-      <div className={styles.strip}>
-        <ClothLayer cloth="ibadandun" className={styles.stripCloth} />
-      </div>
+      <WovenEnd />
       <div className={styles.inner}>
         {props.callToAction && <CallToAction {...props.callToAction} />}
         <div className={styles.columns}>
@@ -52,6 +54,7 @@ export function Footer(props: FooterProps) {
             © {props.year} {props.companyName}. All rights reserved.
           </p>
           {props.lastLinks.length > 0 && <ul className={styles.lastLinks}>{props.lastLinks.map(linkItem)}</ul>}
+          {props.cost}
         </div>
       </div>
     </footer>
@@ -77,14 +80,14 @@ function About({ companyName, description, social }: FooterProps) {
   return (
     <div className={styles.about}>
       <Logo companyName={companyName} onDeep />
-      {description && <p className={styles.muted}>{description}</p>}
+      {description && <p className={styles.description}>{description}</p>}
       {shown.length > 0 && (
         <ul className={styles.social}>
           {shown.map(({ network, label, href }) => (
             <li key={network}>
               <SiteLink to={href} className={styles.socialLink}>
                 <Icon name={network} />
-                {label}
+                <span>{label}</span>
               </SiteLink>
             </li>
           ))}
@@ -94,20 +97,16 @@ function About({ companyName, description, social }: FooterProps) {
   )
 }
 
-function LinkGroup({ title, links }: FooterProps['groups'][number]) {
-  return (
-    <div>
-      <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.links}>{links.map(linkItem)}</ul>
-    </div>
-  )
-}
+const LinkGroup = ({ title, links }: FooterProps['groups'][number]) => (
+  <Fold title={title} className={styles.group}>
+    <ul className={styles.links}>{links.map(linkItem)}</ul>
+  </Fold>
+)
 
 function Contacts({ phones, email, address, openingHours }: FooterProps) {
   if (!phones.some(Boolean) && !email && !address && openingHours.length === 0) return null
   return (
-    <div className={styles.contacts}>
-      <h2 className={styles.title}>Contact</h2>
+    <Fold title="Contact" className={classNames(styles.group, styles.contacts)}>
       <ul className={styles.contactList}>
         {phones.filter(Boolean).map((phone) => (
           <ContactLine key={phone} icon="phone" label={phone} href={telHref(phone)} />
@@ -116,8 +115,8 @@ function Contacts({ phones, email, address, openingHours }: FooterProps) {
         {address && <ContactLine icon="pin" label={address} />}
       </ul>
       {openingHours.length > 0 && (
-        <>
-          <h3 className={styles.title}>Opening hours: phone line</h3>
+        <div>
+          <h3 className={styles.title}>Opening hours: sales and WhatsApp</h3>
           <dl className={styles.hours}>
             {openingHours.map(({ days, hours }) => (
               <div key={days} className={styles.hoursRow}>
@@ -126,28 +125,27 @@ function Contacts({ phones, email, address, openingHours }: FooterProps) {
               </div>
             ))}
           </dl>
-        </>
+        </div>
       )}
-    </div>
+    </Fold>
   )
 }
 
 function Updates({ updates }: { updates: NonNullable<FooterProps['updates']> }) {
   return (
     <section aria-labelledby="popular-updates" className={styles.updates}>
-      <h2 id="popular-updates" className={styles.title}>
-        Popular updates
-      </h2>
-      <ul className={styles.updateList}>
-        {updates.map(({ title, date, href }) => (
-          <li key={href}>
-            <SiteLink to={href} className={styles.link}>
-              {title}
-            </SiteLink>
-            <p className={styles.updateDate}>{date}</p>
-          </li>
-        ))}
-      </ul>
+      <Fold title="Popular updates" id="popular-updates" className={styles.group}>
+        <ul className={styles.updateList}>
+          {updates.map(({ title, date, href }) => (
+            <li key={href}>
+              <SiteLink to={href} className={styles.link}>
+                {title}
+              </SiteLink>
+              <p className={styles.updateDate}>{date}</p>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { classNames } from '../class-names.ts'
 import alertStyles from '../alert/alert.module.css'
@@ -13,9 +13,11 @@ export interface ErrorSummaryProps {
 
 export function ErrorSummary({ title, errors, takesFocus }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  // By what it says: a form that is drawn anew for another reason leaves whoever is typing alone.
+  const said = [title, ...errors.map(({ message }) => message)].join('\n')
+  useLayoutEffect(() => {
     if (takesFocus) box.current?.focus()
-  }, [takesFocus, errors])
+  }, [takesFocus, said])
   return (
     // The attribute moves the focus where there are no scripts; the effect where the alert appears later.
     <div ref={box} role="alert" tabIndex={-1} autoFocus={takesFocus} className={classNames(alertStyles.alert, alertStyles.danger)}>

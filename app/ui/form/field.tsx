@@ -14,6 +14,8 @@ interface Labelled {
   hint?: ReactNode
   error?: string
   required?: boolean
+  /** Left blank it means something that the form explains: then it is not called optional. */
+  blankMeans?: boolean
 }
 
 /** Nothing is cut: a text near its limit is counted, and one past it says so. */
@@ -23,17 +25,17 @@ interface Limited {
 
 export type FieldProps = Labelled & Limited & Omit<InputHTMLAttributes<HTMLInputElement>, keyof Labelled>
 export type TextAreaFieldProps = Labelled & Limited & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof Labelled>
-export type SelectFieldProps = Labelled &
+export type SelectFieldProps = Omit<Labelled, 'blankMeans'> &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof Labelled> & {
     options: readonly { value: string; label: string }[]
     placeholder?: string
   }
 
-export function Field({ name, id = name, label, hint, error, limit, required, className, ...rest }: FieldProps) {
+export function Field({ name, id = name, label, hint, error, limit, required, blankMeans, className, ...rest }: FieldProps) {
   const control = useRef<HTMLInputElement>(null)
   const length = useLength(control, limit, error)
   return (
-    <Frame {...{ id, label, hint, required, length }} error={length.error}>
+    <Frame {...{ id, label, hint, required, blankMeans, length }} error={length.error}>
       <input
         {...rest}
         ref={control}
@@ -44,11 +46,23 @@ export function Field({ name, id = name, label, hint, error, limit, required, cl
   )
 }
 
-export function TextAreaField({ name, id = name, label, hint, error, limit, required, className, rows = 5, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({
+  name,
+  id = name,
+  label,
+  hint,
+  error,
+  limit,
+  required,
+  blankMeans,
+  className,
+  rows = 5,
+  ...rest
+}: TextAreaFieldProps) {
   const control = useRef<HTMLTextAreaElement>(null)
   const length = useLength(control, limit, error)
   return (
-    <Frame {...{ id, label, hint, required, length }} error={length.error}>
+    <Frame {...{ id, label, hint, required, blankMeans, length }} error={length.error}>
       <textarea
         {...rest}
         ref={control}
@@ -79,14 +93,18 @@ export function SelectField({ name, id = name, label, hint, error, required, cla
   )
 }
 
-type FrameProps = Pick<Labelled, 'label' | 'hint' | 'error' | 'required'> & { id: string; length?: Length; children: ReactNode }
+type FrameProps = Pick<Labelled, 'label' | 'hint' | 'error' | 'required' | 'blankMeans'> & {
+  id: string
+  length?: Length
+  children: ReactNode
+}
 
-function Frame({ id, label, hint, error, required, length, children }: FrameProps) {
+function Frame({ id, label, hint, error, required, blankMeans, length, children }: FrameProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {!required && <span className={styles.optional}> (optional)</span>}
+        {!required && !blankMeans && <span className={styles.optional}> (optional)</span>}
       </label>
       {children}
       {error && (

@@ -7,8 +7,8 @@ import type { Length } from './use-length.ts'
 const TOLD_AFTER_MS = 1_000
 
 /** 'characters left', or how many are too many; said aloud after a pause. */
-export function LengthCount({ left, error }: Length) {
-  const words = left === undefined ? '' : left < 0 ? `${characters(-left)} too many` : `${characters(left)} left`
+export function LengthCount({ left, error, inWords = inEnglish }: Length) {
+  const words = left === undefined ? '' : inWords(left)
   const [told, setTold] = useState('')
   const news = left !== undefined && left < 0 ? `${error}. ${words}` : words
   useEffect(() => {
@@ -28,5 +28,7 @@ export function LengthCount({ left, error }: Length) {
     </>
   )
 }
+
+const inEnglish = (left: number): string => (left < 0 ? `${characters(-left)} too many` : `${characters(left)} left`)
 
 const characters = (number: number): string => `${count(number)} ${number === 1 ? 'character' : 'characters'}`

@@ -10,6 +10,7 @@ export interface Length {
   left: number | undefined
   /** What stands below the field. */
   error: string | undefined
+  inWords?: TextLimit['inWords']
 }
 
 /** How long a field's text is, by the count of the server; `error` is what the last try said of the field. */
@@ -20,11 +21,12 @@ export function useLength(
 ): Length {
   // Unknown until scripts run: what the server said stands.
   const [length, setLength] = useState<number>()
-  const isCounted = limit !== undefined
+  const max = limit?.max
   useEffect(() => {
     const field = control.current
-    if (!field || !isCounted) return
-    const count = () => setLength(codePoints(field.value.trim()))
+    if (!field || max === undefined) return
+    // What is far from the limit looks alike, and a key that changes nothing costs nothing.
+    const count = () => setLength(Math.max(codePoints(field.value.trim()), max * NEAR))
     // A form is emptied after its event.
     const emptied = () => setLength(0)
     count()
@@ -34,9 +36,10 @@ export function useLength(
       field.removeEventListener('input', count)
       field.form?.removeEventListener('reset', emptied)
     }
-  }, [control, isCounted])
+  }, [control, max])
   if (!limit || length === undefined) return { left: undefined, error }
   const left = limit.max - length
-  if (left < 0) return { left, error: limit.message }
-  return { left: length > limit.max * NEAR ? left : undefined, error: error === limit.message ? undefined : error }
+  const { inWords } = limit
+  if (left < 0) return { left, error: limit.message, inWords }
+  return { left: length > limit.max * NEAR ? left : undefined, error: error === limit.message ? undefined : error, inWords }
 }

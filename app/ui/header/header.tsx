@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { STICKY_HEADER_AFTER_PX } from '#shared/limits.ts'
 import { Button, ButtonLink } from '../button/button.tsx'
 import { Logo } from '../logo/logo.tsx'
-import { useScrolledPast } from '../scroll/use-scrolled-past.ts'
 import styles from './header.module.css'
 import { MobileMenu, MENU_ID } from './mobile-menu.tsx'
 import type { MenuDetails } from './mobile-menu.tsx'
@@ -26,9 +24,8 @@ export interface HeaderProps extends TopBarProps {
 }
 
 export function Header(props: HeaderProps) {
-  const stuck = useScrolledPast(STICKY_HEADER_AFTER_PX)
   return (
-    <header className={styles.header} data-stuck={stuck || undefined}>
+    <header className={styles.header}>
       <TopBar {...props} />
       <div className={styles.bar}>
         <div className={styles.row}>

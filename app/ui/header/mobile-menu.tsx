@@ -76,7 +76,7 @@ export function MobileMenu({ companyName, navigation, menu }: MobileMenuProps) {
 function MenuContacts({ menu }: { menu: MenuDetails }) {
   return (
     <ul className={styles.contacts}>
-      {menu.workingHours && <Contact icon="clock" label={`Working: ${menu.workingHours}`} />}
+      {menu.workingHours && <Contact icon="clock" label={`Working: ${menu.workingHours} (office)`} />}
       {menu.phone && <Contact icon="phone" label={menu.phone} href={telHref(menu.phone)} />}
       {menu.social
         .filter((link) => link.href)

@@ -1,5 +1,6 @@
 import { NavLink, useLocation } from 'react-router'
 import { paths } from '#shared/paths.ts'
+import { useLinks } from '../lite/use-lite.ts'
 import { classNames } from '../class-names.ts'
 import styles from './nav-list.module.css'
 
@@ -12,13 +13,14 @@ export interface NavItem {
 const IN_BLOG = /^\/(?:blog|category-list)(?:[-/]|$)/
 
 export function NavList({ items, as }: { items: NavItem[]; as: 'row' | 'column' }) {
+  const { keep } = useLinks()
   const inBlog = IN_BLOG.test(useLocation().pathname)
   return (
     <ul className={styles[as]}>
       {items.map(({ label, href }) => (
         <li key={`${label}${href}`}>
           <NavLink
-            to={href}
+            to={keep(href)}
             discover="none"
             end={href === paths.home}
             viewTransition

@@ -29,7 +29,7 @@ export function TopBar({ workingHours, phone, email, topLinks, social }: TopBarP
         {workingHours && (
           <p className={styles.hours}>
             <Icon name="clock" size="s" />
-            Working: {workingHours}
+            Working: {workingHours} (office)
           </p>
         )}
         {phone && (

@@ -1,3 +1,4 @@
+import { ProductVector } from '../product-vector/product-vector.tsx'
 import type { HeroProps } from './hero.tsx'
 
 export const heroExample: HeroProps = {
@@ -7,5 +8,13 @@ export const heroExample: HeroProps = {
     { label: 'Get Started Today', href: '/contactus' },
     { label: 'See the school app', href: '/think-school' },
   ],
-  cloths: ['ibadandun', 'osupa', 'eiye'],
+  slides: [
+    {
+      cloth: 'ibadandun',
+      picture: <ProductVector name="result-card" decorative />,
+      caption: 'A morning in the academic manager.',
+    },
+    { cloth: 'osupa', picture: <ProductVector name="payment-card" decorative />, caption: 'A transfer finds its pupil.' },
+    { cloth: 'eiye', picture: <ProductVector name="attendance-card" decorative />, caption: 'A website for a school.' },
+  ],
 }

@@ -60,12 +60,14 @@ export interface SectionHeadingProps {
   title: string
   lead?: ReactNode
   align?: 'start' | 'center'
+  /** What it is written in, where that is not the page's language. */
+  lang?: string | undefined
 }
 
-export function SectionHeading({ id, level = 2, eyebrow, title, lead, align = 'start' }: SectionHeadingProps) {
+export function SectionHeading({ id, level = 2, eyebrow, title, lead, align = 'start', lang }: SectionHeadingProps) {
   const Heading = `h${level}` as const
   return (
-    <div className={classNames(styles.heading, align === 'center' && styles.centred)}>
+    <div lang={lang} className={classNames(styles.heading, align === 'center' && styles.centred)}>
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
       <Heading id={id}>{title}</Heading>
       {lead && <p className={styles.lead}>{lead}</p>}
@@ -91,8 +93,8 @@ export function WithSidebar({ sidebar, sticky, children }: WithSidebarProps) {
 }
 
 export interface GridProps {
-  /** How many columns at most; fewer where they would be too narrow. '2to3' for lists that may end in a row that is not full. */
-  columns?: 2 | 3 | '2to3'
+  /** How many columns at most; fewer where they would be too narrow. '2to3' for lists that may end in a row that is not full, '1to3' for what is too wide for three on a tablet. */
+  columns?: 2 | 3 | '1to3' | '2to3'
   className?: string
   children: ReactNode
 }

@@ -1,3 +1,5 @@
+import { lengthLimits } from '#shared/limits.ts'
+import { paths } from '#shared/paths.ts'
 import { Picture, type PictureData } from '../picture/picture.tsx'
 import styles from './logo-mark.module.css'
 
@@ -10,7 +12,7 @@ export interface LogoMarkProps {
   mark: { path: string; tone: 'indigo' | 'marigold' | 'leaf' | 'brick' | 'ink' }[] | null
 }
 
-/** A client's logo: its mark beside its name, or its picture. */
+/** A client's logo: its picture, or beside its name its mark, or the middle of the name's cloth. */
 export function LogoMark({ name, alt, picture, mark }: LogoMarkProps) {
   return (
     <span className={styles.logo}>
@@ -21,6 +23,19 @@ export function LogoMark({ name, alt, picture, mark }: LogoMarkProps) {
             <path key={path} d={path} fillRule="evenodd" className={styles[tone]} />
           ))}
         </svg>
+      )}
+      {!picture && !mark && (
+        // Fetched when it comes near, so that no script and no document holds what draws it; of a longer name its beginning counts.
+        <span className={styles.cloth}>
+          <img
+            src={paths.adirePicture([...name].slice(0, lengthLimits.name).join(''))}
+            alt=""
+            width="344"
+            height="344"
+            loading="lazy"
+            decoding="async"
+          />
+        </span>
       )}
       {!picture && <span className={styles.name}>{name}</span>}
     </span>

@@ -1,16 +1,22 @@
 import { type RefObject, useEffect } from 'react'
 import { prefersReducedMotion } from './use-reduced-motion.ts'
 
-/** Calls `onSeen` once, when half of the element is in view; never where motion is unwelcome. `onSeen` must not change. */
+/**
+ * Calls `onSeen` once, when half of the element comes into view; never where motion is unwelcome, nor for what was in view, and so was
+ * read, before scripts came. `onSeen` must not change.
+ */
 export function useSeenOnce(element: RefObject<HTMLElement | null>, onSeen: (element: HTMLElement) => unknown): void {
   useEffect(() => {
     const watched = element.current
     if (!watched || prefersReducedMotion()) return
+    let isFirstLook = true
     const observer = new IntersectionObserver(
       ([entry]) => {
+        const wasSeen = isFirstLook
+        isFirstLook = false
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        onSeen(watched)
+        if (!wasSeen) onSeen(watched)
       },
       { threshold: 0.5 },
     )

@@ -1,7 +1,9 @@
+import { ENGLISH } from '#shared/languages.ts'
 import { nairaRange } from '#shared/pricing.ts'
 import { classNames } from '../class-names.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { filled, usePageWords } from '../page-words/page-words.ts'
 import styles from './package-card.module.css'
 
 export interface PackageCardProps {
@@ -19,34 +21,64 @@ export interface PackageCardProps {
   /** Set apart, such as the one most schools take, with the words that say so. */
   mark?: string
   action?: string
+  /** A second way on below the button. */
+  more?: { label: string; href: string }
   headingLevel?: 2 | 3
+  /** What its summary, features and mark are written in, where that is not the page's language. */
+  lang?: string | undefined
+}
+
+const ENGLISH_WORDS = {
+  perStudent: 'per student per term',
+  everythingIn: 'Everything in {name}, and',
+  includes: 'What it includes',
+  asInEvery: 'As in every package:',
+  see: 'See {name}',
 }
 
 /** A package of the school application. */
 export function PackageCard(card: PackageCardProps) {
-  const { name, href, summary, builtOn, features, inEvery, mark, headingLevel = 3 } = card
+  const { name, href, summary, builtOn, features, inEvery, mark, more, lang, headingLevel = 3 } = card
+  const words = usePageWords(ENGLISH_WORDS)
   const Heading = `h${headingLevel}` as const
   return (
     <article className={classNames(styles.card, mark && styles.marked)}>
-      {mark && <p className={styles.mark}>{mark}</p>}
-      <Heading className={styles.name}>{name}</Heading>
-      <p className={styles.summary}>{summary}</p>
-      <p className={styles.price}>
-        <span className={styles.amount}>{nairaRange(card)}</span> <span className={styles.per}>per student per term</span>
+      {mark && (
+        <p className={styles.mark} lang={lang}>
+          {mark}
+        </p>
+      )}
+      <Heading className={styles.name} lang={words.lang && ENGLISH}>
+        {name}
+      </Heading>
+      <p className={styles.summary} lang={lang}>
+        {summary}
       </p>
-      <p className={styles.builtOn}>{builtOn ? `Everything in ${builtOn}, and` : 'What it includes'}</p>
+      <p className={styles.price}>
+        <span className={styles.amount}>{nairaRange(card)}</span> <span className={styles.per}>{words.perStudent}</span>
+      </p>
+      <p className={styles.builtOn}>{builtOn ? filled(words.everythingIn, { name: builtOn }) : words.includes}</p>
       <ul className={styles.features}>
         {features.map((feature) => (
-          <li key={feature} className={styles.feature}>
+          <li key={feature} className={styles.feature} lang={lang}>
             <Icon name="check" />
             <span>{feature}</span>
           </li>
         ))}
-        {inEvery && <li className={styles.per}>As in every package: {inEvery}</li>}
+        {inEvery && (
+          <li className={styles.per}>
+            {words.asInEvery} <span lang={words.lang && ENGLISH}>{inEvery}</span>
+          </li>
+        )}
       </ul>
       <ButtonLink to={href} variant={mark ? 'primary' : 'secondary'} block className={styles.action}>
-        {card.action ?? `See ${name}`}
+        {card.action ?? filled(words.see, { name })}
       </ButtonLink>
+      {more && (
+        <ButtonLink to={more.href} variant="quiet" block>
+          {more.label}
+        </ButtonLink>
+      )}
     </article>
   )
 }

@@ -1,5 +1,8 @@
+import { LITE_PICTURE_WIDTH } from '#shared/limits.ts'
 import { type Picture as StoredPicture, type PictureFormat, pictureFile, widthsIn } from '#shared/media/picture.ts'
 import { paths } from '#shared/paths.ts'
+import { useLite } from '../lite/use-lite.ts'
+import { useSizes } from '../lite/use-sizes.ts'
 import { classNames } from '../class-names.ts'
 import styles from './picture.module.css'
 
@@ -15,23 +18,28 @@ export interface PictureProps {
   eager?: boolean
   /** Fills its positioned parent and is cut to its shape. */
   cover?: boolean
+  /** A style sheet hides it on phones: they fetch nothing, also those that fetch at once what is to wait since scripts are off. */
+  wideOnly?: boolean | undefined
   className?: string
 }
 
 /** A stored picture at the size that fits the screen; its place is kept, in its own colour, until it arrives. */
-export function Picture({ picture, sizes, eager, cover, className }: PictureProps) {
+export function Picture({ picture, sizes: shownAt, eager, cover, wideOnly, className }: PictureProps) {
+  const { isLite } = useLite()
+  const sizes = useSizes(shownAt)
   const { width, height, alt, focus } = picture
   return (
     <span className={classNames(styles.frame, cover ? styles.cover : styles.whole, className)}>
       <Placeholder picture={picture} />
       <picture>
-        <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
+        {wideOnly && <NothingForPhones />}
+        <source type="image/avif" srcSet={srcSet(picture, 'avif', isLite)} sizes={sizes} />
         <img
           className={styles.image}
           data-focus-x={focus?.x}
           data-focus-y={focus?.y}
           src={paths.postImage(picture.file)}
-          srcSet={srcSet(picture, 'webp')}
+          srcSet={srcSet(picture, 'webp', isLite)}
           sizes={sizes}
           width={width}
           height={height}
@@ -44,6 +52,12 @@ export function Picture({ picture, sizes, eager, cover, className }: PictureProp
   )
 }
 
+/** Comes first in a `<picture>`. */
+export const NothingForPhones = () => <source media="(max-width: 39.99rem)" srcSet={EMPTY} />
+
+/** One clear pixel. */
+const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+
 /** A drawn rectangle, since its colour is data and inline styles are not allowed. */
 function Placeholder({ picture: { placeholder } }: { picture: PictureData }) {
   if (!placeholder) return null
@@ -54,7 +68,8 @@ function Placeholder({ picture: { placeholder } }: { picture: PictureData }) {
   )
 }
 
-const srcSet = (picture: PictureData, format: PictureFormat): string =>
+const srcSet = (picture: PictureData, format: PictureFormat, isLite: boolean): string =>
   widthsIn(format, picture)
+    .filter((width) => isLite || width !== LITE_PICTURE_WIDTH || width === picture.width)
     .map((width) => `${paths.postImage(pictureFile(picture, width, format))} ${width}w`)
     .join(', ')

@@ -6,6 +6,8 @@ import { Icon } from '../icon/icon.tsx'
 import styles from '../package-card/package-card.module.css'
 
 export interface PlanCardProps {
+  /** What it is a plan of, before its name: 'Website'. The packages of the school application have the same names. */
+  of?: string
   name: string
   period: 'monthly' | 'yearly'
   /** For one whole period. */
@@ -22,6 +24,7 @@ export interface PlanCardProps {
 
 /** A website and support plan. */
 export function PlanCard({
+  of,
   name,
   period,
   dollars,
@@ -34,10 +37,11 @@ export function PlanCard({
   headingLevel = 3,
 }: PlanCardProps) {
   const Heading = `h${headingLevel}` as const
+  const called = of ? `${of} ${name}` : name
   return (
     <article className={classNames(styles.card, mark && styles.marked)}>
       {mark && <p className={styles.mark}>{mark}</p>}
-      <Heading className={styles.name}>{name}</Heading>
+      <Heading className={styles.name}>{called}</Heading>
       <p className={styles.summary}>{summary}</p>
       <p className={styles.price}>
         <span className={styles.amount}>${count(dollars)}</span>{' '}
@@ -68,7 +72,7 @@ export function PlanCard({
         ))}
       </ul>
       <ButtonLink to={href} variant={mark ? 'primary' : 'secondary'} block className={styles.action}>
-        {action ?? `Choose ${name}`}
+        {action ?? `Choose ${called}`}
       </ButtonLink>
     </article>
   )

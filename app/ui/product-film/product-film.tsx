@@ -1,4 +1,5 @@
 import { paths } from '#shared/paths.ts'
+import { useLite } from '../lite/use-lite.ts'
 import { classNames } from '../class-names.ts'
 import { film } from './film.ts'
 import styles from './product-film.module.css'
@@ -13,6 +14,7 @@ export interface ProductFilmProps {
 
 /** The silent film of the product with its poster; nothing but the poster is fetched until it is played. */
 export function ProductFilm({ autoPlay, bare, className }: ProductFilmProps) {
+  const { isLite } = useLite()
   const { webm, mp4, poster, width, height, description } = film
   return (
     <figure className={classNames(styles.film, className)}>
@@ -20,7 +22,7 @@ export function ProductFilm({ autoPlay, bare, className }: ProductFilmProps) {
         className={styles.screen}
         width={width}
         height={height}
-        poster={paths.drawn(poster)}
+        poster={isLite ? undefined : paths.drawn(poster)}
         preload="none"
         controls
         autoPlay={autoPlay}

@@ -15,6 +15,9 @@ export interface DrawnPicture extends DrawnSizes {
   narrow?: DrawnSizes
 }
 
+/** Pages that cost less have a smaller file of each shape, which no other page offers: half as wide as the smallest of the others. */
+export const liteWidth = ({ widths, width }: Pick<DrawnSizes, 'width' | 'widths'>): number => Math.round((widths[0] ?? width) / 2)
+
 /** The name of one of a picture's files in public/drawn: `cbt-question-3f2a91bc-narrow-w480.avif`. */
 export const drawnFile = (name: string, hash: string, width: number, format: 'avif' | 'webp', part: '' | 'narrow' = ''): string =>
   `${name}-${hash}${part && `-${part}`}-w${width}.${format}`

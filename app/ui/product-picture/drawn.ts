@@ -18,7 +18,7 @@ export const drawn: Readonly<Record<string, DrawnPicture>> = {
     widths: [480, 720, 1200],
     narrow: { width: 720, height: 1309, widths: [400, 720] },
   },
-  'qr-attendance': { hash: '5275710b', bytes: 72764, width: 720, height: 1480, widths: [360, 720] },
+  'qr-attendance': { hash: 'af17ac8d', bytes: 74967, width: 720, height: 1480, widths: [360, 720] },
   'fees-wallet': { hash: '8048d024', bytes: 89544, width: 720, height: 1480, widths: [360, 720] },
   'whatsapp-report': { hash: '7a47247d', bytes: 101287, width: 720, height: 1480, widths: [360, 720] },
   'academic-manager': {
@@ -56,4 +56,28 @@ export const drawn: Readonly<Record<string, DrawnPicture>> = {
   'school-primary': { hash: '7b23fdac', bytes: 54412, width: 880, height: 660, widths: [440, 880] },
   'school-secondary': { hash: '76190b54', bytes: 45607, width: 880, height: 660, widths: [440, 880] },
   'school-islamic': { hash: 'cfe455b1', bytes: 67116, width: 880, height: 660, widths: [440, 880] },
+  'absence-list': {
+    hash: 'b8d40bd2',
+    bytes: 116179,
+    width: 1440,
+    height: 900,
+    widths: [640, 960, 1440],
+    narrow: { width: 760, height: 941, widths: [420, 760] },
+  },
+  'transfer-match': {
+    hash: 'eb3d0f9f',
+    bytes: 115985,
+    width: 1440,
+    height: 900,
+    widths: [640, 960, 1440],
+    narrow: { width: 760, height: 941, widths: [420, 760] },
+  },
+  'score-entry': {
+    hash: 'cf6da8ea',
+    bytes: 118936,
+    width: 1440,
+    height: 900,
+    widths: [640, 960, 1440],
+    narrow: { width: 760, height: 941, widths: [420, 760] },
+  },
 }

@@ -1,7 +1,12 @@
+import { ENGLISH } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
+import { useLite } from '../lite/use-lite.ts'
+import { useSizes } from '../lite/use-sizes.ts'
 import { classNames } from '../class-names.ts'
-import { drawnFile, type DrawnSizes } from './drawn-picture.ts'
+import { usePageWords } from '../page-words/page-words.ts'
+import { drawnFile, type DrawnSizes, liteWidth } from './drawn-picture.ts'
 import { drawn } from './drawn.ts'
+import { NothingForPhones } from '../picture/picture.tsx'
 import { type ProductPictureName, productPictures } from './product-pictures.ts'
 import styles from './product-picture.module.css'
 
@@ -19,6 +24,8 @@ export interface ProductPictureProps {
   bare?: boolean
   /** Where the text beside it says the same. */
   decorative?: boolean
+  /** A style sheet hides it on phones, which fetch nothing. */
+  wideOnly?: boolean
   className?: string
 }
 
@@ -26,21 +33,28 @@ export interface ProductPictureProps {
 const NARROW = '(max-width: 39.99rem)'
 
 /** A drawn screen of the product, or a sample site, in the device it belongs to. */
-export function ProductPicture({ name, sizes, eager, compact, bare, decorative, className }: ProductPictureProps) {
+export function ProductPicture({ name, sizes: shownAt, eager, compact, bare, decorative, wideOnly, className }: ProductPictureProps) {
+  const { isLite } = useLite()
+  const sizes = useSizes(shownAt)
   const { frame, address, alt } = productPictures[name]
+  const { lang } = usePageWords({})
   const picture = drawn[name]
   if (!picture) return null
   const { hash, width, height, widths, narrow } = picture
   const avif = (of: DrawnSizes, part: '' | 'narrow' = '') =>
-    of.widths.map((one) => `${paths.drawn(drawnFile(name, hash, one, 'avif', part))} ${one}w`).join(', ')
+    [...(isLite ? [liteWidth(of)] : []), ...of.widths]
+      .map((one) => `${paths.drawn(drawnFile(name, hash, one, 'avif', part))} ${one}w`)
+      .join(', ')
   return (
-    <span className={classNames(styles.frame, !bare && styles[frame], className)}>
+    // Its words are English in every language.
+    <span lang={lang && ENGLISH} className={classNames(styles.frame, !bare && styles[frame], className)}>
       {frame === 'browser' && !bare && (
         <span className={styles.bar} aria-hidden="true">
           <span className={styles.address}>{address}</span>
         </span>
       )}
       <picture className={styles.screen}>
+        {wideOnly && <NothingForPhones />}
         {narrow && (
           <source
             media={compact ? undefined : NARROW}

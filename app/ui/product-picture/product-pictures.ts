@@ -8,6 +8,9 @@ export type ProductPictureName =
   | 'cbt-question'
   | 'point-of-sale'
   | 'user-management'
+  | 'absence-list'
+  | 'transfer-match'
+  | 'score-entry'
   | 'school-primary'
   | 'school-secondary'
   | 'school-islamic'
@@ -32,7 +35,7 @@ export const productPictures: Record<ProductPictureName, ProductPictureWords> = 
   },
   'qr-attendance': {
     frame: 'phone',
-    alt: 'A phone at the school gate has scanned the QR code on a pupil’s card: Zainab Bello is present, 7.42am, on time; 286 of 320 are in school',
+    alt: 'A phone at the school gate has scanned the QR code on a pupil’s card: Zainab Bello is present, 7.42am, on time; 241 of 320 are in school',
   },
   'fees-wallet': {
     frame: 'phone',
@@ -57,6 +60,18 @@ export const productPictures: Record<ProductPictureName, ProductPictureWords> = 
   'user-management': {
     frame: 'laptop',
     alt: 'The list of users: the principal, teachers, the bursar and the front desk, each with a role and what they may open',
+  },
+  'absence-list': {
+    frame: 'laptop',
+    alt: 'The list of absent pupils at 9.00am: 34 absent, 286 in school, 12 of them late; beside each name what the parent answered, and one who was not reached',
+  },
+  'transfer-match': {
+    frame: 'laptop',
+    alt: 'A transfer of ₦40,000 that the bank calls N/SCH FEES, and below it the pupil whose account number it went to: Zainab Bello, ₦45,000 still to pay',
+  },
+  'score-entry': {
+    frame: 'laptop',
+    alt: 'Scores in mathematics for JSS 2 Gold: a teacher types 52 for Temilolúwa Adéyẹmí, and total 89, grade A1, the average and the place in class are there',
   },
   'school-primary': {
     frame: 'browser',

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useSeenOnce } from '../motion/use-seen-once.ts'
+import { classNames } from '../class-names.ts'
 import styles from './progress.module.css'
 
 export interface ProgressProps {
@@ -7,13 +8,19 @@ export interface ProgressProps {
   percent: number
 }
 
-/** A labelled share as a bar; the number stands beside it as text. */
-export function ProgressBar({ label, percent }: ProgressProps) {
+interface ProgressBarProps extends ProgressProps {
+  /** What the percentage is of, in a sentence: '34 of 40 clients asked'. */
+  of?: string
+}
+
+/** A labelled share as a bar, its number beside it. What it is of says most, and comes first. */
+export function ProgressBar({ label, percent, of }: ProgressBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useSeenOnce(bar, animateWidth)
   return (
     <div ref={bar} className={styles.progress}>
-      <p className={styles.row}>
+      {of && <p className={styles.of}>{of}</p>}
+      <p className={classNames(styles.row, of && styles.beside)}>
         <span>{label}</span> <span className={styles.value}>{`${percent}%`}</span>
       </p>
       <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   ASSESSMENT_MAX,
   EXAM_MAX,
@@ -12,6 +12,7 @@ import {
   readMark,
   totalOf,
 } from '#shared/report-card.ts'
+import { useTypedBefore } from '../form/use-typed-before.ts'
 import styles from './report-card.module.css'
 
 export interface ReportCardProps {
@@ -26,7 +27,7 @@ export function ReportCard({ report, headingLevel = 3 }: ReportCardProps) {
     setScores(scores.map((score) => (score.subject === subject ? { ...score, ...part } : score)))
   const Heading = `h${headingLevel}` as const
   return (
-    <div className={styles.card}>
+    <div className={styles.card} data-hydrate="touch">
       <div className={styles.top}>
         <p className={styles.school}>{report.school}</p>
         <Heading className={styles.pupil}>{report.pupil}</Heading>
@@ -99,8 +100,12 @@ interface MarkProps {
 }
 
 function Mark({ label, mark, max, onChange }: MarkProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const change = (typed: string) => onChange(readMark(typed, max))
+  useTypedBefore(field, String(mark), change)
   return (
     <input
+      ref={field}
       type="number"
       min={0}
       max={max}
@@ -108,7 +113,7 @@ function Mark({ label, mark, max, onChange }: MarkProps) {
       autoComplete="off"
       aria-label={label}
       value={mark}
-      onChange={(event) => onChange(readMark(event.target.value, max))}
+      onChange={(event) => change(event.target.value)}
       onFocus={(event) => event.target.select()}
       className={styles.mark}
     />

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { classNames } from '../class-names.ts'
 import { Button } from '../button/button.tsx'
+import { LiteField } from '../lite/lite-field.tsx'
 import styles from './search-form.module.css'
 
 export interface SearchFormProps {
@@ -21,6 +22,7 @@ export function SearchForm({ label, value, error, narrow, quiet }: SearchFormPro
   const id = useId()
   return (
     <Form role="search" action={paths.search} className={classNames(styles.form, narrow && styles.narrow)} noValidate>
+      <LiteField />
       <div className={styles.field}>
         <label htmlFor={id} className={styles.label}>
           {label}

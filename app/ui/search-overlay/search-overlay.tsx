@@ -1,6 +1,7 @@
 import { type ComponentType, type FormEvent, useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { Button } from '../button/button.tsx'
+import { LiteField } from '../lite/lite-field.tsx'
 import type { SearchPanelProps } from './search-panel.tsx'
 import styles from './search-overlay.module.css'
 
@@ -23,7 +24,8 @@ export function SearchOverlay() {
   }
   return (
     <>
-      <form action={paths.search} onSubmit={open}>
+      <form action={paths.search} onSubmit={open} data-hydrate="press">
+        <LiteField />
         <Button type="submit" variant="quiet" icon="search" className={styles.button} aria-haspopup="dialog">
           Search
         </Button>

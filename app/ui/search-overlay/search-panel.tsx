@@ -5,6 +5,7 @@ import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { LiteField } from '../lite/lite-field.tsx'
 import { SiteLink } from '../link/site-link.tsx'
 import { moveFocus } from './move-focus.ts'
 import styles from './search-overlay.module.css'
@@ -41,6 +42,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
   return (
     <div ref={box} className={styles.box}>
       <Form role="search" action={paths.search} className={styles.form}>
+        <LiteField />
         <label htmlFor={id} className="visually-hidden">
           Search the site
         </label>

@@ -94,14 +94,15 @@ export function RecentPosts({ title = 'Recent Posts', posts, loading, error, emp
 }
 
 export interface HelpCardProps {
+  id?: string
   text?: string
   phone?: string
   whatsApp?: string
 }
 
-export function HelpCard({ text, phone, whatsApp }: HelpCardProps) {
+export function HelpCard({ id, text, phone, whatsApp }: HelpCardProps) {
   return (
-    <section className={styles.help}>
+    <section id={id} className={styles.help}>
       <h2 className={styles.helpTitle}>Need Help?</h2>
       {text && <p className={styles.helpText}>{text}</p>}
       <ButtonLink to={paths.contact} variant="secondary" onDeep block>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLinks } from '../lite/use-lite.ts'
 import { keepInAddress } from '../link/keep-in-address.ts'
 import styles from './tabs.module.css'
 
@@ -17,6 +18,7 @@ export interface TabsProps {
 
 /** Tabs with an address each: links that the server answers, and with scripts the ARIA pattern on the same page. */
 export function Tabs({ label, name, tabs, asked, note }: TabsProps) {
+  const { keep } = useLinks()
   const row = useRef<HTMLDivElement>(null)
   const ids = tabs.map(({ id }) => id)
   const [selected, setSelected] = useState(asked && ids.includes(asked) ? asked : ids[0])
@@ -44,7 +46,7 @@ export function Tabs({ label, name, tabs, asked, note }: TabsProps) {
               key={tab.id}
               id={`${tab.id}-tab`}
               role="tab"
-              href={`?${name}=${tab.id}#${name}`}
+              href={keep(`?${name}=${tab.id}#${name}`)}
               aria-controls={tab.id}
               aria-selected={tab.id === selected}
               tabIndex={isLive && tab.id !== selected ? -1 : undefined}

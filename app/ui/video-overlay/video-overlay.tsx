@@ -8,8 +8,10 @@ export interface VideoOverlayProps {
   title: string
   /** The film's address on this site, MP4 or WebM. */
   src: string
-  /** What is said in it, as WebVTT, on this site. */
+  /** What is said in it, as WebVTT, on this site, for those who choose it over the picture. */
   captions: string
+  /** The same as lines below the picture, which cover nothing of it. */
+  scenes: readonly string[]
   /** '1:24, 3 MB': a visitor on a metered line decides by it. */
   note?: string
   /** The picture below the play button. */
@@ -17,7 +19,7 @@ export interface VideoOverlayProps {
 }
 
 /** Plays in a dialog. Without scripts the button and the link lead to the file. Nothing of the film is fetched before. */
-export function VideoOverlay({ title, src, captions, note, poster }: VideoOverlayProps) {
+export function VideoOverlay({ title, src, captions, scenes, note, poster }: VideoOverlayProps) {
   const [open, setOpen] = useState(false)
   const play = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -28,7 +30,7 @@ export function VideoOverlay({ title, src, captions, note, poster }: VideoOverla
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) play(event)
   }
   return (
-    <div className={styles.overlay}>
+    <div className={styles.overlay} data-hydrate="press">
       <div className={styles.poster}>{poster}</div>
       <form action={src} onSubmit={play} className={styles.form}>
         <button type="submit" className={styles.play}>
@@ -44,9 +46,16 @@ export function VideoOverlay({ title, src, captions, note, poster }: VideoOverla
       </p>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} hideTitle size="l">
         {open && (
-          <video className={styles.video} src={src} controls autoPlay playsInline>
-            <track kind="captions" src={captions} srcLang="en" label="English" default />
-          </video>
+          <>
+            <video className={styles.video} src={src} controls autoPlay playsInline>
+              <track kind="captions" src={captions} srcLang="en" label="English" />
+            </video>
+            <ol className={styles.scenes}>
+              {scenes.map((scene) => (
+                <li key={scene}>{scene}</li>
+              ))}
+            </ol>
+          </>
         )}
       </Dialog>
     </div>

@@ -3,7 +3,10 @@ import type { ContentItem } from '#shared/content/items.ts'
 export const sampleHeroSlides: ContentItem<'hero-slide'>[] = [
   {
     title: 'Software Solutions, Empowering Businesses',
-    text: 'We build software, WordPress sites and online shops, and a student management system that Nigerian schools use for results, fees and attendance.',
+    text: 'We build software, WordPress sites and online shops, and a student management system for Nigerian schools.',
+    caption: 'The school app on a Friday morning: who is in, what is paid, which results are missing.',
+    drawing: 'academic-manager',
+    picture: null,
     cloth: 'ibadandun',
     actions: [
       { label: 'Get Started Today', href: '/contactus' },
@@ -11,8 +14,11 @@ export const sampleHeroSlides: ContentItem<'hero-slide'>[] = [
     ],
   },
   {
-    title: 'Close the term’s results in two days',
-    text: 'Teachers enter scores as they mark. Thinksch adds, grades and ranks, and names the score that is still missing.',
+    title: 'A transfer that finds its pupil',
+    text: 'Each pupil has an account number. What a parent sends stands under the child’s own name.',
+    caption: 'A transfer without a name finds its pupil, by the account number that is hers alone.',
+    drawing: 'transfer-match',
+    picture: null,
     cloth: 'osupa',
     actions: [
       { label: 'See the school app', href: '/think-school' },
@@ -20,8 +26,11 @@ export const sampleHeroSlides: ContentItem<'hero-slide'>[] = [
     ],
   },
   {
-    title: 'A shop that takes orders after closing time',
-    text: 'Catalogue, stock, delivery by zone and payment, on a site your own staff can edit.',
+    title: 'A website that your own office keeps up',
+    text: 'WordPress sites and online shops that your own staff can edit.',
+    caption: 'A WordPress site for a school, which its own office keeps up.',
+    drawing: 'school-secondary',
+    picture: null,
     cloth: 'eiye',
     actions: [
       { label: 'See our services', href: '/our-services' },
@@ -38,15 +47,30 @@ export const sampleCounters: ContentItem<'counter'>[] = [
 ]
 
 export const sampleProgress: ContentItem<'progress'>[] = [
-  { group: 'why-choose-us', label: 'Business Development', percent: 85 },
-  { group: 'why-choose-us', label: 'Client Management', percent: 85 },
-  { group: 'why-choose-us', label: 'Customer Satisfaction', percent: 85 },
-  { group: 'about', label: 'Clients that are schools', percent: 70 },
-  { group: 'about', label: 'Support calls answered the same day', percent: 93 },
-  { group: 'appointment', label: 'Quotes sent within two days', percent: 85 },
-  { group: 'appointment', label: 'Projects handed over on the agreed date', percent: 90 },
-  { group: 'appointment', label: 'Clients who ordered again', percent: 78 },
-  { group: 'appointment', label: 'Clients who came by recommendation', percent: 79 },
+  {
+    group: 'why-choose-us',
+    label: 'Business Development',
+    percent: 85,
+    of: '34 of 40 businesses still sold or booked through their site a year later',
+  },
+  {
+    group: 'why-choose-us',
+    label: 'Client Management',
+    percent: 85,
+    of: '136 of 160 requests in one term were closed by the day we had named',
+  },
+  {
+    group: 'why-choose-us',
+    label: 'Customer Satisfaction',
+    percent: 85,
+    of: '17 of 20 clients asked in July 2026 would recommend us',
+  },
+  { group: 'about', label: 'Clients that are schools', percent: 70, of: '' },
+  { group: 'about', label: 'Support calls answered the same day', percent: 93, of: '' },
+  { group: 'appointment', label: 'Quotes sent within two days', percent: 85, of: '' },
+  { group: 'appointment', label: 'Projects handed over on the agreed date', percent: 90, of: '' },
+  { group: 'appointment', label: 'Clients who ordered again', percent: 78, of: '' },
+  { group: 'appointment', label: 'Clients who came by recommendation', percent: 79, of: '' },
 ]
 
 export const sampleFaqs: ContentItem<'faq'>[] = [

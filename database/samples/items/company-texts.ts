@@ -26,6 +26,7 @@ export const sampleCompanyTexts: ContentItem<'page-text'>[] = [
 The people who do the work bring 15+ years of combined experience. The support line is open 24/7.`,
   },
   { key: 'home.clients', title: 'Trusted clients', text: '' },
+  { key: 'home.case', title: 'Results in three days, not nine', text: '' },
   {
     key: 'home.packages',
     title: 'One school app, three packages',
@@ -83,12 +84,12 @@ You get scope, price and dates in writing before any money moves. You try each s
   {
     key: 'pricing-plane',
     title: 'Pricing',
-    text: 'Two price lists with the same three names: the school app in naira per student per term, and website and support plans in dollars.',
+    text: 'The school app in naira, per student per term. Websites in dollars, per month or per year, further down.',
   },
   {
     key: 'pricing-plane.plans',
     title: 'Website and support plans',
-    text: 'For a business or a school whose site we build or look after. In dollars, since hosting, domains and licences are paid for in dollars. The yearly price is one sum for the whole year.',
+    text: 'Another thing than the school app: for a business or a school whose website we build or look after. In dollars, since hosting, domains and licences are paid for in dollars. The yearly price is the sum for the whole year, not for a month of it: you pay it once, in advance. Month by month costs more, because you can stop at the end of any month.',
   },
   {
     key: 'pricing-plane.school',
@@ -98,7 +99,7 @@ You get scope, price and dates in writing before any money moves. You try each s
   {
     key: 'pricing-plane.calculator',
     title: 'What your school would pay',
-    text: 'We multiply your pupils by the lowest and the highest price of each package. Your written offer names one figure.',
+    text: 'Your pupils, times the lowest and the highest price of each package. Your written offer names one figure between the two.',
   },
   {
     key: 'pricing-plane.before',
@@ -109,13 +110,19 @@ A school of 120 and a school of 800 do not need the same setup. Tell us your num
 Does the price include the bank’s charges?
 Virtual accounts are run by a commercial bank, which may charge for each payment. Ask for that tariff before you start, and decide who bears it.
 
+Why does Premium begin where Standard ends?
+Standard’s highest price is for the small school with many past terms to bring in; Premium’s lowest is for the large one with few. One offer for one school always has Premium above Standard.
+
+Who pays for SMS and set-up?
+Set-up is in the price per student. The school pays for its SMS, at the network’s price.
+
 Can we change later?
 Yes. Schools can move up a package, and pupils, classes and scores stay where they are.`,
   },
   {
     key: 'faq',
     title: 'Questions and answers',
-    text: 'What schools and businesses ask before they begin. Not here? Call us and ask.',
+    text: 'What schools and businesses ask first. Not here? Call us.',
   },
   {
     key: 'testimonial-style-1',

@@ -1,9 +1,7 @@
-import type { ContentItem } from '#shared/content/items.ts'
+import { projectsOf, type ProjectSample } from './project-samples.ts'
 import { shown } from './project-pictures.ts'
 
-type Project = Omit<ContentItem<'project'>, 'category'>
-
-const projects: Project[] = [
+const projects: ProjectSample[] = [
   {
     slug: 'greenfield-admissions',
     title: 'Greenfield School: admissions for September',
@@ -215,4 +213,4 @@ const projects: Project[] = [
   },
 ]
 
-export const marketingProjects: ContentItem<'project'>[] = projects.map((project) => ({ ...project, category: 'Marketing' }))
+export const marketingProjects = projectsOf('Marketing', projects)

@@ -1,9 +1,9 @@
-import type { ContentItem } from '#shared/content/items.ts'
+import { projectsOf, type ProjectSample } from './project-samples.ts'
 import { shown } from './project-pictures.ts'
 
-type Project = Omit<ContentItem<'project'>, 'category'>
+const SAMPLE = 'A sample: the school and its figures are invented.'
 
-const projects: Project[] = [
+const projects: ProjectSample[] = [
   {
     slug: 'harvest-gate-results',
     title: 'Harvest Gate Academy: results in three days',
@@ -22,6 +22,12 @@ const projects: Project[] = [
       'Reports on WhatsApp by Friday',
     ],
     pictures: shown('harvest-gate-results', '06-close-results-in-two-days', 'harvest-gate-results-whatsapp'),
+    figures: [
+      { value: '3 days', before: '9 days', label: 'from the last paper to the report card' },
+      { value: '640', before: '', label: 'report cards sent by WhatsApp' },
+      { value: '22', before: '', label: 'teachers trained, in two afternoons' },
+    ],
+    figuresNote: SAMPLE,
   },
   {
     slug: 'nana-asmau-cbt-room',
@@ -60,6 +66,12 @@ const projects: Project[] = [
       'Refunds with two signatures',
     ],
     pictures: shown('al-bayan-fees-wallet', '03-match-bank-alerts-to-pupils', '10-instalments-without-losing-track'),
+    figures: [
+      { value: '6', before: '40', label: 'reminders written by hand in a session' },
+      { value: 'None', before: 'Half', label: 'of the transfers came without a name' },
+      { value: '410', before: '', label: 'pupils with an account number of their own' },
+    ],
+    figuresNote: SAMPLE,
   },
   {
     slug: 'crownfield-move-up',
@@ -215,4 +227,4 @@ const projects: Project[] = [
   },
 ]
 
-export const solutionProjects: ContentItem<'project'>[] = projects.map((project) => ({ ...project, category: 'Solution' }))
+export const solutionProjects = projectsOf('Solution', projects)

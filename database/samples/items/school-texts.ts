@@ -21,9 +21,15 @@ It is sold to public and private schools, primary and secondary. It works on a t
   },
   {
     key: 'think-school.features',
-    title: 'What it does in a school day',
+    title: 'Every module, and where it comes in',
     text: 'Six modules. Five are in every package; school fees come with Standard and Premium.',
   },
+  {
+    key: 'think-school.day',
+    title: 'A term told by the clock',
+    text: 'Five moments in one school, from the first Monday to closing day.',
+  },
+  { key: 'think-school.case', title: 'What it changed for a bursar in Kaduna', text: '' },
   {
     key: 'think-school.report',
     title: 'The report card that parents see',
@@ -185,5 +191,29 @@ It does not suit anyone who needs money by the end of this month. Schools decide
     key: 'reseller.next',
     title: 'What happens next',
     text: 'We call back within one working day to hear about your area. If it fits on both sides, we show you the app and send the agreement. You start with your first school after you have signed.',
+  },
+  {
+    key: 'adire',
+    title: 'Every school gets its own adire',
+    text: 'Type a school’s name and see its cloth: indigo, starch and figures that mean something, the same wherever the name stands.',
+  },
+  {
+    key: 'adire.figures',
+    title: 'The figures and what they mean',
+    text: 'Most are drawn after adire that museums keep or makers tell about; some are ours, and say so.',
+  },
+  {
+    key: 'adire.how',
+    title: 'How a name becomes a cloth',
+    text: `Adire is the indigo cloth of Abẹ́òkúta, Ìbàdàn and Òṣogbo. For adire ẹlẹ́kọ, women draw with cassava starch on white cotton, square by square; where the starch lies, the vat cannot reach.
+
+Here the name draws. Its letters and digits decide the vat, the large figure, the five that go round it, which squares stay pale, the lines between them and the hem. Capitals, tone marks, spaces and full stops do not count, so that a school that types its name in a hurry has the same cloth.
+
+Nobody keeps a list: the same name gives the same cloth on a report sheet, on this page and on a phone without a network.`,
+  },
+  {
+    key: 'adire.sources',
+    title: 'Where we read about them',
+    text: 'Meanings differ from town to town and from maker to maker. If your family reads a figure otherwise, write to us.',
   },
 ]

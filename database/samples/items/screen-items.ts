@@ -1,5 +1,9 @@
+import { wordsOfLanguages } from '#shared/content/words-of-language.ts'
+import { languageTags } from '#shared/languages.ts'
 import { sampleCounters, sampleFaqs, sampleHeroSlides, sampleProgress } from './company-facts.ts'
+import { sampleDayMoments } from './day-moments.ts'
 import { sampleModules, samplePackages, samplePlans, sampleSchoolDesigns, sampleServices } from './offers.ts'
+import { sampleMailTexts } from './mail-texts.ts'
 import { samplePageTexts } from './page-texts.ts'
 import { sampleLogos, sampleTeam, sampleTestimonials } from './people.ts'
 import { businessProjects } from './projects-business.ts'
@@ -10,11 +14,14 @@ import { sampleReportCards } from './report-card.ts'
 /** What the screens show, by the kind of item; their pictures are named after the drawings in scripts/pictures. */
 export const sampleScreenItems = {
   'page-text': samplePageTexts,
+  'mail-text': sampleMailTexts,
+  'part-words': languageTags.map((key) => ({ key, state: 'draft' as const, ...wordsOfLanguages[key] })),
   'hero-slide': sampleHeroSlides,
   service: sampleServices,
   package: samplePackages,
   plan: samplePlans,
   module: sampleModules,
+  'day-moment': sampleDayMoments,
   'school-design': sampleSchoolDesigns,
   'team-member': sampleTeam,
   testimonial: sampleTestimonials,

@@ -3,7 +3,7 @@ import '#shared/tokens.css'
 import '#app/ui/base.css'
 import { accordionExample } from '#app/ui/accordion/accordion.examples.tsx'
 import { Accordion } from '#app/ui/accordion/accordion.tsx'
-import { clientsExample, modulesExample, testimonialsExample } from '#app/ui/carousel/carousel.examples.tsx'
+import { partnersExample, modulesExample, testimonialsExample } from '#app/ui/carousel/carousel.examples.tsx'
 import { Carousel } from '#app/ui/carousel/carousel.tsx'
 import { comparisonExample } from '#app/ui/comparison-table/comparison-table.examples.tsx'
 import { ComparisonTable } from '#app/ui/comparison-table/comparison-table.tsx'
@@ -42,7 +42,7 @@ import { teamExamples } from '#app/ui/team-card/team-card.examples.tsx'
 import { TeamCard } from '#app/ui/team-card/team-card.tsx'
 import { videoExample } from '#app/ui/video-overlay/video-overlay.examples.tsx'
 import { VideoOverlay } from '#app/ui/video-overlay/video-overlay.tsx'
-import { whatsAppExamples } from '#app/ui/whatsapp-button/whatsapp-button.examples.tsx'
+import { whatsAppExample } from '#app/ui/whatsapp-button/whatsapp-button.examples.tsx'
 import { WhatsAppButton } from '#app/ui/whatsapp-button/whatsapp-button.tsx'
 
 /** Every part of the screens with its examples. */
@@ -52,7 +52,7 @@ export function PartsPage() {
       <Hero {...heroExample} />
       <Section>
         <Stack gap="l">
-          <Carousel {...clientsExample} />
+          <Carousel {...partnersExample} />
           <Carousel {...testimonialsExample} />
           <Carousel {...modulesExample} />
         </Stack>
@@ -78,9 +78,7 @@ export function PartsPage() {
       </Section>
       <Offers />
       <People />
-      {whatsAppExamples.map((each) => (
-        <WhatsAppButton key={String(each.floating)} {...each} />
-      ))}
+      <WhatsAppButton {...whatsAppExample} />
     </>
   )
 }

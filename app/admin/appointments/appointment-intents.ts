@@ -1,0 +1,53 @@
+import { bookForLead } from '#domain/appointments/book-demo.ts'
+import { changeAppointment } from '#domain/appointments/change-appointment.ts'
+import { getAppointment } from '#domain/appointments/settle-demo.ts'
+import { invalidField } from '#domain/errors.ts'
+import type { Site } from '#domain/site.ts'
+import { readDateTime } from '#shared/local-time.ts'
+import * as messages from '#shared/messages.ts'
+import { startFieldOf } from './appointment-item.tsx'
+
+/**
+ * Does what a form of the appointments asks for: `demo-book` (`lead`, and `start` or `free`), `demo-move` (`id`, and the field of its start),
+ * `demo-cancel`, `demo-done`, `demo-missed` (`id`) and what undoes them (`ids`). Gives the name of the notice and what it is
+ * of; undefined for an intent of another form. Throws the refusals of the operations.
+ */
+export async function runAppointmentIntent(
+  site: Site,
+  actor: string,
+  posted: Readonly<Record<string, string>>,
+): Promise<{ did: string; of: string[] } | undefined> {
+  const { intent = '', id = posted.ids ?? '' } = posted
+  const done = { did: intent, of: [id] }
+  switch (intent) {
+    case 'demo-book':
+      await bookForLead(site, actor, posted.lead ?? '', readStart(site, posted))
+      return { did: intent, of: [] }
+    case 'demo-again': {
+      const { leadId, startsAt } = await getAppointment(site, id)
+      await bookForLead(site, actor, leadId, new Date(startsAt))
+      return { did: intent, of: [] }
+    }
+    case 'demo-move':
+      await changeAppointment(site, actor, id, { start: readStart(site, { start: posted[startFieldOf(id)] ?? '' }) })
+      return { did: intent, of: [] }
+    case 'demo-cancel':
+      await changeAppointment(site, actor, id, { state: 'cancelled' })
+      return done
+    case 'demo-done':
+    case 'demo-missed':
+      await changeAppointment(site, actor, id, { state: intent === 'demo-done' ? 'done' : 'missed' })
+      return done
+    case 'demo-reopen':
+      await changeAppointment(site, actor, id, { state: 'booked' })
+      return { did: intent, of: [] }
+    default:
+      return undefined
+  }
+}
+
+function readStart({ timeZone }: Site, { start, free }: Readonly<Record<string, string>>): Date {
+  const read = readDateTime(start || free || '', timeZone)
+  if (!read) throw invalidField('start', messages.startInvalid)
+  return new Date(read)
+}

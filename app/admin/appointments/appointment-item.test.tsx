@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { AppointmentItem } from './appointment-item.tsx'
+import type { AppointmentView } from './appointment-view.ts'
+
+const waysTo = (lead: Pick<AppointmentView['lead'], 'phone' | 'whatsApp'>) => {
+  const appointment: AppointmentView = {
+    ...{ id: '1', state: 'booked', hours: '10:00–10:30', day: '24 November 2026', start: '2026-11-24T10:00', hasBegun: false },
+    lead: { id: '2', name: 'Ada Obi', reference: 'AB12-CD34', ...lead },
+  }
+  const Stub = createRoutesStub([{ path: '/', Component: () => <AppointmentItem appointment={appointment} /> }])
+  return [...renderToStaticMarkup(<Stub />).matchAll(/href="((?:tel:|https:)[^"]*)"/g)].map(([, href]) => href)
+}
+
+test('a number that can be dialled from anywhere is called and written to; of any other WhatsApp knows nobody', () => {
+  expect(waysTo({ phone: '+2348031234567', whatsApp: '+2348031234567' })).toEqual(['tel:+2348031234567', 'https://wa.me/2348031234567'])
+  expect(waysTo({ phone: '0803', whatsApp: null })).toEqual(['tel:0803'])
+})

@@ -1,0 +1,52 @@
+import { redirect } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { demoHoursPlace, readKeptHours, restoreDemoHours } from '#domain/appointments/demo-hours.ts'
+import { demoHoursBounds } from '#shared/appointments/demo-hours.ts'
+import type { AnyFields } from '#shared/content/form-fields.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { deskMeta } from '../desk-meta.ts'
+import { accountContext } from '../frame/guard.ts'
+import { attempt, readPosted } from '../parts/attempt.ts'
+import { HistoryPage } from '../parts/history-page.tsx'
+import { historyQuery } from '../parts/list-query.ts'
+import { type HistorySubject, loadHistory } from '../parts/load-history.ts'
+import { noticePath } from '../parts/notice.tsx'
+import type { Route } from './+types/history-route'
+
+export const handle = { query: historyQuery }
+
+const fields: AnyFields = {
+  weeklyHours: { kind: 'text', label: 'Weekly hours' },
+  exceptions: { kind: 'text', label: 'Days that differ' },
+  ...Object.fromEntries(Object.entries(demoHoursBounds).map(([name, { label }]) => [name, { kind: 'line', label } as const])),
+}
+
+const subject: HistorySubject = {
+  place: demoHoursPlace,
+  title: 'Hours of demos',
+  fields,
+  read: (snapshot) => ({ ...readKeptHours(snapshot) }),
+  form: deskPaths.appointments,
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return answering(site, () => loadHistory(site, url, subject))
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const posted = readPosted(await postedForm(request))
+  return attempt(site, posted, async () => {
+    await restoreDemoHours(site, actorOf(context.get(accountContext)), posted.id ?? '')
+    return redirect(noticePath(deskPaths.appointments, 'hours'))
+  })
+}
+
+export const meta: Route.MetaFunction = () => deskMeta('History of the hours of demos')
+
+export default function HoursHistoryRoute({ loaderData, actionData: again }: Route.ComponentProps) {
+  return <HistoryPage history={loaderData} again={again} />
+}

@@ -1,0 +1,109 @@
+import { redirect } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { LEAD_IMPORT_KINDS } from '#domain/lead-imports/lead-import.ts'
+import { addLeadImport, findLeadImport } from '#domain/lead-imports/manage-lead-imports.ts'
+import { listTasks, removeTask } from '#domain/tasks/manage-tasks.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { DESK_PAGE_SIZE } from '#shared/limits.ts'
+import { longDateTime } from '#shared/local-time.ts'
+import * as messages from '#shared/messages.ts'
+import { SiteLink } from '../../ui/link/site-link.tsx'
+import { deskMeta } from '../desk-meta.ts'
+import { accountContext } from '../frame/guard.ts'
+import { attempt, formAgain, readPosted } from '../parts/attempt.ts'
+import { FormProblems } from '../parts/desk-form.tsx'
+import { DeskPage } from '../parts/desk-page.tsx'
+import { FileForm } from '../parts/file-form.tsx'
+import { NothingHere } from '../parts/nothing-here.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
+import { type Column, RecordList } from '../parts/record-list.tsx'
+import { RowButton } from '../parts/row-button.tsx'
+import { TaskState } from '../parts/task-state.tsx'
+import { useRefreshing } from '../parts/use-refreshing.ts'
+import type { Route } from './+types/route'
+import { importWords } from './import-words.ts'
+
+export const handle = { query: noticeQuery }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const actor = actorOf(context.get(accountContext))
+  const tasks = await answering(site, () => listTasks(site, LEAD_IMPORT_KINDS, DESK_PAGE_SIZE))
+  const rows = tasks.map((task) => ({
+    ...{ id: task.id, name: task.name, state: task.state, done: task.done, total: task.total },
+    words: importWords(task),
+    at: longDateTime(task.createdAt, site.timeZone),
+    isMine: task.actor === actor,
+  }))
+  return { rows }
+}
+
+type Row = Route.ComponentProps['loaderData']['rows'][number]
+
+/** `upload` takes a whole file, `forget` one off the list with its file. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const actor = actorOf(context.get(accountContext))
+  const form = await postedForm(request)
+  const posted = readPosted(form)
+  return attempt(site, posted, async () => {
+    if (posted.intent === 'forget') {
+      const { id } = await findLeadImport(site, posted.id ?? '')
+      await removeTask(site, actor, id)
+      return redirect(noticePath(deskPaths.leadsImports, 'forgotten'))
+    }
+    const file = form.get('file')
+    if (!(file instanceof File) || file.size === 0) return formAgain({ errors: { file: messages.csvRequired } })
+    const id = await addLeadImport(site, actor, { name: file.name, file })
+    return redirect(deskPaths.leadsImport(id))
+  })
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = { forgotten: { text: 'Forgotten, with its file. What came in stays.' } }
+
+const HINTS = {
+  pieces: 'A table saved as CSV, up to 32 MB. First it is only looked at; nothing comes in before you say so.',
+  whole: 'A table saved as CSV, up to 12 MB; a larger one needs scripts. Nothing comes in before you say so.',
+}
+
+export const meta: Route.MetaFunction = () => deskMeta('Import enquiries')
+
+const columns: readonly Column<Row>[] = [
+  { label: 'File', names: true, cell: ({ id, name }) => <SiteLink to={deskPaths.leadsImport(id)}>{name}</SiteLink> },
+  { label: 'State', cell: (row) => <TaskState {...row} /> },
+  { label: 'Begun', short: true, cell: ({ at }) => at },
+  {
+    label: '',
+    cell: ({ id, name, state }) =>
+      state !== 'running' && (
+        <RowButton fields={{ id }} intent="forget" label={`Forget ${name}`}>
+          Forget
+        </RowButton>
+      ),
+  },
+]
+
+export default function LeadImportsRoute({ loaderData: { rows }, actionData: again }: Route.ComponentProps) {
+  useRefreshing(rows.some(({ state }) => state === 'waiting' || state === 'running'))
+  return (
+    <DeskPage
+      title="Import enquiries"
+      help="Brings in enquiries that you kept elsewhere, from a table. Nobody is written to. The file is kept for 30 days, or until you forget it."
+    >
+      <NoticeBar notices={NOTICES} />
+      {again && <FormProblems again={again} />}
+      <FileForm
+        label="Table of enquiries"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        hints={HINTS}
+        piecesPath={deskPaths.leadsImportPieces}
+        pathOf={deskPaths.leadsImport}
+        begun={rows.filter(({ state, isMine }) => state === 'arriving' && isMine)}
+        error={again?.errors.file}
+      />
+      <RecordList label="Imports" columns={columns} rows={rows} keyOf={({ id }) => id} empty={<NothingHere title="No imports yet" />} />
+    </DeskPage>
+  )
+}

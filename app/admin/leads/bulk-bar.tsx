@@ -1,0 +1,52 @@
+import { Button } from '../../ui/button/button.tsx'
+import { SelectionBar } from '../parts/selection.tsx'
+import { leadStatuses } from '#shared/leads/lead-statuses.ts'
+import { statusLabels } from '#shared/leads/lead-labels.ts'
+
+interface BulkBarProps {
+  staff: readonly { id: string; name: string }[]
+  /** The list shows those that are held. */
+  areHeld: boolean
+}
+
+/** What can be done with the chosen enquiries. */
+export const BulkBar = ({ staff, areHeld }: BulkBarProps) => (
+  <SelectionBar>
+    <Button type="submit" name="intent" value="take" variant="secondary">
+      Assign to me
+    </Button>
+    <details className="desk-bulk">
+      <summary>More</summary>
+      <div className="desk-bulk-choices">
+        <span>
+          <select name="to" aria-label="Move them to">
+            {leadStatuses.map((status) => (
+              <option key={status} value={status}>
+                {statusLabels[status]}
+              </option>
+            ))}
+          </select>
+          <Button type="submit" name="intent" value="status" variant="quiet">
+            Move
+          </Button>
+        </span>
+        <span>
+          <select name="whose" aria-label="Give them to">
+            <option value="none">Nobody</option>
+            {staff.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <Button type="submit" name="intent" value="give" variant="quiet">
+            Give
+          </Button>
+        </span>
+        <Button type="submit" name="intent" value={areHeld ? 'clear' : 'spam'} variant="quiet">
+          {areHeld ? 'Not spam' : 'Spam'}
+        </Button>
+      </div>
+    </details>
+  </SelectionBar>
+)

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { findDuplicates } from '#domain/leads/find-duplicates.ts'
+import { getAnyLead } from '#domain/leads/follow-up.ts'
+import { submitLead } from '#domain/leads/submit-lead.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { arrival } from '#tests/support/arrivals.ts'
+import { engines } from '#tests/support/engines.ts'
+import { filledForms } from '#tests/support/lead-forms.ts'
+import { buildUser } from '#tests/support/staff.ts'
+import { testSite } from '#tests/support/test-site.ts'
+import { DuplicatesPanel, MergedInto } from './duplicates-panel.tsx'
+import { type Duplicates, loadDuplicates, runMergeIntent } from './duplicates.ts'
+import { mergeNotices } from './merge-notices.ts'
+
+const shown = (panel: Duplicates) => {
+  const element = [<MergedInto key="into" partOf={panel.partOf} />, <DuplicatesPanel key="panel" {...panel} />]
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+}
+
+test.each(engines)('the panel of an enquiry merges, parts and undoes by its own forms, on $name', async ({ fresh }) => {
+  const site = testSite(await fresh())
+  const account = await buildUser(site, 'sales')
+  const [first, second] = [
+    await submitLead(site, 'contact', filledForms.contact, arrival({ key: 'a' })),
+    await submitLead(site, 'contact', { ...filledForms.contact, message: '<b>Again</b>' }, arrival({ key: 'b' })),
+  ]
+  const panel = async (id: string) => loadDuplicates(site, await getAnyLead(site, id))
+  const send = (intent: string, ...ids: string[]) => runMergeIntent(site, account, first.id, intent, ids)
+
+  const alike = shown(await panel(first.id))
+  expect(alike).toMatch(/Perhaps the same visitor.*&lt;b&gt;Again&lt;\/b&gt;.*>Merge</s)
+  expect(alike).toContain(`value="${second.id}"`)
+  expect(await send('note')).toBeUndefined()
+
+  expect(await send('merge', second.id)).toEqual({ did: 'merged', of: [second.id] })
+  expect(shown(await panel(first.id))).toMatch(/Merged into this one.*>Separate again</s)
+  expect(shown(await panel(second.id))).toContain(`href="${deskPaths.lead(first.id)}"`)
+  expect(await findDuplicates(site, await getAnyLead(site, first.id))).toEqual([])
+
+  // 'Undo' of the notice, then of its own.
+  expect(await send(mergeNotices.merged.undo, second.id)).toMatchObject({ did: 'parted' })
+  expect((await panel(first.id)).alike).toHaveLength(1)
+  expect(await send(mergeNotices.parted.undo, second.id)).toMatchObject({ did: 'merged' })
+  await expect(send('part', first.id)).rejects.toThrow('This is not merged with it any more')
+  expect(shown({ alike: [], merged: [], partOf: undefined })).toBe('')
+})

@@ -1,0 +1,34 @@
+import type { LoadedLead } from './load-lead.ts'
+
+/** What came, field by field, and where from. */
+export const LeadFacts = ({ lead: { fields, source, notes, consent } }: { lead: LoadedLead }) => (
+  <section className="desk-lead-facts">
+    <h2>What came</h2>
+    <dl>
+      {fields.map(({ name, label, text }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+      {source && (
+        <div>
+          <dt>Where from</dt>
+          <dd>{source}</dd>
+        </div>
+      )}
+      {consent && (
+        <div>
+          <dt>What the form said</dt>
+          <dd>{consent}</dd>
+        </div>
+      )}
+      {notes && (
+        <div>
+          <dt>Kept with it</dt>
+          <dd>{notes}</dd>
+        </div>
+      )}
+    </dl>
+  </section>
+)

@@ -1,0 +1,109 @@
+import { Form } from 'react-router'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { LAST_DATE_TIME } from '#shared/local-time.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Field, SelectField } from '../../ui/form/field.tsx'
+import type { FormAgain } from '../parts/attempt.ts'
+import { DeskForm } from '../parts/desk-form.tsx'
+import { PRESS, pressOf } from '../parts/press.ts'
+import { RowButton } from '../parts/row-button.tsx'
+import { unsentName } from '../parts/unsent.ts'
+import { UnsentWords, useStoredAt } from '../parts/unsent-words.tsx'
+import { dueFieldOf, FOLLOW_UP, useSharedForm } from './follow-up-form.tsx'
+import type { LoadedLead } from './load-lead.ts'
+
+/** What is still to be done about it; a mail reminds of each when it is due. */
+export function LeadTasks({ lead: { id, tasks, staff, me, nextMorning }, again }: { lead: LoadedLead; again: FormAgain | undefined }) {
+  const form = useSharedForm()
+  const refused = again?.entered.intent === 'task' ? again : undefined
+  return (
+    <section className="desk-lead-tasks">
+      <h2>Tasks</h2>
+      {tasks.length > 0 && (
+        <ul>
+          {tasks.map((task) => (
+            <Task key={task.id} task={task} again={again} />
+          ))}
+        </ul>
+      )}
+      <details open={Boolean(refused ?? again?.entered.title) || undefined} key={tasks.length}>
+        <summary>Add a task</summary>
+        <UnsentWords name={unsentName(me, deskPaths.lead(id), 'task')} storedAt={useStoredAt('tasked')}>
+          <DeskForm label="Add a task" intent="task" submitLabel="Add task" variant="secondary" form={form} again={refused}>
+            <Field
+              {...{ form, name: 'title', label: 'What to do' }}
+              defaultValue={again?.entered.title}
+              error={refused?.errors.title}
+              required
+            />
+            <Field
+              {...{ form, name: 'due', label: 'Due', type: 'datetime-local', max: LAST_DATE_TIME }}
+              defaultValue={again?.entered.due ?? nextMorning}
+              error={refused?.errors.due}
+              required
+            />
+            <SelectField
+              {...{ form, name: 'userId', label: 'Whose' }}
+              defaultValue={again?.entered.userId ?? me}
+              options={staff}
+              error={refused?.errors.userId}
+              required
+            />
+          </DeskForm>
+        </UnsentWords>
+      </details>
+    </section>
+  )
+}
+
+interface TaskProps {
+  task: LoadedLead['tasks'][number]
+  again: FormAgain | undefined
+}
+
+const Task = ({ task: { id, title, due, dueInput, isDue, userName, doneAt }, again }: TaskProps) => (
+  <li className={doneAt ? 'desk-lead-task-done' : undefined}>
+    <p>
+      {title}{' '}
+      <span className={isDue && !doneAt ? 'desk-lead-late' : 'desk-muted'}>
+        {doneAt ? 'done' : due}
+        {userName && `, ${userName}`}
+      </span>
+    </p>
+    {!doneAt && <Otherwise id={id} title={title} due={dueInput} again={again} />}
+    <RowButton
+      form={FOLLOW_UP}
+      fields={{ task: id }}
+      intent={doneAt ? 'undone' : 'done'}
+      label={`${doneAt ? 'Do again' : 'Done'}: ${title}`}
+    >
+      {doneAt ? 'Do again' : 'Done'}
+    </RowButton>
+  </li>
+)
+
+/** Another time, or not at all. */
+function Otherwise({ id, title, due, again }: { id: string; title: string; due: string; again: FormAgain | undefined }) {
+  const form = useSharedForm()
+  const name = dueFieldOf(id)
+  const error = again?.errors[name]
+  return (
+    <details open={error !== undefined || undefined}>
+      <summary aria-label={`Change: ${title}`}>Change</summary>
+      <Form method="post" className="desk-actions">
+        <Field
+          {...{ form, name, label: 'Due', type: 'datetime-local', max: LAST_DATE_TIME }}
+          defaultValue={again?.entered[name] ?? due}
+          error={error}
+          required
+        />
+        <Button type="submit" form={form} name={PRESS} value={pressOf('task-move', { task: id })} variant="secondary">
+          Change due time
+        </Button>
+        <RowButton form={FOLLOW_UP} fields={{ task: id }} intent="task-remove" label={`Remove: ${title}`}>
+          Remove
+        </RowButton>
+      </Form>
+    </details>
+  )
+}

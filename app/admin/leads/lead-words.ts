@@ -1,0 +1,108 @@
+import type { LeadEvent } from '#domain/leads/lead-events.ts'
+import { leadForms } from '#domain/leads/lead-forms.ts'
+import type { StoredLead } from '#domain/leads/lead-store.ts'
+import { statusLabels } from '#shared/leads/lead-labels.ts'
+import type { LeadEventKind } from '#shared/leads/lead-event.ts'
+import { lostReasonLabels } from '#shared/leads/lost-reasons.ts'
+import type { LeadSource } from '#shared/leads/submission.ts'
+import { longDateTime } from '#shared/local-time.ts'
+
+export interface HistoryLine {
+  id: string
+  at: string
+  who: string
+  did: string
+  /** Words that someone wrote. */
+  text: string
+}
+
+interface Telling {
+  names: ReadonlyMap<string, string>
+  timeZone: string
+  kind: StoredLead['kind']
+}
+
+/** The history of an enquiry in words, newest first; for loaders. */
+export function tellHistory(lead: StoredLead, events: readonly LeadEvent[], { names, timeZone }: Omit<Telling, 'kind'>): HistoryLine[] {
+  const telling = { names, timeZone, kind: lead.kind }
+  const came = { id: 'came', at: longDateTime(lead.createdAt, timeZone), who: 'The visitor', did: 'sent it', text: '' }
+  const since = events.filter(isNewsTo(lead)).map((event) => ({
+    ...{ id: event.id, at: longDateTime(event.at, timeZone), who: whoOf(event), text: event.text },
+    did: (tellings[event.kind] ?? (() => event.kind.replaceAll('-', ' ')))(event, telling),
+  }))
+  return [came, ...since].toReversed()
+}
+
+/** What stands behind it notes too that it was merged: among one's own lines that would be the same twice. */
+const isNewsTo =
+  ({ id }: StoredLead) =>
+  ({ kind, leadId, details }: LeadEvent): boolean =>
+    leadId === id || kind !== 'merged' || details.into !== id
+
+function whoOf({ by, actor }: LeadEvent): string {
+  if (by) return by
+  if (actor === 'visitor') return 'The visitor'
+  return actor.startsWith('user:') ? 'Someone who has left' : 'The site'
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const momentOf = (start: unknown, timeZone: string, before = 'for'): string =>
+  typeof start === 'string' ? ` ${before} ${longDateTime(start, timeZone)}` : ''
+const statusOf = (value: unknown): string => (statusLabels as Record<string, string>)[textOf(value)] ?? textOf(value)
+
+const becauseOf = (reason: unknown): string => {
+  const label = (lostReasonLabels as Record<string, string>)[textOf(reason)]
+  return label ? `: ${label}` : ''
+}
+
+const tellings: Partial<Record<LeadEventKind, (event: LeadEvent, telling: Telling) => string>> = {
+  status: ({ details }) => `moved it from ${statusOf(details.from)} to ${statusOf(details.to)}${becauseOf(details.reason)}`,
+  'lost-reason': ({ details }) => `said why it is lost${becauseOf(details.to)}`,
+  assigned: tellAssigned,
+  note: () => 'noted',
+  called: () => 'called',
+  whatsapp: () => 'wrote by WhatsApp',
+  mailed: () => 'wrote a mail',
+  changed: ({ details }, { kind }) => `changed ${labelsOf(kind, details.fields)}`,
+  marked: () => 'marked it as spam',
+  cleared: () => 'said that it is not spam',
+  merged: () => 'made it one with another enquiry',
+  parted: () => 'separated it from the other enquiry again',
+  task: ({ details }, { names, timeZone }) =>
+    details.removed
+      ? 'removed a task'
+      : `set a task for ${names.get(textOf(details.user)) ?? 'someone'}, due ${longDateTime(textOf(details.dueAt), timeZone)}`,
+  'task-done': ({ details }) => (details.undone ? 'took up a task again' : 'did a task'),
+  imported: () => 'brought it from a file',
+  'demo-booked': ({ details }, { timeZone }) => `booked a demo${momentOf(details.start, timeZone)}`,
+  'demo-moved': ({ details }, { timeZone }) => `moved the demo${momentOf(details.start, timeZone, 'to')}`,
+  'demo-cancelled': ({ details }, { timeZone }) => `cancelled the demo${momentOf(details.start, timeZone, 'of')}`,
+  'demo-done': ({ details }, { timeZone }) => `gave the demo${momentOf(details.start, timeZone, 'of')}`,
+  'demo-missed': ({ details }, { timeZone }) => `kept that nobody came to the demo${momentOf(details.start, timeZone, 'of')}`,
+  'call-wanted': () => 'would rather be called than pick a time',
+}
+
+function tellAssigned({ actor, details: { to } }: LeadEvent, { names }: Telling): string {
+  if (typeof to !== 'string') return 'took it from whose it was'
+  if (actor === `user:${to}`) return 'took it'
+  return `gave it to ${names.get(to) ?? 'someone who has left'}${actor === 'turn' ? ', whose turn it was' : ''}`
+}
+
+function labelsOf(kind: StoredLead['kind'], fields: unknown): string {
+  const known = leadForms[kind].fields as Record<string, { label: string }>
+  const labels = Array.isArray(fields) ? fields.map((name) => known[String(name)]?.label ?? String(name)) : []
+  return labels.join(', ') || 'it'
+}
+
+/** Where a visitor came from, in sentences; none where nobody knows. */
+export function tellSource({ page, referrer, utm_source, utm_medium, utm_campaign, utm_term, utm_content }: LeadSource): string {
+  const campaign = [utm_campaign && `campaign ‘${utm_campaign}’`, utm_source && `from ${utm_source}`, utm_medium && `by ${utm_medium}`]
+  const more = [utm_term && `searched for ‘${utm_term}’`, utm_content && `by the link ‘${utm_content}’`]
+  const told = [...campaign, ...more].filter(Boolean).join(', ')
+  const parts = [
+    page && `Began at ${page}.`,
+    referrer && `Came from ${referrer}.`,
+    told && `${told.charAt(0).toUpperCase()}${told.slice(1)}.`,
+  ]
+  return parts.filter(Boolean).join(' ')
+}

@@ -1,0 +1,110 @@
+import { listUsers } from '#domain/accounts/users.ts'
+import type { Account } from '#domain/accounts/account.ts'
+import { findBoard, findLeads } from '#domain/leads/find-leads.ts'
+import { findMatchesBehind, type MatchBehind } from '#domain/leads/find-matches-behind.ts'
+import type { StoredLead } from '#domain/leads/lead-store.ts'
+import { findLateBefore } from '#domain/hours/working-hours.ts'
+import { listLeadViews } from '#domain/leads/lead-views.ts'
+import type { Site } from '#domain/site.ts'
+import { listSubscribers } from '#domain/subscribers/subscribers.ts'
+import { hasRole } from '#shared/accounts/roles.ts'
+import { BOARD_COLUMN_SIZE, DESK_MOST_COUNTED, DESK_PAGE_SIZE } from '#shared/limits.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { filterOf, readLeadQuery } from './lead-filter.ts'
+import { kindOptions, ORDERS, statusOptions } from './lead-options.ts'
+import { lostReasonOptions } from './lost-options.ts'
+import { leadRow } from './lead-row.ts'
+
+const MOST_SUBSCRIBERS = 5
+
+/** Everything that the list, or the board, shows. */
+export async function loadLeads(site: Site, account: Account, url: URL) {
+  const wanted = readLeadQuery(url, account.id)
+  const [filter, late, users, views, subscribers] = await Promise.all([
+    filterOf(site, wanted, account.id),
+    findLateBefore(site),
+    listUsers(site),
+    listLeadViews(site, account.id),
+    wanted.text ? listSubscribers(site, { page: 1, limit: MOST_SUBSCRIBERS, status: undefined, text: wanted.text }) : undefined,
+  ])
+  // Those who follow up enquiries, and whoever has one all the same.
+  const staff = users.filter((user) => hasRole(user, 'sales')).map(({ id, name, email }) => ({ id, name: name || email }))
+  const names = new Map(users.map(({ id, name }) => [id, name]))
+  const rowsOf = async (leads: StoredLead[]) => {
+    const behind = await findMatchesBehind(
+      site,
+      leads.map(({ id }) => id),
+      wanted.text,
+    )
+    return leads.map((lead) => ({ ...leadRow(site, lead, names, late), found: foundBy(behind.get(lead.id) ?? []) }))
+  }
+  const shown = wanted.isBoard ? await loadBoard() : await loadPage()
+  return {
+    wanted,
+    ...shown,
+    staff,
+    me: account.id,
+    /** Asked for beside the status ‘Lost’. */
+    reasons: wanted.status === 'lost' && !wanted.isBoard ? lostReasonOptions : [],
+    options: {
+      kinds: kindOptions,
+      statuses: wanted.isBoard ? statusOptions.slice(-2) : statusOptions,
+      assignees: [
+        { value: 'me', label: 'Me' },
+        { value: 'none', label: 'Nobody' },
+        ...staff.map(({ id, name }) => ({ value: id, label: name })),
+      ],
+      waiting: [{ value: '1', label: 'Late ones' }],
+      orders: ORDERS.map(([value, label]) => ({ value, label })),
+    },
+    isNarrowed: Boolean(wanted.text || wanted.kind || wanted.status || wanted.assignee || wanted.isLate),
+    count: countOf(shown, wanted.order),
+    ways: { other: hrefOf(url, wanted.isBoard ? {} : { view: 'board' }), exported: [...narrowedBy(url)] },
+    isAdmin: account.role === 'admin',
+    views,
+    subscribers: subscribers?.subscribers.map(({ id, email, status }) => ({ id, email, status })) ?? [],
+  }
+
+  async function loadPage() {
+    const { leads, total, pages, isCut } = await findLeads(site, {
+      ...filter,
+      page: wanted.page,
+      limit: DESK_PAGE_SIZE,
+      order: wanted.order,
+    })
+    return { rows: await rowsOf(leads), total, pages, isCut, columns: [] }
+  }
+
+  async function loadBoard() {
+    const columns = await Promise.all(
+      (await findBoard(site, filter, BOARD_COLUMN_SIZE)).map(async ({ status, total, leads }) => ({
+        ...{ status, rows: await rowsOf(leads), href: hrefOf(url, { status }) },
+        count: total < DESK_MOST_COUNTED ? String(total) : `${DESK_MOST_COUNTED} or more`,
+      })),
+    )
+    return { rows: [], total: 0, pages: 1, isCut: false, columns }
+  }
+}
+
+/** What of the same visitor was searched for, when it stands behind the one that is shown; blank otherwise. */
+const foundBy = (behind: readonly MatchBehind[]): string =>
+  behind.length > 0 ? `with: ${behind.map(({ name, reference }) => `${name}, ${reference}`).join('; ')}` : ''
+
+function countOf({ total, isCut }: { total: number; isCut: boolean }, order: string): string {
+  if (!isCut) return total === 1 ? 'One enquiry' : `${total} enquiries`
+  return `The ${order === 'oldest' ? 'oldest' : 'newest'} ${total} that fit. Narrow them down to see others.`
+}
+
+/** What the list was narrowed down by, in the names of its address. */
+function narrowedBy(url: URL): URLSearchParams {
+  const query = new URLSearchParams(url.search)
+  for (const name of ['did', 'of', 'page', 'view']) query.delete(name)
+  return query
+}
+
+/** The list with the same filters but for these. */
+function hrefOf(url: URL, change: Record<string, string>): string {
+  const query = narrowedBy(url)
+  for (const [name, value] of Object.entries(change)) query.set(name, value)
+  return query.size > 0 ? `${deskPaths.leads}?${query}` : deskPaths.leads
+}

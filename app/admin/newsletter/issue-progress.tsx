@@ -1,0 +1,70 @@
+import { Form } from 'react-router'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
+import { TaskState } from '../parts/task-state.tsx'
+import { useRefreshing } from '../parts/use-refreshing.ts'
+import type { Route } from './+types/issue-route'
+import { STATE_WORDS } from './issue-words.ts'
+
+/** Where an issue stands that is on its way, or was. */
+export function IssueProgress({ issue, readers, startedAt, sendsMail }: Route.ComponentProps['loaderData']) {
+  const { status, counts, trouble } = issue
+  const isUnderWay = status === 'sending'
+  useRefreshing(isUnderWay)
+  const done = counts.sent + counts.refused + counts.failed + counts.left
+  // Whoever is on the list now, and those who have gone from it since.
+  const total = Math.max(done + counts.queued, readers + counts.refused + counts.failed + counts.left + counts.leftSince)
+  return (
+    <section aria-label="Progress" className="desk-newsletter-progress">
+      <p>
+        <TaskState
+          state={isUnderWay ? 'running' : 'done'}
+          words={`${STATE_WORDS[status]}: ${done} of ${isUnderWay || status === 'paused' ? total : done}`}
+          done={done}
+          total={total}
+        />
+      </p>
+      {trouble && <Alert tone="danger">{trouble}</Alert>}
+      {isUnderWay && !sendsMail && <Alert tone="info">No mail server is set: what is left waits until one is.</Alert>}
+      <dl className="desk-newsletter-counts">
+        <Count label="Begun" value={startedAt} />
+        <Count label="Got it" value={counts.sent} />
+        <Count label="Waiting" value={isUnderWay || status === 'paused' ? total - done : counts.queued} />
+        <Count label="Nobody has the address" value={counts.refused} />
+        <Count label="Could not be sent" value={counts.failed} />
+        <Count label="Left before" value={counts.left} />
+        <Count label="Left since" value={counts.leftSince} />
+      </dl>
+      {counts.refused > 0 && (
+        <p>
+          <SiteLink to={`${deskPaths.subscribers}?status=bounced`}>Addresses that were set aside</SiteLink>
+        </p>
+      )}
+      {(isUnderWay || status === 'paused') && (
+        <Form method="post" className="desk-actions">
+          {isUnderWay ? (
+            <Button type="submit" name="intent" value="pause" variant="secondary">
+              Pause
+            </Button>
+          ) : (
+            <Button type="submit" name="intent" value="resume">
+              Go on
+            </Button>
+          )}
+          <Button type="submit" name="intent" value="stop" variant="quiet">
+            Stop for good
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}
+
+const Count = ({ label, value }: { label: string; value: number | string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+)

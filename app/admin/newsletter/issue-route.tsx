@@ -1,0 +1,161 @@
+import { redirect } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { runningContext, siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { listUsers } from '#domain/accounts/users.ts'
+import { discardIssue, findArticles, saveIssue, sendTest } from '#domain/newsletter/edit-issue.ts'
+import { articlesOf } from '#domain/newsletter/issue-mail.ts'
+import { getIssue } from '#domain/newsletter/list-issues.ts'
+import { previewIssue } from '#domain/newsletter/preview-issue.ts'
+import {
+  countConfirmed,
+  pauseIssue,
+  resumeIssue,
+  scheduleIssue,
+  sendIssue,
+  stopIssue,
+  unscheduleIssue,
+} from '#domain/newsletter/send-issue.ts'
+import { invalidField } from '#domain/errors.ts'
+import type { Site } from '#domain/site.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { lengthLimits } from '#shared/limits.ts'
+import { dateTimeInput, longDateTime, readDateTime } from '#shared/local-time.ts'
+import * as messages from '#shared/messages.ts'
+import { deskMeta } from '../desk-meta.ts'
+import { accountContext } from '../frame/guard.ts'
+import { lookQuery, readLook } from '../mails/look-query.ts'
+import { MailFrame } from '../mails/mail-frame.tsx'
+import { attempt, formAgain, readPosted, unknownIntent } from '../parts/attempt.ts'
+import { FormProblems } from '../parts/desk-form.tsx'
+import { DeskPage } from '../parts/desk-page.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
+import type { Route } from './+types/issue-route'
+import { IssueForm, SureToSend } from './issue-form.tsx'
+import { IssueProgress } from './issue-progress.tsx'
+import { readIssue } from './read-issue.ts'
+
+/** `find` holds the words that articles to choose from must have, `sure` asks before it is sent. */
+export const handle = { query: { ...noticeQuery, ...lookQuery, find: /^/, sure: /^yes$/ } }
+
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const find = url.searchParams.get('find')?.slice(0, lengthLimits.searchQuery)
+  return answering(site, async () => {
+    const [issue, preview, readers, users] = await Promise.all([
+      getIssue(site, id),
+      previewIssue(site, id),
+      countConfirmed(site),
+      listUsers(site),
+    ])
+    const articles = await articlesOf(site, issue)
+    const chosen = issue.posts.map(
+      (post) => articles.find((article) => article.id === post) ?? { id: post, title: 'Not published any more' },
+    )
+    return {
+      issue: { ...issue, sendAtInput: issue.sendAt ? dateTimeInput(issue.sendAt, site.timeZone) : '' },
+      sendsAt: issue.sendAt ? longDateTime(issue.sendAt, site.timeZone) : '',
+      startedAt: issue.startedAt ? longDateTime(issue.startedAt, site.timeZone) : '',
+      chosen: chosen.map(({ id: post, title }) => ({ id: post, title })),
+      found: find === undefined ? undefined : (await findArticles(site, find)).filter((article) => !issue.posts.includes(article.id)),
+      find: find ?? '',
+      text: preview.text,
+      look: readLook(url),
+      isSure: url.searchParams.has('sure'),
+      staff: users.map((user) => ({ value: user.id, label: `${user.name} (${user.email})` })),
+      me: context.get(accountContext).id,
+      readers,
+      timeZone: site.timeZone,
+      sendsMail: context.get(runningContext).sendsMail,
+    }
+  })
+}
+
+const steps: Readonly<Record<string, (site: Site, actor: string, id: string) => Promise<void>>> = {
+  unschedule: unscheduleIssue,
+  pause: pauseIssue,
+  resume: resumeIssue,
+  stop: stopIssue,
+  'send-now': sendIssue,
+}
+
+/** What the form of the words does after it saved them; whatever is not here is a step of the issue itself. */
+const WRITING = new Set(['save', 'find', 'add', 'up', 'down', 'out', 'test', 'send', 'schedule'])
+
+export async function action({ context, params: { id }, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const account = context.get(accountContext)
+  const actor = actorOf(account)
+  const form = await postedForm(request)
+  const posted = readPosted(form)
+  const [intent = '', article] = String(posted.intent).split(':')
+  const here = deskPaths.issue(id)
+  return attempt(site, posted, async () => {
+    if (intent === 'discard') return redirect(noticePath(deskPaths.newsletter, 'discarded', [await discardIssue(site, actor, id)]))
+    const step = Object.hasOwn(steps, intent) ? steps[intent] : undefined
+    if (step) {
+      await step(site, actor, id)
+      return redirect(noticePath(here, intent))
+    }
+    if (!WRITING.has(intent)) return unknownIntent()
+    const words = readIssue(form, intent, article === undefined ? undefined : Number(article))
+    if (!words.ok) return formAgain({ errors: words.errors, entered: posted })
+    await saveIssue(site, actor, id, words.value, posted.madeFrom)
+    if (intent === 'save') return redirect(noticePath(here, 'saved'))
+    if (intent === 'test') {
+      await sendTest(site, account, id, posted.recipient ?? '')
+      return redirect(noticePath(here, 'test'))
+    }
+    if (intent === 'send') return redirect(`${here}?sure=yes`)
+    if (intent === 'schedule') {
+      const sendAt = readDateTime(posted.sendAt ?? '', site.timeZone)
+      if (!sendAt) throw invalidField('sendAt', messages.fieldInvalid('Date'))
+      await scheduleIssue(site, actor, id, sendAt)
+      return redirect(noticePath(here, 'schedule'))
+    }
+    return redirect(`${here}?${new URLSearchParams({ find: posted.find ?? '' })}#articles`)
+  })
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = {
+  saved: { text: 'Saved. Nobody has got it.' },
+  restored: { text: 'Back again, as a draft.' },
+  test: { text: 'Saved, and the test is on its way.' },
+  schedule: { text: 'Saved. It leaves by itself at its time; until then it can be changed.', undo: 'unschedule' },
+  unschedule: { text: 'A draft again. It does not leave by itself.' },
+  'send-now': { text: 'On its way.' },
+  pause: { text: 'Paused. Nobody else gets it until it goes on.', undo: 'resume' },
+  resume: { text: 'It goes on with those who have not got it.' },
+  stop: { text: 'Stopped for good. Nobody else gets it.' },
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => deskMeta(loaderData?.issue.subject || 'Issue')
+
+export default function IssueRoute({ loaderData, actionData: again }: Route.ComponentProps) {
+  const { issue, look, text, isSure } = loaderData
+  const isOpen = issue.status === 'draft' || issue.status === 'scheduled'
+  return (
+    <DeskPage
+      title={issue.subject || 'New issue'}
+      help={isOpen ? 'Write, look at it, send yourself a test. Nobody else gets it before you send it.' : undefined}
+    >
+      <NoticeBar notices={NOTICES} />
+      {again && <FormProblems again={again} />}
+      {isOpen && isSure && <SureToSend {...loaderData} />}
+      <div className="desk-newsletter-desk">
+        {isOpen ? <IssueForm {...loaderData} again={again} /> : <IssueProgress {...loaderData} />}
+        <div>
+          <h2>As its readers see it</h2>
+          <MailFrame
+            path={deskPaths.issue(issue.id)}
+            document={deskPaths.issuePreview(issue.id)}
+            subject={issue.subject}
+            text={text}
+            look={look}
+            version={issue.updatedAt}
+          />
+        </div>
+      </div>
+    </DeskPage>
+  )
+}

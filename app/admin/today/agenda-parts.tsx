@@ -1,0 +1,69 @@
+import { Fragment } from 'react'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { SiteLink } from '../../ui/link/site-link.tsx'
+import { ContactLinks } from '../leads/contact-links.tsx'
+import type { Agenda, AgendaEntry, Reminder, Reminders } from './agenda.ts'
+import { Part } from './part.tsx'
+
+/** What is to be done at a time. */
+export const AgendaParts = ({ demos, demosTomorrow }: Agenda) =>
+  demos && (
+    <Part
+      title="Demos today"
+      empty="No demo today."
+      items={demos.map(toItem)}
+      more={demosTomorrow?.length ? <InShort title="Tomorrow" entries={demosTomorrow} /> : undefined}
+    />
+  )
+
+/** Whom one promised to call, with the ways to do it. */
+export const ReminderPart = ({ due, coming }: Reminders) => (
+  <Part
+    title="Your reminders"
+    wide
+    empty="Nothing to remember today."
+    items={due.map(toReminder)}
+    more={
+      <>
+        {coming.length > 0 && <InShort title="Coming" entries={coming} />} <SiteLink to={deskPaths.leadTasks}>All tasks</SiteLink>
+      </>
+    }
+  />
+)
+
+/** A line that tells of them, and no more: their own day is soon enough. */
+const InShort = ({ title, entries }: { title: string; entries: readonly AgendaEntry[] }) => (
+  <span className="desk-muted">
+    {title}:{' '}
+    {entries.map(({ key, to, words, when }, at) => (
+      <Fragment key={key}>
+        {at > 0 && ', '}
+        {when} <SiteLink to={to}>{words}</SiteLink>
+      </Fragment>
+    ))}
+  </span>
+)
+
+const toItem = ({ key, to, words, when }: AgendaEntry) => ({
+  key,
+  content: (
+    <>
+      <SiteLink to={to}>{words}</SiteLink> <span className="desk-muted">{when}</span>
+    </>
+  ),
+})
+
+const toReminder = ({ key, to, words, when, reach }: Reminder) => ({
+  key,
+  content: (
+    <>
+      <span className="desk-today-who">
+        <SiteLink to={to}>
+          <strong>{words}</strong>
+        </SiteLink>
+      </span>
+      <span className="desk-muted desk-today-facts">{when}</span>
+      <ContactLinks {...reach} inList />
+    </>
+  ),
+})

@@ -1,0 +1,35 @@
+import { MotifFigure } from '../../ui/cloth/motif-figure.tsx'
+import styles from './adire.module.css'
+import type { MotifCard } from './motif-card.ts'
+
+/** Every figure with its name and its meaning. */
+export function Glossary({ motifs }: { motifs: readonly MotifCard[] }) {
+  return (
+    <ul className={styles.glossary}>
+      {motifs.map(({ motif, origin, ...words }) => (
+        <li key={motif} className={styles.entry}>
+          <MotifFigure motif={motif} className={styles.figure} />
+          <div>
+            <MotifName {...words} />
+            <p className={styles.says}>{words.says}</p>
+            <p className={styles.origin}>{origin}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const MotifName = ({ name, yoruba }: Pick<MotifCard, 'name' | 'yoruba'>) => (
+  <h3 className={styles.name}>
+    {name}
+    {yoruba && (
+      <>
+        {' '}
+        <span lang="yo" className={styles.yoruba}>
+          {yoruba}
+        </span>
+      </>
+    )}
+  </h3>
+)

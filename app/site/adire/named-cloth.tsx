@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { clothOf } from '#shared/adire/cloth-of.ts'
+import type { Motif } from '#shared/adire/motifs.ts'
+import { codePoints } from '#shared/code-points.ts'
+import { lengthLimits } from '#shared/limits.ts'
+import { clothOfName } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { textLimit } from '#shared/text-limit.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Cloth } from '../../ui/cloth/cloth.tsx'
+import { MotifFigure } from '../../ui/cloth/motif-figure.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { LiteField } from '../../ui/lite/lite-field.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
+import styles from './adire.module.css'
+import { MotifName } from './glossary.tsx'
+import type { MotifCard } from './motif-card.ts'
+
+/** Invented schools, to begin with. */
+const SAMPLES = ['Greenfield School', 'Ìmọ́lẹ̀ College', 'Al-Bayān Academy', 'Crownfield Schools'] as const
+/** Where the answer is, unless it is that the name is none. */
+const CLOTH_ID = 'cloth'
+const LIMIT = textLimit('Name', lengthLimits.name)
+
+interface Props {
+  asked: { name: string; error?: string }
+  motifs: readonly MotifCard[]
+}
+
+/** Asks for a name and shows its cloth: at once while one types, as a page of its own without scripts. */
+export function NamedCloth({ asked, motifs }: Props) {
+  const [typed, setTyped] = useState(asked.name)
+  const [shownFor, setShownFor] = useState(asked.name)
+  // Another address is another name; until then what is typed counts.
+  if (shownFor !== asked.name) {
+    setShownFor(asked.name)
+    setTyped(asked.name)
+  }
+  const fits = codePoints(typed.trim()) <= lengthLimits.name
+  const name = (fits && typed.trim()) || SAMPLES[0]
+  return (
+    <div className={styles.named}>
+      <div className={styles.asking}>
+        <Form action={`${paths.adire}#${CLOTH_ID}`} noValidate className={styles.form}>
+          <LiteField />
+          <Field
+            key={asked.name}
+            name="name"
+            label="School name"
+            required
+            defaultValue={asked.name}
+            limit={LIMIT}
+            error={asked.error}
+            autoComplete="organization"
+            onInput={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Button type="submit" size="l">
+            Show its cloth
+          </Button>
+        </Form>
+        <p className={styles.samples}>
+          Or try{' '}
+          {SAMPLES.map((sample, at) => (
+            <span key={sample}>
+              {at > 0 && ' · '}
+              <SiteLink to={`${paths.adireOf(sample)}#${CLOTH_ID}`}>{sample}</SiteLink>
+            </span>
+          ))}{' '}
+          (invented schools)
+        </p>
+      </div>
+      <figure id={asked.error ? undefined : CLOTH_ID} className={styles.shown}>
+        <div className={styles.cloth}>
+          <Cloth name={name} shape="piece" label={clothOfName(name)} />
+        </div>
+        <figcaption className={styles.caption}>
+          <span>{clothOfName(name)}</span>
+          <a href={paths.adirePicture(name)} className={styles.keep}>
+            Open as a picture
+          </a>
+        </figcaption>
+      </figure>
+      <Story name={name} motifs={motifs} />
+    </div>
+  )
+}
+
+/** The figures of a name's cloth, the large one first. */
+function Story({ name, motifs }: { name: string; motifs: readonly MotifCard[] }) {
+  const { lead, ring } = clothOf(name)
+  const cardOf = (motif: Motif) => motifs.find((card) => card.motif === motif)
+  return (
+    <section className={styles.story} aria-labelledby="story">
+      <h2 id="story" className={styles.title}>
+        What it says
+      </h2>
+      <ul className={styles.told}>
+        {[...new Set([lead, ...ring])].map((motif) => {
+          const card = cardOf(motif)
+          return (
+            card && (
+              <li key={motif} className={styles.entry}>
+                <MotifFigure motif={motif} className={styles.figure} />
+                <div>
+                  <MotifName {...card} />
+                  <p className={styles.says}>{card.says}</p>
+                  {motif === lead && <p className={styles.origin}>Drawn large, in the middle</p>}
+                </div>
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { codePoints } from '#shared/code-points.ts'
+import { lengthLimits } from '#shared/limits.ts'
+import * as messages from '#shared/messages.ts'
+
+/** Never matches: what visitors type reaches the loader, and fills no page cache. */
+const TYPED = /(?!)/
+export const nameQuery = { name: TYPED }
+
+/** The name that an address asks for, and why it can have no cloth. */
+export function readName(url: URL): { name: string; error?: string } {
+  const name = url.searchParams.get('name')?.trim() ?? ''
+  return codePoints(name) > lengthLimits.name ? { name, error: messages.tooLong('Name', lengthLimits.name) } : { name }
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { suiteEngines } from '#tests/support/engines.ts'
+import { type RunningSite, startSite } from '#tests/support/running-site.ts'
+
+describe.each(suiteEngines.slice(0, 1))('cards of a running site', ({ suitePlace }) => {
+  const { sampled, remove } = suitePlace()
+  let site: RunningSite
+  beforeAll(async () => {
+    site = await startSite(await sampled())
+  })
+  afterAll(async () => {
+    await site?.stop()
+    await remove()
+  })
+  const shown = async (path: string) => /<meta property="og:image" content="([^"]*)"/.exec(await (await fetch(site.url + path)).text())?.[1]
+
+  test.each([
+    ['/project-details/harvest-gate-results', '/cards/project/harvest-gate-results.png'],
+    ['/basic-package', '/cards/package/basic.png'],
+  ])('%s is shared with its card, which is there', async (path, card) => {
+    expect(await shown(path)).toBe(site.url + card)
+    const answer = await fetch(site.url + card)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect((await answer.bytes()).subarray(1, 4)).toEqual(new Uint8Array(Buffer.from('PNG')))
+  })
+
+  test('an article with a picture of its own is shared with that, and what is not there has no card', async () => {
+    expect(await shown('/blog/1')).toContain('/uploads/blogs/')
+    for (const path of ['/cards/post/99999.png', '/cards/post/1', '/cards/nothing/1.png'])
+      expect([path, (await fetch(site.url + path)).status]).toEqual([path, 404])
+  })
+})

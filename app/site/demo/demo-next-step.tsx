@@ -1,0 +1,21 @@
+import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router'
+import { paths } from '#shared/paths.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { NextStepLink } from './next-step-link.tsx'
+import styles from './next-step.module.css'
+
+/** The same after the dialog has closed: at the foot of the window, wherever the dialog was opened, until it is followed or put away. */
+export function DemoNextStep({ reference, onClose }: { reference: string; onClose: () => void }) {
+  const { pathname } = useLocation()
+  if (!reference || pathname === paths.sent(reference)) return null
+  return createPortal(
+    <div role="status" className={styles.bar}>
+      <NextStepLink reference={reference} />
+      <Button variant="quiet" onClick={onClose}>
+        Not now
+      </Button>
+    </div>,
+    document.body,
+  )
+}

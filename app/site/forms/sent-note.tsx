@@ -1,0 +1,15 @@
+import { paths } from '#shared/paths.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
+import styles from './sent-note.module.css'
+
+/** Where the form was sent from, once the toast is gone: what to quote on the phone, and the page that says what happens next. */
+export const SentNote = ({ reference }: { reference: string }) => (
+  <p className={styles.note}>
+    <Icon name="check-circle" className={styles.icon} />
+    <span>
+      It is with us. Your reference is <strong className={styles.reference}>{reference}</strong>.{' '}
+      <SiteLink to={paths.sent(reference)}>See what happens next</SiteLink>
+    </span>
+  </p>
+)

@@ -1,0 +1,28 @@
+import type { ShownItem } from '#domain/content/content-items.ts'
+import { paths } from '#shared/paths.ts'
+import { nairaRange, pupilCount, PUPILS_EXAMPLE, termPrice } from '#shared/pricing.ts'
+import { SiteLink } from '../../ui/link/site-link.tsx'
+import styles from './home.module.css'
+
+/** What the school application is and costs, said in the first screen: the range of all packages, and one sum. */
+export function SchoolPrice({ packages }: { packages: ShownItem<'package'>[] }) {
+  const [lowest] = packages
+  const range = {
+    fromNaira: Math.min(...packages.map(({ fromNaira }) => fromNaira)),
+    toNaira: Math.max(...packages.map(({ toNaira }) => toNaira)),
+  }
+  return (
+    <div className={styles.schoolPrice}>
+      <p>For schools: results, fees and attendance in one app</p>
+      <p>
+        <strong className={styles.schoolAmount}>{nairaRange(range)}</strong> per student per term
+      </p>
+      {lowest && (
+        <p className={styles.schoolSum}>
+          {pupilCount(PUPILS_EXAMPLE)} on {lowest.name}: {nairaRange(termPrice(PUPILS_EXAMPLE, lowest))} a term.{' '}
+          <SiteLink to={`${paths.pricing}#calculator`}>Work out yours</SiteLink>
+        </p>
+      )}
+    </div>
+  )
+}

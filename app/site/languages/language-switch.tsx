@@ -1,0 +1,45 @@
+import { languageNames, localPath } from '#shared/all-languages.ts'
+import { ENGLISH, type Language } from '#shared/languages.ts'
+import { Container } from '../../ui/layout/layout.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
+import { usePageWords } from '../../ui/page-words/page-words.ts'
+import styles from './language-switch.module.css'
+
+interface Props {
+  /** Of the page in English. */
+  path: string
+  /** Of this page; undefined in English. */
+  language: Language | undefined
+  /** The languages that the page is offered in, besides English. */
+  offered: readonly Language[]
+  /** Some words of this page wait for a native reader. */
+  hasDrafts: boolean
+}
+
+/** The page in its other languages, each named in itself; nothing where it has none. */
+export function LanguageSwitch({ path, language, offered, hasDrafts }: Props) {
+  const { draft } = usePageWords({ draft: '' })
+  if (offered.length === 0) return null
+  return (
+    <Container className={styles.switch}>
+      <nav aria-label="Languages" lang={ENGLISH}>
+        <ul className={styles.list}>
+          {[undefined, ...offered].map((each) => (
+            <li key={each ?? ENGLISH}>
+              <SiteLink
+                to={localPath(each, path)}
+                lang={each ?? ENGLISH}
+                hrefLang={each ?? ENGLISH}
+                aria-current={each === language ? 'page' : undefined}
+                className={styles.link}
+              >
+                {each ? languageNames[each] : 'English'}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {hasDrafts && draft && <p className={styles.draft}>{draft}</p>}
+    </Container>
+  )
+}

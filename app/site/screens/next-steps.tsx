@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Actions, Section } from '../../ui/layout/layout.tsx'
+import { WhatsAppButton } from '../../ui/whatsapp-button/whatsapp-button.tsx'
+import styles from './screens.module.css'
+import { useCompany } from './use-company.ts'
+
+interface NextStepsProps {
+  title: string
+  /** What it takes; our promise of a call back where there is nothing more to say. */
+  children?: ReactNode
+  /** The buttons, the one to press first. */
+  actions: ReactNode
+  /** The page, for the message of a chat. */
+  page: string
+}
+
+/** How a page about something that we sell ends: with what to do next. */
+export function NextSteps({ title, children, actions, page }: NextStepsProps) {
+  const { replyPromise, whatsApp } = useCompany()
+  return (
+    <Section tone="raised" tight labelledBy="next">
+      <div className={styles.next}>
+        <h2 id="next">{title}</h2>
+        {children ?? <p>{replyPromise}</p>}
+        <Actions>
+          {actions}
+          <WhatsAppButton phone={whatsApp} page={page} />
+        </Actions>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { Actions } from '../../ui/layout/layout.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { OwnClock, OwnNote } from './own-clock.tsx'
+import styles from './sent.module.css'
+
+export interface DayOfTimes {
+  /** Such as 2026-11-24. */
+  day: string
+  label: string
+  /** ISO 8601 with offset, and the clock of the site's zone. */
+  times: { value: string; label: string }[]
+}
+
+/** So many days stand there at once; those after them fold into one. */
+const SOON = 5
+const NO_DAY: DayOfTimes = { day: '', label: '', times: [] }
+
+interface TimePickerProps {
+  days: readonly DayOfTimes[]
+  zone: { id: string; name: string }
+  /** How long a demo takes. */
+  minutes: number
+  /** Where the one who keeps the time that is booked goes; otherwise a call can be wanted instead. */
+  keepHref: string | undefined
+  /** What there was no room for. */
+  chosen: string | undefined
+}
+
+/** The free times of each day; the first day open, the others folded, so that they fit a phone. */
+export function TimePicker({ days, zone, minutes, keepHref, chosen }: TimePickerProps) {
+  const [soonest = NO_DAY] = days
+  const open = days.find(({ day }) => chosen?.startsWith(day)) ?? soonest
+  const dayOf = (day: DayOfTimes) => <Day key={day.day} day={day} isOpen={day === open} zone={zone.id} />
+  return (
+    <form method="post" className={styles.picker} noValidate>
+      <fieldset className={styles.group} aria-describedby="zone">
+        <legend className={styles.title}>Pick a time</legend>
+        <p id="zone" className={styles.note} data-hydrate="near">
+          We call you then and show you the demo; it takes {minutes} minutes. Times are in {zone.name}
+          <OwnNote zone={zone.id} time={soonest.times[0]?.value ?? ''} />.
+        </p>
+        {days.slice(0, SOON).map(dayOf)}
+        {days.length > SOON && (
+          <details className={styles.later} open={days.indexOf(open) >= SOON}>
+            <summary className={styles.dayName}>
+              <span>Later days</span>
+              <Icon name="chevron-down" className={styles.chevron} />
+            </summary>
+            {days.slice(SOON).map(dayOf)}
+          </details>
+        )}
+      </fieldset>
+      <Actions>
+        <Button type="submit" name="intent" value="book" size="l">
+          {keepHref ? 'Move to this time' : 'Book this time'}
+        </Button>
+        {keepHref ? (
+          <ButtonLink to={keepHref} variant="quiet" size="l">
+            Keep the time I have
+          </ButtonLink>
+        ) : (
+          <Button type="submit" name="intent" value="call" variant="secondary" size="l">
+            Call me instead
+          </Button>
+        )}
+      </Actions>
+    </form>
+  )
+}
+
+const Day = ({ day: { label, times }, isOpen, zone }: { day: DayOfTimes; isOpen: boolean; zone: string }) => (
+  <details className={styles.day} open={isOpen}>
+    <summary className={styles.dayName}>
+      <span>{label}</span>
+      <span className={styles.count}>
+        {times.length === 1 ? '1 time' : `${times.length} times`}
+        <Icon name="chevron-down" className={styles.chevron} />
+      </span>
+    </summary>
+    <div className={styles.times}>
+      {times.map((time) => (
+        <label key={time.value} className={styles.time}>
+          <input type="radio" name="time" value={time.value} />
+          <span>
+            <span className="visually-hidden">{`${label}, `}</span>
+            <span className={styles.clock}>{time.label}</span>
+            <OwnClock time={time.value} timeZone={zone} className={styles.own} />
+          </span>
+        </label>
+      ))}
+    </div>
+  </details>
+)

@@ -1,0 +1,51 @@
+import { telHref, whatsAppHref } from '#shared/formats.ts'
+import { paths } from '#shared/paths.ts'
+import { BackToTop } from '../back-to-top/back-to-top.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { SiteLink } from '../link/site-link.tsx'
+import styles from './shortcuts.module.css'
+
+export interface ShortcutsProps {
+  /** Blank ones are left out. */
+  phone: string
+  whatsApp: string
+  /** Where the page's own form is, nothing calls away from it. */
+  withoutContacts?: boolean
+}
+
+/**
+ * On phones a bar at the foot of the screen: the ways to a person, and back to the top. It ends below the footer, in a place
+ * of its own, so that it covers nothing there. On desks the way back stands in the margin beside the page.
+ */
+export function Shortcuts({ phone, whatsApp, withoutContacts }: ShortcutsProps) {
+  return (
+    <nav aria-label="Shortcuts" className={withoutContacts ? styles.alone : styles.bar}>
+      {!withoutContacts && (
+        <ul className={styles.list}>
+          {phone && (
+            <li>
+              <a href={telHref(phone)} className={styles.link}>
+                <Icon name="phone" />
+                <span>Call</span>
+              </a>
+            </li>
+          )}
+          {whatsApp && (
+            <li>
+              <a href={whatsAppHref(whatsApp)} rel="noopener" className={styles.link}>
+                <Icon name="whatsapp" />
+                <span>WhatsApp</span>
+              </a>
+            </li>
+          )}
+          <li className={styles.demo}>
+            <SiteLink to={paths.bookDemo} className={styles.link}>
+              Book a Demo
+            </SiteLink>
+          </li>
+        </ul>
+      )}
+      <BackToTop className={styles.top} />
+    </nav>
+  )
+}

@@ -1,0 +1,72 @@
+import { type Browser, chromium } from 'playwright-core'
+import { CHROMIUM, CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
+import type { Question } from '../question.ts'
+import { median } from '../support/http-load.ts'
+
+const PATHS = ['/', '/think-school', '/report-card']
+const SLOWDOWN = 4
+const VISITS = 3
+const MOST_MS = 100
+const PUPIL = 'Ayọ̀mídé Ọláníyan'
+
+export const firstSheet: Question = {
+  name: 'first-sheet',
+  title: 'From the last key to the report sheet',
+  how:
+    `Chromium at 360 px, its processor slowed down ${SLOWDOWN} times: a school's name is filled in, then the first letter of a pupil's, and then the others; ` +
+    `the time from a key's event to the frame in which the sheet says what stands in the field. The median of ${VISITS} visits, and the slowest key of each.`,
+  async run(bench) {
+    const site = await bench.site({ dataDir: bench.folder(), databaseUrl: undefined })
+    const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS })
+    const close = bench.stops.add(() => browser.close())
+    const figures = []
+    for (const path of PATHS) {
+      const visits: { first: number; slowest: number }[] = []
+      for (let visit = 0; visit < VISITS; visit += 1) visits.push(await typeNames(browser, site.url + path))
+      const budget = { atMost: MOST_MS }
+      figures.push(
+        { what: 'first sheet after', where: path, value: median(visits.map(({ first }) => first)), unit: 'ms', budget },
+        { what: 'slowest of the next', where: path, value: median(visits.map(({ slowest }) => slowest)), unit: 'ms', budget },
+      )
+    }
+    await close()
+    await site.stop()
+    return figures
+  },
+}
+
+async function typeNames(browser: Browser, url: string): Promise<{ first: number; slowest: number }> {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await page.goto(url, { waitUntil: 'load' })
+  const live = page.waitForResponse(/live-sheet/)
+  await page.getByLabel('School name').fill('Ìmọ́lẹ̀ College')
+  await (await live).finished()
+  const pupil = page.getByLabel("Pupil's name")
+  await pupil.evaluate(recordKeys)
+  const letters = [...PUPIL]
+  for (const [at, letter] of letters.entries()) {
+    await pupil.pressSequentially(letter)
+    await page.waitForFunction((count) => (window as unknown as { times: number[] }).times.length === count, at + 1)
+  }
+  const [first = 0, ...next] = await page.evaluate(() => (window as unknown as { times: number[] }).times)
+  await page.close()
+  return { first, slowest: Math.max(...next) }
+}
+
+/** Runs in the page: milliseconds from each key's event until a frame has been made in which the sheet says what the field does. */
+function recordKeys(field: Element): void {
+  const input = field as HTMLInputElement
+  const times: number[] = []
+  Object.assign(window, { times })
+  input.addEventListener('input', ({ timeStamp }) => {
+    const look = () => {
+      const shown = document.querySelector('form[aria-label="Your school"] ~ * article dd')?.textContent
+      if (shown !== input.value.trim()) return void requestAnimationFrame(look)
+      // After the frame, whose style and layout belong to the time.
+      setTimeout(() => times.push(performance.now() - timeStamp))
+    }
+    requestAnimationFrame(look)
+  })
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import type { LeadStatus } from '#shared/leads/lead-status.ts'
+import { DEMOS_CHOSEN_A_DAY, DEMOS_CHOSEN_FROM_ONE_PLACE } from '#shared/limits.ts'
+import * as messages from '#shared/messages.ts'
+import type { Trx } from '#database/tables.ts'
+import { getMailSetting } from '../content/mail-texts.ts'
+import { invalidField, Refusal } from '../errors.ts'
+import { mayChoose } from '../leads/find-standing.ts'
+import { insertLeadEvent, selectLeadEvents } from '../leads/lead-events.ts'
+import { type LeadGroup, selectGroup, selectIdOfReference } from '../leads/lead-group.ts'
+import { updateLead } from '../leads/lead-store.ts'
+import type { Site, Write } from '../site.ts'
+import { type Arrival, submitOnce } from '../submissions/submit-once.ts'
+import { countFromAddress } from '../submissions/submission-store.ts'
+import { type DemoNews, mailToStaff, mailToVisitor } from './appointment-mails.ts'
+import {
+  type Appointment,
+  countChosenBy,
+  selectAppointment,
+  selectBooked,
+  selectTaken,
+  takeSeat,
+  updateAppointment,
+} from './appointment-store.ts'
+import { getDemoHours } from './demo-hours.ts'
+import { requireFewFromNetworks } from './few-from-network.ts'
+import { freeTimes, type TimeSpan } from './free-times.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const MINUTE_MS = 60_000
+const VISITOR = 'visitor'
+/** What submissions are counted by. */
+const FORM = 'appointment'
+
+const timeTaken = (): Refusal => new Refusal('conflict', messages.timeTaken)
+
+/** What mails need, read before the transaction: while it is open, PostgreSQL may have no connection left for another read. */
+const mailingOf = async (site: Site) => ({
+  ...(await getMailSetting(site)),
+  timeZone: site.timeZone,
+  secret: await site.secret(),
+})
+type Mailing = Awaited<ReturnType<typeof mailingOf>>
+
+/** The starts that visitors can choose from now, between two moments if given. `but` is an appointment that would move. */
+export async function listFreeTimes(site: Site, { from, to }: { from?: Date; to?: Date } = {}): Promise<TimeSpan[]> {
+  const hours = await getDemoHours(site.db)
+  return freeFor(site, site.db, hours, { from, to })
+}
+
+async function freeFor(
+  { timeZone, clock }: Pick<Site, 'timeZone' | 'clock'>,
+  db: Site['db'] | Trx,
+  hours: Awaited<ReturnType<typeof getDemoHours>>,
+  { from, to, but }: { from?: Date | undefined; to?: Date | undefined; but?: string | undefined },
+): Promise<TimeSpan[]> {
+  const now = clock.now()
+  const until = new Date(Math.min(to?.getTime() ?? Number.POSITIVE_INFINITY, now.getTime() + (hours.daysAhead + 2) * DAY_MS))
+  const taken = await selectTaken(db, now.toISOString(), new Date(until.getTime() + DAY_MS).toISOString(), but)
+  return freeTimes(hours, { timeZone, now, from, to }, taken)
+}
+
+/**
+ * The visitor's choice of a time, by the reference: the first one books, another one moves. A repeat with the same key gets
+ * the first answer, a choice of the time that is booked already changes nothing. When this returns, it is on disk. Throws
+ * {@link Refusal} `not-found` where no demo was asked for, `conflict` when the time is gone, `too-many` by address or client.
+ */
+export async function chooseTime(
+  site: Site,
+  { reference, start }: { reference: string; start: Date },
+  arrival: Arrival,
+): Promise<TimeSpan> {
+  const mailing = await mailingOf(site)
+  // Without a key it is no repeat: whoever moves there and back within ten minutes means it.
+  const fields = { reference, start: start.toISOString(), turn: arrival.key ?? randomUUID() }
+  const { id } = await submitOnce(site, { form: FORM, fields, email: '', text: '', arrival }, async (write, { address }) => {
+    const group = await lockedGroup(write, await selectIdOfReference(write.trx, reference))
+    const booked = await selectBooked(write.trx, group.ids)
+    if (!mayChoose(group, booked !== undefined)) throw new Refusal('not-found', messages.referenceUnknown)
+    if (booked?.startsAt === start.toISOString()) return booked
+    await requireFewChoices(write, group)
+    if (site.formRateLimit > 0) {
+      await requireFewFrom(write, address)
+      await requireFewFromNetworks(write, mailing.secret, arrival.address)
+    }
+    const hours = await getDemoHours(write.trx)
+    const free = await freeFor(site, write.trx, hours, { from: start, to: new Date(start.getTime() + 1), but: booked?.id })
+    const [time] = free
+    if (!time) throw timeTaken()
+    return place(write, mailing, group, { time, atOnce: hours.atOnce, booked, actor: VISITOR })
+  })
+  const chosen = await selectAppointment(site.db, id)
+  const length = chosen ? Date.parse(chosen.endsAt) - Date.parse(chosen.startsAt) : 0
+  return { start, end: new Date(start.getTime() + length) }
+}
+
+/** Staff give an enquiry of any kind a time, in the hours or not, or move what it has. Throws as {@link chooseTime}. */
+export async function bookForLead(site: Site, actor: string, leadId: string, start: Date): Promise<Appointment> {
+  if (start <= site.clock.now()) throw invalidField('start', messages.dateToCome)
+  const mailing = await mailingOf(site)
+  return site.write(actor, async (write) => {
+    const group = await lockedGroup(write, leadId)
+    const booked = await selectBooked(write.trx, group.ids)
+    if (booked?.startsAt === start.toISOString()) return booked
+    const { minutes, atOnce } = await getDemoHours(write.trx)
+    const time = { start, end: new Date(start.getTime() + minutes * MINUTE_MS) }
+    const beside = await selectTaken(write.trx, start.toISOString(), time.end.toISOString(), booked?.id)
+    if (beside.length >= atOnce) throw timeTaken()
+    return place(write, mailing, group, { time, atOnce, booked, actor })
+  })
+}
+
+/** Takes back what is booked. Throws {@link Refusal} `not-found` when nothing is, or when a visitor takes back what is over. */
+export async function cancelDemo(site: Site, actor: string, leadId: string): Promise<Appointment> {
+  const mailing = await mailingOf(site)
+  return site.write(actor, async (write) => {
+    const group = await lockedGroup(write, leadId)
+    const booked = await selectBooked(write.trx, group.ids)
+    const isOver = booked !== undefined && actor === VISITOR && booked.endsAt <= write.now.toISOString()
+    if (!booked || isOver) throw new Refusal('not-found', messages.demoNotBooked)
+    const cancelled = { ...booked, state: 'cancelled', sequence: booked.sequence + 1 } as const
+    await updateAppointment(write, cancelled)
+    await tell(write, mailing, group, { news: 'demo-cancelled', appointment: cancelled, actor })
+    if (group.lead.status === 'demo_booked') await setStatus(write, group, await statusBefore(write.trx, group), actor)
+    return booked
+  })
+}
+
+/** The visitor would rather be called; it is kept with the enquiry. */
+export async function wantCall(site: Site, reference: string): Promise<void> {
+  await site.write(VISITOR, async (write) => {
+    const { lead } = await lockedGroup(write, await selectIdOfReference(write.trx, reference))
+    const already = await write.trx
+      .selectFrom('lead_events')
+      .select('kind')
+      .where('lead_id', '=', lead.id)
+      .where('kind', 'in', ['call-wanted', 'demo-booked'])
+      .orderBy('at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (already?.kind === 'call-wanted') return
+    await insertLeadEvent(write, { leadId: lead.id, actor: VISITOR, kind: 'call-wanted' })
+    await write.audit({ action: 'call wanted', entity: 'lead', entityId: lead.id })
+  })
+}
+
+/** One lock for all times, so that two that overlap see each other though they do not start together; then the lead's own. */
+async function lockedGroup(write: Write, leadId: string | undefined): Promise<LeadGroup> {
+  const found = leadId === undefined ? undefined : await selectGroup(write.trx, leadId)
+  if (!found) throw new Refusal('not-found', messages.referenceUnknown)
+  await write.lock('appointments')
+  await write.lock(`lead:${found.lead.id}`)
+  // As it is now that nobody else changes it.
+  return (await selectGroup(write.trx, found.lead.id)) ?? found
+}
+
+async function requireFewChoices({ trx, now }: Write, { lead }: LeadGroup): Promise<void> {
+  const since = new Date(now.getTime() - DAY_MS).toISOString()
+  if ((await countChosenBy(trx, lead.email, since)) >= DEMOS_CHOSEN_A_DAY)
+    throw new Refusal('too-many', messages.timeChosenOften, { retryAfter: DAY_MS / 1_000 })
+}
+
+/** Who chooses for ever new people takes every time there is: what came from one connection is counted, moves too. */
+async function requireFewFrom({ trx, now }: Write, address: string): Promise<void> {
+  const since = new Date(now.getTime() - DAY_MS)
+  if ((await countFromAddress(trx, FORM, address, since)) >= DEMOS_CHOSEN_FROM_ONE_PLACE)
+    throw new Refusal('too-many', messages.timeChosenOftenHere, { retryAfter: DAY_MS / 1_000 })
+}
+
+interface Placed {
+  time: TimeSpan
+  atOnce: number
+  /** What it had until now. */
+  booked: Appointment | undefined
+  actor: string
+}
+
+async function place(write: Write, mailing: Mailing, group: LeadGroup, { time, atOnce, booked, actor }: Placed): Promise<Appointment> {
+  if (booked) await updateAppointment(write, { ...booked, state: 'moved' })
+  const calendarOf = booked ? { uid: booked.uid, sequence: booked.sequence + 1 } : { uid: write.newId(), sequence: 0 }
+  const appointment = await takeSeat(write, { ...calendarOf, leadId: group.lead.id, time, atOnce, madeBy: actor })
+  if (!appointment) throw timeTaken()
+  await tell(write, mailing, group, { news: booked ? 'demo-moved' : 'demo-booked', appointment, before: booked, actor })
+  await setStatus(write, group, 'demo_booked', actor)
+  return appointment
+}
+
+interface News {
+  news: DemoNews
+  appointment: Appointment
+  before?: Appointment | undefined
+  actor: string
+}
+
+/** Its history, the audit, and the mails to both. */
+async function tell(write: Write, mailing: Mailing, { lead }: LeadGroup, { news, appointment, before, actor }: News): Promise<void> {
+  const details = { start: appointment.startsAt, ...(before && { from: before.startsAt }) }
+  await insertLeadEvent(write, { leadId: lead.id, actor, kind: news, details })
+  await write.audit({ action: news.replace('-', ' '), entity: 'lead', entityId: lead.id, details })
+  const mail = { ...mailing, lead, appointment, before, byStaff: actor !== VISITOR, now: write.now }
+  await write.mail(mailToStaff(news, mail))
+  if (lead.email && lead.spamReasons.length === 0) await write.mail(mailToVisitor(news, mail))
+}
+
+async function setStatus(write: Write, { lead }: LeadGroup, status: LeadStatus, actor: string): Promise<void> {
+  if (lead.status === status) return
+  await updateLead(write.trx, { ...lead, status, updatedAt: write.now.toISOString() })
+  await insertLeadEvent(write, { leadId: lead.id, actor, kind: 'status', details: { from: lead.status, to: status } })
+}
+
+/** Where it stood before the demo was booked: one whom nobody has called or written to yet is new again, and so seen. */
+async function statusBefore(trx: Trx, { lead }: LeadGroup): Promise<LeadStatus> {
+  const history = await selectLeadEvents(trx, lead.id)
+  const isContacted = history.some(({ kind }) => kind === 'called' || kind === 'whatsapp' || kind === 'mailed')
+  const before = history.findLast(({ kind, details }) => kind === 'status' && details.to === 'demo_booked')?.details.from
+  return before === 'new' && !isContacted ? 'new' : 'contacted'
+}

@@ -1,0 +1,9 @@
+import { clockTime, weekdayAndDate, zoneName } from '#shared/time-words.ts'
+
+/** 'Tuesday 24 November, 10:00' in the site's zone. */
+export const demoMoment = (startsAt: string, timeZone: string): string =>
+  `${weekdayAndDate(startsAt, timeZone)}, ${clockTime(startsAt, timeZone)}`
+
+/** 'Tuesday 24 November, 10:00–10:30 (West Africa Standard Time)'. */
+export const demoSpan = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }, timeZone: string): string =>
+  `${demoMoment(startsAt, timeZone)}–${clockTime(endsAt, timeZone)} (${zoneName(new Date(startsAt), timeZone)})`

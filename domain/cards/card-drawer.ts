@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import { projectRoot } from '#config/project-root.ts'
+import * as messages from '#shared/messages.ts'
+import { Refusal } from '../errors.ts'
+import type { Card } from './draw-card.ts'
+
+// Types alone of draw-card.ts: the server loads neither libvips nor the library that reads fonts.
+
+const PROGRAM = join(projectRoot, 'domain/cards/card-process.ts')
+const TIME_LIMIT_MS = 30_000
+/** At most 4 MB; whoever shares a page asks for its card a few times, and then for another's. */
+const MOST_KEPT = 64
+
+const kept = new Map<string, Promise<Buffer>>()
+let last: Promise<unknown> = Promise.resolve()
+
+/** The card as PNG, drawn once while it is among the last ones that were asked for; one after the other, each in a process of its own. */
+export function getCardPicture(card: Card): Promise<Buffer> {
+  const key = JSON.stringify(card)
+  const known = kept.get(key)
+  kept.delete(key)
+  const picture = known ?? last.then(() => draw(card))
+  kept.set(key, picture)
+  if (known) return known
+  last = picture.catch(() => kept.delete(key))
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST_KEPT) break
+    kept.delete(oldest)
+  }
+  return picture
+}
+
+function draw(card: Card): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const child = fork(PROGRAM, {
+    // No secrets.
+    env: { MALLOC_ARENA_MAX: '1' },
+    execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=64'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const timer = setTimeout(() => child.kill('SIGKILL'), TIME_LIMIT_MS)
+  child.once('message', (png) => resolve(Buffer.from(String(png), 'base64')))
+  const fail = (cause: unknown) => reject(new Refusal('away', messages.tookTooLong, { cause }))
+  child.once('error', fail)
+  child.once('exit', (code) => {
+    clearTimeout(timer)
+    fail(new Error(`the card process ended: ${code}`))
+  })
+  child.send(card)
+  return promise
+}

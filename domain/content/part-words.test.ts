@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { LETTERS } from '../../scripts/font-letters.ts'
+import { partWords } from '#shared/content/part-words.ts'
+import { wordsOfLanguages } from '#shared/content/words-of-language.ts'
+import { engines } from '#tests/support/engines.ts'
+import { testSite } from '#tests/support/test-site.ts'
+import { removeItem } from './bin-items.ts'
+import { getPartWords } from './part-words.ts'
+import { addItem } from './save-content-items.ts'
+
+const yoruba = (words: object, state = 'draft') => ({ key: 'yo', state, ...words })
+
+describe.each(engines)('words of buttons and labels on $name', ({ fresh }) => {
+  test('are an editor’s where something is written, and the drafts that pages come with everywhere else', async () => {
+    const site = testSite(await fresh())
+    expect(await getPartWords(site, 'yo')).toEqual({ words: wordsOfLanguages.yo, isDraft: true })
+    const { id } = await addItem(site, 't', 'part-words', yoruba({ showReport: 'Fi hàn mí', see: 'Lọ wo {name}' }))
+    expect(await getPartWords(site, 'yo')).toEqual({
+      ...{ words: { ...wordsOfLanguages.yo, showReport: 'Fi hàn mí', see: 'Lọ wo {name}' }, isDraft: true },
+    })
+    expect(await getPartWords(site, 'ig')).toEqual({ words: wordsOfLanguages.ig, isDraft: true })
+    await addItem(site, 't', 'part-words', yoruba({}, 'checked'))
+    expect(await getPartWords(site, 'yo')).toEqual({ words: wordsOfLanguages.yo, isDraft: false })
+    await removeItem(site, 't', id)
+  })
+
+  test('keep what stands in braces, and have no other', async () => {
+    const site = testSite(await fresh())
+    for (const see of ['Wo', 'Wo {time}', 'Wo {name} {x}'])
+      await expect(addItem(site, 't', 'part-words', yoruba({ see }))).rejects.toMatchObject({
+        errors: { see: expect.stringContaining('{name}') },
+      })
+    await expect(addItem(site, 't', 'part-words', { key: 'en', state: 'draft' })).rejects.toMatchObject({ kind: 'invalid' })
+  })
+})
+
+test('the drafts say everything, with the same gaps, in letters that the site has', () => {
+  const gaps = (text: string) => text.match(/\{\w+\}/g) ?? []
+  for (const [tag, words] of Object.entries(wordsOfLanguages)) {
+    for (const [name, english] of Object.entries(partWords)) {
+      const said = words[name as keyof typeof partWords]
+      expect([tag, name, said !== '', gaps(said)]).toEqual([tag, name, true, gaps(english)])
+    }
+    const said = Object.values(words).join('')
+    expect([tag, said.normalize('NFC') === said, [...new Set(said)].filter((letter) => !LETTERS.includes(letter))]).toEqual([tag, true, []])
+  }
+})

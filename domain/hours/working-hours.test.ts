@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { defaultHours } from '#shared/hours/working-hours.ts'
+import { engines } from '#tests/support/engines.ts'
+import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { findLateBefore, findWorkingHours, saveWorkingHours, undoWorkingHours } from './working-hours.ts'
+
+describe.each(engines)('working hours on $name', ({ fresh }) => {
+  test('are office hours until they are set, say what is late, and can be undone once', async () => {
+    // A Friday, 10:00 in Lagos.
+    const clock = fakeClock('2026-11-20T09:00:00.000Z')
+    const site = testSite(await fresh(), clock)
+    const late = async () => (await findLateBefore(site)).toISOString()
+    expect([await findWorkingHours(site.db), await late()]).toEqual([defaultHours, '2026-11-19T14:00:00.000Z'])
+    const longer = { ...defaultHours, thursday: '8:00-20:00', lateAfterHours: '5' }
+    const heard = site.leadNews.counts.version
+    const step = await saveWorkingHours(site, 'user:ada', longer)
+    expect([await findWorkingHours(site.db), await late()]).toEqual([longer, '2026-11-19T16:00:00.000Z'])
+    await undoWorkingHours(site, 'user:ada', step)
+    expect(await findWorkingHours(site.db)).toEqual(defaultHours)
+    expect(site.leadNews.counts.version).toBe(heard + 2)
+    await expect(undoWorkingHours(site, 'user:ada', step)).rejects.toMatchObject({ kind: 'not-found' })
+    const audit = await site.db.selectFrom('audit').select(['action', 'entity']).execute()
+    expect(audit.map(({ action, entity }) => `${entity} ${action}`).toSorted()).toEqual([
+      'settings working hours changed',
+      'settings working hours restored',
+    ])
+  })
+})

@@ -1,0 +1,62 @@
+import { foldText } from '#shared/fold-text.ts'
+import { type ImportField, importFields } from '#shared/leads/import-choices.ts'
+
+/** How people head their columns, in folded words; the field's own label and name go without saying. */
+const HEADINGS: Partial<Record<ImportField, readonly string[]>> = {
+  name: [
+    'full name',
+    'first name',
+    'firstname',
+    'last name',
+    'lastname',
+    'surname',
+    'client name',
+    'customer',
+    'contact name',
+    'contact person',
+  ],
+  email: ['e mail', 'email address', 'e mail address', 'mail'],
+  phone: ['phone number', 'phone no', 'mobile', 'mobile number', 'mobile no', 'telephone', 'tel', 'gsm', 'whatsapp', 'whatsapp number'],
+  kind: ['enquiry type', 'type of enquiry', 'form'],
+  status: ['stage', 'state'],
+  created: ['date', 'sent', 'created', 'created at', 'date created', 'received', 'date received', 'submitted', 'submitted at', 'timestamp'],
+  message: ['enquiry', 'comment', 'comments', 'question', 'request', 'details'],
+  topic: ['topic', 'subject'],
+  website: ['web site', 'url'],
+  address: ['location'],
+  type: ['school type', 'type of school'],
+  school: [
+    'school',
+    'school name',
+    'name of school',
+    'company',
+    'company name',
+    'organisation',
+    'organization',
+    'business name',
+    'institution',
+  ],
+  notes: ['note', 'remark', 'remarks', 'history'],
+}
+
+const wordsOf = (text: string): string =>
+  foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const fieldsByWords = new Map(
+  importFields.flatMap(({ name, label }) => [label, name, ...(HEADINGS[name] ?? [])].map((words) => [wordsOf(words), name] as const)),
+)
+
+/** What each column seems to be by its heading; blank where nothing is known. A field that can't be joined is given once. */
+export function guessColumns(headings: readonly string[]): (ImportField | '')[] {
+  const taken = new Set<ImportField>()
+  return headings.map((heading) => {
+    // An export of this site names the zone of its times behind: 'Sent (Africa/Lagos)'.
+    const field = fieldsByWords.get(wordsOf(heading)) ?? fieldsByWords.get(wordsOf(heading.replace(/\([^)]*\)\s*$/, '')))
+    const isJoined = importFields.some((each) => each.name === field && 'join' in each)
+    if (!field || (taken.has(field) && !isJoined)) return ''
+    taken.add(field)
+    return field
+  })
+}

@@ -1,0 +1,87 @@
+import { parse } from 'csv-parse/sync'
+import { separators } from '#shared/leads/import-choices.ts'
+import type { FileFormat } from '#shared/leads/import-plan.ts'
+import * as messages from '#shared/messages.ts'
+import { Refusal } from '../errors.ts'
+import type { OpenFile } from './read-csv.ts'
+
+const HEAD_BYTES = 64 * 1024
+const LOOKED_AT = 20
+
+/** How a file seems to be written. Throws {@link Refusal} `invalid` for one that is no text. */
+export async function guessFormat(open: OpenFile): Promise<Pick<FileFormat, 'separator' | 'encoding'>> {
+  const head = await headOf(open)
+  refuseWorkbook(head)
+  const encoding = encodingByMark(head) ?? ((await isUtf8(open)) ? 'utf-8' : 'windows-1252')
+  return { encoding, separator: guessSeparator(new TextDecoder(encoding).decode(head)) }
+}
+
+async function headOf(open: OpenFile): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of open()) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= HEAD_BYTES) break
+  }
+  return Buffer.concat(chunks).subarray(0, HEAD_BYTES)
+}
+
+/** What is chosen by mistake most often: the workbook itself, new or old. */
+function refuseWorkbook(head: Buffer): void {
+  const isWorkbook = head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004')) || head.subarray(0, 4).toString('hex') === 'd0cf11e0'
+  if (isWorkbook) throw new Refusal('invalid', messages.csvIsWorkbook)
+}
+
+/** By its mark, or by the zeros that every other byte of plain letters then is. */
+function encodingByMark(head: Buffer): FileFormat['encoding'] | undefined {
+  const mark = head.subarray(0, 2).toString('hex')
+  if (mark === 'fffe') return 'utf-16le'
+  if (mark === 'feff') return 'utf-16be'
+  const start = head.subarray(0, 1_000)
+  const zeros = [0, 1].map((parity) => start.filter((byte, index) => byte === 0 && index % 2 === parity).length)
+  const most = Math.max(...zeros)
+  if (most * 4 < start.length) {
+    if (most > 0) throw new Refusal('invalid', messages.csvNoText)
+    return undefined
+  }
+  return zeros[0] === most ? 'utf-16be' : 'utf-16le'
+}
+
+async function isUtf8(open: OpenFile): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const chunk of open()) decoder.decode(chunk, { stream: true })
+    decoder.decode()
+    return true
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}
+
+/** The one by which the most rows have the same number of columns, more than one. */
+function guessSeparator(head: string): FileFormat['separator'] {
+  const scores = separators.map(({ value }) => ({ value, score: scoreOf(head, value) }))
+  return scores.reduce((best, each) => (each.score > best.score ? each : best)).value
+}
+
+function scoreOf(head: string, delimiter: string): number {
+  const rows = rowsOf(head, delimiter)
+  const columns = rows[0]?.length ?? 0
+  return columns < 2 ? 0 : columns * rows.filter((row) => row.length === columns).length
+}
+
+/** The head may end within quotes, so a last row that does not end is none. */
+function rowsOf(head: string, delimiter: string): string[][] {
+  const rows: string[][] = []
+  try {
+    parse(head, {
+      ...{ bom: true, delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, to: LOOKED_AT },
+      on_record: (row: string[]) => void rows.push(row),
+    })
+  } catch {
+    // What was read before it counts.
+  }
+  return rows
+}

@@ -1,0 +1,161 @@
+import { oneLine } from '#shared/one-line.ts'
+import * as messages from '#shared/messages.ts'
+import { Refusal } from '../errors.ts'
+import { newReference, newUuid } from '../ids.ts'
+import { insertLeadEvent } from '../leads/lead-events.ts'
+import { insertLead, type Lead } from '../leads/lead-store.ts'
+import type { Site, Write } from '../site.ts'
+import type { Task, TaskSpan } from '../tasks/task.ts'
+import { insertImportedRows, selectImportedRows, selectKnownPeople } from './imported-rows.ts'
+import { type ImportedLead, judgeRow } from './judge-row.ts'
+import { type LeadImport, type LeadImportReport, leadImportOf, LEADS_TRIAL_TASK } from './lead-import.ts'
+import { type CsvRow, readCsv } from './read-csv.ts'
+
+/** Rows of one transaction. */
+const BATCH = 200
+const MOST_NOTES = 100
+
+interface Row {
+  number: number
+  lead: ImportedLead
+  /** The same person stands in an earlier row. */
+  isTwice: boolean
+}
+
+/**
+ * Goes through a staged file by the task's plan: for a trial, or to bring its rows in. Each row comes in once, however often it
+ * is begun anew; nobody is written to.
+ */
+export async function importLeads(site: Site, task: Task, { progress, stop }: TaskSpan): Promise<LeadImport> {
+  const known = leadImportOf(task)
+  const { look, plan } = known
+  if (!look || !plan) throw new Refusal('invalid', messages.importNotRead)
+  const isTrial = task.kind === LEADS_TRIAL_TASK
+  const report: LeadImportReport = { rows: 0, added: 0, refused: 0, known: 0, twice: 0, leavesOut: plan.known === 'leave', notes: [] }
+  const seen = new Set<string>()
+  const now = site.clock.now()
+  for await (const batch of batchesOf(
+    readCsv(() => site.staged.open(task.id), look.format),
+    look.format.headings === 'yes',
+  )) {
+    stop.throwIfAborted()
+    const rows = judged(batch, (cells) => judgeRow(cells, { plan, timeZone: site.timeZone, now }), { report, seen })
+    if (isTrial) countRows(report, rows, await knownPeople(site.db, rows))
+    else Object.assign(report, await site.write(task.actor, (write) => bringIn(write, task, rows, report)))
+    report.rows += batch.length
+    report.notes.sort((one, other) => one.row - other.row)
+    progress(report.rows, Math.max(look.rows, report.rows))
+  }
+  if (isTrial) return { ...known, trial: report }
+  const counts = { rows: report.rows, added: report.added, refused: report.refused }
+  await site.write(task.actor, (write) =>
+    write.audit({ action: 'leads imported', entity: 'task', entityId: task.id, details: { kind: task.kind, ...counts } }),
+  )
+  const { undone: _, ...before } = known
+  return { ...before, report }
+}
+
+async function* batchesOf(rows: AsyncIterable<CsvRow>, hasHeadings: boolean): AsyncGenerator<CsvRow[]> {
+  let batch: CsvRow[] = []
+  let isFirst = true
+  for await (const row of rows) {
+    if (!(isFirst && hasHeadings)) batch.push(row)
+    isFirst = false
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** The rows that can come in; those that can't are counted and noted with the reason. */
+function judged(
+  batch: readonly CsvRow[],
+  judge: (cells: readonly string[]) => ReturnType<typeof judgeRow>,
+  { report, seen }: { report: LeadImportReport; seen: Set<string> },
+): Row[] {
+  return batch.flatMap(({ number, cells }) => {
+    const found = judge(cells)
+    if ('reason' in found) {
+      report.refused += 1
+      note(report, number, found.reason)
+      return []
+    }
+    const keys = keysOf(found.lead)
+    const isTwice = keys.some((key) => seen.has(key))
+    for (const key of keys) seen.add(key)
+    return [{ number, lead: found.lead, isTwice }]
+  })
+}
+
+const keysOf = ({ email, phoneE164 }: ImportedLead): string[] => [email.toLowerCase(), phoneE164 ?? ''].filter(Boolean)
+
+async function knownPeople(db: Parameters<typeof selectKnownPeople>[0], rows: readonly Row[]) {
+  const emails = rows.map(({ lead }) => lead.email.toLowerCase()).filter(Boolean)
+  const phones = rows.flatMap(({ lead }) => lead.phoneE164 ?? [])
+  return selectKnownPeople(db, { emails, phones })
+}
+
+/** Counts them, and gives those that come in. */
+function countRows(report: LeadImportReport, rows: readonly Row[], people: ReadonlyMap<string, string>): Row[] {
+  return rows.filter(({ number, lead, isTwice }) => {
+    // Of an earlier row that came in just now there is a lead too, so the file comes first.
+    const reference = isTwice
+      ? undefined
+      : keysOf(lead)
+          .map((key) => people.get(key))
+          .find(Boolean)
+    if (isTwice) {
+      report.twice += 1
+      note(report, number, 'An earlier row has the same phone number or e-mail address')
+    } else if (reference) {
+      report.known += 1
+      note(report, number, `Same phone number or e-mail address as ${reference}`)
+    }
+    const comesIn = !(report.leavesOut && (isTwice || reference))
+    if (comesIn) report.added += 1
+    return comesIn
+  })
+}
+
+function note(report: LeadImportReport, row: number, text: string): void {
+  if (report.notes.length < MOST_NOTES) report.notes.push({ row, text })
+}
+
+/** Gives the report with these rows in it: a transaction may run again, so the one before stays as it is. */
+async function bringIn(write: Write, task: Task, rows: readonly Row[], report: LeadImportReport): Promise<LeadImportReport> {
+  await write.lock(`leads import ${task.id}`)
+  const here = await selectImportedRows(
+    write.trx,
+    task.id,
+    rows.map(({ number }) => number),
+  )
+  const people = await knownPeople(
+    write.trx,
+    rows.filter(({ number }) => !here.has(number)),
+  )
+  const fresh = { ...report, notes: [...report.notes] }
+  const coming = countRows(fresh, rows, people).filter(({ number }) => !here.has(number))
+  const added: { number: number; leadId: string }[] = []
+  for (const { number, lead } of coming) added.push({ number, leadId: await addLead(write, task, lead) })
+  await insertImportedRows(write, task.id, added)
+  return fresh
+}
+
+async function addLead(write: Write, task: Task, { createdAt, ...given }: ImportedLead): Promise<string> {
+  const stamp = write.now.toISOString()
+  const lead: Lead = {
+    ...given,
+    // Ids grow with the time at which an enquiry came.
+    id: newUuid(new Date(createdAt ?? stamp)),
+    reference: newReference(),
+    assignee: null,
+    spamReasons: [],
+    source: { page: `Import of ${oneLine(task.name)}` },
+    createdAt: createdAt ?? stamp,
+    updatedAt: stamp,
+  }
+  await insertLead(write.trx, lead)
+  await insertLeadEvent(write, { leadId: lead.id, actor: task.actor, kind: 'imported', details: { task: task.id } })
+  return lead.id
+}

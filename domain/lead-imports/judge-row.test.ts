@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import type { ImportField } from '#shared/leads/import-choices.ts'
+import type { ImportPlan } from '#shared/leads/import-plan.ts'
+import * as messages from '#shared/messages.ts'
+import { guessColumns } from './guess-columns.ts'
+import { judgeRow } from './judge-row.ts'
+import { guessDateOrder, readDate } from './read-date.ts'
+
+const now = new Date('2026-11-21T09:00:00.000Z')
+
+function judge(row: Partial<Record<ImportField, string>>, rules: Partial<ImportPlan> = {}) {
+  const plan = { kind: 'contact', status: 'contacted', dateOrder: 'dmy', known: 'add', ...rules } as const
+  const columns = Object.keys(row) as ImportField[]
+  return judgeRow(Object.values(row), { plan: { ...plan, columns }, timeZone: 'Africa/Lagos', now })
+}
+const email = 'ada@school.example'
+
+describe('a row of a file', () => {
+  test('says its own kind and status, in any words for them; a blank one is of the rules', () => {
+    expect(judge({ email, kind: 'Quote request', status: 'Demo booked' })).toMatchObject({ lead: { kind: 'quote', status: 'demo_booked' } })
+    expect(judge({ email, kind: '', status: '' }, { kind: 'reseller' })).toMatchObject({ lead: { kind: 'reseller', status: 'contacted' } })
+  })
+
+  test('keeps for the notes what the form of its kind has no field for', () => {
+    expect(judge({ email, notes: 'Met in Kano', address: '1 Allen Avenue', message: 'Hello' })).toMatchObject({
+      lead: { details: { message: 'Hello' }, notes: 'Met in Kano\nFull address: 1 Allen Avenue' },
+    })
+    expect(judge({ email, website: 'adashop.ng', type: 'secondary school' }, { kind: 'quote' })).toMatchObject({
+      lead: { details: { website: 'https://adashop.ng' }, notes: 'Client type: secondary' },
+    })
+  })
+
+  test('keeps the name of a school, which no form asks for, where the desk shows it', () => {
+    for (const heading of ['School', 'School name', 'COMPANY', 'School or company']) expect(guessColumns([heading])).toEqual(['school'])
+    expect(guessColumns(['Type of school'])).toEqual(['type'])
+    expect(judge({ email, notes: 'Met in Kano', school: 'Sample College, Ikeja' }, { kind: 'demo' })).toMatchObject({
+      lead: { notes: 'Met in Kano\nSchool or company: Sample College, Ikeja' },
+    })
+  })
+
+  test('without a name is called by how to reach them', () => {
+    expect(judge({ phone: '0803 000 0101' })).toMatchObject({ lead: { name: '0803 000 0101', email: '', phoneE164: '+2348030000101' } })
+  })
+
+  test.each<[Partial<Record<ImportField, string>>, string]>([
+    [{ name: 'Ada' }, messages.rowUnreachable],
+    [{ phone: '2.34803E+12' }, messages.rowPhoneShortened('2.34803E+12')],
+    [{ email, kind: 'wish' }, 'Kind “wish” is none of: Contact message, Demo booking, Reseller request, Quote request'],
+    [{ email, created: '22/11/2026' }, messages.rowInFuture('22/11/2026')],
+    [{ email, created: 'lately' }, messages.rowDate('lately')],
+    [{ email, message: 'x'.repeat(5_001) }, `${messages.tooLong('Message', 5_000)}: “${'x'.repeat(60)}”`],
+    [{ email, notes: 'x'.repeat(5_001) }, messages.tooLong('Notes', 5_000)],
+  ])('%j is refused in words', (row, reason) => {
+    expect(judge(row)).toEqual({ reason })
+  })
+})
+
+test.each([
+  ['31/12/2025', 'dmy', '2025-12-30T23:00:00.000Z'],
+  ['12/31/2025', 'mdy', '2025-12-30T23:00:00.000Z'],
+  ['1.2.24 4:30 pm', 'dmy', '2024-02-01T15:30:00.000Z'],
+  ['1-2-2024, 12:05 AM', 'mdy', '2024-01-01T23:05:00.000Z'],
+  ['2024-01-02T03:04:05.678Z', 'dmy', '2024-01-02T03:04:05.678Z'],
+  ['2024-01-02 03:04', 'mdy', '2024-01-02T02:04:00.000Z'],
+  ['31/02/2024', 'dmy', undefined],
+  ['13/13/2024', 'mdy', undefined],
+] as const)('%s with the order %s is %s', (text, order, iso) => {
+  expect(readDate(text, order, 'Africa/Lagos')).toBe(iso)
+})
+
+test('the order of day and month is told by what can be no month', () => {
+  expect([['1/2/2024'], ['1/2/2024', '2/13/2024'], ['13/2/2024', '2/13/2024'], []].map(guessDateOrder)).toEqual([
+    'dmy',
+    'mdy',
+    'dmy',
+    'dmy',
+  ])
+})
+
+test('columns are known by how people head them; what can stand once is given once', () => {
+  expect(guessColumns(['First Name', 'SURNAME', 'E-Mail', 'Mail', 'WhatsApp', 'Phone No.', 'Date', 'Colour'])).toEqual([
+    ...['name', 'name', 'email', '', 'phone', '', 'created', ''],
+  ])
+})

@@ -1,0 +1,53 @@
+import type { FileFormat, ImportPlan } from '#shared/leads/import-plan.ts'
+import type { Task } from '../tasks/task.ts'
+
+/** A file is looked at, gone through for a trial, brought in, and what it brought is removed: each when somebody says so. */
+export const LOOK_TASK = 'leads-look'
+export const LEADS_TRIAL_TASK = 'leads-trial'
+export const LEADS_IMPORT_TASK = 'leads-import'
+export const LEADS_UNDO_TASK = 'leads-undo'
+export const LEAD_IMPORT_KINDS = [LOOK_TASK, LEADS_TRIAL_TASK, LEADS_IMPORT_TASK, LEADS_UNDO_TASK] as const
+
+/** What a file looks like, and what its columns seem to be. */
+export interface FileLook {
+  format: FileFormat
+  headings: string[]
+  /** The first rows below the headings. */
+  samples: string[][]
+  /** How many rows there are, without the headings. */
+  rows: number
+  plan: ImportPlan
+}
+
+export interface RowNote {
+  row: number
+  text: string
+}
+
+/** What became of the rows, or would; of each list the first hundred. */
+export interface LeadImportReport {
+  rows: number
+  added: number
+  refused: number
+  /** As someone with this number or address was there before, or stands in an earlier row; counted in `added` unless they are left out. */
+  known: number
+  twice: number
+  leavesOut: boolean
+  notes: RowNote[]
+}
+
+/** All that is known of an import, as the task's result. */
+export interface LeadImport {
+  /** What somebody said of the file; it is guessed until then. */
+  format?: FileFormat
+  look?: FileLook
+  plan?: ImportPlan
+  trial?: LeadImportReport
+  report?: LeadImportReport
+  undone?: { removed: number; kept: number }
+}
+
+export const leadImportOf = ({ result }: Pick<Task, 'result'>): LeadImport => (result ?? {}) as LeadImport
+
+/** Under which each row that came in is remembered, by its number. */
+export const sourceOfImport = (id: string): string => `leads:${id}`

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import type { Db, Trx } from '#database/tables.ts'
+import { actorOf } from '../accounts/account.ts'
+import type { Site, Write } from '../site.ts'
+import { insertLeadEvent } from './lead-events.ts'
+
+const KEY = 'lead-turn'
+
+/** Whether new enquiries go to the sales staff in turn, and to whom the last one went. */
+const Turn = z.object({ isOn: z.boolean(), last: z.nullable(z.string()) })
+type Turn = z.output<typeof Turn>
+
+async function selectTurn(db: Db | Trx): Promise<Turn> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()
+  return row ? Turn.parse(JSON.parse(row.value)) : { isOn: false, last: null }
+}
+
+async function storeTurn({ trx, now }: Write, turn: Turn): Promise<void> {
+  const stored = { value: JSON.stringify(turn), updated_at: now.toISOString() }
+  await trx
+    .insertInto('settings')
+    .values({ key: KEY, ...stored })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(stored))
+    .execute()
+}
+
+/** Off unless someone switched it on. */
+export const isAssignedInTurn = async (site: Site): Promise<boolean> => (await selectTurn(site.db)).isOn
+
+export async function setAssignedInTurn(site: Site, account: { id: string }, isOn: boolean): Promise<void> {
+  await site.write(actorOf(account), async (write) => {
+    await write.lock(KEY)
+    await storeTurn(write, { ...(await selectTurn(write.trx)), isOn })
+    await write.audit({ action: 'enquiries in turn', entity: 'site', entityId: KEY, details: { isOn } })
+  })
+}
+
+/** Whose turn it is, and moves on; undefined while that is off or nobody sells. Transactions in any process take their turns here. */
+export async function takeTurn(write: Write): Promise<string | undefined> {
+  if (!(await selectTurn(write.trx)).isOn) return undefined
+  await write.lock(KEY)
+  const { isOn, last } = await selectTurn(write.trx)
+  const staff = await write.trx.selectFrom('users').select('id').where('role', '=', 'sales').orderBy('id').execute()
+  const next = staff.find(({ id }) => last !== null && id > last) ?? staff[0]
+  if (!isOn || !next) return undefined
+  await storeTurn(write, { isOn, last: next.id })
+  return next.id
+}
+
+/** What the history of an enquiry says of it. */
+export const noteTurn = (write: Write, leadId: string, assignee: string): Promise<void> =>
+  insertLeadEvent(write, { leadId, actor: 'turn', kind: 'assigned', details: { from: null, to: assignee } })

@@ -1,0 +1,112 @@
+import type { AppointmentState } from '#shared/appointments/appointment-state.ts'
+import { LOOKED_AGAIN_MS } from '#shared/limits.ts'
+import { selectBooked, selectLast } from '../appointments/appointment-store.ts'
+import type { Site } from '../site.ts'
+import { isWithheld } from '../submissions/spam-policy.ts'
+import type { Submission } from '../submissions/submit-once.ts'
+import { selectSubmissionOf } from '../submissions/submission-store.ts'
+import { type LeadEvent, selectLeadEvents } from './lead-events.ts'
+import { type LeadGroup, selectGroup, selectIdOfReference } from './lead-group.ts'
+
+/** Where an enquiry stands, as anyone may read who has its reference: nothing in it says who sent it, or what. */
+export interface Standing {
+  form: Submission['form']
+  reference: string
+  /** All ISO 8601; undefined for what has not happened. */
+  receivedAt: string
+  readAt?: string | undefined
+  /** When the visitor was last called or written to, and which; 'touch' where staff say no more than that. */
+  contacted?: { at: string; by: 'call' | 'message' | 'touch' } | undefined
+  demo?: { startsAt: string; endsAt: string; state: AppointmentState } | undefined
+  /** It has been answered for good, whatever came of it. */
+  closedAt?: string | undefined
+  /** The visitor would rather be called than choose a time. */
+  wantsCall: boolean
+  /** A time can be chosen, moved or cancelled here. */
+  mayChoose: boolean
+  /** Of an enquiry; newsletter wishes and comments have none. */
+  leadId?: string
+}
+
+/** Undefined for an unknown reference. */
+export async function findStanding(site: Site, reference: string): Promise<Standing | undefined> {
+  const leadId = await selectIdOfReference(site.db, reference)
+  if (leadId) return standingOfLead(site, leadId)
+  const sent = await selectSubmissionOf(site.db, reference.trim().toUpperCase())
+  // Only newsletter wishes and comments have no enquiry of their own; what is left of others was removed.
+  if (sent?.form !== 'newsletter' && sent?.form !== 'comment') return undefined
+  return { form: sent.form, reference: sent.reference, receivedAt: sent.createdAt, wantsCall: false, mayChoose: false }
+}
+
+async function standingOfLead(site: Site, leadId: string): Promise<Standing | undefined> {
+  const { db } = site
+  const group = await selectGroup(db, leadId)
+  const own = await db.selectFrom('leads').select(['reference', 'kind', 'created_at']).where('id', '=', leadId).executeTakeFirst()
+  if (!group || !own) return undefined
+  const [reads, events, booked, last] = await Promise.all([
+    db.selectFrom('leads').select('read_at').where('id', 'in', group.ids).where('read_at', 'is not', null).orderBy('read_at').execute(),
+    Promise.all(group.ids.map((id) => selectLeadEvents(db, id))),
+    selectBooked(db, group.ids),
+    selectLast(db, group.ids),
+  ])
+  const history = events.flat().toSorted((one, other) => one.at.localeCompare(other.at))
+  const demo = booked ?? (last && last.state !== 'cancelled' ? last : undefined)
+  return {
+    form: own.kind,
+    reference: own.reference,
+    receivedAt: own.created_at,
+    readAt: reads[0]?.read_at ?? undefined,
+    contacted: contactOf(history),
+    demo: demo && { startsAt: demo.startsAt, endsAt: demo.endsAt, state: demo.state },
+    closedAt: closedAtOf(group, history),
+    wantsCall: isCallWanted(history),
+    mayChoose: mayChoose(group, booked !== undefined),
+    leadId,
+  }
+}
+
+/** Whoever asked for a demo chooses its time, and whoever was given one moves it. What is held back waits for a person first. */
+export const mayChoose = ({ lead }: LeadGroup, isBooked: boolean): boolean =>
+  !isWithheld(lead.spamReasons) && !isClosed(lead) && (lead.kind === 'demo' || isBooked)
+
+const isClosed = ({ status }: LeadGroup['lead']): boolean => status === 'won' || status === 'lost'
+
+function contactOf(history: readonly LeadEvent[]): Standing['contacted'] {
+  const last = history.findLast(({ kind }) => kind === 'called' || kind === 'whatsapp' || kind === 'mailed')
+  if (last) return { at: last.at, by: last.kind === 'called' ? 'call' : 'message' }
+  const touched = history.findLast(({ kind, actor, details }) => kind === 'status' && details.to === 'contacted' && actor !== 'visitor')
+  return touched && { at: touched.at, by: 'touch' }
+}
+
+function closedAtOf({ lead }: LeadGroup, history: readonly LeadEvent[]): string | undefined {
+  if (!isClosed(lead)) return undefined
+  return history.findLast(({ kind, details }) => kind === 'status' && details.to === lead.status)?.at ?? lead.updatedAt
+}
+
+/** Until a time was chosen after all. */
+const isCallWanted = (history: readonly LeadEvent[]): boolean =>
+  history.findLast(({ kind }) => kind === 'call-wanted' || kind === 'demo-booked')?.kind === 'call-wanted'
+
+/** Writes down that the visitor looked, for the staff; a page loaded again within a minute counts once. Never throws. */
+export async function noteLook(site: Site, leadId: string): Promise<void> {
+  try {
+    const before = new Date(site.clock.now().getTime() - LOOKED_AGAIN_MS).toISOString()
+    const row = await site.db.selectFrom('leads').select('seen_at').where('id', '=', leadId).executeTakeFirst()
+    if (!row || (row.seen_at !== null && row.seen_at > before)) return
+    await site.write('visitor', ({ trx, now }) =>
+      trx
+        .updateTable('leads')
+        .set((eb) => ({ seen_at: now.toISOString(), seen_times: eb('seen_times', '+', 1) }))
+        .where('id', '=', leadId)
+        .execute(),
+    )
+  } catch (error) {
+    site.log.warn({ err: error }, 'a look at where an enquiry stands could not be written down')
+  }
+}
+
+/** When the visitor last looked at where it stands, and how often; `at` is null for never. */
+export async function findLooks({ db }: Site, leadId: string): Promise<{ reference: string; at: string | null; times: number }> {
+  const row = await db.selectFrom('leads').select(['reference', 'seen_at', 'seen_times']).where('id', '=', leadId).executeTakeFirst()
+  return { reference: row?.reference ?? '', at: row?.seen_at ?? null, times: row?.seen_times ?? 0 }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#database/tables.ts'
+import type { LeadEventKind } from '#shared/leads/lead-event.ts'
+import type { Write } from '../site.ts'
+import { storeLeadWords } from './lead-words.ts'
+
+/** One line of an enquiry's history. */
+export interface LeadEvent {
+  id: string
+  leadId: string
+  /** ISO 8601. */
+  at: string
+  /** `user:{id}`, 'visitor' or what did it by itself. */
+  actor: string
+  /** Name of the actor, if it is someone of the staff. */
+  by: string
+  kind: LeadEventKind
+  /** Words of whoever did it: a note, what was written. */
+  text: string
+  /** What changed, by the names of its kind: `{ from, to }` of a status, ids of others. */
+  details: Record<string, unknown>
+}
+
+const STAFF = 'user:'
+/** What is done to an enquiry because of another. */
+const BESIDE: ReadonlySet<LeadEventKind> = new Set(['merged', 'parted'])
+
+/**
+ * Writes down what happened to an enquiry, in the transaction that does it, and lets open desks know. `actor` is who that
+ * transaction is of: what someone of the staff does shows that it was read. Words that were written are found from then on.
+ */
+export async function insertLeadEvent(
+  { trx, now, newId, leadsChanged }: Write,
+  { leadId, actor, kind, text = '', details = {} }: { leadId: string; actor: string } & Partial<LeadEvent> & Pick<LeadEvent, 'kind'>,
+): Promise<void> {
+  await trx
+    .insertInto('lead_events')
+    .values({ id: newId(), lead_id: leadId, at: now.toISOString(), actor, kind, text, details: JSON.stringify(details) })
+    .execute()
+  leadsChanged()
+  if (actor.startsWith(STAFF) && !BESIDE.has(kind)) await markRead(trx, leadId, actor.slice(STAFF.length), now)
+  if (text) await storeLeadWords(trx, [leadId])
+}
+
+/** Only the first to read it is kept. */
+export async function markRead(trx: Trx, leadId: string, userId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('leads')
+    .set({ read_at: now.toISOString(), read_by: userId })
+    .where('id', '=', leadId)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+/** What happened to an enquiry, or to several together, oldest first. */
+export async function selectLeadEvents(db: Db | Trx, leadId: string | readonly string[]): Promise<LeadEvent[]> {
+  const rows = await db
+    .selectFrom('lead_events')
+    .leftJoin('users', (join) => join.on(sql<boolean>`lead_events.actor = 'user:' || users.id`))
+    .select(['lead_events.id', 'lead_id as leadId', 'at', 'actor', 'users.name as by', 'kind', 'text', 'details'])
+    .where('lead_id', 'in', [leadId].flat())
+    .orderBy('at')
+    .orderBy('lead_events.id')
+    .execute()
+  return rows.map((row) => ({ ...row, by: row.by ?? '', details: JSON.parse(row.details) as Record<string, unknown> }))
+}
+
+/** What staff wrote down about enquiries, by whose it is, oldest first. */
+export async function selectWordsOfLeads(db: Db, leadIds: readonly string[]): Promise<Map<string, LeadEvent[]>> {
+  const rows = await db
+    .selectFrom('lead_events')
+    .leftJoin('users', (join) => join.on(sql<boolean>`lead_events.actor = 'user:' || users.id`))
+    .select(['lead_events.id', 'lead_id', 'at', 'actor', 'users.name as by', 'kind', 'text'])
+    .where('lead_id', 'in', [...leadIds])
+    .where('text', '!=', '')
+    .orderBy('lead_id')
+    .orderBy('at')
+    .orderBy('lead_events.id')
+    .execute()
+  return Map.groupBy(
+    rows.map(({ lead_id, ...row }) => ({ ...row, leadId: lead_id, by: row.by ?? '', details: {} })),
+    ({ leadId }) => leadId,
+  )
+}

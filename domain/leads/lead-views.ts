@@ -1,0 +1,42 @@
+import { LEAD_VIEWS } from '#shared/limits.ts'
+import * as messages from '#shared/messages.ts'
+import { actorOf } from '../accounts/account.ts'
+import { invalidField } from '../errors.ts'
+import type { Site } from '../site.ts'
+
+/** A search of the list of enquiries under a name of its owner's. */
+export interface LeadView {
+  id: string
+  name: string
+  /** As it stands in the address, without '?'. */
+  query: string
+}
+
+/** Those of one user, by name. */
+export const listLeadViews = (site: Site, userId: string): Promise<LeadView[]> =>
+  site.db.selectFrom('lead_views').select(['id', 'name', 'query']).where('user_id', '=', userId).orderBy('name').execute()
+
+/** Keeps a view; an earlier one of the same name is replaced. Throws a Refusal `invalid` when there are too many. */
+export async function saveLeadView(site: Site, account: { id: string }, { name, query }: { name: string; query: string }): Promise<void> {
+  await site.write(actorOf(account), async (write) => {
+    await write.lock(`lead views:${account.id}`)
+    const others = await write.trx.selectFrom('lead_views').select('name').where('user_id', '=', account.id).execute()
+    if (others.length >= LEAD_VIEWS && others.every((other) => other.name !== name))
+      throw invalidField('name', messages.tooManyViews(LEAD_VIEWS))
+    const row = { id: write.newId(), user_id: account.id, name, query, created_at: write.now.toISOString() }
+    await write.trx
+      .insertInto('lead_views')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['user_id', 'name']).doUpdateSet({ query }))
+      .execute()
+    await write.audit({ action: 'lead view saved', entity: 'user', entityId: account.id })
+  })
+}
+
+/** Forgets a view of this user; one that is gone already is no mistake. */
+export async function removeLeadView(site: Site, account: { id: string }, id: string): Promise<void> {
+  await site.write(actorOf(account), async (write) => {
+    await write.trx.deleteFrom('lead_views').where('id', '=', id).where('user_id', '=', account.id).execute()
+    await write.audit({ action: 'lead view removed', entity: 'user', entityId: account.id })
+  })
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { engines } from '#tests/support/engines.ts'
+import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { browseMails } from './browse-mails.ts'
+import { giveUpMails, retryMails } from './manage-outbox.ts'
+import { html } from './mail-html.ts'
+import { leaseDueMail, type Mail, updateMailFailed } from './outbox-store.ts'
+
+const MAIL: Mail = {
+  kind: 'lead-thanks',
+  recipient: 'Ada@Hills.example',
+  replyTo: null,
+  subject: 'Ẹ ṣé, 100% of it',
+  text: 'T',
+  html: html`T`,
+}
+const wanted = { state: undefined, kind: undefined, text: '', after: undefined, limit: 10 }
+
+describe.each(engines)('the outbox on $name', ({ fresh }) => {
+  async function begun() {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    const store = async (mail: Partial<Mail> = {}, columns: object = {}) => {
+      clock.advance(1)
+      await site.write('test', (write) => write.mail({ ...MAIL, ...mail }))
+      const { id } = await site.db.selectFrom('outbox').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+      if (Object.keys(columns).length > 0) await site.db.updateTable('outbox').set(columns).where('id', '=', id).execute()
+      return id
+    }
+    const ids = async (given: Partial<typeof wanted> | object) =>
+      (await browseMails(site, { ...wanted, ...given })).mails.map(({ id }) => id)
+    return { clock, site, store, ids }
+  }
+
+  test('is searched by recipient, reply address and subject, in any case and with any accents, and narrowed by state and kind', async () => {
+    const { store, ids } = await begun()
+    const sent = await store({}, { sent_at: 'x' })
+    const staff = await store({ kind: 'lead-notification', recipient: null, replyTo: 'bola@b.example', subject: 'New' })
+    const dead = await store({}, { given_up_at: 'x' })
+    const found = await Promise.all([ids({ text: 'e se' }), ids({ text: 'BOLA@' }), ids({ text: '0% of' }), ids({ text: '1_0' })])
+    expect(found).toEqual([[dead, sent], [staff], [dead, sent], []])
+    const narrowed = [
+      { state: 'sent' },
+      { state: 'waiting' },
+      { state: 'given_up' },
+      { kind: 'lead-thanks' },
+      { kind: 'lead-thanks', state: 'sent', text: 'hills' },
+    ]
+    expect(await Promise.all(narrowed.map(ids))).toEqual([[sent], [staff], [dead], [dead, sent], [sent]])
+  })
+
+  test('comes in pages that stay where they are while new mails come', async () => {
+    const { site, store } = await begun()
+    const all = [await store(), await store(), await store()].toReversed()
+    const first = await browseMails(site, { ...wanted, limit: 2 })
+    await store()
+    const second = await browseMails(site, { ...wanted, limit: 2, after: first.next })
+    expect([...first.mails, ...second.mails].map(({ id }) => id)).toEqual(all)
+    expect(second.next).toBeUndefined()
+  })
+
+  test('letters are looked for a stretch at a time, also where nothing is found; a whole address at once, and as it is', async () => {
+    const { site, store, ids } = await begun()
+    const old = await store({ subject: 'Fees', recipient: 'bola@b.example' })
+    const answered = await store({ recipient: null, replyTo: 'Bola@b.example' })
+    await store({ recipient: 'bola@b.example.ng' })
+    const last = await store()
+    await store()
+    const found = async (after: string | undefined) => {
+      const { mails, next } = await browseMails(site, { ...wanted, text: 'fees', after }, 2)
+      return [mails.map(({ id }) => id), next]
+    }
+    expect([await found(undefined), await found(last), await found(answered)]).toEqual([
+      [[], last],
+      [[], answered],
+      [[old], undefined],
+    ])
+    expect(await ids({ text: 'BOLA@b.example' })).toEqual([answered, old])
+  })
+
+  test('says that a mail is being sent; giving it up then leaves it given up when the try fails', async () => {
+    const { site, clock, store } = await begun()
+    const id = await store()
+    const stateOf = async () => (await browseMails(site, wanted)).mails.map(({ state }) => state)
+    const leased = await site.write('outbox', ({ trx, now }) => leaseDueMail(trx, site.engine.kind, now, new Date(now.getTime() + 60_000)))
+    expect(await stateOf()).toEqual(['sending'])
+    expect(await giveUpMails(site, 'user:1', [id])).toEqual([id])
+    const failure = { firstAttemptAt: clock.now(), nextAttemptAt: clock.now(), error: '451' }
+    if (leased) await site.write('outbox', ({ trx, now }) => updateMailFailed(trx, leased, now, failure))
+    expect(await stateOf()).toEqual(['given_up'])
+  })
+
+  test('many are given up or tried again at once; what is sent stays sent, and what is gone is left out', async () => {
+    const { site, store } = await begun()
+    const [waiting, sent] = [await store(), await store({}, { sent_at: '2026-11-21T08:00:00.000Z' })]
+    const dead = await store({}, { given_up_at: 'x', attempts: 9 })
+    expect(await giveUpMails(site, 'user:1', [waiting, sent, dead, 'gone'])).toEqual([waiting])
+    expect((await retryMails(site, 'user:1', [waiting, sent, dead, 'gone'])).toSorted()).toEqual([waiting, dead].toSorted())
+    const { mails } = await browseMails(site, { ...wanted, state: 'waiting' })
+    expect(mails.map(({ id, attempts }) => [id, attempts])).toEqual([
+      [dead, 0],
+      [waiting, 0],
+    ])
+    const audited = await site.db.selectFrom('audit').select(['action', 'entity_id']).where('entity', '=', 'mail').execute()
+    expect(audited).toHaveLength(3)
+  })
+})

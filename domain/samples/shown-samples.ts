@@ -1,0 +1,26 @@
+import type { Db } from '#database/tables.ts'
+import type { ContentItemType } from '#shared/content/items.ts'
+import { selectSamplesAddedAt } from './sample-store.ts'
+
+/** What a visitor could take for somebody who exists, or for something that was counted. */
+const INVENTED = ['testimonial', 'client-logo', 'project', 'team-member', 'progress', 'counter'] as const satisfies ContentItemType[]
+
+export type InventedType = (typeof INVENTED)[number]
+
+/** The types of which an item stands as the sample content wrote it: neither removed nor edited since. */
+export async function findShownSamples(db: Db): Promise<InventedType[]> {
+  const addedAt = await selectSamplesAddedAt(db)
+  if (addedAt === undefined) return []
+  const rows = await db
+    .selectFrom('content_items')
+    .innerJoin('samples', (join) => join.onRef('samples.entity_id', '=', 'content_items.id').on('samples.entity', '=', 'content_item'))
+    .select('type')
+    .distinct()
+    .where('type', 'in', INVENTED)
+    .where('language', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('updated_at', '<=', addedAt)
+    .execute()
+  const shown = new Set(rows.map(({ type }) => type))
+  return INVENTED.filter((type) => shown.has(type))
+}

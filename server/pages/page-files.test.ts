@@ -1,0 +1,156 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { pino } from 'pino'
+import { engines, temporaryFolder } from '#tests/support/engines.ts'
+import { buildPost } from '#tests/support/factories.ts'
+import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { PageCache } from './page-cache.ts'
+import { PageFiles } from './page-files.ts'
+import { prepareResponse } from './page-response.ts'
+
+const HTML = { 'content-type': 'text/html; charset=utf-8', 'x-common': 'yes' }
+const POLICY = "default-src 'self'; script-src 'sha256-abc='; frame-ancestors 'none'"
+const document = (text: string) => `<!DOCTYPE html><html><head><meta charSet="utf-8"/><script>1</script></head><body>${text}</body></html>`
+const page = (text: string, headers: Record<string, string> = {}) =>
+  prepareResponse({ status: 200, headers: { ...HTML, 'content-security-policy': POLICY, ...headers }, body: Buffer.from(document(text)) })
+
+/** Every file below a folder, but the mark. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.pages-of'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+    .toSorted()
+
+describe.each(engines)('pages as files on $name', ({ fresh }) => {
+  async function keeping({ maxBytes, folder = join(temporaryFolder(), 'pages') }: { maxBytes?: number; folder?: string } = {}) {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    const lines: string[] = []
+    const log = pino({}, { write: (line) => void lines.push(line) })
+    const files = new PageFiles({ folder, freshness: site.freshness, headers: { 'x-common': 'yes' }, log })
+    files.start()
+    onTestFinished(() => files.stop())
+    const cache = new PageCache(site.freshness, { copies: files, ...(maxBytes ? { maxBytes } : {}) })
+    const keep = async (address: string, answer = page(address)) => {
+      await cache.make(address, () => answer)
+      await files.written
+    }
+    return { site, clock, cache, files, folder, keep, lines, read: (name: string) => readFileSync(join(folder, name)) }
+  }
+
+  test('hold each kept page with its policy inside, and compressed, for any account to read', async () => {
+    const { folder, keep, read } = await keeping()
+    await keep('/')
+    await keep('/blog/7')
+    expect(filesIn(folder)).toEqual(
+      ['/blog/7/index.html', '/blog/7/index.html.br', '/blog/7/index.html.gz'].concat(filesIn(folder).slice(3)),
+    )
+    expect(filesIn(folder)).toHaveLength(6)
+    const html = read('blog/7/index.html').toString()
+    expect(html).toBe(
+      document('/blog/7').replace(
+        '<script>',
+        `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'sha256-abc='"/><script>`,
+      ),
+    )
+    expect(brotliDecompressSync(read('blog/7/index.html.br')).toString()).toBe(html)
+    expect(gunzipSync(read('blog/7/index.html.gz')).toString()).toBe(html)
+    const modes = ['', 'blog', 'blog/7', 'blog/7/index.html'].map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8))
+    expect(modes).toEqual(['755', '755', '755', '644'])
+  })
+
+  test('are of plain addresses alone, and of pages that any visitor gets under the usual headers', async () => {
+    const { folder, keep } = await keeping()
+    await keep('/blog-list?page=2')
+    await keep('/caf%C3%A9')
+    await keep('/.hidden')
+    await keep('/a..b/../c')
+    await keep(`/${'x'.repeat(300)}`)
+    await keep('/feed.xml', page('feed', { 'content-type': 'application/rss+xml' }))
+    await keep('/search', page('search', { 'x-robots-tag': 'noindex' }))
+    expect(filesIn(folder)).toEqual([])
+    await keep('/faq')
+    expect(filesIn(folder)).toHaveLength(3)
+  })
+
+  test('go with any change of the content, with what others wrote, and when the day ends', async () => {
+    const { site, clock, folder, keep, cache } = await keeping()
+    await keep('/faq')
+    mkdirSync(join(folder, 'of-a-process-that-died'))
+    writeFileSync(join(folder, 'of-a-process-that-died/index.html'), 'old')
+    await buildPost(site)
+    expect(filesIn(folder)).toEqual([])
+    await keep('/faq')
+    expect(filesIn(folder)).toHaveLength(3)
+    // Midnight in Lagos, and nobody asks: a web server in front answers.
+    clock.set(clock.now().toISOString().replace(/T.*/, 'T23:00:01.000Z'))
+    await expect.poll(() => filesIn(folder)).toEqual([])
+    expect(cache.counts().entries).toBe(0)
+  })
+
+  test('are never of a state that ended while they were written', async () => {
+    const { site, cache, files, folder } = await keeping()
+    await cache.make('/faq', () => page('old'))
+    await buildPost(site)
+    await files.written
+    expect(filesIn(folder)).toEqual([])
+  })
+
+  test('go when memory has no room for their page', async () => {
+    const { folder, keep } = await keeping({ maxBytes: 3_000 })
+    for (let at = 0; at < 12; at += 1) await keep(`/page-${at}`)
+    const left = filesIn(folder).filter((name) => name.endsWith('.html'))
+    expect(left).toContain('/page-11/index.html')
+    expect(left).not.toContain('/page-0/index.html')
+  })
+
+  test('that can not be taken away are told of, and keep no answer from anyone', async () => {
+    const { folder, keep, cache, lines } = await keeping({ maxBytes: 3_000 })
+    await keep('/page-0')
+    const file = join(folder, 'page-0/index.html')
+    rmSync(file)
+    mkdirSync(file)
+    for (let at = 1; at < 12; at += 1) await keep(`/page-${at}`)
+    expect(cache.get('/page-11')).toBeDefined()
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('visitors may see old ones')
+  })
+
+  test('bear a time that is made of their content, so that no two states have one tag', async () => {
+    const { site, folder, keep } = await keeping()
+    const timeOf = () => statSync(join(folder, 'faq/index.html')).mtimeMs
+    const stateOf = async (text: string) => {
+      await keep('/faq', page(text))
+      return timeOf()
+    }
+    const [first, other] = [await stateOf('one'), await buildPost(site).then(() => stateOf('two'))]
+    await buildPost(site)
+    expect(await stateOf('one')).toBe(first)
+    expect(other).not.toBe(first)
+    expect(first % 1000).toBe(0)
+  })
+
+  test('are taken away at the end; what can not be written is said once, and the site goes on', async () => {
+    const { site, folder, keep, files, lines, cache } = await keeping()
+    await keep('/faq')
+    await files.stop()
+    expect(filesIn(folder)).toEqual([])
+    writeFileSync(join(folder, 'blog'), 'in the way of a folder')
+    await keep('/blog/7')
+    await keep('/blog/8')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('PAGE_CACHE_DIR')
+    expect(cache.get('/blog/7')).toBeDefined()
+    await buildPost(site)
+    expect(existsSync(join(folder, 'blog'))).toBe(false)
+  })
+
+  test('never take the place of other files', async () => {
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'letter.txt'), 'Dear Ada')
+    await expect(keeping({ folder })).rejects.toThrow('holds other files')
+    expect(readdirSync(folder)).toEqual(['letter.txt'])
+  })
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import * as messages from '../messages.ts'
+import { dateOrders, encodings, importFields, leadKinds, separators, whatOfKnown } from './import-choices.ts'
+import { leadStatuses } from './lead-status.ts'
+
+const oneOf = <const T extends string>(choices: readonly { value: T }[]) =>
+  z.enum(
+    choices.map(({ value }) => value),
+    messages.choiceUnknown,
+  )
+
+/** How a file is read. */
+export const FileFormat = z.object({ separator: oneOf(separators), encoding: oneOf(encodings), headings: z.enum(['yes', 'no']) })
+export type FileFormat = z.output<typeof FileFormat>
+
+/** What becomes of its rows, but for the columns. */
+export const ImportRules = z.object({
+  /** Of rows that do not say it themselves. */
+  kind: oneOf(leadKinds),
+  status: z.enum(leadStatuses, messages.choiceUnknown),
+  dateOrder: oneOf(dateOrders),
+  known: oneOf(whatOfKnown),
+})
+
+/** `columns`: what each column of the file becomes, in its order; blank for one that is left out. */
+export const ImportPlan = z.extend(ImportRules, {
+  columns: z.array(z.union([z.literal(''), z.enum(importFields.map(({ name }) => name))])),
+})
+export type ImportPlan = z.output<typeof ImportPlan>

@@ -1,0 +1,25 @@
+/** What may happen to an enquiry after it came, as its history names it. */
+export const leadEventKinds = [
+  'status',
+  'lost-reason',
+  'assigned',
+  'note',
+  'called',
+  'whatsapp',
+  'mailed',
+  'changed',
+  'marked',
+  'cleared',
+  'merged',
+  'parted',
+  'task',
+  'task-done',
+  'demo-booked',
+  'demo-moved',
+  'demo-cancelled',
+  'demo-done',
+  'demo-missed',
+  'call-wanted',
+  'imported',
+] as const
+export type LeadEventKind = (typeof leadEventKinds)[number]

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { apiPaths } from '#shared/paths.ts'
+import { accessibilityViolations } from '../support/accessibility.ts'
+import { hasBrowser } from '../support/browser.ts'
+import { deskSuite, expectSound, openDesk } from '../support/desk.ts'
+import { filledForms } from '../support/lead-forms.ts'
+
+describe.skipIf(!hasBrowser)('enquiries of one visitor', () => {
+  const desk = deskSuite(['sales', 'admin'])
+
+  /** By the public form; gives its id. */
+  async function send(message: string): Promise<string> {
+    const answer = await fetch(desk.suite.url + apiPaths.addContact, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...filledForms.contact, message }),
+    })
+    return ((await answer.json()) as { contact: { id: string } }).contact.id
+  }
+
+  test('a second one from the same phone is pointed out, merged and parted again, each taken back by Undo', async () => {
+    const [first, second] = [await send('What does Standard cost?'), await send('I wrote this morning.')]
+    const { page } = await desk.staff('sales')
+    const said = (words: string) => page.getByRole('status').getByText(words).waitFor()
+    const alike = page.getByRole('heading', { name: 'Perhaps the same visitor' })
+    const merged = page.getByRole('heading', { name: 'Merged into this one' })
+    await openDesk(page, deskPaths.lead(first))
+    await alike.waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Merge', exact: true }).click()
+    await said('Merged. Nothing of them is lost.')
+    await merged.waitFor()
+    expect(await alike.count()).toBe(0)
+    await page.getByText('I wrote this morning.').waitFor({ state: 'attached' })
+    await expectSound((options) => desk.staff('sales', options), deskPaths.lead(first), deskPaths.lead(second))
+
+    await page.getByRole('button', { name: /^Separate again: / }).click()
+    await said('Separated: each stands for itself again.')
+    await alike.waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await said('Merged. Nothing of them is lost.')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await said('Separated: each stands for itself again.')
+    expect(await merged.count()).toBe(0)
+  })
+
+  test('whoever has one open is seen by the other, and what one does shows to both while words stay typed', async () => {
+    const id = await send('Who calls me?')
+    const [first, second] = [await desk.staff('sales'), await desk.staff('admin')]
+    await openDesk(first.page, deskPaths.lead(id))
+    await openDesk(second.page, deskPaths.lead(id))
+    await second.page.getByText('The sales had this enquiry open first: ask before you call.').waitFor()
+    const note = first.page.getByLabel('Note')
+    await note.fill('They asked for')
+    await second.page.getByRole('button', { name: 'Assign to me' }).click()
+    await first.page.getByText('The admin').first().waitFor()
+    expect(await note.inputValue()).toBe('They asked for')
+  })
+})

@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { saveSnippet } from '#domain/leads/snippets.ts'
+import { submitLead } from '#domain/leads/submit-lead.ts'
+import { findUser } from '#domain/accounts/users.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { arrival } from '../support/arrivals.ts'
+import { hasBrowser, untilHydrated } from '../support/browser.ts'
+import { deskSuite, expectSound, openDesk, openDeskWith } from '../support/desk.ts'
+import { filledForms } from '../support/lead-forms.ts'
+
+describe.skipIf(!hasBrowser)('the desk of enquiries', () => {
+  const desk = deskSuite(['sales'])
+
+  /** Enquiries of these people by the contact form, the last the newest. */
+  const send = (...names: string[]) =>
+    desk.withSite(async (site) => {
+      const ids: string[] = []
+      for (const name of names) {
+        const form = { ...filledForms.contact, fullName: name, email: `${name.replace(/\W/g, '').toLowerCase()}@school.example` }
+        ids.push((await submitLead(site, 'contact', form, arrival({ key: name }))).id)
+      }
+      return ids
+    })
+  const eventsOf = (id: string) =>
+    desk.withSite(async ({ db }) =>
+      (await db.selectFrom('lead_events').select('kind').where('lead_id', '=', id).orderBy('at').orderBy('id').execute()).map(
+        ({ kind }) => kind,
+      ),
+    )
+  const rowOf = (page: Page, name: string) => page.getByRole('row', { name })
+
+  test('finds an enquiry, takes it, notes the call that one tap makes, a note and that it is won', async () => {
+    const [id = ''] = await send('Ngozi Eze')
+    // There is no phone here that would take the number.
+    const { page: phone } = await desk.staff('sales', { allow: /tel:/, own: true })
+    const { page } = await desk.staff('sales')
+    await openDeskWith(page, deskPaths.leads, 'unread')
+    await page.getByLabel('Search').fill('ngozi 0804')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByText('No enquiries here').waitFor()
+    await page.getByLabel('Search').fill('0803 000 0190')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('link', { name: 'Ngozi Eze', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Ngozi Eze' }).waitFor()
+    await page.getByText('First opened by The sales').waitFor()
+    await page.getByRole('button', { name: 'Assign to me' }).click()
+    await page.getByText('It is yours now.').waitFor()
+    expect(await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe('https://wa.me/2348030000190')
+    expect(await page.getByRole('link', { name: 'Mail' }).getAttribute('href')).toMatch(/^mailto:ngozieze%40school\.example\?subject=/)
+    // A tab of its own: Chromium asks there what to do with the number, and hears nothing else.
+    await openDesk(phone, deskPaths.lead(id))
+    await phone.getByRole('link', { name: 'Call' }).click()
+    await phone.getByText('The sales called').waitFor()
+    await openDesk(page, deskPaths.lead(id))
+    await page.getByText('The sales called').waitFor()
+    await page.getByLabel('Note').fill('Wants to begin in January.')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await page.getByText('Wants to begin in January.').waitFor()
+    await page.getByLabel('Status').selectOption('won')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('moved it from New to Won').waitFor()
+    expect(await eventsOf(id)).toEqual(['assigned', 'called', 'note', 'status'])
+    await openDesk(page, `${deskPaths.leads}?assignee=me&status=won&q=january`)
+    expect(await rowOf(page, 'Ngozi Eze').count()).toBe(1)
+  })
+
+  test('keeps the screen and what is typed in it while the line is cut, whatever is pressed or heard', async () => {
+    const [id = ''] = await send('Sade Bello')
+    const { page, context } = await desk.staff('sales', { allow: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|status of 502/ })
+    await openDesk(page, deskPaths.lead(id))
+    const note = page.getByLabel('Note', { exact: true })
+    await note.fill('Wants to begin in May.')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await page.getByText('what you sent last may not be stored').waitFor()
+    await page.getByRole('link', { name: 'Enquiries', exact: true }).click()
+    await page.getByText('Sade Bello').first().waitFor()
+    expect(new URL(page.url()).pathname).toBe(deskPaths.lead(id))
+    await context.setOffline(false)
+    // The line is there, and a proxy says that the site is not: the screen looks again when an enquiry comes.
+    await context.route(/\.data/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+    const refused = page.waitForResponse((answer) => answer.status() === 502)
+    await send('Uche Obi')
+    await refused
+    expect(await note.inputValue()).toBe('Wants to begin in May.')
+    await context.unroute(/\.data/)
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await page.getByRole('listitem').getByText('Wants to begin in May.').waitFor()
+    await page.getByText('what you sent last').waitFor({ state: 'detached' })
+    expect(await eventsOf(id)).toEqual(['note'])
+  })
+
+  test('has what was typed again after any other press, a reload and a sign-in, even before scripts are in', async () => {
+    const [id = ''] = await send('Kemi Ojo')
+    const { page, context } = await desk.staff('sales', { allow: /Failed to (load|fetch)|ERR_FAILED/ })
+    const [note, task] = [page.getByLabel('Note', { exact: true }), page.getByLabel('What to do')]
+    // The line is so slow that no module comes.
+    await page.route(/\/assets\/.*\.js/, (route) => route.abort())
+    await page.goto(deskPaths.lead(id))
+    await note.fill('Has 480 pupils.')
+    await page.getByRole('button', { name: 'Note the call' }).click()
+    await page.getByText('The sales called').waitFor()
+    expect(await note.inputValue()).toBe('Has 480 pupils.')
+    await page.unroute(/\/assets\/.*\.js/)
+    await openDesk(page, deskPaths.lead(id))
+    await page.getByText('Add a task').click()
+    await task.fill('Send the offer')
+    await page.reload()
+    await expect.poll(() => Promise.all([note.inputValue(), task.inputValue()])).toEqual(['Has 480 pupils.', 'Send the offer'])
+    expect(await task.isVisible()).toBe(true)
+    await untilHydrated(page)
+    const cookies = await context.cookies()
+    await context.clearCookies()
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await page.getByText('You were signed out. Sign in to go on; what you typed is kept on this device.').waitFor()
+    await context.addCookies(cookies)
+    await openDesk(page, deskPaths.lead(id))
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await page.getByRole('listitem').getByText('Has 480 pupils.').waitFor()
+    await page.reload()
+    await page.getByText('The sales noted').waitFor()
+    expect(await Promise.all([note.inputValue(), task.inputValue()])).toEqual(['', 'Send the offer'])
+    expect(await eventsOf(id)).toEqual(['called', 'status', 'note'])
+  })
+
+  test('saves a status once it is chosen and saved, and says so with the way back', async () => {
+    const [id = ''] = await send('Femi Ige')
+    const { page } = await desk.staff('sales')
+    await openDesk(page, deskPaths.lead(id))
+    await page.getByLabel('Status').focus()
+    // Past 'Contacted'.
+    for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('status')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('moved it from New to Demo booked').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Saved.+Undo$/)
+    expect(await eventsOf(id)).toEqual(['status'])
+  })
+
+  test('says in view why a demo is not booked, and brings back what was typed, without scripts', async () => {
+    const [id = ''] = await send('Zainab Bala')
+    const { page } = await desk.staff('sales', { javaScriptEnabled: false, viewport: { width: 360, height: 740 }, allow: /400/ })
+    await page.goto(deskPaths.lead(id))
+    await page.getByLabel('Note', { exact: true }).fill('Asks for January')
+    await page.getByLabel('Or another time').fill('2020-01-01T09:00')
+    await page.getByRole('button', { name: 'Book the demo' }).click()
+    const reason = page.getByRole('alert').getByRole('link')
+    await reason.waitFor()
+    await expect.poll(async () => (await reason.boundingBox())?.y).toBeLessThan(740)
+    expect(await reason.getAttribute('href')).toBe('#start')
+    const typed = () => Promise.all(['note', 'start'].map((name) => page.locator(`[name=${name}]`).inputValue()))
+    expect(await typed()).toEqual(['Asks for January', '2020-01-01T09:00'])
+    await page.getByLabel('Status').selectOption('contacted')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('moved it from New to Contacted').waitFor()
+    expect(await typed()).toEqual(['Asks for January', '2020-01-01T09:00'])
+    await page.getByRole('button', { name: 'Undo' }).waitFor()
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await page.getByText('Noted in its history.').waitFor()
+    expect(await typed()).toEqual(['', '2020-01-01T09:00'])
+    expect(await eventsOf(id)).toEqual(['status', 'note'])
+  })
+
+  test('changes many at once and undoes that; moves a card by key, and by its own choice', async () => {
+    await send('Bola Ade', 'Musa Sani')
+    const { page } = await desk.staff('sales')
+    await openDeskWith(page, `${deskPaths.leads}?status=new`, 'Musa Sani')
+    for (const name of ['Bola Ade', 'Musa Sani']) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+    await page.getByText('More', { exact: true }).click()
+    await page.getByLabel('Move them to').selectOption('lost')
+    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    await page.getByText('Moved.').waitFor()
+    for (const name of ['Bola Ade', 'Musa Sani']) await rowOf(page, name).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await rowOf(page, 'Bola Ade').waitFor()
+    await page.getByRole('link', { name: 'As a board' }).click()
+    await page.getByRole('button', { name: 'Move Bola Ade: drag, or press an arrow key' }).focus()
+    await page.keyboard.press('ArrowRight')
+    const columnOf = (status: string) => page.getByRole('region', { name: new RegExp(`^${status}, \\d`) })
+    await columnOf('Contacted').getByText('Bola Ade').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Move Bola Ade/)
+    await page.keyboard.press('ArrowRight')
+    await columnOf('Demo booked').getByText('Bola Ade').waitFor()
+    await page.getByLabel('Where Musa Sani goes').selectOption('lost')
+    await page.getByRole('button', { name: 'Move Musa Sani', exact: true }).click()
+    await columnOf('Lost').getByText('Musa Sani').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await columnOf('New').getByText('Musa Sani').waitFor()
+    const [handle, target] = [page.getByRole('button', { name: /^Move Musa Sani: drag/ }), columnOf('Contacted')]
+    await handle.hover()
+    await page.mouse.down()
+    await target.hover()
+    await page.mouse.up()
+    await columnOf('Contacted').getByText('Musa Sani').waitFor()
+  })
+
+  test('keeps a view under a name, a task with its hour, and fills texts with the prices of the site', async () => {
+    const [id = ''] = await send('Ada Obi')
+    await desk.withSite(async (site) =>
+      saveSnippet(site, await findUser(site, { email: 'sales@example.com' }), undefined, {
+        name: 'Prices',
+        text: 'Good day {first name}, a pupil and term costs: {price}. {me}',
+      }),
+    )
+    const { page } = await desk.staff('sales', { allow: /400/ })
+    await openDeskWith(page, `${deskPaths.leads}?kind=contact&sort=name`, 'Ada Obi')
+    await page.getByText('Save this view').click()
+    await page.getByLabel('Name').fill('Messages by name')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('The link stands above the list.').waitFor()
+    await openDesk(page, deskPaths.leads)
+    await page.getByRole('link', { name: 'Messages by name' }).click()
+    await page.waitForURL(/kind=contact&sort=name/)
+    await openDesk(page, deskPaths.lead(id))
+    await page.getByText('Add a task').click()
+    await page.getByRole('button', { name: 'Add task' }).click()
+    await page.getByText('What to do is required').first().waitFor()
+    await page.getByLabel('What to do').fill('Send the offer with the price for 480 pupils, and ask whether the principal joins the demo')
+    await page.getByLabel('Due').fill('2026-12-01T09:30')
+    await page.getByRole('button', { name: 'Add task' }).click()
+    await page.getByText('1 December 2026, 09:30, The sales').waitFor()
+    const done = page.getByRole('button', {
+      name: 'Done: Send the offer with the price for 480 pupils, and ask whether the principal joins the demo',
+    })
+    const { width = 0, height = 0 } = (await done.boundingBox()) ?? {}
+    expect(width, 'its word in one line').toBeGreaterThan(height)
+    await done.click()
+    await page.getByText('did a task').waitFor()
+    await page.getByLabel('Answer with').selectOption({ label: 'Prices' })
+    await page.getByLabel('Words to send').waitFor()
+    const sent = async () =>
+      new URL((await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '').searchParams.get('text')
+    expect(await sent()).toMatch(/^Good day Ada, a pupil and term costs: Basic ₦[\d,–₦]+, .+\. The sales$/)
+    await page.getByLabel('Words to send').fill('My own words')
+    expect(await sent()).toBe('My own words')
+  })
+
+  test('is worked without scripts: found, read, called, noted and moved on', async () => {
+    const [id = ''] = await send('Tunde Bello')
+    const { page } = await desk.staff('sales', { javaScriptEnabled: false })
+    await expect.poll(async () => (await desk.ask(deskPaths.leads, 'sales')).text()).toContain('Tunde Bello')
+    await page.goto(deskPaths.leads)
+    expect(await rowOf(page, 'Tunde Bello').count()).toBe(1)
+    await page.getByLabel('Search').fill('tundebello@school.example')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('link', { name: 'Tunde Bello', exact: true }).click()
+    await expect.poll(() => page.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+2348030000190')
+    await page.getByRole('button', { name: 'Note the call' }).click()
+    await page.getByText('It is contacted now.').waitFor()
+    await page.getByText('moved it from New to Contacted').waitFor()
+    await page.getByLabel('Note').fill('Call again on Monday')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await page.getByText('Call again on Monday').waitFor()
+    await page.goto(`${deskPaths.leads}?view=board&q=tundebello`)
+    await page.getByLabel('Where Tunde Bello goes').selectOption('demo_booked')
+    await page.getByRole('button', { name: 'Move Tunde Bello' }).click()
+    await page.getByRole('region', { name: 'Demo booked, 1' }).getByText('Tunde Bello').waitFor()
+    expect(await eventsOf(id)).toEqual(['called', 'status', 'note', 'status'])
+  })
+
+  test('fits a phone, and nothing is wrong with it, light and dark', async () => {
+    const [id = ''] = await send('Oluwaseun-Ayomide-Temitope'.repeat(4))
+    await expectSound(
+      (options) => desk.staff('sales', options),
+      deskPaths.leads,
+      `${deskPaths.leads}?view=board`,
+      deskPaths.lead(id),
+      deskPaths.removeLead(id),
+    )
+  })
+})

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { hasBrowser } from '../support/browser.ts'
+import { deskSuite, expectSound, openDesk, openDeskWith } from '../support/desk.ts'
+import { freePort } from '../support/postgres-server.ts'
+import { startMailTrap } from '../support/mail-trap.ts'
+import { buildReaders } from '../support/subscribers.ts'
+
+const port = await freePort()
+
+describe.skipIf(!hasBrowser)('the newsletter in the back office', () => {
+  const desk = deskSuite(['sales', 'admin'], { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'hello@company.example' })
+
+  test('an issue is written with articles, looked at, tried, sent to those who confirmed, and says what became of it', async () => {
+    const trap = await startMailTrap(port)
+    await desk.withSite((site) => buildReaders(site, ['ada@school.example', 'bola@school.example', 'gone@school.example']))
+    await desk.withSite((site) => buildReaders(site, ['not-yet@school.example'], 'pending'))
+    trap.refuseRecipient = (address) => (address.startsWith('gone') ? '550 5.1.1 No such user' : undefined)
+    const { page } = await desk.staff('sales')
+    await openDeskWith(page, deskPaths.newsletter, '3 people')
+    await page.getByRole('button', { name: 'Write an issue' }).click()
+    await page.getByLabel('Subject', { exact: true }).fill('November')
+    await page
+      .getByRole('textbox', { name: 'Words (optional)', exact: true })
+      .fill('Good morning,\n\nread [our prices](https://www.school.example/prices).')
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await page
+      .getByRole('button', { name: /^Add: / })
+      .first()
+      .click()
+    await page.getByRole('button', { name: /^Take out: / }).waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved. Nobody has got it.').waitFor()
+    const mail = page.frameLocator('iframe')
+    await mail.getByRole('heading', { name: 'November' }).waitFor()
+    expect(await mail.getByRole('link', { name: 'our prices' }).getAttribute('href')).toBe('https://www.school.example/prices')
+
+    await page.getByRole('button', { name: 'Send test' }).click()
+    await page.getByText('the test is on its way').waitFor()
+    await expect
+      .poll(() => trap.mails.map(({ recipients, parsed }) => [recipients[0], parsed.subject]))
+      .toEqual([['sales@example.com', 'Test: November']])
+
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await page.getByText('“November” goes to 3 people.').waitFor()
+    expect(trap.mails).toHaveLength(1)
+    await page.getByRole('button', { name: 'Send it to 3 people' }).click()
+    await page.getByText('Sent: 3 of 3').waitFor()
+    expect(
+      trap.mails
+        .slice(1)
+        .flatMap(({ recipients }) => recipients)
+        .toSorted(),
+    ).toEqual(['ada@school.example', 'bola@school.example'])
+
+    await page.getByRole('link', { name: 'Addresses that were set aside' }).click()
+    await page.getByRole('button', { name: 'Take up again: gone@school.example' }).click()
+    await page.getByText('On the list again.').waitFor()
+    await page.goto(deskPaths.subscribers)
+    await page.getByRole('button', { name: 'Remove ada@school.example' }).click()
+    await page.getByText('Erase ada@school.example?').waitFor()
+    await page.getByRole('button', { name: 'Erase it' }).click()
+    await page.getByText('Erased, with its mails').waitFor()
+    expect(await page.getByText('ada@school.example').count()).toBe(0)
+  })
+
+  test('is written, scheduled and thrown away without scripts, and what was thrown away comes back', async () => {
+    const { page } = await desk.staff('sales', { javaScriptEnabled: false, allow: /400/ })
+    await page.goto(deskPaths.newsletter)
+    await page.getByRole('button', { name: 'Write an issue' }).click()
+    await page.getByRole('button', { name: 'Schedule' }).click()
+    await page.getByText('Date is invalid').first().waitFor()
+    await page.getByLabel('Subject', { exact: true }).fill('December')
+    await page.getByLabel('Or at a time').fill('2046-12-01T09:00')
+    await page.getByRole('button', { name: 'Schedule' }).click()
+    await page.getByText('Write something, or choose an article.').first().waitFor()
+    await page.getByRole('textbox', { name: 'Words (optional)', exact: true }).fill('Good morning')
+    await page.getByRole('button', { name: 'Schedule' }).click()
+    await page.getByText('1 December 2046, 09:00').first().waitFor()
+    await page.getByRole('button', { name: 'Throw it away' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Back again, as a draft.').waitFor()
+    expect(await page.getByLabel('Subject', { exact: true }).inputValue()).toBe('December')
+  })
+
+  test('the words of a mail are changed, refused with an unknown placeholder, and shown in its preview, which nothing runs in', async () => {
+    const { page } = await desk.staff('admin', { allow: /400/ })
+    await openDesk(page, deskPaths.mailKind('thanks-demo'))
+    await page.getByRole('link', { name: 'Change the words' }).click()
+    await page.getByLabel('Greeting').fill('Ẹ ṣé from {companny} <b>')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Greeting: {companny} is not known.').first().waitFor()
+    await page.getByLabel('Greeting').fill('Ẹ ṣé from {company} <b>')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved').first().waitFor()
+    await openDesk(page, deskPaths.mailKind('thanks-demo'))
+    await page
+      .frameLocator('iframe')
+      .getByRole('heading', { name: /^Ẹ ṣé from .+ <b>$/ })
+      .waitFor()
+    const answer = await page.request.get(deskPaths.mailPreview('password-reset'))
+    expect(answer.headers()['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; sandbox;/)
+    expect(await answer.text()).toContain('/admin/new-password?token=sample')
+  })
+
+  test('its screens fit a phone, and nothing is wrong with them, light and dark', async () => {
+    await expectSound(
+      (options) => desk.staff('admin', options),
+      deskPaths.newsletter,
+      deskPaths.subscribers,
+      deskPaths.mailKind('newsletter'),
+    )
+  })
+})

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { hasBrowser, hydrate } from '../support/browser.ts'
+import { deskSuite, expectSound, openDesk } from '../support/desk.ts'
+
+/** A ceiling, for machines under load. */
+const PATIENCE = { timeout: 60_000 }
+const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+
+/** Each row of a table as its words, one line a row. */
+const rowsOf = (page: Page, table: string): Promise<string[]> =>
+  page
+    .getByRole('table', { name: table, exact: true })
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim()).join(' ')))
+
+describe.skipIf(!hasBrowser)('statistics', () => {
+  const desk = deskSuite(['sales'])
+
+  test('show a visit, the form that it touched, mended and sent, and what it weighed', async () => {
+    const { page } = await desk.visitor({ userAgent: PHONE })
+    // One phone in four tells what it fetched: this one.
+    await page.addInitScript(() => Object.assign(Math, { random: () => 0 }))
+    await page.goto('/contactus?utm_source=WhatsApp&utm_campaign=resumption')
+    await hydrate(page)
+    await page.getByLabel('Full name').pressSequentially('Ada')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Email is required').first().waitFor()
+    await page.getByLabel('Phone number').fill('0803 000 0000')
+    await page.getByLabel('Email', { exact: true }).fill('ada@school.example')
+    await page.getByLabel('Message').fill('A question about statistics')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Thank You !! Message Sent!').waitFor()
+
+    const words = async () => (await (await desk.ask(deskPaths.statistics, 'sales')).text()).replace(/(?:<[^>]+>|\s)+/g, ' ')
+    await expect.poll(words, PATIENCE).toContain(' Contact 1 1 1 1 0 ')
+    await expect.poll(words, PATIENCE).toMatch(/ \/contactus [\d,]+ [\d,]+ [\d,]+ 1 /)
+    const staff = await desk.staff('sales')
+    await openDesk(staff.page, deskPaths.statistics)
+    expect(await rowsOf(staff.page, 'Steps of the forms')).toContain('Contact 1 1 1 1 0')
+    expect(await rowsOf(staff.page, 'Most viewed pages')).toEqual(['/contactus 1 0'])
+    expect(await rowsOf(staff.page, 'Sources and what they bring')).toEqual(['whatsapp 1 0 1 1 0 0 0 0'])
+    expect(await rowsOf(staff.page, 'Campaigns')).toEqual(['resumption whatsapp 1 0'])
+    expect(await rowsOf(staff.page, 'What forms were refused by')).toContain('Contact Email is required 1')
+    expect(await rowsOf(staff.page, 'Weight of pages on phones')).toEqual([expect.stringMatching(/^\/contactus [\d,]+ [\d,]+ [\d,]+ 1$/)])
+    await staff.page.getByRole('img', { name: 'Visitors over these days' }).waitFor()
+  })
+
+  test.each([true, false])('are shown of other days and exported, with scripts: %s', async (javaScriptEnabled) => {
+    const { page } = await desk.staff('sales', { javaScriptEnabled, acceptDownloads: true })
+    await page.goto(deskPaths.statistics)
+    await page.getByLabel('From', { exact: true }).fill('2026-01-05')
+    await page.getByLabel('To', { exact: true }).fill('2026-01-07')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByText('5 January 2026 to 7 January 2026, compared with 2 January 2026 to 4 January 2026.').waitFor()
+    await page.getByText('Nothing was counted in these days').waitFor()
+    await page.getByLabel('From', { exact: true }).fill('2026-01-08')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByText('From must not be after To').waitFor()
+    await page.getByRole('link', { name: '12 months' }).click()
+    await page.getByRole('table', { name: 'Visitors and page views', exact: true }).waitFor()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
+    expect(download.suggestedFilename()).toMatch(/^statistics-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
+    expect(await readFile(await download.path(), 'utf8')).toMatch(/^Table,Name,Figure,Value\n/)
+  })
+
+  test('fit a phone and are clean for assistive technology', async () => {
+    await expectSound((options) => desk.staff('sales', options), deskPaths.statistics, `${deskPaths.statistics}?from=x&to=2026-01-01`)
+  })
+})

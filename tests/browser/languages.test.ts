@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { inAllLanguages, languageNames, localPath } from '#shared/all-languages.ts'
+import { ENGLISH, type Language, languageTags } from '#shared/languages.ts'
+import { paths } from '#shared/paths.ts'
+import { accessibilityViolations } from '../support/accessibility.ts'
+import { hasBrowser } from '../support/browser.ts'
+import { deskSuite, openDesk } from '../support/desk.ts'
+
+describe.skipIf(!hasBrowser)('the school page in other languages', () => {
+  const desk = deskSuite(['editor'])
+
+  test('is found by plain links, says its language and that of its parts, and is whole in each', async () => {
+    const { page } = await desk.suite.visitor({ javaScriptEnabled: false, viewport: { width: 320, height: 740 } })
+    const langOf = (part: string) =>
+      page
+        .locator(part)
+        .first()
+        .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))
+    const inEnglish = ENGLISH
+    await page.goto(paths.schoolApp)
+    expect([await langOf('html'), await langOf('h1')]).toEqual([inEnglish, inEnglish])
+    const english = await page.locator('main').innerText()
+    for (const tag of languageTags) {
+      await page.getByRole('navigation', { name: 'Languages' }).getByRole('link', { name: languageNames[tag] }).click()
+      const path = localPath(tag, paths.schoolApp)
+      await page.waitForURL(desk.suite.url + path)
+      const linked = await page
+        .locator('link[rel=alternate][hreflang]')
+        .evaluateAll((all) => all.map((each) => [each.getAttribute('hreflang'), new URL((each as HTMLLinkElement).href).pathname]))
+      expect(linked).toEqual(inAllLanguages(paths.schoolApp, languageTags).map(({ language, path: its }) => [language, its]))
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(desk.suite.url + path)
+      expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toContain(`/cards/${tag}/`)
+      const facts = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text) as object)
+      expect(facts).toContainEqual(
+        expect.objectContaining({ '@type': 'WebPage', inLanguage: tag, name: await page.locator('h1').innerText() }),
+      )
+
+      const around = [await langOf('html'), await langOf('header'), await langOf('main'), await langOf('footer')]
+      expect(around).toEqual([tag, inEnglish, tag, inEnglish])
+      const parts = ['h1', '#packages', 'main article li', '#day', '#at-0742 h3', '#case', 'main figure', 'main form label', '#latest']
+      for (const part of parts) expect([part, await langOf(part)]).toEqual([part, tag])
+      // Names, the sheet, drawn screens and articles stay as they are.
+      for (const part of ['main article h3', 'main table', 'main img', '[aria-label="Latest blogs"] article'])
+        expect([part, await langOf(part)]).toEqual([part, inEnglish])
+      const switched = page.getByRole('navigation', { name: 'Languages' }).getByRole('link')
+      expect(
+        await switched.evaluateAll((all) =>
+          all.map((each) => [each.textContent, each.getAttribute('lang'), each.getAttribute('hreflang')]),
+        ),
+      ).toEqual([['English', inEnglish, inEnglish], ...languageTags.map((each) => [languageNames[each], each, each])])
+
+      const shown = await page.locator('main').innerText()
+      for (const same of ['₦500–₦700', 'Premium', 'Al-Bayān Model School']) expect(shown).toContain(same)
+      expect(await linesInEnglish(page, tag, english)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    }
+  })
+
+  test('has no fault that axe-core finds, and says that it is a draft', async () => {
+    const { page } = await desk.suite.visitor({ viewport: { width: 360, height: 740 } })
+    for (const tag of languageTags) {
+      await page.goto(localPath(tag, paths.schoolApp))
+      expect([tag, await accessibilityViolations(page)]).toEqual([tag, []])
+    }
+    await page.getByText('Onye maara Igbo nke ọma ga-enyocha ya').waitFor()
+    await page.getByLabel('Aha ụlọ akwụkwọ', { exact: true }).fill('a'.repeat(500))
+    await page.getByText('Aha ụlọ akwụkwọ agaghị akarị mkpụrụedemede').first().waitFor()
+    expect((await fetch(`${desk.suite.url}/fr/think-school`)).status).toBe(404)
+  })
+
+  test('follows an editor, and leads one to the words of its language', async () => {
+    const { page } = await desk.staff('editor')
+    await page.goto('/yo/think-school')
+    await page
+      .locator('#packages')
+      .locator('..')
+      .locator('..')
+      .getByRole('link', { name: /^Edit the words of/ })
+      .click()
+    await page.getByRole('heading', { name: /in Yorùbá$/ }).waitFor()
+    await openDesk(page, deskPaths.items('package'))
+    await page.getByRole('list', { name: 'Languages of Basic' }).getByRole('link', { name: 'Yorùbá: draft' }).click()
+    await page.getByLabel('In short').fill('Fún èsì nìkan.')
+    await page.getByLabel('State').selectOption('checked')
+    expect(await accessibilityViolations(page)).toEqual([])
+    const opened = page.context().waitForEvent('page')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const preview = await opened
+    await preview.locator('html[lang=yo]').getByText('Fún èsì nìkan.').waitFor()
+    await preview.close()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('status').filter({ hasText: 'Saved' }).first().waitFor()
+    await page.getByRole('list', { name: 'Languages of Basic in Yorùbá' }).getByRole('link', { name: 'Yorùbá: checked' }).waitFor()
+    const shown = async (path: string) => (await fetch(desk.suite.url + path)).text()
+    await expect.poll(() => shown('/yo/think-school'), { timeout: 20_000 }).toContain('Fún èsì nìkan.')
+    expect(await shown(paths.schoolApp)).not.toContain('Fún èsì nìkan.')
+
+    // What is typed right after a save is of the same item as ever.
+    await page.getByLabel('In short').fill('Ọ̀rọ̀ tí a kò tíì fi pamọ́.')
+    await page.getByRole('status').filter({ hasText: 'Your words are kept.' }).waitFor()
+    await openDesk(page, `${deskPaths.items('package')}?q=esi+nikan`)
+    await page.getByRole('link', { name: 'Yorùbá: checked' }).click()
+    await page.getByText('These are your words of last time').waitFor()
+    await page.getByRole('button', { name: 'Go back to what is stored' }).click()
+    await page.getByText('These are your words of last time').waitFor({ state: 'hidden' })
+
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === deskPaths.items('package'))
+    await page.getByRole('link', { name: 'Yorùbá: 1 missing' }).waitFor()
+    await expect
+      .poll(() => shown('/yo/think-school'), { timeout: 20_000 })
+      .toContain('lang="en-NG">For schools that start with report cards.')
+  })
+})
+
+/** Lines of the page that say what the English page says without being marked as English; names of things are short. */
+async function linesInEnglish(page: Page, tag: Language, english: string): Promise<string[]> {
+  const lines = new Set(english.split('\n').filter((line) => line.split(' ').length > 5))
+  const own = await page
+    .locator('main')
+    .evaluate(
+      (main, lang) =>
+        [...main.querySelectorAll<HTMLElement>('h1, h2, h3, p, li, dt, dd, a, label, button, figcaption')]
+          .filter((each) => each.closest('[lang]')?.getAttribute('lang') === lang)
+          .map((each) => each.innerText),
+      tag,
+    )
+  return own.filter((line) => lines.has(line))
+}

@@ -1,0 +1,184 @@
+import { spawnSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accessibilityViolations } from '../support/accessibility.ts'
+import { browserSuite, hasBrowser, hydrate } from '../support/browser.ts'
+
+const SCHOOL = 'Ìmọ́lẹ̀ College, Ọ̀ṣogbo'
+const PUPIL = 'Ayọ̀mídé Ọláníyan'
+const PDF_LIMIT_BYTES = 120 * 1024
+const READ = { status: 0, stderr: '' }
+const hasPoppler = spawnSync('pdfinfo', ['-v']).error === undefined
+
+describe.skipIf(!hasBrowser)('the report card', () => {
+  const site = browserSuite()
+  const form = (page: Page) => page.getByRole('form', { name: 'Your school' })
+  const sheet = (page: Page) => page.getByRole('article', { name: SCHOOL })
+  const typeNames = async (page: Page) => {
+    await form(page).getByLabel('School name').fill(SCHOOL)
+    await form(page).getByLabel("Pupil's name").pressSequentially(PUPIL)
+    await sheet(page).waitFor()
+  }
+  /** Its school's name stands in view, below the header that stays. */
+  const isBelowHeader = (page: Page) =>
+    sheet(page)
+      .getByRole('heading', { name: SCHOOL })
+      .evaluate((heading) => {
+        const { top, bottom } = heading.getBoundingClientRect()
+        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+        return top >= Math.max(header, 0) && bottom <= window.innerHeight
+      })
+  const requestsOf = (page: Page) => {
+    const asked: string[] = []
+    page.on('request', (request) =>
+      asked.push(decodeURIComponent(`${request.url()} ${request.postData() ?? ''} ${request.headers()['referer'] ?? ''}`)),
+    )
+    return asked
+  }
+
+  test('appears on home as one types, tells nobody the names, and leads to a demo that knows the school', async () => {
+    const { page } = await site.visitor()
+    const asked = requestsOf(page)
+    await page.goto('/')
+    await typeNames(page)
+    for (const words of [PUPIL, 'Mathematics', 'Class teacher', 'Principal', 'Next term begins', 'Sample'])
+      expect([words, await sheet(page).getByText(words, { exact: true }).count()]).toEqual([words, 1])
+    await form(page).getByRole('button', { name: 'Show the report card' }).click()
+    await expect.poll(() => sheet(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => isBelowHeader(page)).toBe(true)
+    await page.getByRole('main').getByRole('link', { name: 'Book a Demo' }).click()
+    await page.waitForURL('/book-a-demo')
+    expect(await page.getByRole('region', { name: 'Your choice' }).innerText()).toContain(SCHOOL)
+    expect(await page.getByLabel('Message').inputValue()).toContain(SCHOOL)
+    expect(asked.filter((request) => /Ìmọ́lẹ̀|Ayọ̀mídé/.test(request.normalize('NFC')))).toEqual([])
+  })
+
+  test('is kept as PDF and picture without a network once it stands', async () => {
+    const { page, context } = await site.visitor({ acceptDownloads: true })
+    await page.goto('/think-school')
+    const made = Promise.all([page.waitForResponse(/pdf-file/), page.waitForResponse(/picture-file/)])
+    await typeNames(page)
+    await Promise.all((await made).map((response) => response.finished()))
+    await context.setOffline(true)
+    const keep = async (name: string) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
+      return { name: download.suggestedFilename(), path: await download.path() }
+    }
+    const [pdf, picture] = [await keep('Download PDF'), await keep('Keep as picture')]
+    expect([pdf.name, picture.name]).toEqual(['imole-college-osogbo-report-sheet.pdf', 'imole-college-osogbo-report-sheet.png'])
+    expect(statSync(pdf.path).size).toBeLessThanOrEqual(PDF_LIMIT_BYTES)
+    expect(hasPoppler ? spawnSync('pdfinfo', [pdf.path], { encoding: 'utf8' }) : READ).toMatchObject(READ)
+    // The marks follow the names without it too.
+    await form(page).getByLabel("Pupil's name").fill('Zainab Bello')
+    await expect.poll(() => sheet(page).getByText('Zainab Bello').count()).toBe(1)
+  })
+
+  test('goes to WhatsApp as a file where the browser can, else as words without the pupil’s name', async () => {
+    const { page } = await site.visitor()
+    await page.addInitScript(() => {
+      const shared: unknown[] = []
+      Object.assign(window, { shared, open: (url: string) => shared.push(url) })
+      const files = () => Boolean((window as { sharesFiles?: boolean }).sharesFiles)
+      Object.assign(navigator, {
+        canShare: files,
+        share: async (data: ShareData) => shared.push(data.files?.map(({ name, type }) => [name, type])),
+      })
+    })
+    await page.goto('/report-card')
+    await typeNames(page)
+    const send = async () => {
+      await page.getByRole('button', { name: 'Send by WhatsApp' }).click()
+      await page.waitForFunction(() => (window as unknown as { shared: unknown[] }).shared.length > 0)
+      return page.evaluate(() => (window as unknown as { shared: unknown[] }).shared.splice(0)[0])
+    }
+    const link = decodeURIComponent(String(await send())).normalize('NFC')
+    expect(link).toMatch(/^https:\/\/wa\.me\/\?text=/)
+    expect(link).toContain(SCHOOL.normalize('NFC'))
+    expect(link).not.toContain('Ayọ̀mídé'.normalize('NFC'))
+    await page.evaluate(() => Object.assign(window, { sharesFiles: true }))
+    expect(await send()).toEqual([['imole-college-osogbo-report-sheet.pdf', 'application/pdf']])
+  })
+
+  test('says beside the fields what is missing, and is sound', async () => {
+    const { page } = await site.visitor()
+    await page.goto('/report-card', { waitUntil: 'load' })
+    await hydrate(page)
+    await form(page).getByLabel('School name').fill(SCHOOL)
+    await form(page).getByRole('button', { name: 'Show the report card' }).click()
+    const pupil = form(page).getByLabel("Pupil's name")
+    await expect.poll(() => pupil.getAttribute('aria-invalid')).toBe('true')
+    expect(await form(page).innerText()).toContain('Type the name of a pupil')
+    await pupil.fill(PUPIL)
+    await sheet(page).waitFor()
+    expect(await pupil.getAttribute('aria-invalid')).toBeNull()
+    expect(await accessibilityViolations(page)).toEqual([])
+  })
+
+  test('is laid out with the school before the pupil is named, met by nobody, and stands in the frame after the key', async () => {
+    const { page } = await site.visitor()
+    await page.goto('/report-card', { waitUntil: 'load' })
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    const found = () => page.evaluate(() => (window as unknown as { find: (words: string) => boolean }).find('Class teacher'))
+    const before = await height()
+    await form(page).getByLabel('School name').fill(SCHOOL)
+    const unseen = page.locator('article', { hasText: SCHOOL })
+    await unseen.waitFor({ state: 'attached' })
+    await expect.poll(() => unseen.evaluate((article: HTMLElement) => article.offsetHeight)).toBeGreaterThan(before / 4)
+    expect([await unseen.isVisible(), await page.getByRole('article').count(), await found(), await height()]).toEqual([
+      ...[false, 0, false],
+      before,
+    ])
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'screen' })
+    const pupil = form(page).getByLabel("Pupil's name")
+    await pupil.evaluate((field) => {
+      const look = () => document.querySelector('article dd')?.textContent === (field as HTMLInputElement).value
+      const said = new Promise((resolve) => {
+        field.addEventListener('input', () => requestAnimationFrame(() => resolve(look())), { once: true })
+      })
+      Object.assign(window, { said })
+    })
+    await pupil.pressSequentially('A')
+    expect(await page.evaluate(() => (window as unknown as { said: Promise<boolean> }).said)).toBe(true)
+    expect([await sheet(page).isVisible(), await found()]).toEqual([true, true])
+    expect(await height()).toBeGreaterThan(before)
+  })
+
+  test('is the page of the form where its script can’t be had', async () => {
+    const { page } = await site.visitor({ allow: /503/ })
+    await page.route(/live-sheet/, (route) => route.fulfill({ status: 503 }))
+    await page.goto('/')
+    await form(page).getByLabel('School name').fill(SCHOOL)
+    await form(page).getByLabel("Pupil's name").fill(PUPIL)
+    await form(page).getByRole('button', { name: 'Show the report card' }).click()
+    await page.waitForURL(/\/report-card\?school=/)
+    await sheet(page).waitFor()
+  })
+
+  test('is a page without scripts, with the same sheet, to be printed', async () => {
+    const { page } = await site.visitor({ javaScriptEnabled: false })
+    await page.goto('/')
+    await form(page).getByLabel('School name').fill(SCHOOL)
+    await form(page).getByLabel("Pupil's name").fill(PUPIL)
+    await form(page).getByRole('button', { name: 'Show the report card' }).click()
+    expect(await isBelowHeader(page)).toBe(true)
+    expect(await form(page).isVisible()).toBe(false)
+    await page.getByText('Change', { exact: true }).click()
+    await expect.poll(() => form(page).getByLabel('School name').inputValue()).toBe(SCHOOL)
+    const plain = await sheet(page).getByRole('table').innerText()
+    const { page: scripted } = await site.visitor()
+    await scripted.goto('/report-card')
+    await typeNames(scripted)
+    expect(plain).toBe(await sheet(scripted).getByRole('table').innerText())
+    expect(await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=/)
+    expect(await page.getByRole('button', { name: 'Download PDF' }).count()).toBe(0)
+    await page.emulateMedia({ media: 'print' })
+    for (const role of ['banner', 'contentinfo', 'form'] as const) expect([role, await page.getByRole(role).count()]).toEqual([role, 0])
+    expect(await sheet(page).isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('main').getByRole('link', { name: 'Book a Demo' }).click()
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toContain(SCHOOL)
+  })
+})
