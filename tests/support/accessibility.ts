@@ -19,9 +19,21 @@ export const colourViolations = (page: Page): Promise<string[]> => violationsOf(
 async function violationsOf(page: Page, runOnly: string[]): Promise<string[]> {
   // To read axe-core takes longer than to run it: a document that has it keeps it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  await settled(page)
   const options: RunOptions = { resultTypes: ['violations'], iframes: false, runOnly }
   return page.evaluate(async (asked) => {
     const { violations } = await window.axe.run({ exclude: ['iframe'] }, asked)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
   }, options)
+}
+
+/** Waits until what fades or slides in is there: half shown, its words have no contrast. What goes on for ever, stands still or follows the scroll is not waited for. */
+async function settled(page: Page) {
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter(({ playState, timeline, effect }) => {
+      const { endTime } = effect?.getComputedTiming() ?? {}
+      return playState === 'running' && timeline === document.timeline && typeof endTime === 'number' && endTime <= 2000
+    })
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
 }
