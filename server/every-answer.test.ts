@@ -70,6 +70,7 @@ describe('every answer of a site under https', () => {
     ['a call that is not allowed', 'GET /contacts/apiContact', 401],
     ['a call that can not be read', 'GET /blogs/api/%ff', 400],
     ['a number that is far too long', `GET /blogs/api/viewBlog/${'1'.repeat(300)}`, 404],
+    ['a target that is a host alone', 'GET http://localhost?x', 200],
     ['a target that is no path', 'GET https://a:99999/', 400],
     ['a method that no page knows', 'DELETE /about-us', 405],
     ['the health of the process', 'GET /healthz', 200],

@@ -12,6 +12,7 @@ import type { Site } from '#domain/site.ts'
 import type { ApiDescription } from '#shared/api-description.ts'
 import { FORM_BODY_LIMIT_BYTES } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
+import { readAbsoluteForm } from './absolute-form.ts'
 import { BrokenAnswerLog } from './broken-answers.ts'
 import { closeBegunAt, createLimitedServer } from './connections.ts'
 import { createForeignHosts } from './foreign-hosts.ts'
@@ -114,6 +115,7 @@ function serverWithMemory(
   const noteBegun = closeBegunAt(stopping)
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (stopping.aborted) response.shouldKeepAlive = false
+    readAbsoluteForm(request)
     if (answerForeign(request, response)) return
     if (pages.answerFromMemory(request, response)) {
       hits += 1

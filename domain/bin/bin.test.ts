@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { BIN_KEPT_MS } from '#shared/limits.ts'
 import { engines } from '#tests/support/engines.ts'
 import { buildPost } from '#tests/support/factories.ts'
+import { openWrite, untilWaiting } from '#tests/support/lock-waiters.ts'
 import { buildUser } from '#tests/support/staff.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { addItem } from '../content/save-content-items.ts'
 import { addPage } from '../pages/save-page.ts'
 import type { Site } from '../site.ts'
+import { siteWithin } from '../site-within.ts'
 import { type BinKindName, binKinds } from './bin-kinds.ts'
 import { countBin, listBin } from './list-bin.ts'
 
@@ -51,5 +53,16 @@ describe.each(engines)('the bin on $name', ({ fresh }) => {
     expect(await binKinds[kind].restore(site, 'test', [one])).toEqual([])
     // What is not in the bin can't be purged.
     expect(await binKinds[kind].bin(site, 'test', [kept])).toEqual([kept])
+  })
+
+  test.each(kinds)('%s: of two people who put the same there at one moment the second puts the rest', async (kind) => {
+    const site = testSite(await fresh())
+    const [one, other] = [await build[kind](site, 'One'), await build[kind](site, 'Other')]
+    const first = openWrite(site, (write) => binKinds[kind].bin(siteWithin(site, write), 'test', [one]))
+    await first.begun
+    const second = binKinds[kind].bin(site, 'test', [one, other])
+    await untilWaiting(site)
+    await first.end()
+    expect(await second).toEqual([other])
   })
 })

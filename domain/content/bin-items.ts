@@ -37,11 +37,17 @@ export const restoreItems = (site: Site, actor: string, ids: readonly string[]):
   site.write(actor, (write) => moveEach(write, ids, 'bin'))
 
 async function moveEach(write: Write, ids: readonly string[], from: 'kept' | 'bin'): Promise<string[]> {
-  const there = await selectItems(write.trx, from)
-    .where('id', 'in', ids.length > 0 ? ids : [''])
-    .execute()
-  const known = new Set(there.filter(({ type }) => isItemType(type)).map(({ id }) => id))
-  const wanted = ids.filter((id) => known.has(id))
+  const selectThere = async () =>
+    (
+      await selectItems(write.trx, from)
+        .where('id', 'in', [...ids, ''])
+        .execute()
+    ).flatMap(({ id, type }) => (isItemType(type) ? [{ id, type }] : []))
+  const types = new Set((await selectThere()).map(({ type }) => type))
+  for (const type of [...types].toSorted()) await lockItems(write, type)
+  // Somebody may have moved one until just now.
+  const known = new Set((await selectThere()).map(({ id }) => id))
+  const wanted = [...new Set(ids)].filter((id) => known.has(id))
   for (const id of wanted) await moveIn(write, id, from)
   return wanted
 }

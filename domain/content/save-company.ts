@@ -8,7 +8,7 @@ import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import type { Db, Trx } from '#database/tables.ts'
 import { Refusal } from '../errors.ts'
-import type { Site } from '../site.ts'
+import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt, refuseStale } from '../stale.ts'
 import { COMPANY_KEY, storeCompany } from './company.ts'
 import { keepState } from './content-revisions.ts'
@@ -31,6 +31,8 @@ export async function findCompany(db: Db | Trx): Promise<EditorCompany> {
   return { company: known.success ? known.data : defaultCompany, updatedAt: row?.updated_at ?? '' }
 }
 
+export const lockCompany = (write: Write): Promise<void> => write.lock('company')
+
 /**
  * Changes the details that are named; the state before can be restored. Equal details change nothing, and `revisionId` is
  * null then. Throws {@link Refusal} `invalid` with one message a field, a StaleRefusal when someone else saved in between.
@@ -44,7 +46,7 @@ export async function changeCompany(
   const changes = readCompany(input)
   // Read in the transaction's turn, so that two people who change different details keep both.
   return site.write(actor, async (write) => {
-    await write.lock('company')
+    await lockCompany(write)
     const before = await findCompany(write.trx)
     const company: Company = { ...before.company, ...changes }
     if (before.updatedAt !== '' && isDeepStrictEqual(company, before.company)) return { ...before, revisionId: null }

@@ -17,6 +17,8 @@ export interface SavedItem extends EditorItem {
   revisionId: string | null
 }
 
+/** Changes of one item run one after the other. */
+export const lockItem = (write: Write, id: string): Promise<void> => write.lock(`item:${id}`)
 /** Adding, removing, restoring and ordering items of one type run one after the other. */
 export const lockItems = (write: Write, type: ContentItemType): Promise<void> => write.lock(`items:${type}`)
 
@@ -81,7 +83,7 @@ export async function changeItem(
   { madeFrom, action = 'content item changed' }: ItemChange = {},
 ): Promise<SavedItem> {
   return site.write(actor, async (write) => {
-    await write.lock(`item:${id}`)
+    await lockItem(write, id)
     const before = await findItem(write.trx, id)
     const read = await rememberEnglish(write, before.type, readItemData(before.type, sameLanguage(before, input)))
     if (isDeepStrictEqual(read, schemaOf(before.type, before.data).safeParse(before.data).data)) return { ...before, revisionId: null }

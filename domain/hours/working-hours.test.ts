@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { defaultHours } from '#shared/hours/working-hours.ts'
+import * as messages from '#shared/messages.ts'
 import { engines } from '#tests/support/engines.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { findLateBefore, findWorkingHours, saveWorkingHours, undoWorkingHours } from './working-hours.ts'
 
 describe.each(engines)('working hours on $name', ({ fresh }) => {
-  test('are office hours until they are set, say what is late, and can be undone once', async () => {
+  test('are office hours until they are set, say what is late, and can be undone once, while nobody changed them since', async () => {
     // A Friday, 10:00 in Lagos.
     const clock = fakeClock('2026-11-20T09:00:00.000Z')
     const site = testSite(await fresh(), clock)
@@ -19,9 +20,13 @@ describe.each(engines)('working hours on $name', ({ fresh }) => {
     expect(await findWorkingHours(site.db)).toEqual(defaultHours)
     expect(site.leadNews.counts.version).toBe(heard + 2)
     await expect(undoWorkingHours(site, 'user:ada', step)).rejects.toMatchObject({ kind: 'not-found' })
+    const first = await saveWorkingHours(site, 'user:ada', longer)
+    await saveWorkingHours(site, 'user:bola', { ...longer, friday: '' })
+    await expect(undoWorkingHours(site, 'user:ada', first)).rejects.toMatchObject({ kind: 'conflict', message: messages.undoGone })
+    expect(await findWorkingHours(site.db)).toEqual({ ...longer, friday: '' })
     const audit = await site.db.selectFrom('audit').select(['action', 'entity']).execute()
     expect(audit.map(({ action, entity }) => `${entity} ${action}`).toSorted()).toEqual([
-      'settings working hours changed',
+      ...Array.from({ length: 3 }, () => 'settings working hours changed'),
       'settings working hours restored',
     ])
   })

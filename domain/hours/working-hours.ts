@@ -1,11 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
 import type { Db, Trx } from '#database/tables.ts'
 import { defaultHours, hoursOf, WorkingHoursForm } from '#shared/hours/working-hours.ts'
 import { lateBefore } from '#shared/hours/working-time.ts'
+import * as messages from '#shared/messages.ts'
+import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'
 import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'
 
 const KEY = 'working-hours'
 const CHANGED = 'working hours changed'
+const Changed = z.object({ ...WorkingHoursForm.shape, became: z.optional(WorkingHoursForm) })
 
 /** When people work, as it was typed; office hours while nobody said so. */
 export async function findWorkingHours(db: Db | Trx): Promise<WorkingHoursForm> {
@@ -23,7 +28,7 @@ export async function findLateBefore({ db, clock, timeZone }: Site): Promise<Dat
 export const saveWorkingHours = (site: Site, actor: string, hours: WorkingHoursForm): Promise<string> =>
   site.write(actor, async (write) => {
     await write.lock(KEY)
-    const step = await keepUndoStep(write, CHANGED, await findWorkingHours(write.trx))
+    const step = await keepUndoStep(write, CHANGED, { ...(await findWorkingHours(write.trx)), became: hours })
     await store(write.trx, hours, write.now)
     // What is late on open desks follows from them.
     write.leadsChanged()
@@ -31,11 +36,13 @@ export const saveWorkingHours = (site: Site, actor: string, hours: WorkingHoursF
     return step
   })
 
-/** Throws a Refusal `not-found` for what was undone before. */
+/** Throws a Refusal `not-found` for what was undone before, `conflict` when somebody changed them since. */
 export const undoWorkingHours = (site: Site, actor: string, step: string): Promise<void> =>
   site.write(actor, async (write) => {
     await write.lock(KEY)
-    await store(write.trx, await takeUndoStep(write, CHANGED, step, WorkingHoursForm), write.now)
+    const { became, ...before } = await takeUndoStep(write, CHANGED, step, Changed)
+    if (became && !isDeepStrictEqual(await findWorkingHours(write.trx), became)) throw new Refusal('conflict', messages.undoGone)
+    await store(write.trx, before, write.now)
     write.leadsChanged()
     await write.audit({ action: 'working hours restored', entity: 'settings', entityId: KEY })
   })

@@ -52,6 +52,11 @@ describe('reading an export', () => {
     ['another encoding', sample.replace('UTF-8', 'ISO-8859-1'), /ISO-8859-1/],
     ['a comment of ever so many pieces', wxr(`<!--${'-a'.repeat(600_000)}-->`), /a text without an end/],
     ['a text of ever so many pieces', wxr(`<item><title><![CDATA[${']a'.repeat(600_000)}]]></title></item>`), /a text without an end/],
+    [
+      'a tag of ever so many attributes',
+      wxr(`<item ${Array.from({ length: 101 }, (_, count) => `a${count}=""`).join(' ')}></item>`),
+      /Line 7: a tag with more than 100 attributes/,
+    ],
     ['deep nesting', wxr(`<item>${'<a>'.repeat(50)}`), /nested too deeply/],
   ])('refuses %s', async (_, text, message) => {
     await expect(read(text)).rejects.toThrow(message)

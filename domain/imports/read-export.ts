@@ -42,6 +42,8 @@ const MAX_UNFINISHED = 32_000_000
 /** Characters at which the parser puts a text together out of one more piece, of some hundred bytes each until it ends. */
 const JOINTS = /[-\]&?]/g
 const MAX_JOINTS = 500_000
+/** Whatever a tag has is gone through at once when it ends, and nothing else happens meanwhile; an honest one has ten at most. */
+const MAX_ATTRIBUTES = 100
 
 /**
  * Reads a WordPress export as it streams by, so that memory holds one item at a time. Throws a {@link Refusal} that says
@@ -82,6 +84,7 @@ class ExportReader {
   #itemSize = 0
   #unfinished = 0
   #joints = 0
+  #attributes = 0
 
   constructor() {
     const parser = this.#parser
@@ -94,6 +97,8 @@ class ExportReader {
       if (encoding && !/^utf-?8$/i.test(encoding))
         throw new Refusal('invalid', `The file is in ${encoding}; WordPress exports are in UTF-8`)
     })
+    parser.on('opentagstart', () => (this.#attributes = 0))
+    parser.on('attribute', () => this.#onAttribute())
     parser.on('opentag', (tag) => this.#onOpen(tag))
     parser.on('closetag', () => this.#onClose())
     parser.on('text', (text) => this.#onText(text))
@@ -133,6 +138,12 @@ class ExportReader {
   #onEnded(): void {
     this.#unfinished = 0
     this.#joints = 0
+  }
+
+  #onAttribute(): void {
+    this.#attributes += 1
+    if (this.#attributes > MAX_ATTRIBUTES)
+      throw new Refusal('invalid', `Line ${this.#parser.line}: a tag with more than ${MAX_ATTRIBUTES} attributes: not read`)
   }
 
   #onOpen(tag: SaxesTagNS): void {

@@ -4,11 +4,12 @@ import type { ImportPlan } from '#shared/leads/import-plan.ts'
 import { LEAD_IMPORT_LIMIT_BYTES } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { engines, temporaryFolder } from '#tests/support/engines.ts'
+import { openWrite, untilWaiting } from '#tests/support/lock-waiters.ts'
 import { leadRow } from '#tests/support/lead-row.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { changeLead } from '../leads/change-lead.ts'
 import { exportLeads } from '../leads/export-leads.ts'
-import { selectLeadEvents } from '../leads/lead-events.ts'
+import { insertLeadEvent, selectLeadEvents } from '../leads/lead-events.ts'
 import type { Site } from '../site.ts'
 import { runTasks } from '../tasks/run-tasks.ts'
 import { siteTasks } from '../tasks/site-tasks.ts'
@@ -157,6 +158,24 @@ describe.each(engines)('old enquiries from a table on $name', ({ fresh }) => {
     await broughtIn(site, id)
     // The one that stayed does not come a second time.
     expect(await namesOf(site)).toEqual(['Bola Ade', 'Ada Obi', 'Ada again'])
+  })
+
+  test('stay when somebody writes a note to one while they are removed', async () => {
+    const site = await newSite(fresh)
+    const id = await uploaded(site, OLD)
+    await tried(site, id)
+    await broughtIn(site, id)
+    const [lead] = await leadsOf(site)
+    await undoLeadImport(site, ACTOR, id)
+    const noting = openWrite(site, (write) =>
+      insertLeadEvent(write, { leadId: lead?.id ?? '', actor: ACTOR, kind: 'note', text: 'Called twice' }),
+    )
+    await noting.begun
+    const removing = runTasks(site, siteTasks, going)
+    await untilWaiting(site)
+    await noting.end()
+    await removing
+    expect(await namesOf(site)).toEqual([lead?.name])
   })
 
   test('take what an export of this site holds, as it was typed', async () => {

@@ -14,7 +14,7 @@ export async function undoImport(site: Site, task: Task, { progress, stop }: Tas
     const rows = await selectBatch(site, task.id, after)
     const last = rows.at(-1)
     if (!last) break
-    const gone = await site.write(task.actor, (write) => removeUntouched(write, task.id, rows))
+    const gone = await site.write(task.actor, (write) => removeUntouched(site, write, task.id, rows))
     after = last.source_key
     removed += gone
     kept += rows.length - gone
@@ -42,8 +42,15 @@ const selectBatch = ({ db }: Site, id: string, after: string) =>
     .execute()
 
 /** Whatever is done to an enquiry changes its time or leaves a line in its history. Gives how many rows are gone. */
-async function removeUntouched({ trx }: Write, id: string, rows: readonly Row[]): Promise<number> {
+async function removeUntouched({ engine }: Site, { trx }: Write, id: string, rows: readonly Row[]): Promise<number> {
   const importedAt = new Map(rows.map(({ entity_id, imported_at }) => [entity_id, imported_at]))
+  // What somebody does to one at this moment is waited for, so that the next look sees it.
+  const held = trx
+    .selectFrom('leads')
+    .select('id')
+    .where('id', 'in', [...importedAt.keys()])
+    .orderBy('id')
+  if (engine.kind === 'postgres') await held.forUpdate().execute()
   const leads = await trx
     .selectFrom('leads')
     .select(['id', 'updated_at'])

@@ -59,6 +59,16 @@ describe.each(engines)('the newsletter on $name', ({ fresh }) => {
     expect(trap.mails[0]?.parsed.html).not.toMatch(/<img|utm_|\/track/)
   })
 
+  test('is not sent in other words than its sender looked at', async () => {
+    const { site, id } = await world(1)
+    const { updatedAt } = await getIssue(site, id)
+    await saveIssue(site, 'user:somebody-else', id, { ...words, text: 'Half a sentence' })
+    await expect(sendIssue(site, SALES, id, updatedAt)).rejects.toMatchObject({ kind: 'conflict' })
+    const seen = await getIssue(site, id)
+    await sendIssue(site, SALES, id, seen.updatedAt)
+    expect(await getIssue(site, id)).toMatchObject({ status: 'sending', text: 'Half a sentence' })
+  })
+
   test('who leaves after it was queued gets none, and an erased reader leaves no trace', async () => {
     const { site, trap, id, readers, pass } = await world()
     await sendIssue(site, SALES, id)

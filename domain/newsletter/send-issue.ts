@@ -21,11 +21,14 @@ export async function countConfirmed({ db }: Pick<Site, 'db'>): Promise<number> 
 }
 
 /**
- * Begins to send an issue as it stands now. Throws {@link Refusal} `not-found`, `conflict` once it is on its way, `invalid` for
- * one that says nothing.
+ * Begins to send an issue as it stands now; `madeFrom` is the `updatedAt` of what the sender has looked at. Throws {@link Refusal}
+ * `not-found`, `conflict` once it is on its way, `invalid` for one that says nothing, a StaleRefusal when someone else saved since.
  */
-export async function sendIssue(site: Site, actor: string, id: string): Promise<void> {
-  await begin(site, actor, id, (issue) => requireState(issue, 'draft', 'scheduled'))
+export async function sendIssue(site: Site, actor: string, id: string, madeFrom?: string): Promise<void> {
+  await begin(site, actor, id, (issue) => {
+    requireState(issue, 'draft', 'scheduled')
+    refuseStale(issue, madeFrom)
+  })
 }
 
 /** Says when an issue is sent, ISO 8601; it is read again then. Throws as {@link sendIssue}, and `invalid` for a time that is over. */

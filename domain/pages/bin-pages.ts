@@ -30,6 +30,7 @@ export const restorePages = (site: Site, actor: string, ids: readonly number[]):
 
 async function moveEach(write: Write, ids: readonly number[], from: 'kept' | 'bin', action: string): Promise<number[]> {
   const moved: number[] = []
+  await write.lock(PAGES_LOCK)
   for (const id of ids) if (await selectEditorPage(write.trx, id, from)) moved.push((await move(write, id, from, action)).id)
   return moved
 }

@@ -4,17 +4,19 @@ import { type PostChanges, postFields } from '#shared/posts/post-fields.ts'
 import type { ChangeKind } from '#shared/releases/release-kinds.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
 import { getCompany } from '../content/company.ts'
-import { changeCompany } from '../content/save-company.ts'
+import { changeCompany, lockCompany } from '../content/save-company.ts'
 import { selectEnglishItems, selectItems } from '../content/item-store.ts'
-import { changeItem, orderItems } from '../content/save-content-items.ts'
+import { changeItem, lockItem, lockItems, orderItems } from '../content/save-content-items.ts'
 import { selectEditorPage } from '../pages/page-store.ts'
-import { editPage } from '../pages/save-page.ts'
+import { editPage, PAGES_LOCK } from '../pages/save-page.ts'
 import { selectPost } from '../posts/post-store.ts'
-import { editPost } from '../posts/save-post.ts'
-import type { Site } from '../site.ts'
-import { isSame, pick, type Values } from './release.ts'
+import { editPost, lockPost } from '../posts/save-post.ts'
+import type { Site, Write } from '../site.ts'
+import { isSame, pick, type ReleaseChange, type Values } from './release.ts'
 
 export interface Kind {
+  /** Waits for whoever saves it at this moment, and has everyone who would save it wait until the transaction ends. */
+  lock(write: Write, entityId: string): Promise<void>
   /** What is stored now; undefined when it is not there, or lies in the bin. */
   read(site: Site, entityId: string): Promise<Values | undefined>
   /**
@@ -27,6 +29,7 @@ export interface Kind {
 }
 
 const post: Kind = {
+  lock: (write, id) => lockPost(write, Number(id)),
   async read(site, id) {
     const stored = await selectPost(site.db, Number(id), { state: 'all', now: site.clock.now() })
     return stored && pick({ ...stored }, Object.keys(postFields))
@@ -36,6 +39,7 @@ const post: Kind = {
 }
 
 const page: Kind = {
+  lock: (write) => write.lock(PAGES_LOCK),
   async read(site, id) {
     const stored = await selectEditorPage(site.db, Number(id), 'kept')
     return stored && pick({ ...stored }, Object.keys(pageFields))
@@ -45,6 +49,7 @@ const page: Kind = {
 }
 
 const contentItem: Kind = {
+  lock: lockItem,
   read: readItem,
   // An item is stored as a whole: what the release says nothing of stays as it is.
   change: async (site, editor, id, fields, madeFrom) =>
@@ -58,6 +63,7 @@ async function readItem(site: Site, id: string): Promise<Values | undefined> {
 }
 
 const itemOrder: Kind = {
+  lock: (write, type) => lockItems(write, type as ContentItemType),
   async read(site, type) {
     return { ids: await idsOf(site, type) }
   },
@@ -84,6 +90,7 @@ async function idsOf(site: Site, type: string): Promise<string[]> {
 }
 
 const settings: Kind = {
+  lock: lockCompany,
   read: async (site) => ({ ...(await getCompany(site)) }),
   change: (site, editor, _id, fields, madeFrom) => changeCompany(site, actorOf(editor), fields, { madeFrom }),
   isSame,
@@ -91,3 +98,12 @@ const settings: Kind = {
 
 /** How each kind of thing is read and changed; a new one is an entry here and in `changeKinds`. */
 export const kinds: Readonly<Record<ChangeKind, Kind>> = { post, page, 'content-item': contentItem, 'item-order': itemOrder, settings }
+
+/** Locks everything that changes are about before what is stored there is compared; in one order, so that no two releases wait for each other. */
+export async function lockSubjects(write: Write, changes: readonly ReleaseChange[]): Promise<void> {
+  const subjects = changes.map(({ kind, entityId, done }) => ({ kind, id: entityId ?? done?.entityId ?? '' })).filter(({ id }) => id !== '')
+  for (const { kind, id } of subjects.toSorted((one, other) => compare(one.kind, other.kind) || compare(one.id, other.id)))
+    await kinds[kind].lock(write, id)
+}
+
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other)

@@ -4,6 +4,7 @@ import { Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
 import { siteWithin } from '../site-within.ts'
 import { applyChange, naming } from './apply-change.ts'
+import { lockSubjects } from './change-kinds.ts'
 import { findStale } from './find-stale.ts'
 import { refuseOthersSettings } from './may-publish.ts'
 import type { ReleaseChange } from './release.ts'
@@ -20,6 +21,7 @@ export const publishRelease = (site: Site, editor: Account, id: string): Promise
     const changes = await selectChanges(write.trx, id)
     if (changes.length === 0) throw new Refusal('invalid', messages.releaseEmpty)
     refuseOthersSettings(editor, changes)
+    await lockSubjects(write, changes)
     await refuseStaleChanges(site, write, changes)
     for (const change of changes) {
       const done = await naming(change, () => applyChange(site, write, editor, change))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
 import * as messages from '#shared/messages.ts'
 import { engines } from '#tests/support/engines.ts'
+import { openWrite, untilWaiting } from '#tests/support/lock-waiters.ts'
 import { buildUser } from '#tests/support/staff.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import type { Account } from '../accounts/account.ts'
@@ -14,6 +15,7 @@ import { binPost } from '../posts/bin.ts'
 import { findPost } from '../posts/find-post.ts'
 import { editPost } from '../posts/save-post.ts'
 import type { Site } from '../site.ts'
+import { siteWithin } from '../site-within.ts'
 import { previewRelease } from './preview-release.ts'
 import { publishRelease } from './publish-release.ts'
 import { reviewRelease } from './review-release.ts'
@@ -74,6 +76,24 @@ describe.each(engines)('a release on $name', ({ fresh, place }) => {
     expect(tries.find((each) => each.status === 'rejected')?.reason).toMatchObject({ message: messages.releaseNotOpen })
     expect((await listEditorItems(one, 'main-navigation')).length).toBe(3)
     await Promise.all([one, other].map((site) => site.engine.close()))
+  })
+
+  test('overwrites nothing that is saved by hand in the moment in which it is published, or taken back', async () => {
+    const site = testSite(await fresh())
+    const made = await fiveChanges(site)
+    const whileSaved = async (phone: string, work: () => Promise<unknown>) => {
+      const saving = openWrite(site, (write) => changeCompany(siteWithin(site, write), 'test', { phone }))
+      await saving.begun
+      const done = Promise.allSettled([work()])
+      await untilWaiting(site)
+      await saving.end()
+      expect(await done).toMatchObject([{ status: 'rejected', reason: { kind: 'conflict' } }])
+      expect((await getCompany(site)).phone).toBe(phone)
+    }
+    await whileSaved('0805', () => publishRelease(site, made.admin, made.release))
+    await changeCompany(site, 'test', { phone: '0801' })
+    await publishRelease(site, made.admin, made.release)
+    await whileSaved('0806', () => takeBackRelease(site, made.admin, made.release))
   })
 
   test('names what someone else changed meanwhile, and does what is chosen for each', async () => {

@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
 import { siteWithin } from '../site-within.ts'
 import { naming, putBack } from './apply-change.ts'
-import { kinds } from './change-kinds.ts'
+import { kinds, lockSubjects } from './change-kinds.ts'
 import { refuseOthersSettings } from './may-publish.ts'
 import type { ReleaseChange } from './release.ts'
 import { lockRelease, selectChanges } from './release-store.ts'
@@ -26,6 +26,7 @@ export const takeBackRelease = (site: Site, editor: Account, id: string, { isCon
     await lockRelease(write, id, 'published')
     const changes = await selectChanges(write.trx, id)
     refuseOthersSettings(editor, changes)
+    await lockSubjects(write, changes)
     const since = await changedSince(siteWithin(site, write), changes)
     if (since.length > 0 && !isConfirmed)
       throw new Refusal('conflict', messages.releaseChangedSince(since.map(({ title }) => title).join(', ')))

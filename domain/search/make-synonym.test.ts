@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { engines } from '#tests/support/engines.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { testSite } from '#tests/support/test-site.ts'
+import { removeItem, restoreItem } from '../content/bin-items.ts'
 import { listContentItems } from '../content/content-items.ts'
 import { addItem } from '../content/save-content-items.ts'
 import type { Site } from '../site.ts'
@@ -46,6 +47,16 @@ describe.each(engines)('what editors do with searches in vain on $name', ({ fres
     expect(await found(site, 'okada')).toEqual(['School bus fees'])
     await unmakeSynonym(site, 'editor-1', 'okada')
     expect(await groups(site)).toEqual(['fees, dues'])
+  })
+
+  test('words never join a group that lies in the bin, which nothing is found by', async () => {
+    const site = await siteWithMisses()
+    const { id } = await addItem(site, 'editor-1', 'search-synonym', { words: 'fees, dues' })
+    await removeItem(site, 'editor-1', id)
+    await make(site, 'okada', 'fees')
+    expect([await groups(site), await found(site, 'okada')]).toEqual([['okada, fees'], ['School bus fees']])
+    await unmakeSynonym(site, 'editor-1', 'okada')
+    expect((await restoreItem(site, 'editor-1', id)).data).toEqual({ words: 'fees, dues' })
   })
 
   test('words that find nothing themselves, none, or the same are refused', async () => {

@@ -59,6 +59,7 @@ async function readGroups(trx: Trx): Promise<{ id: string; phrases: string[] }[]
     .selectFrom('content_items')
     .select(['id', 'data'])
     .where('type', '=', TYPE)
+    .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -7,7 +7,7 @@ import { selectLead, updateLead } from '../leads/lead-store.ts'
 import type { Site, Write } from '../site.ts'
 import { type Judged, learnVerdict, type Teacher, teacherOf } from '../submissions/learn-verdict.ts'
 import type { Verdict } from '../submissions/spam-sign-store.ts'
-import { saveSubscriber, selectSubscriber, type Subscriber } from '../subscribers/subscriber-store.ts'
+import { lockSubscriber, saveSubscriber, selectSubscriber, type Subscriber } from '../subscribers/subscriber-store.ts'
 import { askToConfirm } from '../subscribers/subscribe.ts'
 import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'
 
@@ -98,7 +98,7 @@ async function settleLead({ site, write, actor, setting, teacher }: Deciding, id
 }
 
 async function settleSubscriber({ write, setting, teacher }: Deciding, id: string, { reasons, decidedAt }: To): Promise<boolean> {
-  const subscriber = await selectSubscriber(write.trx, { id })
+  const subscriber = await lockSubscriber(write, id)
   if (!subscriber) return false
   const next: Subscriber = { ...subscriber, spamReasons: reasons, spamDecidedAt: decidedAt, updatedAt: write.now.toISOString() }
   await learnVerdict(teacher, write, judgedSubscriber(subscriber), judgedSubscriber(next))

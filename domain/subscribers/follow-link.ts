@@ -1,7 +1,7 @@
 import { CONFIRM_LINK_WORKS_MS } from '#shared/limits.ts'
 import type { Site } from '../site.ts'
 import { type LinkToken, readToken } from './link-token.ts'
-import { saveSubscriber, selectSubscriber, type Subscriber } from './subscriber-store.ts'
+import { lockSubscriber, saveSubscriber, type Subscriber } from './subscriber-store.ts'
 
 /** What the link of a mail to confirm says, or undefined when it is not ours or too old. */
 async function readConfirmLink(site: Site, token: string): Promise<LinkToken | undefined> {
@@ -47,7 +47,7 @@ async function change(
 ): Promise<boolean> {
   return site.write('visitor', async (write) => {
     const stamp = write.now.toISOString()
-    const subscriber = await selectSubscriber(write.trx, { id })
+    const subscriber = await lockSubscriber(write, id)
     const next = subscriber && to(subscriber, stamp)
     if (!next) return false
     if (next.status === subscriber.status) return true

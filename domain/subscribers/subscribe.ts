@@ -5,7 +5,7 @@ import { keepConsent } from '../privacy/consents.ts'
 import { isWithheld } from '../submissions/spam-policy.ts'
 import { type Accepted, type Arrival, submitOnce } from '../submissions/submit-once.ts'
 import { confirmMail } from './confirm-mail.ts'
-import { saveSubscriber, selectSubscriber, type Subscriber } from './subscriber-store.ts'
+import { lockAddress, saveSubscriber, selectSubscriber, type Subscriber } from './subscriber-store.ts'
 
 /**
  * Keeps the wish for the newsletter and asks the address by mail, at most once an hour. Gives the same whether or not the
@@ -17,7 +17,7 @@ export async function subscribe(site: Site, given: string, arrival: Arrival): Pr
   const submission = { form: 'newsletter', fields: { email }, email, text: '', arrival } as const
 
   return submitOnce(site, submission, async (write, { id, reasons }) => {
-    await write.lock(`subscriber:${email}`)
+    await lockAddress(write, email)
     const known = await selectSubscriber(write.trx, { email })
     const stamp = write.now.toISOString()
     const subscriber: Subscriber = known ?? newSubscriber({ id, email, spamReasons: reasons, source: arrival.source, createdAt: stamp })

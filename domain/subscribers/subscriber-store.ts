@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tables, Trx } from '#database/tables.ts'
 import type { LeadSource } from '#shared/leads/submission.ts'
+import type { Write } from '../site.ts'
 import { reasonsOfColumn, reasonsToColumn } from '../submissions/spam-policy.ts'
 
 export const subscriberStates = ['pending', 'confirmed', 'unsubscribed', 'bounced'] as const
@@ -59,6 +60,17 @@ export async function selectSubscriber(db: Db | Trx, by: { id: string } | { emai
     .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('email', '=', by.email)))
     .executeTakeFirst()
   return row && toSubscriber(row)
+}
+
+/** What is done with one address is done one after the other: nothing is stored of a state that somebody has left meanwhile. */
+export const lockAddress = (write: Write, email: string): Promise<void> => write.lock(`subscriber:${email}`)
+
+/** One as it is now that nobody else changes it. */
+export async function lockSubscriber(write: Write, id: string): Promise<Subscriber | undefined> {
+  const found = await selectSubscriber(write.trx, { id })
+  if (!found) return undefined
+  await lockAddress(write, found.email)
+  return selectSubscriber(write.trx, { id })
 }
 
 /**

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
+import { openWrite, untilWaiting } from '#tests/support/lock-waiters.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
-import type { Site } from '../site.ts'
+import { findPerson } from '../privacy/person.ts'
+import { subscribers } from '../privacy/places/reader-places.ts'
+import type { Site, Write } from '../site.ts'
+import { siteWithin } from '../site-within.ts'
 import { confirmSubscriber, isConfirmLink, leaveNewsletter } from './follow-link.ts'
 import { subscribe } from './subscribe.ts'
 import { listSubscribers, removeSubscriber } from './subscribers.ts'
@@ -18,6 +22,11 @@ const tokenIn = (text: string | undefined, path: string): string => new RegExp(`
 async function links(site: Site, email = EMAIL) {
   const text = (await mails(site)).findLast(({ recipient }) => recipient === email)?.text
   return { confirm: tokenIn(text, '/newsletter/confirm'), leave: tokenIn(text, '/newsletter/unsubscribe') }
+}
+
+async function eraseReader(site: Site, write: Write) {
+  const person = await findPerson(site, [EMAIL])
+  await subscribers.erase(write, person, await subscribers.find(site, person))
 }
 
 describe.each(engines)('the newsletter on $name', ({ fresh }) => {
@@ -83,6 +92,23 @@ describe.each(engines)('the newsletter on $name', ({ fresh }) => {
     const { confirm, leave } = await links(site)
     await leaveNewsletter(site, leave)
     expect([await confirmSubscriber(site, confirm), await statusOf(site)]).toEqual([false, ['unsubscribed']])
+  })
+
+  test.each([
+    ['leaves', async (site: Site, leave: string) => leaveNewsletter(site, leave), ['unsubscribed']],
+    ['is removed', async (site: Site) => removeSubscriber(site, 'user:1', (await all(site))[0]?.id ?? ''), []],
+    ['is erased', async (site: Site, _leave: string, write: Write) => eraseReader(site, write), []],
+  ])('who %s stays off the list, though a link to confirm is followed at the same moment', async (_, go, left) => {
+    const site = testSite(await fresh())
+    await subscribe(site, EMAIL, arrival())
+    const { confirm, leave } = await links(site)
+    const going = openWrite(site, (write) => go(siteWithin(site, write), leave, write))
+    await going.begun
+    const confirming = confirmSubscriber(site, confirm)
+    await untilWaiting(site)
+    await going.end()
+    expect(await confirming).toBe(false)
+    expect(await statusOf(site)).toEqual(left)
   })
 
   test('a wish from a crowded address is asked, and is no longer marked once it was confirmed', async () => {

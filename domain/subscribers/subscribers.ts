@@ -6,6 +6,7 @@ import { deleteSubmissionsOf } from '../submissions/submission-store.ts'
 import {
   countByStatus,
   deleteSubscriber,
+  lockSubscriber,
   saveSubscriber,
   selectSubscriber,
   selectSubscribers,
@@ -37,7 +38,7 @@ export async function getSubscriber(site: Site, id: string): Promise<Subscriber>
 /** Removes the address with its mails and submissions. Throws {@link Refusal} `not-found`. */
 export async function removeSubscriber(site: Site, actor: string, id: string): Promise<void> {
   await site.write(actor, async (write) => {
-    const subscriber = known(await selectSubscriber(write.trx, { id }))
+    const subscriber = known(await lockSubscriber(write, id))
     await deleteSubscriber(write.trx, subscriber)
     await deleteSubmissionsOf(write.trx, id)
     await write.audit({ action: 'subscriber removed', entity: 'subscriber', entityId: id })
@@ -47,7 +48,7 @@ export async function removeSubscriber(site: Site, actor: string, id: string): P
 /** Puts an address that bounced on the list again. Throws {@link Refusal} `not-found`, `conflict` for one that did not. */
 export async function takeUpAgain(site: Site, actor: string, id: string): Promise<void> {
   await site.write(actor, async (write) => {
-    const subscriber = known(await selectSubscriber(write.trx, { id }))
+    const subscriber = known(await lockSubscriber(write, id))
     if (subscriber.status !== 'bounced') throw new Refusal('conflict', messages.notBounced)
     const stamp = write.now.toISOString()
     await saveSubscriber(write.trx, { ...subscriber, status: 'confirmed', bouncedAt: null, updatedAt: stamp })

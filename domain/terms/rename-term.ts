@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import * as messages from '#shared/messages.ts'
+import { Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
 import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'
 import { freeTermSlug, indexAnew, knownTerm, lockTerms, postsOf, TERM_TABLES, type TermKind } from './term-store.ts'
 
 const actionOf = (kind: TermKind) => `${kind} renamed`
-const Renamed = z.object({ id: z.int(), name: z.string() })
+const Renamed = z.object({ id: z.int(), name: z.string(), became: z.optional(z.string()) })
 
 /**
  * Gives a tag or an author another name on every article at once; gives the step that undoes it. Throws {@link Refusal}
@@ -14,14 +16,15 @@ export const renameTerm = (site: Site, actor: string, kind: TermKind, id: number
   site.write(actor, async (write) => {
     await lockTerms(write, kind)
     const before = await rename(write, kind, id, name)
-    return keepUndoStep(write, actionOf(kind), { id, name: before })
+    return keepUndoStep(write, actionOf(kind), { id, name: before, became: name })
   })
 
-/** Throws {@link Refusal} `not-found`, `conflict` when something else has the old name by now. */
+/** Throws {@link Refusal} `not-found`, `conflict` when something else has the old name by now, or somebody gave it another one since. */
 export const undoRename = (site: Site, actor: string, kind: TermKind, step: string): Promise<string> =>
   site.write(actor, async (write) => {
     await lockTerms(write, kind)
-    const { id, name } = await takeUndoStep(write, actionOf(kind), step, Renamed)
+    const { id, name, became } = await takeUndoStep(write, actionOf(kind), step, Renamed)
+    if (became !== undefined && (await knownTerm(write.trx, kind, id)).name !== became) throw new Refusal('conflict', messages.undoGone)
     return rename(write, kind, id, name)
   })
 

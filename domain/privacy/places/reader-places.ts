@@ -1,4 +1,5 @@
 import { deleteSubmissionsOf } from '../../submissions/submission-store.ts'
+import { lockSubscriber } from '../../subscribers/subscriber-store.ts'
 import { factsOf, type Found, keysOf, type Place } from '../place.ts'
 import { eraseMentions, findMentions, foundWith, wordsAbout } from '../mentions.ts'
 import { isNamesake } from '../person.ts'
@@ -94,8 +95,11 @@ export const subscribers: Place = {
       }),
     }))
   },
-  async erase({ trx }, _person, found) {
+  async erase(write, _person, found) {
+    const { trx } = write
     const ids = keysOf(found, true)
+    // Whoever follows a link of a mail at this moment would store the address again.
+    for (const id of ids) await lockSubscriber(write, id)
     for (const id of ids) await deleteSubmissionsOf(trx, id)
     await trx
       .deleteFrom('subscribers')
