@@ -4,7 +4,7 @@ import pg from 'pg'
 import { describe, expect, test, type TestContext, vi } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { engines } from '#tests/support/engines.ts'
+import { suiteEngines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { startSite } from '#tests/support/running-site.ts'
 
@@ -13,7 +13,7 @@ const WAITING = 200
 const CROWD = 400
 const FORMS = 30
 const PATIENCE = { timeout: 60_000, interval: 20 }
-const postgres = engines.find(({ name }) => name === 'PostgreSQL')
+const postgres = suiteEngines.find(({ name }) => name === 'PostgreSQL')
 
 interface Answer {
   status: number | undefined
@@ -41,7 +41,10 @@ const statusesOf = (answers: Answer[]) => new Set(answers.map(({ status }) => st
 describe.skipIf(!postgres)('a crowd', () => {
   /** A running site, and a way to make everything that reads a table wait, so that nothing hangs on how fast the machine is. */
   async function started({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
-    const at = await postgres!.sampled()
+    // Removed with this test's own context: which of those that run together is the present one, nobody else can tell.
+    const { sampled, remove } = postgres!.suitePlace()
+    onTestFinished(remove)
+    const at = await sampled()
     const site = await startSite(at, { FORM_RATE_LIMIT: '0' })
     const client = new pg.Client({ connectionString: at.databaseUrl })
     await client.connect()

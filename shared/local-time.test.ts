@@ -46,6 +46,12 @@ test('an hour that a change of clocks skips is reached when the clocks have chan
   expect(nextAtHour(new Date('2026-03-28T12:00:00.000Z'), 'Europe/Berlin', 2).toISOString()).toBe('2026-03-29T01:00:00.000Z')
 })
 
+const QUARTER = 15 * 60_000
+const DAY = 96 * QUARTER
+/** The first days of the year, of some of its months, and its last one. */
+const MONTHS = [0, 2, 5, 8, 11].map((month) => Date.UTC(2026, month, 1)).concat(Date.UTC(2026, 11, 31))
+const quartersAfter = (time: number) => Array.from({ length: 96 }, (_, at) => Math.floor(time / QUARTER) * QUARTER + at * QUARTER)
+
 describe.each<[string, [string, string], [string, string]]>([
   ['Europe/Berlin', ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'], ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z']],
   ['America/New_York', ['2026-03-08T02:30', '2026-03-08T07:30:00.000Z'], ['2026-11-01T01:30', '2026-11-01T05:30:00.000Z']],
@@ -55,10 +61,11 @@ describe.each<[string, [string, string], [string, string]]>([
     expect([readDateTime(skipped, timeZone), readDateTime(twice, timeZone)]).toEqual([later, first])
   })
 
-  test('every quarter of an hour of the year that a clock shows is read as the moment at which it shows it', () => {
+  test('every quarter of an hour around each change, and in some months, that a clock shows is read as the moment at which it shows it', () => {
+    const days = [...[later, first].flatMap((change) => [-2, -1, 0, 1].map((beside) => Date.parse(change) + beside * DAY)), ...MONTHS]
     const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
     const wrong: string[] = []
-    for (let time = Date.UTC(2026, 0, 1); time < Date.UTC(2027, 0, 1); time += 15 * 60_000) {
+    for (const time of days.flatMap(quartersAfter)) {
       const wall = Date.parse(`${format.format(time).replace(' ', 'T')}Z`)
       const read = fromWallClock(wall, timeZone)
       // Of two moments that look alike the first is meant.

@@ -1,7 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Engine } from '#database/engine.ts'
+import { openDatabase } from '#database/open-database.ts'
 import { defaultCompany } from '#shared/content/company.ts'
-import { engines } from '#tests/support/engines.ts'
-import { testSite } from '#tests/support/test-site.ts'
+import { engines, suiteEngines } from '#tests/support/engines.ts'
+import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { localFiles } from '../media/local-files.ts'
+import type { Site } from '../site.ts'
 import { getCompany } from './company.ts'
 import { changeCompany } from './save-company.ts'
 
@@ -43,41 +47,6 @@ describe.each(engines)('the company’s details on $name', ({ fresh }) => {
     expect((await changeCompany(site, 'user:1', { city: 'Abuja' })).company).toEqual({ ...defaultCompany, city: 'Abuja' })
   })
 
-  test.each([
-    ['name', '', 'Name is required'],
-    ['name', ' ', 'Name is required'],
-    ['name', 'x'.repeat(121), 'Company name must be 120 characters or fewer'],
-    ['description', 'x'.repeat(1_001), 'What the company does must be 1,000 characters or fewer'],
-    ['city', 'x'.repeat(301), 'City must be 300 characters or fewer'],
-    ['phone', 7, 'Phone is invalid'],
-    ['phone', null, 'Phone is invalid'],
-    ['email', 'x', 'Invalid email'],
-    ['email', 'a b@c.example', 'Invalid email'],
-    ['facebookUrl', 'javascript:x', ADDRESS('Facebook page')],
-    ['mapUrl', 'maps', ADDRESS('Map')],
-    ['googleVerification', '"><script>', 'Google verification is invalid'],
-    ['indexNowKey', 'short', 'IndexNow key must be 8 to 128 letters, digits and dashes'],
-    ['indexNowKey', 'with/a/slash', 'IndexNow key must be 8 to 128 letters, digits and dashes'],
-    ['feedText', 'half', 'Articles in feeds is invalid'],
-    ['foundedYear', 'long ago', 'Founded in is invalid'],
-    ['foundedYear', '20190', 'Founded in is invalid'],
-    ['foundedYear', 2019.5, 'Founded in is invalid'],
-    ['foundedYear', 1799, 'Founded in is invalid'],
-    ['foundedYear', 2201, 'Founded in is invalid'],
-    ['nairaPerMb', '', 'Price of a megabyte must be a number from 0.01 to 1000'],
-    ['nairaPerMb', null, 'Price of a megabyte must be a number from 0.01 to 1000'],
-    ['nairaPerMb', 'one naira', 'Price of a megabyte must be a number from 0.01 to 1000'],
-    ['nairaPerMb', 0, 'Price of a megabyte must be a number from 0.01 to 1000'],
-    ['nairaPerMb', '1,001', 'Price of a megabyte must be a number from 0.01 to 1000'],
-  ])('refuse %s %j', async (field, value, message) => {
-    const site = testSite(await fresh())
-    await expect(changeCompany(site, 't', { city: 'Lagos', [field]: value })).rejects.toMatchObject({
-      ...{ kind: 'invalid', message },
-      errors: { [field]: message },
-    })
-    expect(await getCompany(site)).toEqual(defaultCompany)
-  })
-
   test('take the whole tag of a search engine for its content', async () => {
     const site = testSite(await fresh())
     await changeCompany(site, 't', {
@@ -109,5 +78,55 @@ describe.each(engines)('the company’s details on $name', ({ fresh }) => {
       ...{ message: 'Name is required' },
       errors: { name: 'Name is required', phone: 'Phone is invalid', email: 'Invalid email' },
     })
+  })
+})
+
+// Nothing is stored of them, so that one database serves all.
+describe.each(suiteEngines)('the company’s details, typed wrongly, on $name', ({ suitePlace }) => {
+  const { place, remove } = suitePlace()
+  let engine: Engine
+  let site: Site
+  beforeAll(async () => {
+    const at = await place()
+    engine = await openDatabase(at)
+    site = testSite(engine, fakeClock(), localFiles(at.dataDir))
+  })
+  afterAll(async () => {
+    await engine?.close()
+    await remove()
+  })
+
+  test.each([
+    ['name', '', 'Name is required'],
+    ['name', ' ', 'Name is required'],
+    ['name', 'x'.repeat(121), 'Company name must be 120 characters or fewer'],
+    ['description', 'x'.repeat(1_001), 'What the company does must be 1,000 characters or fewer'],
+    ['city', 'x'.repeat(301), 'City must be 300 characters or fewer'],
+    ['phone', 7, 'Phone is invalid'],
+    ['phone', null, 'Phone is invalid'],
+    ['email', 'x', 'Invalid email'],
+    ['email', 'a b@c.example', 'Invalid email'],
+    ['facebookUrl', 'javascript:x', ADDRESS('Facebook page')],
+    ['mapUrl', 'maps', ADDRESS('Map')],
+    ['googleVerification', '"><script>', 'Google verification is invalid'],
+    ['indexNowKey', 'short', 'IndexNow key must be 8 to 128 letters, digits and dashes'],
+    ['indexNowKey', 'with/a/slash', 'IndexNow key must be 8 to 128 letters, digits and dashes'],
+    ['feedText', 'half', 'Articles in feeds is invalid'],
+    ['foundedYear', 'long ago', 'Founded in is invalid'],
+    ['foundedYear', '20190', 'Founded in is invalid'],
+    ['foundedYear', 2019.5, 'Founded in is invalid'],
+    ['foundedYear', 1799, 'Founded in is invalid'],
+    ['foundedYear', 2201, 'Founded in is invalid'],
+    ['nairaPerMb', '', 'Price of a megabyte must be a number from 0.01 to 1000'],
+    ['nairaPerMb', null, 'Price of a megabyte must be a number from 0.01 to 1000'],
+    ['nairaPerMb', 'one naira', 'Price of a megabyte must be a number from 0.01 to 1000'],
+    ['nairaPerMb', 0, 'Price of a megabyte must be a number from 0.01 to 1000'],
+    ['nairaPerMb', '1,001', 'Price of a megabyte must be a number from 0.01 to 1000'],
+  ])('refuse %s %j', async (field, value, message) => {
+    await expect(changeCompany(site, 't', { city: 'Lagos', [field]: value })).rejects.toMatchObject({
+      ...{ kind: 'invalid', message },
+      errors: { [field]: message },
+    })
+    expect(await getCompany(site)).toEqual(defaultCompany)
   })
 })

@@ -174,6 +174,23 @@ describe.each(engines)('following up an enquiry on $name', ({ fresh, place }) =>
       await expect(change()).rejects.toMatchObject({ kind: 'not-found' })
   })
 
+  test('lists two hundred open tasks, the longest due first, and says whether there are more', async () => {
+    const site = testSite(await fresh())
+    const seller = await buildUser(site, 'sales')
+    const id = await send(site)
+    const due = (at: number) => new Date(Date.parse('2026-11-21T09:00:00.000Z') + at * HOUR).toISOString()
+    await site.write('test', async ({ trx, newId }) => {
+      const task = { lead_id: id, user_id: seller.id, created_by: seller.id, created_at: due(0), done_at: null, reminded_at: null }
+      const tasks = Array.from({ length: 200 }, (_, at) => ({ ...task, id: newId(), title: `Call ${200 - at}`, due_at: due(200 - at) }))
+      await trx.insertInto('lead_tasks').values(tasks).execute()
+    })
+    const whole = await listOpenTasks(site, seller.id)
+    expect([whole.tasks.length, whole.isCut]).toEqual([200, false])
+    await addTask(site, seller, id, { title: 'Call first', dueAt: due(0), userId: seller.id })
+    const cut = await listOpenTasks(site, seller.id)
+    expect([cut.tasks.length, cut.isCut, cut.tasks[0]?.title, cut.tasks.at(-1)?.title]).toEqual([200, true, 'Call first', 'Call 199'])
+  })
+
   test("shows everyone the tasks of those who have left, which nobody's mail reminds of", async () => {
     const clock = fakeClock()
     const site = testSite(await fresh(), clock)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { leadStatuses } from '#shared/leads/lead-status.ts'
+import type { LostReason } from '#shared/leads/lost-reasons.ts'
 import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
@@ -86,6 +87,27 @@ describe.each(engines)('statistics on $name', ({ fresh }) => {
     ])
     expect(found.lost).toEqual([{ reason: 'price', enquiries: 1 }])
     expect([totals.enquiries, totals.won, totalsBefore.enquiries]).toEqual([3, 1, 1])
+  })
+
+  test('say why enquiries of these days were lost, the reason that came most often first, and how many nobody gave one for', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    const lose = async (at: string, lost_reason: LostReason | null) => {
+      clock.set(at)
+      const { id } = await submitLead(site, 'contact', { ...filledForms.contact, message: at }, arrival())
+      await site.db.updateTable('leads').set({ status: 'lost', lost_reason }).where('id', '=', id).execute()
+    }
+    // The first and the last moment of the days in Lagos, and those beside them.
+    for (const at of ['2026-11-08T22:59:59.999Z', '2026-11-21T23:00:00.000Z']) await lose(at, 'price')
+    for (const at of ['2026-11-08T23:00:00.000Z', '2026-11-21T22:59:59.999Z']) await lose(at, null)
+    await lose('2026-11-10T09:00:00.000Z', 'competitor')
+    for (const at of ['2026-11-11T09:00:00.000Z', '2026-11-12T09:00:00.000Z', '2026-11-13T09:00:00.000Z']) await lose(at, 'no_answer')
+    const statistics = await readStatistics(site, { from: '2026-11-09', to: '2026-11-21' })
+    expect(statisticsTables(statistics).lost.rows).toEqual([
+      { names: ['No answer'], figures: [3] },
+      { names: ['Nobody said why'], figures: [2] },
+      { names: ['Went with another'], figures: [1] },
+    ])
   })
 
   test('weigh the pages that were weighed most, all their weights together', async () => {

@@ -33,9 +33,9 @@ async function counting(page: Page): Promise<Fetched[]> {
 async function readToTheEnd(page: Page, path: string): Promise<Fetched[]> {
   const fetched = await counting(page)
   await page.goto(path, { waitUntil: 'load' })
-  // Step by step from outside, since it is read without scripts too.
+  // Step by step from outside, since it is read without scripts too; a little of each screen is seen twice.
   const height = await page.evaluate(() => document.body.scrollHeight)
-  for (let top = 0; top < height; top += PHONE.viewport.height / 2) {
+  for (let top = 0; top < height; top += PHONE.viewport.height * 0.9) {
     await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
     await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } })
   }

@@ -8,6 +8,7 @@ import { buildUser, STAFF_PASSWORD } from '#tests/support/staff.ts'
 import { totpCode } from '#tests/support/totp.ts'
 import { visitFrom } from '#tests/support/visits.ts'
 import { KEPT_FORMS } from '#app/offline/kept-forms.ts'
+import { CACHES } from '#app/offline/kept-pages.ts'
 import { storedAs, storedInBrowsers } from '#shared/cookies.ts'
 
 const sources = globSync('{app,server,api,domain,shared}/**/*.{ts,tsx}')
@@ -60,6 +61,8 @@ describe('the list of what is stored in browsers', () => {
       ])
     }
     expect(filesWith(/document\.cookie|cookieStore|indexedDB(?!\.deleteDatabase)/)).toEqual([])
+    const cachesListed = storedInBrowsers.filter(({ where }) => where === 'Cache').map(({ name }) => name)
+    expect(cachesListed.toSorted()).toEqual(Object.values(CACHES).toSorted())
     // A browser's test compares what these really keep (tests/browser/offline.test.ts).
     expect(filesWith(/openDB|caches\.open|cacheName:|serviceWorker\?*\.register\(/)).toEqual([
       'app/offline/forget-typed.ts',
