@@ -7,6 +7,8 @@ const phone = { viewport: { width: 360, height: 740 }, javaScriptEnabled: false 
 const desk = { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false }
 const FORMS = ['/contactus', '/reseller', '/appoinment', '/book-a-demo', '/newsletter']
 const MOST_FOOTER_PX = 900
+/** The bar at the foot of a phone. */
+const BAR_PX = 61
 /** Enough to come from the top of a page past its footer. */
 const MOST_STEPS = 120
 
@@ -113,6 +115,36 @@ describe.skipIf(!hasBrowser)('what stands in the first screen, and what stands o
           .getByRole('link')
           .count(),
       ]).toEqual([path, 0])
+  })
+
+  test.each([
+    ['/think-school', 320, 700],
+    ['/pcm/think-school', 360, 640],
+    ['/yo/think-school', 320, 740],
+    ['/ig/think-school', 320, 800],
+  ])('%s at %i × %i px: the bar gives way to what the head leads to, and comes when that is above it', async (path, width, height) => {
+    const page = await open(path, { ...phone, viewport: { width, height } })
+    const call = shortcuts(page).getByRole('link').first()
+    await expect.poll(() => call.isVisible()).toBe(false)
+    const link = await page.locator('main a[href="/reseller"]').first().boundingBox()
+    expect(link!.y).toBeLessThan(height)
+    expect(link!.y + link!.height).toBeGreaterThan(height - BAR_PX)
+    await page.evaluate((by) => window.scrollTo({ top: by, behavior: 'instant' }), height / 4)
+    await expect.poll(() => call.isVisible()).toBe(true)
+    const box = await shortcuts(page).boundingBox()
+    expect(Math.round(box!.y + box!.height)).toBe(height)
+  })
+
+  test.each([
+    ['at four times the size', 320, 256],
+    ['on a phone that lies on its side', 740, 360],
+  ])('%s nothing stays over the words', async (_, width, height) => {
+    const page = await open('/blog/6', { ...phone, viewport: { width, height } })
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+    const ends = await page.evaluate(() =>
+      [1, innerHeight - 2].map((y) => Boolean(document.elementFromPoint(innerWidth / 2, y)?.closest('main'))),
+    )
+    expect(ends).toEqual([true, true])
   })
 
   test.each(['/faq', '/blog/6', '/contactus'])('on a phone nothing covers what is focused, nor words at the end of %s', async (path) => {
