@@ -107,10 +107,11 @@ export default function LeadRoute({ loaderData: lead, actionData: again }: Route
             {lead.read && <span className="desk-muted">{`First opened by ${lead.read.by}, ${lead.read.at}.`}</span>}
           </p>
           <MergedInto partOf={lead.duplicates.partOf} />
-          <LeadReply lead={lead} />
+          <LeadReply lead={lead}>
+            <LeadFacts lead={lead} />
+          </LeadReply>
           <LeadNote lead={lead} again={again ?? undefined} />
           <DuplicatesPanel {...lead.duplicates} />
-          <LeadFacts lead={lead} />
         </div>
         {/* What others know of the same enquiry stands here, one below the other. */}
         <aside aria-label="Follow up" className="desk-lead-aside">

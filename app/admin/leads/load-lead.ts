@@ -57,7 +57,9 @@ export async function loadLead(site: Site, account: Account, id: string, snippet
     fields: filledFields(lead.kind, lead)
       // Its name is the page's own.
       .filter(({ field, text }) => text && field.stored !== 'name')
-      .map(({ name, field, text }) => ({ name, label: field.label, text: shownText(field, text) })),
+      .map(({ name, field, text }) => ({ name, label: field.label, text: shownText(field, text), isOwnWords: field.kind === 'text' }))
+      // What somebody wrote is read first; the rest of the form follows in its order.
+      .toSorted((one, other) => Number(other.isOwnWords) - Number(one.isOwnWords)),
     history: tellHistory(lead, events, { names, timeZone }),
     tasks: tasks.map(({ dueAt, ...task }) => ({
       ...task,
