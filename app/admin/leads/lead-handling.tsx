@@ -67,7 +67,7 @@ function LostBecause({ lead: { status, lostReason, lostReasons }, again }: { lea
   const chosen = useHydrated() ? undefined : again?.entered.lostReason
   return (
     // Made anew once its words are stored, so that they are not sent again.
-    <details open={status === 'lost' || Boolean(error ?? typed) || undefined} key={useStoredAt('handled')}>
+    <details open={status === 'lost' || [error, typed, chosen].some(Boolean) || undefined} key={useStoredAt('handled')}>
       <summary>If it is lost, why</summary>
       <FormFields>
         <SelectField

@@ -95,7 +95,7 @@ export default function LeadRoute({ loaderData: lead, actionData: again }: Route
   return (
     <DeskPage title={lead.name} help={`${lead.kindName} ${lead.reference}, ${lead.came}.`}>
       {/* The first of its buttons, which Enter presses, stands before all others on the page. */}
-      <FollowUpForm snippet={lead.snippet?.id} />
+      <FollowUpForm lead={lead} />
       <NoticeBar notices={noticesOf(lead.sendsMail)} done={again?.done} form={FOLLOW_UP} />
       {again && !TELLING.has(again.entered.intent) && <FormProblems again={again} ids={idsOf(again)} />}
       <WhoElse entity="lead" id={lead.id} />
