@@ -124,6 +124,25 @@ describe.skipIf(!hasBrowser)('the desk of enquiries', () => {
     expect(await eventsOf(id)).toEqual(['called', 'status', 'note'])
   })
 
+  test('has why an enquiry is lost, in own words, again after a reload until they are saved', async () => {
+    const [id = ''] = await send('Hauwa Idris')
+    const { page } = await desk.staff('sales')
+    await openDesk(page, deskPaths.lead(id))
+    const words = page.getByLabel('In own words')
+    await page.getByText('If it is lost, why').click()
+    await words.fill('The other one has buses')
+    await page.reload()
+    await words.waitFor()
+    await expect.poll(() => words.inputValue()).toBe('The other one has buses')
+    await untilHydrated(page)
+    await page.getByLabel('Status').selectOption('lost')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('listitem').getByText('The other one has buses').waitFor()
+    expect(await words.inputValue()).toBe('')
+    await openDesk(page, deskPaths.lead(id))
+    expect(await words.inputValue()).toBe('')
+  })
+
   test('saves a status once it is chosen and saved, and says so with the way back', async () => {
     const [id = ''] = await send('Femi Ige')
     const { page } = await desk.staff('sales')
