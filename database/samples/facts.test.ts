@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#config/project-root.ts'
+import { screens } from '#shared/content/screens.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { savesOver, SAVES_OVER_PERCENT } from '#shared/pricing.ts'
 import { sampleCategories } from './categories.ts'
@@ -84,4 +85,13 @@ test('no two of the six people share an address of theirs, and none is the compa
   expect(links.length).toBeGreaterThanOrEqual(6)
   expect(new Set(links).size).toBe(links.length)
   expect(links).not.toContain(sampleCompany.facebookUrl)
+})
+
+test('a demo is a call at the time that was picked, wherever it is spoken of', () => {
+  const spoken = [
+    screens['book-a-demo'].text,
+    ...sampleItems['page-text'].filter(({ key }) => key.startsWith('book-a-demo')).map(({ text }) => text),
+  ]
+  expect(spoken.filter((text) => /calls?\b/.test(text))).toEqual(spoken)
+  expect(spoken.filter((text) => /\bvisit|video|at your school|we come/i.test(text))).toEqual([])
 })

@@ -232,7 +232,7 @@ export const screens = {
   },
   'book-a-demo': {
     title: 'Book a Demo',
-    text: 'See the school application with your own eyes: leave your number, and a person calls back and agrees on a time with you.',
+    text: 'See the school application with your own eyes: leave your number, pick a time, and a person calls you and shows it.',
     sections: { next: 'What happens next' },
   },
   'blog-list': {
@@ -242,7 +242,7 @@ export const screens = {
   },
   contactus: {
     title: 'Contact Us',
-    text: 'Ask about prices, a demo at your school, or a website. A person answers.',
+    text: 'Ask about prices, a demo for your school, or a website. A person answers.',
     also: ['/contact'],
     sections: {},
   },

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { apiPaths } from '#shared/paths.ts'
@@ -43,6 +44,26 @@ describe.skipIf(!hasBrowser)('enquiries of one visitor', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await said('Separated: each stands for itself again.')
     expect(await merged.count()).toBe(0)
+  })
+
+  test('on a phone the ways to reach whoever wrote and their words come first, and keys go down the page', async () => {
+    const [, id] = [await send('What does Standard cost?'), await send('Can we begin in January with 480 pupils?')]
+    const { page } = await desk.staff('sales', { viewport: { width: 360, height: 740 } })
+    await openDesk(page, deskPaths.lead(id))
+    const bottomOf = async (words: Locator) => {
+      const { y = Infinity, height = 0 } = (await words.boundingBox()) ?? {}
+      return y + height
+    }
+    for (const name of ['Call', 'WhatsApp', 'Mail'])
+      expect(await bottomOf(page.getByRole('link', { name, exact: true })), name).toBeLessThan(740)
+    expect(await bottomOf(page.getByText('Can we begin in January with 480 pupils?')), 'their words').toBeLessThan(740)
+    expect(await bottomOf(page.locator('.desk-lead-facts')), 'all that came').toBeLessThan(1.5 * 740)
+    const tops = await page
+      .locator('.desk-lead-first')
+      .locator('a:visible, button:visible, select:visible, textarea:visible, summary:visible')
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().bottom)))
+    expect(tops.length).toBeGreaterThan(8)
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   })
 
   test('whoever has one open is seen by the other, and what one does shows to both while words stay typed', async () => {

@@ -128,6 +128,25 @@ describe.skipIf(!hasBrowser)('the desk of enquiries', () => {
     expect(await eventsOf(id)).toEqual(['called', 'status', 'note'])
   })
 
+  test('has why an enquiry is lost, in own words, again after a reload until they are saved', async () => {
+    const [id = ''] = await send('Hauwa Idris')
+    const { page } = await desk.staff('sales')
+    await openDesk(page, deskPaths.lead(id))
+    const words = page.getByLabel('In own words')
+    await page.getByText('If it is lost, why').click()
+    await words.fill('The other one has buses')
+    await page.reload()
+    await words.waitFor()
+    await expect.poll(() => words.inputValue()).toBe('The other one has buses')
+    await untilHydrated(page)
+    await page.getByLabel('Status').selectOption('lost')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('listitem').getByText('The other one has buses').waitFor()
+    expect(await words.inputValue()).toBe('')
+    await openDesk(page, deskPaths.lead(id))
+    expect(await words.inputValue()).toBe('')
+  })
+
   test('saves a status once it is chosen and saved, and says so with the way back', async () => {
     const [id = ''] = await send('Femi Ige')
     const { page } = await desk.staff('sales')
@@ -165,6 +184,32 @@ describe.skipIf(!hasBrowser)('the desk of enquiries', () => {
     expect(await typed()).toEqual(['', '2020-01-01T09:00'])
     expect(await eventsOf(id)).toEqual(['status', 'note'])
   })
+
+  test.each([true, false])(
+    'shows a phone what was found, and its filters as a line that leads out of them, with scripts: %s',
+    async (scripts) => {
+      await send('Aisha Lawal')
+      const { page } = await desk.staff('sales', { javaScriptEnabled: scripts, viewport: { width: 360, height: 740 } })
+      await expect.poll(async () => (await desk.ask(deskPaths.leads, 'sales')).text()).toContain('Aisha Lawal')
+      await (scripts ? openDesk(page, deskPaths.leads) : page.goto(deskPaths.leads))
+      const status = page.locator('select[name=status]')
+      const search = page.getByRole('button', { name: 'Search' })
+      await page.getByText('More filters').click()
+      await status.selectOption('new')
+      if (!scripts) await search.click()
+      await page.getByText('Status: New').waitFor()
+      await status.waitFor({ state: 'hidden' })
+      await page.getByText('More filters').click()
+      await page.getByLabel('Search').fill('aisha')
+      await search.click()
+      await page.getByText('‘aisha’, Status: New').waitFor()
+      await status.waitFor({ state: 'hidden' })
+      expect((await rowOf(page, 'Aisha Lawal').boundingBox())?.y).toBeLessThan(740)
+      await page.getByRole('link', { name: 'Show all' }).click()
+      await page.getByRole('link', { name: 'Show all' }).waitFor({ state: 'detached' })
+      expect([new URL(page.url()).search, await page.getByLabel('Search').inputValue(), await status.inputValue()]).toEqual(['', '', ''])
+    },
+  )
 
   test('changes many at once and undoes that; moves a card by key, and by its own choice', async () => {
     await send('Bola Ade', 'Musa Sani')

@@ -209,6 +209,48 @@ describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
     expect(await wordsOf(page)).toBe('Stored.')
   })
 
+  test('without scripts a choice that is not saved yet stays whatever else is pressed, until it is saved itself', async () => {
+    const [id, task] = await desk.withSite(async (site) => {
+      const form = { ...filledForms.contact, email: 'choices@school.example', phoneNumber: '0803 000 0191' }
+      const lead = (await submitLead(site, 'contact', form, arrival({ key: 'choices' }))).id
+      const account = await findUser(site, { email: 'sales@example.com' })
+      const due = { title: 'Ring the bursar', dueAt: '2026-12-01T08:00:00.000Z', userId: account.id }
+      return [lead, await addTask(site, account, lead, due)]
+    })
+    const { page } = await desk.staff('sales', { javaScriptEnabled: false })
+    await page.goto(deskPaths.lead(id))
+    const field = (name: string) => page.locator(`[name="${name}"]`)
+    const chosen = () => Promise.all(['status', 'assignee', 'lostReason', 'due', `due-${task}`].map((name) => field(name).inputValue()))
+    await page.getByLabel('Status').selectOption('lost')
+    await page.getByLabel('Assignee').selectOption({ label: 'The sales' })
+    await page.getByText('If it is lost, why').click()
+    await page.getByLabel('Reason').selectOption('price')
+    await page.getByText('Add a task').click()
+    await field('due').fill('2026-12-24T10:00')
+    await page.getByText('Change', { exact: true }).click()
+    await field(`due-${task}`).fill('2026-12-02T11:00')
+    const before = await chosen()
+    await page.getByRole('button', { name: 'Note the call' }).click()
+    await page.getByText('It is contacted now.').waitFor()
+    expect(await chosen()).toEqual(before)
+    expect(await field('due').isVisible()).toBe(true)
+    await page.getByLabel('Note', { exact: true }).fill('Bought a cheaper one')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await page.getByText('Noted in its history.').waitFor()
+    expect(await chosen()).toEqual(before)
+    await page.getByRole('button', { name: 'Change due time' }).click()
+    await page.getByText('Its due time is changed.').waitFor()
+    expect(await chosen()).toEqual(before)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved. Its history says so.').waitFor()
+    await page.getByText('moved it from Contacted to Lost').waitFor()
+    expect(await chosen()).toEqual(before)
+    // Where nothing is chosen but what is stored, nothing stands in its way: what was changed meanwhile is shown.
+    await page.goto(deskPaths.lead(id))
+    await page.getByRole('button', { name: 'Note the call' }).click()
+    await page.waitForURL(/did=/)
+  })
+
   test('without scripts whatever is pressed beside a note and a task being written leaves both as they are', async () => {
     const id = await desk.withSite(async (site) => {
       const [, { id: lead }] = [

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { submitLead } from '#domain/leads/submit-lead.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { hasBrowser, hydrate } from '../support/browser.ts'
-import { deskSuite, expectSound, openDesk } from '../support/desk.ts'
+import { arrival } from '../support/arrivals.ts'
+import { hasBrowser, hydrate, type VisitorOptions } from '../support/browser.ts'
+import { deskSuite, expectSound, expectSoundAsItStands, openDesk } from '../support/desk.ts'
+import { filledForms } from '../support/lead-forms.ts'
 
 /** A ceiling, for machines under load. */
 const PATIENCE = { timeout: 60_000 }
@@ -66,7 +69,30 @@ describe.skipIf(!hasBrowser)('statistics', () => {
     expect(await readFile(await download.path(), 'utf8')).toMatch(/^Table,Name,Figure,Value\n/)
   })
 
+  test('are folded on a phone, and the contents open the part that they lead to, without scripts', async () => {
+    await desk.withSite((site) => submitLead(site, 'contact', filledForms.contact, arrival({ key: 'folded' })))
+    await expect.poll(async () => (await desk.ask(deskPaths.statistics, 'sales')).text(), PATIENCE).toContain('On this page')
+    const { page } = await desk.staff('sales', { javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+    await page.goto(deskPaths.statistics)
+    const table = page.getByRole('table', { name: 'Steps of the forms', exact: true })
+    expect(await table.isVisible()).toBe(false)
+    const { y = Infinity, height = 0 } = (await page.locator('.desk-main, main').first().boundingBox()) ?? {}
+    expect(y + height).toBeLessThan(5 * 740)
+    const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+    expect(await contents.allTextContents()).toEqual(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents())
+    await contents.filter({ hasText: 'Steps of the forms' }).click()
+    await table.waitFor()
+    const heading = page.getByRole('heading', { name: 'Steps of the forms' })
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+    expect((await heading.boundingBox())?.y).toBeLessThan(740)
+  })
+
   test('fit a phone and are clean for assistive technology', async () => {
-    await expectSound((options) => desk.staff('sales', options), deskPaths.statistics, `${deskPaths.statistics}?from=x&to=2026-01-01`)
+    const phone = (options: VisitorOptions) => desk.staff('sales', options)
+    await expectSound(phone, deskPaths.statistics, `${deskPaths.statistics}?from=x&to=2026-01-01`)
+    const { page } = await phone({ viewport: { width: 360, height: 740 } })
+    await openDesk(page, deskPaths.statistics)
+    await page.locator('details').evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')))
+    await expectSoundAsItStands(page, 'statistics, all open')
   })
 })

@@ -3,6 +3,7 @@ import type { ButtonProps } from '../../ui/button/button.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { EnterSaves } from '../parts/desk-form.tsx'
 import { useHydrated } from '../parts/use-hydrated.ts'
+import type { LoadedLead } from './load-lead.ts'
 
 /** The id by which controls anywhere on the page belong to {@link FollowUpForm}. */
 export const FOLLOW_UP = 'follow-up'
@@ -12,11 +13,13 @@ export const dueFieldOf = (task: string): string => `due-${task}`
 
 /**
  * One form for all that is posted here, wherever it stands: whichever button is pressed sends along what is typed beside it, and
- * without scripts the answer brings it back. `kept` says that scripts keep it. Enter sends what its field belongs to.
+ * without scripts the answer brings it back. `kept` says that scripts keep it, `was` what its choices said before anyone chose.
+ * Enter sends what its field belongs to.
  */
-export const FollowUpForm = ({ snippet }: { snippet: string | undefined }) => (
-  <Form id={FOLLOW_UP} method="post" action={snippet && `?${new URLSearchParams({ snippet })}`} noValidate>
+export const FollowUpForm = ({ lead: { snippet, choices } }: { lead: LoadedLead }) => (
+  <Form id={FOLLOW_UP} method="post" action={snippet && `?${new URLSearchParams({ snippet: snippet.id })}`} noValidate>
     <EnterSaves intent="enter" />
+    <input type="hidden" name="was" value={choices} />
     <input type="hidden" name="kept" defaultValue={useHydrated() ? '1' : undefined} />
   </Form>
 )

@@ -1,12 +1,12 @@
 import type { LoadedLead } from './load-lead.ts'
 
-/** What came, field by field, and where from. */
+/** What came: the visitor's own words, the rest of the form field by field, and where from. */
 export const LeadFacts = ({ lead: { fields, source, notes, consent } }: { lead: LoadedLead }) => (
   <section className="desk-lead-facts">
     <h2>What came</h2>
     <dl>
-      {fields.map(({ name, label, text }) => (
-        <div key={name}>
+      {fields.map(({ name, label, text, isOwnWords }) => (
+        <div key={name} className={isOwnWords ? undefined : 'desk-lead-fact'}>
           <dt>{label}</dt>
           <dd>{text}</dd>
         </div>

@@ -1,10 +1,12 @@
+import { deskPaths } from '#shared/desk-paths.ts'
 import { leadStatuses } from '#shared/leads/lead-statuses.ts'
 import { statusLabels } from '#shared/leads/lead-labels.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { FormFields } from '../../ui/form/form-fields.tsx'
 import type { FormAgain } from '../parts/attempt.ts'
-import { useStoredAt } from '../parts/unsent-words.tsx'
+import { unsentName } from '../parts/unsent.ts'
+import { UnsentWords, useStoredAt } from '../parts/unsent-words.tsx'
 import { useHydrated } from '../parts/use-hydrated.ts'
 import { FOLLOW_UP } from './follow-up-form.tsx'
 import type { LoadedLead } from './load-lead.ts'
@@ -61,13 +63,14 @@ export function LeadHandling({ lead, again }: { lead: LoadedLead; again: FormAga
 }
 
 /** Open where it matters, and never in the way: an enquiry is lost without it too. */
-function LostBecause({ lead: { status, lostReason, lostReasons }, again }: { lead: LoadedLead; again: FormAgain | undefined }) {
+function LostBecause({ lead: { id, me, status, lostReason, lostReasons }, again }: { lead: LoadedLead; again: FormAgain | undefined }) {
   const error = again?.errors.lostReason
+  const step = useStoredAt('handled')
   const typed = again?.entered.lostWords
   const chosen = useHydrated() ? undefined : again?.entered.lostReason
   return (
     // Made anew once its words are stored, so that they are not sent again.
-    <details open={status === 'lost' || Boolean(error ?? typed) || undefined} key={useStoredAt('handled')}>
+    <details open={status === 'lost' || [error, typed, chosen].some(Boolean) || undefined} key={step}>
       <summary>If it is lost, why</summary>
       <FormFields>
         <SelectField
@@ -79,15 +82,20 @@ function LostBecause({ lead: { status, lostReason, lostReasons }, again }: { lea
           error={error}
           required
         />
-        <TextAreaField
-          {...{ form: FOLLOW_UP, name: 'lostWords', label: 'In own words', rows: 2 }}
-          defaultValue={typed}
-          error={again?.errors.lostWords}
-        />
+        <UnsentWords name={unsentName(me, deskPaths.lead(id), 'lost')} storedAt={step && momentOfStep(step)}>
+          <TextAreaField
+            {...{ form: FOLLOW_UP, name: 'lostWords', label: 'In own words', rows: 2 }}
+            defaultValue={typed}
+            error={again?.errors.lostWords}
+          />
+        </UnsentWords>
       </FormFields>
     </details>
   )
 }
+
+/** Its notice names the step that undoes it, whose id (UUIDv7) begins with its moment. */
+const momentOfStep = (step: string): string => String(Number.parseInt(step.replaceAll('-', '').slice(0, 12), 16))
 
 const Held = ({ reasons }: { reasons: readonly string[] }) => (
   <div className="desk-lead-held">

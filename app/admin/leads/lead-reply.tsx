@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import { SelectField, TextAreaField } from '../../ui/form/field.tsx'
@@ -10,48 +10,57 @@ import { ContactLinks } from './contact-links.tsx'
 import { FOLLOW_UP, useSharedForm } from './follow-up-form.tsx'
 import type { LoadedLead } from './load-lead.ts'
 
+interface LeadReplyProps {
+  lead: LoadedLead
+  /** What is answered: it stands between the ways to reach whoever wrote and the words to send. */
+  children: ReactNode
+}
+
 /** The ways to reach whoever wrote, and the words that WhatsApp and a mail begin with. Whoever called by another phone notes it by hand. */
-export function LeadReply({ lead }: { lead: LoadedLead }) {
+export function LeadReply({ lead, children }: LeadReplyProps) {
   const { id, me, snippet, snippets, reference } = lead
   const [typed, setTyped] = useState<LoadedLead['snippet']>()
   const text = (typed && typed.id === snippet?.id ? typed : snippet)?.text ?? ''
   return (
-    <section aria-label="Answer" className="desk-lead-reply">
+    <>
       <ContactLinks {...lead} text={text} subject={`Your enquiry ${reference}`} />
-      <div className="desk-lead-noting">
-        <Button form={FOLLOW_UP} type="submit" name="intent" value="called" variant="quiet">
-          Note the call
-        </Button>
-        {lead.whatsApp && (
-          <Button form={FOLLOW_UP} type="submit" name="intent" value="whatsapp" variant="quiet">
-            Note the WhatsApp
+      {children}
+      <section aria-label="Answer" className="desk-lead-reply">
+        <div className="desk-lead-noting">
+          <Button form={FOLLOW_UP} type="submit" name="intent" value="called" variant="quiet">
+            Note the call
           </Button>
+          {lead.whatsApp && (
+            <Button form={FOLLOW_UP} type="submit" name="intent" value="whatsapp" variant="quiet">
+              Note the WhatsApp
+            </Button>
+          )}
+          <Button form={FOLLOW_UP} type="submit" name="intent" value="mailed" variant="quiet">
+            Note the mail
+          </Button>
+        </div>
+        {snippets.length > 0 ? (
+          <ChooseSnippet options={snippets} chosen={snippet?.id} />
+        ) : (
+          <p className="desk-muted">
+            <SiteLink to={deskPaths.snippets}>Write texts to answer with</SiteLink>, and they fill WhatsApp and mails here.
+          </p>
         )}
-        <Button form={FOLLOW_UP} type="submit" name="intent" value="mailed" variant="quiet">
-          Note the mail
-        </Button>
-      </div>
-      {snippets.length > 0 ? (
-        <ChooseSnippet options={snippets} chosen={snippet?.id} />
-      ) : (
-        <p className="desk-muted">
-          <SiteLink to={deskPaths.snippets}>Write texts to answer with</SiteLink>, and they fill WhatsApp and mails here.
-        </p>
-      )}
-      {snippet && (
-        <UnsentWords key={snippet.id} name={unsentName(me, deskPaths.lead(id), `words ${snippet.id}`)}>
-          <TextAreaField
-            name="words"
-            label="Words to send"
-            hint="WhatsApp and Mail above begin with them"
-            rows={6}
-            defaultValue={snippet.text}
-            onInput={({ currentTarget }) => setTyped({ id: snippet.id, text: currentTarget.value })}
-            required
-          />
-        </UnsentWords>
-      )}
-    </section>
+        {snippet && (
+          <UnsentWords key={snippet.id} name={unsentName(me, deskPaths.lead(id), `words ${snippet.id}`)}>
+            <TextAreaField
+              name="words"
+              label="Words to send"
+              hint="WhatsApp and Mail above begin with them"
+              rows={6}
+              defaultValue={snippet.text}
+              onInput={({ currentTarget }) => setTyped({ id: snippet.id, text: currentTarget.value })}
+              required
+            />
+          </UnsentWords>
+        )}
+      </section>
+    </>
   )
 }
 

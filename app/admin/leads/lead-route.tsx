@@ -95,7 +95,7 @@ export default function LeadRoute({ loaderData: lead, actionData: again }: Route
   return (
     <DeskPage title={lead.name} help={`${lead.kindName} ${lead.reference}, ${lead.came}.`}>
       {/* The first of its buttons, which Enter presses, stands before all others on the page. */}
-      <FollowUpForm snippet={lead.snippet?.id} />
+      <FollowUpForm lead={lead} />
       <NoticeBar notices={noticesOf(lead.sendsMail)} done={again?.done} form={FOLLOW_UP} />
       {again && !TELLING.has(again.entered.intent) && <FormProblems again={again} ids={idsOf(again)} />}
       <WhoElse entity="lead" id={lead.id} />
@@ -107,10 +107,11 @@ export default function LeadRoute({ loaderData: lead, actionData: again }: Route
             {lead.read && <span className="desk-muted">{`First opened by ${lead.read.by}, ${lead.read.at}.`}</span>}
           </p>
           <MergedInto partOf={lead.duplicates.partOf} />
-          <LeadReply lead={lead} />
+          <LeadReply lead={lead}>
+            <LeadFacts lead={lead} />
+          </LeadReply>
           <LeadNote lead={lead} again={again ?? undefined} />
           <DuplicatesPanel {...lead.duplicates} />
-          <LeadFacts lead={lead} />
         </div>
         {/* What others know of the same enquiry stands here, one below the other. */}
         <aside aria-label="Follow up" className="desk-lead-aside">

@@ -26,7 +26,7 @@ export function LeadTasks({ lead: { id, tasks, staff, me, nextMorning }, again }
           ))}
         </ul>
       )}
-      <details open={Boolean(refused ?? again?.entered.title) || undefined} key={tasks.length}>
+      <details open={Boolean(refused ?? again?.entered.title) || isUnsent(again, 'due', 'userId')} key={tasks.length}>
         <summary>Add a task</summary>
         <UnsentWords name={unsentName(me, deskPaths.lead(id), 'task')} storedAt={useStoredAt('tasked')}>
           <DeskForm label="Add a task" intent="task" submitLabel="Add task" variant="secondary" form={form} again={refused}>
@@ -55,6 +55,10 @@ export function LeadTasks({ lead: { id, tasks, staff, me, nextMorning }, again }
     </section>
   )
 }
+
+/** Whether another button was pressed while one of these said something else than before: then its fold is open. */
+const isUnsent = (again: FormAgain | undefined, ...names: string[]): true | undefined =>
+  (again?.done && names.some((name) => again.entered[name] !== undefined)) || undefined
 
 interface TaskProps {
   task: LoadedLead['tasks'][number]
@@ -88,7 +92,7 @@ function Otherwise({ id, title, due, again }: { id: string; title: string; due: 
   const name = dueFieldOf(id)
   const error = again?.errors[name]
   return (
-    <details open={error !== undefined || undefined}>
+    <details open={error !== undefined || isUnsent(again, name)}>
       <summary aria-label={`Change: ${title}`}>Change</summary>
       <Form method="post" className="desk-actions">
         <Field

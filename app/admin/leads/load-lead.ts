@@ -10,8 +10,10 @@ import type { Site } from '#domain/site.ts'
 import { hasRole } from '#shared/accounts/roles.ts'
 import { fillSnippet } from '#shared/leads/fill-snippet.ts'
 import { dateTimeInput, longDateTime, nextAtHour } from '#shared/local-time.ts'
+import { startFieldOf } from '../appointments/appointment-item.tsx'
 import { loadAppointmentPanel } from '../appointments/load-appointment-panel.ts'
 import { loadDuplicates } from './duplicates.ts'
+import { dueFieldOf } from './follow-up-form.tsx'
 import { lostReasonOptions } from './lost-options.ts'
 import { tellHistory, tellSource } from './lead-words.ts'
 
@@ -33,6 +35,13 @@ export async function loadLead(site: Site, account: Account, id: string, snippet
   const names = new Map(users.map((user) => [user.id, user.name || user.email]))
   const snippet = snippets.find((each) => each.id === snippetId)
   const now = site.clock.now()
+  const nextMorning = dateTimeInput(nextAtHour(now, timeZone, MORNING).toISOString(), timeZone)
+  const shownTasks = tasks.map(({ dueAt, ...task }) => ({
+    ...task,
+    dueInput: dateTimeInput(dueAt, timeZone),
+    due: longDateTime(dueAt, timeZone),
+    isDue: dueAt <= now.toISOString(),
+  }))
   return {
     id,
     name: lead.name,
@@ -57,21 +66,27 @@ export async function loadLead(site: Site, account: Account, id: string, snippet
     fields: filledFields(lead.kind, lead)
       // Its name is the page's own.
       .filter(({ field, text }) => text && field.stored !== 'name')
-      .map(({ name, field, text }) => ({ name, label: field.label, text: shownText(field, text) })),
+      .map(({ name, field, text }) => ({ name, label: field.label, text: shownText(field, text), isOwnWords: field.kind === 'text' }))
+      // What somebody wrote is read first; the rest of the form follows in its order.
+      .toSorted((one, other) => Number(other.isOwnWords) - Number(one.isOwnWords)),
     history: tellHistory(lead, events, { names, timeZone }),
-    tasks: tasks.map(({ dueAt, ...task }) => ({
-      ...task,
-      dueInput: dateTimeInput(dueAt, timeZone),
-      due: longDateTime(dueAt, timeZone),
-      isDue: dueAt <= now.toISOString(),
-    })),
+    tasks: shownTasks,
+    /** What each field of choices says while nobody has chosen anything else, for {@link unsentAgain}. */
+    choices: String(
+      new URLSearchParams([
+        ...Object.entries({ status: lead.status, assignee: lead.assignee ?? '', lostReason: lead.lostReason }),
+        ...Object.entries({ due: nextMorning, userId: account.id }),
+        ...shownTasks.map((task) => [dueFieldOf(task.id), task.dueInput]),
+        ...appointments.demos.map((demo) => [startFieldOf(demo.id), demo.start]),
+      ]),
+    ),
     staff: users
       .filter((user) => hasRole(user, 'sales') || user.id === lead.assignee)
       .map((user) => ({ value: user.id, label: names.get(user.id) ?? '' })),
     me: account.id,
     snippets: snippets.map((each) => ({ value: each.id, label: each.name })),
     snippet: snippet && { id: snippet.id, text: fillSnippet(snippet.text, await snippetValues(site, lead, account)) },
-    nextMorning: dateTimeInput(nextAtHour(now, timeZone, MORNING).toISOString(), timeZone),
+    nextMorning,
   }
 }
 

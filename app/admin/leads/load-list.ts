@@ -10,7 +10,7 @@ import { listSubscribers } from '#domain/subscribers/subscribers.ts'
 import { hasRole } from '#shared/accounts/roles.ts'
 import { BOARD_COLUMN_SIZE, DESK_MOST_COUNTED, DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { filterOf, readLeadQuery } from './lead-filter.ts'
+import { filterOf, type LeadQuery, readLeadQuery } from './lead-filter.ts'
 import { kindOptions, ORDERS, statusOptions } from './lead-options.ts'
 import { lostReasonOptions } from './lost-options.ts'
 import { leadRow } from './lead-row.ts'
@@ -38,26 +38,16 @@ export async function loadLeads(site: Site, account: Account, url: URL) {
     )
     return leads.map((lead) => ({ ...leadRow(site, lead, names, late), found: foundBy(behind.get(lead.id) ?? []) }))
   }
+  const choices = choicesOf(wanted, staff)
   const shown = wanted.isBoard ? await loadBoard() : await loadPage()
   return {
     wanted,
     ...shown,
     staff,
     me: account.id,
-    /** Asked for beside the status ‘Lost’. */
-    reasons: wanted.status === 'lost' && !wanted.isBoard ? lostReasonOptions : [],
-    options: {
-      kinds: kindOptions,
-      statuses: wanted.isBoard ? statusOptions.slice(-2) : statusOptions,
-      assignees: [
-        { value: 'me', label: 'Me' },
-        { value: 'none', label: 'Nobody' },
-        ...staff.map(({ id, name }) => ({ value: id, label: name })),
-      ],
-      waiting: [{ value: '1', label: 'Late ones' }],
-      orders: ORDERS.map(([value, label]) => ({ value, label })),
-    },
-    isNarrowed: Boolean(wanted.text || wanted.kind || wanted.status || wanted.assignee || wanted.isLate),
+    choices,
+    narrowed: narrowedTo(wanted, choices, users),
+    cleared: hrefOf(new URL(deskPaths.leads, url), { ...(wanted.isBoard && { view: 'board' }) }),
     count: countOf(shown, wanted.order),
     ways: { other: hrefOf(url, wanted.isBoard ? {} : { view: 'board' }), exported: [...narrowedBy(url)] },
     isAdmin: account.role === 'admin',
@@ -84,6 +74,49 @@ export async function loadLeads(site: Site, account: Account, url: URL) {
     )
     return { rows: [], total: 0, pages: 1, isCut: false, columns }
   }
+}
+
+interface Choice {
+  name: string
+  label: string
+  defaultValue: string
+  /** What it says while it narrows nothing; an order never does. */
+  placeholder?: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** What the list can be narrowed by beside words, and its order. */
+function choicesOf({ isBoard, ...wanted }: LeadQuery, staff: readonly { id: string; name: string }[]): Choice[] {
+  const people = [
+    { value: 'me', label: 'Me' },
+    { value: 'none', label: 'Nobody' },
+    ...staff.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  const orders = ORDERS.map(([value, label]) => ({ value, label }))
+  const statuses = isBoard ? statusOptions.slice(-2) : statusOptions
+  const late = [{ value: '1', label: 'Late ones' }]
+  const areLost = wanted.status === 'lost' && !isBoard
+  return [
+    { name: 'kind', label: 'Kind', defaultValue: wanted.kind, placeholder: 'All', options: kindOptions },
+    { name: 'status', label: 'Status', defaultValue: wanted.status, placeholder: 'All', options: statuses },
+    ...(areLost
+      ? [{ name: 'reason', label: 'Lost because', defaultValue: wanted.reason, placeholder: 'All', options: lostReasonOptions }]
+      : []),
+    { name: 'assignee', label: 'Assignee', defaultValue: wanted.assignee, placeholder: 'Anyone', options: people },
+    { name: 'late', label: 'Waiting', defaultValue: wanted.isLate ? '1' : '', placeholder: 'All', options: late },
+    ...(isBoard ? [] : [{ name: 'sort', label: 'Order', defaultValue: wanted.order, options: orders }]),
+  ]
+}
+
+/** In words what the list is narrowed to, where its fields are folded; blank where it is not. */
+function narrowedTo({ text }: LeadQuery, choices: readonly Choice[], users: readonly Account[]): string {
+  // The board has columns for what it does not offer as a choice, and whoever left may still have some.
+  const everybody = users.map(({ id, name, email }) => ({ value: id, label: name || email }))
+  const chosen = choices.flatMap(({ label, defaultValue, placeholder, options }) => {
+    const option = placeholder && [...options, ...statusOptions, ...everybody].find(({ value }) => value === defaultValue)
+    return option ? [`${label}: ${option.label}`] : []
+  })
+  return [...(text ? [`‘${text}’`] : []), ...chosen].join(', ')
 }
 
 /** What of the same visitor was searched for, when it stands behind the one that is shown; blank otherwise. */

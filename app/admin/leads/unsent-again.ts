@@ -1,3 +1,4 @@
+import { startFieldOf } from '../appointments/appointment-item.tsx'
 import { dueFieldOf } from './follow-up-form.tsx'
 import { formAgain } from '../parts/attempt.ts'
 
@@ -9,7 +10,7 @@ const typedFor: Readonly<Record<string, string>> = {
   start: 'demo-book',
   lostWords: 'handle',
 }
-/** What is chosen in it: it always says something, and comes along with what was typed. */
+/** What is chosen in it: it always says something, and counts where it says anything else than the page came with. */
 const chosenFor: Readonly<Record<string, string>> = {
   due: 'task',
   userId: 'task',
@@ -20,19 +21,22 @@ const chosenFor: Readonly<Record<string, string>> = {
 
 type Fields = Readonly<Record<string, string>>
 
-/** Without scripts an address would lose what was typed for another intent; undefined where there is nothing of it, or scripts keep it. */
+/** Without scripts an address would lose what was typed or chosen for another intent; undefined where there is nothing of it, or scripts keep it. */
 export function unsentAgain(fields: Fields, did: string, of: readonly string[] = []) {
+  const was = new URLSearchParams(fields.was)
   const unsent = (storedBy: Fields) =>
-    Object.entries(fields).filter(([name, value]) => value && Object.hasOwn(storedBy, name) && storedBy[name] !== fields.intent)
-  const typed = unsent(typedFor)
-  if (fields.kept || typed.length === 0) return undefined
-  const entered = Object.fromEntries([...typed, ...unsent(chosenFor), ...ofRecords(fields)])
-  return formAgain({ entered, done: { did, of: of.join(',') } }, 200)
+    Object.entries(fields).filter(([name]) => Object.hasOwn(storedBy, name) && storedBy[name] !== fields.intent)
+  const typed = unsent(typedFor).filter(([, value]) => value)
+  const chosen = [...unsent(chosenFor), ...ofRecords(fields)].filter(
+    ([name, value]) => value !== (was.get(name) ?? '') && !(name === 'assignee' && fields.intent === 'take'),
+  )
+  if (fields.kept || typed.length + chosen.length === 0) return undefined
+  return formAgain({ entered: Object.fromEntries([...typed, ...chosen]), done: { did, of: of.join(',') } }, 200)
 }
 
 /** Times of tasks and demos that are not the ones that were sent. */
-const ofRecords = (fields: Fields): [string, string][] =>
-  Object.entries(fields).filter(([name]) => /^(?:due|start)-/.test(name) && !(fields.task && name === dueFieldOf(fields.task)))
+const ofRecords = ({ task = '', id = '', ...fields }: Fields): [string, string][] =>
+  Object.entries(fields).filter(([name]) => /^(?:due|start)-/.test(name) && name !== dueFieldOf(task) && name !== startFieldOf(id))
 
 /** Enter in a field sends what the field belongs to; where two things are typed nobody can tell, and it says so. */
 export function intentOf({ intent = '', title, free, start }: Fields): string | undefined {

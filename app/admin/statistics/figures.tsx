@@ -22,12 +22,30 @@ interface FiguresProps {
   /** It may be longer or wider than its place, which then scrolls. */
   scrolls?: boolean
   empty: string
+  /** On phones, too. */
+  isOpen?: boolean
   /** A plot of the same figures. */
   children?: ReactNode
 }
 
-/** A part of the screen: what it is, its plot, its table, and the way to take the figures along. */
-export function Figures({ table, span, about, bars, scrolls, empty, children }: FiguresProps) {
+/** Where the contents of the screen lead: within the fold, which browsers open for it. */
+const placeOf = (id: string): string => `${id}-shown`
+
+/** What the screen has, for phones, where it is long. */
+export const Contents = ({ tables }: { tables: readonly Pick<Table, 'id' | 'title'>[] }) => (
+  <nav aria-label="On this page" className="desk-figures-contents">
+    <ul>
+      {tables.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${placeOf(id)}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+/** A part of the screen: what it is, its plot, its table, and the way to take the figures along. On phones they fold, without a script. */
+export function Figures({ table, span, about, bars, scrolls, empty, isOpen, children }: FiguresProps) {
   const { id, title } = table
   const csv = `${deskPaths.statisticsExport}?${new URLSearchParams({ ...span, table: id })}`
   const rows = <Rows table={table} bars={bars} />
@@ -41,21 +59,27 @@ export function Figures({ table, span, about, bars, scrolls, empty, children }: 
           </a>
         )}
       </div>
-      <p className="desk-muted">{about}</p>
       {table.rows.length === 0 ? (
-        <p className="desk-figures-empty">{empty}</p>
+        <div id={placeOf(id)}>
+          <p className="desk-muted">{about}</p>
+          <p className="desk-figures-empty">{empty}</p>
+        </div>
       ) : (
-        <>
-          {children}
-          {scrolls ? (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-            <div role="region" aria-label={`Table: ${title}`} tabIndex={0} className="desk-figures-scroll">
-              {rows}
-            </div>
-          ) : (
-            rows
-          )}
-        </>
+        <details open={isOpen} className="desk-figures-fold">
+          <summary aria-label={`Figures: ${title}`}>Figures</summary>
+          <div id={placeOf(id)} className="desk-figures-shown">
+            <p className="desk-muted">{about}</p>
+            {children}
+            {scrolls ? (
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+              <div role="region" aria-label={`Table: ${title}`} tabIndex={0} className="desk-figures-scroll">
+                {rows}
+              </div>
+            ) : (
+              rows
+            )}
+          </div>
+        </details>
       )}
     </section>
   )

@@ -8,7 +8,7 @@ import { deskMeta } from '../desk-meta.ts'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { NothingHere } from '../parts/nothing-here.tsx'
 import type { Route } from './+types/route'
-import { Figures } from './figures.tsx'
+import { Contents, Figures } from './figures.tsx'
 import { loadStatistics, readAskedSpan } from './load-statistics.ts'
 import { Lines, Stacks } from './plots.tsx'
 import { DAY } from './span-query.ts'
@@ -45,6 +45,7 @@ export default function StatisticsRoute({ loaderData }: Route.ComponentProps) {
               </div>
             ))}
           </dl>
+          <Contents tables={ORDER.map((name) => loaderData.tables[name])} />
           <Parts {...loaderData} />
         </>
       )}
@@ -82,6 +83,11 @@ function SpanForm({ span, errors, quick }: Pick<Shown, 'span' | 'errors' | 'quic
 }
 
 const FIRST = { column: 0 } as const
+/** In which the parts stand. */
+const ORDER = [
+  ...(['visits', 'weeks', 'lost', 'sources', 'pages', 'landings', 'campaigns', 'searches'] as const),
+  ...(['forms', 'refusals', 'lines', 'weights'] as const),
+]
 
 function Parts({ tables, plots, span }: Shown) {
   return (
@@ -92,6 +98,7 @@ function Parts({ tables, plots, span }: Shown) {
         about="The line is these days, the broken line as many days before. Visitors are counted by the day: who comes on two days counts twice."
         empty="Nobody came in these days."
         scrolls
+        isOpen
       >
         <div className="desk-plots">
           <figure>

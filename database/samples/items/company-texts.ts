@@ -153,13 +153,13 @@ Yes. Schools can move up a package, and pupils, classes and scores stay where th
   {
     key: 'book-a-demo',
     title: 'Book a Demo',
-    text: 'Half an hour, with your own classes and subjects on the screen, at your school or by video call.',
+    text: 'Half an hour on a call, with your own classes and subjects on the screen.',
   },
   {
     key: 'book-a-demo.next',
     title: 'What happens next',
-    text: `- We call back within one working day to agree a day and an hour.
-- We come with last term’s kind of report card, or show it by video call: bring a class list and we fill it in together.
+    text: `- Pick a time once the form is sent, or let us call back within one working day to agree on one.
+- We call you at that time and show you last term’s kind of report card: have a class list at hand and we fill it in together.
 - You keep what we made. There is nothing to sign.`,
   },
 ]
