@@ -9,7 +9,6 @@ import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { FormFields } from '../../ui/form/form-fields.tsx'
 import type { FormAgain } from '../parts/attempt.ts'
 import { EnterSaves } from '../parts/desk-form.tsx'
-import { useArrival } from '../parts/use-arrival.ts'
 import type { Route } from './+types/issue-route'
 import { ArticleChoice } from './article-choice.tsx'
 
@@ -18,42 +17,24 @@ type Data = Route.ComponentProps['loaderData']
 export const peopleOf = (count: number): string => (count === 1 ? 'one person' : `${count} people`)
 
 /** The last look before it leaves, since that can't be undone. */
-export function SureToSend({ readers, issue, sendsMail }: Data) {
-  const arrival = useArrival<HTMLElement>(issue.updatedAt)
-  const notYet = (
-    <ButtonLink to={deskPaths.issue(issue.id)} variant="quiet">
-      Not yet
-    </ButtonLink>
-  )
-  // Sent to nobody, it could not be sent to anybody afterwards.
-  if (readers === 0)
-    return (
-      <section {...arrival} aria-label="Send now" className="desk-newsletter-sure">
-        <p>
-          <strong>Nobody has confirmed an address yet,</strong> so there is nobody to send it to. It is saved, and waits for its first
-          readers.
-        </p>
-        <div className="desk-actions">{notYet}</div>
-      </section>
-    )
-  return (
-    <section {...arrival} aria-label="Send now" className="desk-newsletter-sure">
-      <p>
-        <strong>
-          “{issue.subject}” goes to {peopleOf(readers)}
-          {sendsMail ? '' : ' once a mail server is set'}.
-        </strong>{' '}
-        It can be paused and stopped, but what has left can’t be called back.
-      </p>
-      <Form method="post" action={deskPaths.issue(issue.id)} className="desk-actions">
-        <Button type="submit" name="intent" value="send-now">
-          Send it to {peopleOf(readers)}
-        </Button>
-        {notYet}
-      </Form>
-    </section>
-  )
-}
+export const SureToSend = ({ readers, issue }: Data) => (
+  <section aria-label="Send now" className="desk-newsletter-sure">
+    <p>
+      <strong>
+        “{issue.subject}” goes to {peopleOf(readers)}.
+      </strong>{' '}
+      It can be paused and stopped, but what has left can’t be called back.
+    </p>
+    <Form method="post" action={deskPaths.issue(issue.id)} className="desk-actions">
+      <Button type="submit" name="intent" value="send-now">
+        Send it to {peopleOf(readers)}
+      </Button>
+      <ButtonLink to={deskPaths.issue(issue.id)} variant="quiet">
+        Not yet
+      </ButtonLink>
+    </Form>
+  </section>
+)
 
 /** One form, so that whatever is pressed keeps what was typed. */
 export function IssueForm({

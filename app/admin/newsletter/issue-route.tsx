@@ -104,14 +104,9 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     if (intent === 'save') return redirect(noticePath(here, 'saved'))
     if (intent === 'test') {
       await sendTest(site, account, id, posted.recipient ?? '')
-      return redirect(noticePath(here, context.get(runningContext).sendsMail ? 'test' : 'test-waits'))
+      return redirect(noticePath(here, 'test'))
     }
-    if (intent === 'send') {
-      // Nobody is asked whether to send what can't be sent.
-      if (words.value.subject === '') throw invalidField('subject', messages.fieldRequired('Subject'))
-      if (words.value.text === '' && words.value.posts.length === 0) throw invalidField('text', messages.issueSaysNothing)
-      return redirect(`${here}?sure=yes`)
-    }
+    if (intent === 'send') return redirect(`${here}?sure=yes`)
     if (intent === 'schedule') {
       const sendAt = readDateTime(posted.sendAt ?? '', site.timeZone)
       if (!sendAt) throw invalidField('sendAt', messages.fieldInvalid('Date'))
@@ -122,14 +117,10 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   })
 }
 
-/** What was pressed has saved the words first, so the form goes on from that state, also where the rest of it was refused. */
-export const shouldRevalidate = () => true
-
 const NOTICES: Readonly<Record<string, Notice>> = {
   saved: { text: 'Saved. Nobody has got it.' },
   restored: { text: 'Back again, as a draft.' },
   test: { text: 'Saved, and the test is on its way.' },
-  'test-waits': { text: 'Saved. The test waits until a mail server is set.', isNothing: true },
   schedule: { text: 'Saved. It leaves by itself at its time; until then it can be changed.', undo: 'unschedule' },
   unschedule: { text: 'A draft again. It does not leave by itself.' },
   'send-now': { text: 'On its way.' },

@@ -5,23 +5,14 @@ import { useHydrated } from './use-hydrated.ts'
 /** A text to be taken elsewhere, such as an address; the button comes with scripts. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const id = useId()
+  const isHydrated = useHydrated()
+  const [copied, setCopied] = useState<string>()
+  const copy = () => navigator.clipboard.writeText(value).then(() => setCopied(value))
   return (
     <div className="desk-copy">
       <label htmlFor={id}>{label}</label>
       <input id={id} type="text" readOnly value={value} onFocus={({ target }) => target.select()} />
-      <CopyButton value={value} />
-    </div>
-  )
-}
-
-/** Browsers let nothing be copied by a script where the connection is not safe: there is no button then. */
-export function CopyButton({ value }: { value: string }) {
-  const canCopy = useHydrated() && 'clipboard' in navigator
-  const [copied, setCopied] = useState<string>()
-  const copy = () => navigator.clipboard.writeText(value).then(() => setCopied(value))
-  return (
-    <>
-      {canCopy && (
+      {isHydrated && (
         <Button variant="quiet" icon="copy" onClick={() => void copy()}>
           Copy
         </Button>
@@ -29,6 +20,6 @@ export function CopyButton({ value }: { value: string }) {
       <span role="status" className="desk-muted">
         {copied === value ? 'Copied' : ''}
       </span>
-    </>
+    </div>
   )
 }

@@ -21,7 +21,6 @@ import { NothingHere } from '../parts/nothing-here.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
 import { type Column, RecordList } from '../parts/record-list.tsx'
 import { RowButton } from '../parts/row-button.tsx'
-import { useArrival } from '../parts/use-arrival.ts'
 import type { Route } from './+types/route'
 
 /** `sure` names the address that is about to be erased. */
@@ -152,23 +151,20 @@ export default function SubscribersRoute({ loaderData, actionData: again }: Rout
 const totalWords = (total: number, isSearched: boolean): string =>
   total === 1 ? 'One address' : `${total}${isSearched && total === DESK_MOST_COUNTED ? ' or more' : ''} addresses`
 
-function SureToErase({ id, email }: { id: string; email: string }) {
-  const arrival = useArrival<HTMLElement>(id)
-  return (
-    <section {...arrival} aria-label="Erase" className="desk-newsletter-sure">
-      <p>
-        <strong>Erase {email}?</strong> The address, its mails and what it sent are gone for good. Whoever only wants no more newsletters
-        can leave by the link in each of them.
-      </p>
-      <Form method="post" className="desk-danger desk-actions">
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" name="intent" value="remove">
-          Erase it
-        </Button>
-        <ButtonLink to={deskPaths.subscribers} variant="quiet">
-          Keep it
-        </ButtonLink>
-      </Form>
-    </section>
-  )
-}
+const SureToErase = ({ id, email }: { id: string; email: string }) => (
+  <section aria-label="Erase" className="desk-newsletter-sure">
+    <p>
+      <strong>Erase {email}?</strong> The address, its mails and what it sent are gone for good. Whoever only wants no more newsletters can
+      leave by the link in each of them.
+    </p>
+    <Form method="post" className="desk-danger desk-actions">
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" name="intent" value="remove">
+        Erase it
+      </Button>
+      <ButtonLink to={deskPaths.subscribers} variant="quiet">
+        Keep it
+      </ButtonLink>
+    </Form>
+  </section>
+)

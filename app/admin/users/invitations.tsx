@@ -1,9 +1,6 @@
 import type { Role } from '#shared/accounts/roles.ts'
-import { Alert } from '../../ui/alert/alert.tsx'
-import { CopyButton } from '../parts/copy-field.tsx'
 import { type Column, RecordList } from '../parts/record-list.tsx'
 import { RowButton } from '../parts/row-button.tsx'
-import { useArrival } from '../parts/use-arrival.ts'
 import { ROLE_LABELS } from './role-labels.ts'
 
 interface Row {
@@ -51,15 +48,9 @@ export function InvitationList({ invitations, sendsMail }: { invitations: readon
   )
 }
 
-/** Shown once: only its hash is kept. So it takes the focus, which brings it into sight from below a long list. */
-export function InvitationLink({ link, email }: { link: string; email: string }) {
-  const arrival = useArrival<HTMLDivElement>(link)
-  return (
-    <div {...arrival}>
-      <Alert tone="success" title={`Hand this link over to ${email}. It is shown only now.`}>
-        <p className="desk-secret">{link}</p>
-        <CopyButton value={link} />
-      </Alert>
-    </div>
-  )
-}
+/** Shown once: only its hash is kept. */
+export const InvitationLink = ({ link, email }: { link: string; email: string }) => (
+  <>
+    Hand this link over to {email}. It is shown only now. <span className="desk-secret">{link}</span>
+  </>
+)

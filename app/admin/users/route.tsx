@@ -80,10 +80,15 @@ const columns: readonly Column<Row>[] = [
 
 export default function UsersRoute({ loaderData: { users, invitations, sendsMail }, actionData }: Route.ComponentProps) {
   const again = actionData && 'errors' in actionData ? actionData : undefined
+  const made = actionData && 'link' in actionData ? actionData : undefined
   return (
     <DeskPage title="Users" help="Who may sign in here, and what each may do. Choose a person to change the role or to remove them.">
-      <NoticeBar notices={NOTICES} />
-      {actionData && 'link' in actionData && <InvitationLink {...actionData} />}
+      {/* It takes the focus, which brings the link into sight from below a long list. */}
+      {made ? (
+        <NoticeBar notices={{ made: { text: <InvitationLink {...made} /> } }} done={{ did: 'made', of: made.link }} />
+      ) : (
+        <NoticeBar notices={NOTICES} />
+      )}
       <RecordList label="Users" columns={columns} rows={users} keyOf={({ id }) => id} empty={null} />
       <InvitationList invitations={invitations} sendsMail={sendsMail} />
       <h2>Invite someone</h2>
