@@ -7,6 +7,7 @@ import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
 import { status, textOf, toolbarOf } from '../support/desk-editor.ts'
 import { buildPost } from '../support/factories.ts'
+import { expectFocus } from '../support/keys.ts'
 import { solidPicture } from '../support/pictures.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -85,10 +86,12 @@ describe.skipIf(!hasBrowser)('by keyboard alone', () => {
     await page.keyboard.type(await dateKeys(page, { year, month, day, hour, minute }))
     await tabTo(page, 'Schedule', 'Enter')
     await status(page, 'Scheduled').waitFor()
+    await expectFocus(page, /^Schedule/)
     const path = paths.post(Number(new URL(page.url()).pathname.split('/').at(-1)))
     expect((await fetch(desk.suite.url + path)).status).toBe(404)
     await tabTo(page, 'Publish', 'Enter')
     await status(page, 'Published').waitFor()
+    await expectFocus(page, 'Published')
     expect(await publicly(path)).toContain('Written by keys, <strong>strong</strong>')
     expect(await publicly(path)).toContain('alt="Pupils at the gate"')
     await tabTo(page, 'Move to bin', 'Enter')

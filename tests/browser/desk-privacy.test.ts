@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { consentWordings } from '#shared/privacy/consent.ts'
 import { arrival } from '../support/arrivals.ts'
 import { hasBrowser, hydrate } from '../support/browser.ts'
-import { deskSuite, expectSound, openDesk } from '../support/desk.ts'
+import { deskSuite, expectSound, openDesk, openDeskWith } from '../support/desk.ts'
 import { expectFocus, pressAt } from '../support/keys.ts'
 import { filledForms } from '../support/lead-forms.ts'
 import { siteRoutes } from '../support/site-routes.ts'
@@ -18,7 +18,7 @@ describe.skipIf(!hasBrowser)('mails, activity and personal data in the back offi
   const send = (key: string, email: string) =>
     desk.withSite((site) => submitLead(site, 'contact', { ...filledForms.contact, fullName: `Ada ${key}`, email }, arrival({ key })))
 
-  test('a mail that was given up is found, tried again, stopped and let go again', async () => {
+  test('a mail that was given up is found from Today, tried again, stopped and let go again', async () => {
     const { id } = await send('Outbox', 'outbox@person.example')
     await desk.withSite(({ db }) =>
       db
@@ -28,18 +28,39 @@ describe.skipIf(!hasBrowser)('mails, activity and personal data in the back offi
         .execute(),
     )
     const { page } = await desk.staff('admin')
-    await openDesk(page, deskPaths.outbox)
+    await openDeskWith(page, deskPaths.today, '2 mails were given up: see why')
+    await page.getByRole('link', { name: '2 mails were given up: see why' }).click()
     await page.getByLabel('Search').fill('OUTBOX@person')
-    await page.getByLabel('Status').selectOption('given_up')
     await page.getByText('The mail server says that there is no such address').first().waitFor()
     await page.getByRole('link', { name: /^Thank you/ }).click()
     await page.getByText('550 5.1.1 no such user').waitFor()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('Due now.').waitFor()
+    await page.getByText('It leaves as soon as a mail server is set.').waitFor()
     await page.getByRole('button', { name: 'Give up' }).click()
     await page.getByText('Given up. It stays here').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Due now.').waitFor()
+    await page.getByText('It leaves as soon as a mail server is set.').waitFor()
+  })
+
+  test('Today says that a restore holds mails; one of them is given up, and no Undo sends it', async () => {
+    const { id } = await send('Held', 'held@person.example')
+    await desk.withSite(({ db }) =>
+      db.updateTable('outbox').set({ held_at: '2026-11-21T08:00:00.000Z' }).where('lead_id', '=', id).execute(),
+    )
+    const { page } = await desk.staff('admin', { javaScriptEnabled: false })
+    await expect.poll(async () => (await page.request.get(deskPaths.today)).text()).toContain('2 mails are held by a restore')
+    await page.goto(deskPaths.today)
+    await page.getByRole('link', { name: '2 mails are held by a restore: say what is still to go' }).click()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expectFocus(page, 'Tick the mails first.')
+    await page.getByRole('checkbox', { name: /^Select Thank you/ }).check()
+    await page.getByRole('button', { name: 'Give up' }).click()
+    await expectFocus(page, 'Given up. They stay here and are not sent, unless you try them again.')
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+    await page.getByRole('link', { name: /^Contact message from Ada Held/ }).click()
+    await page.getByRole('button', { name: 'Give up' }).click()
+    await expectFocus(page, 'Given up. It stays here and is not sent, unless you try it again.')
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
   })
 
   test('one person is found by a number in any spelling, exported and erased without scripts; the activity says so', async () => {

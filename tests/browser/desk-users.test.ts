@@ -3,6 +3,7 @@ import { findUser, listUsers } from '#domain/accounts/users.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
+import { expectFocus } from '../support/keys.ts'
 import { buildUser, signIn, STAFF_PASSWORD } from '../support/staff.ts'
 
 describe.skipIf(!hasBrowser)('users', () => {
@@ -20,6 +21,7 @@ describe.skipIf(!hasBrowser)('users', () => {
       await page.getByLabel('Email').fill(email)
       await page.getByLabel('Role').selectOption('sales')
       await page.getByRole('button', { name: 'Invite' }).click()
+      await expectFocus(page, `Hand this link over to ${email}`)
       const link = await page.locator('.desk-secret').innerText()
       await page.getByRole('table', { name: 'Invitations' }).getByText(email).waitFor()
 
@@ -43,8 +45,9 @@ describe.skipIf(!hasBrowser)('users', () => {
     await page.getByLabel('Email').fill('slow@example.com')
     await page.getByRole('button', { name: 'Invite' }).click()
     const first = await page.locator('.desk-secret').innerText()
-    await page.getByRole('button', { name: 'Send again to slow@example.com' }).click()
+    await page.getByRole('button', { name: 'New link: slow@example.com' }).click()
     await expect.poll(() => page.locator('.desk-secret').innerText()).not.toBe(first)
+    await expectFocus(page, 'Hand this link over to slow@example.com')
     await page.getByRole('button', { name: 'Take back: slow@example.com' }).click()
     await page.getByRole('status').getByText('The invitation was taken back').waitFor()
     expect(await page.getByText('slow@example.com').count()).toBe(0)

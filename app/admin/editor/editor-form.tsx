@@ -72,6 +72,8 @@ export function EditorForm({ label, again, work, isKeptWork, said, onSent, butto
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // Not by `disabled`, which would take the focus from who pressed by keyboard.
+    if (pending) return
     void send((event.nativeEvent as SubmitEvent).submitter)
   }
   const onSignedIn = async () => {
@@ -107,7 +109,7 @@ export function EditorForm({ label, again, work, isKeptWork, said, onSent, butto
         <div className="desk-editor-bar">
           <KeptState state={kept.state} said={said} isSaving={pending} presence={presence} />
           {buttons.map(({ intent, label: text, variant }) => (
-            <Button key={intent} type="submit" name="intent" value={intent} variant={variant} disabled={pending}>
+            <Button key={intent} type="submit" name="intent" value={intent} variant={variant} aria-disabled={pending || undefined}>
               {text}
             </Button>
           ))}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Presence } from '#domain/working-copies/presence.ts'
 import type { KeeperState } from './work-keeper.ts'
 
@@ -11,9 +12,15 @@ interface KeptStateProps {
 
 /** Where the words are, and who else has them open; read out when it changes. */
 export function KeptState({ state, said, isSaving, presence }: KeptStateProps) {
+  const place = useRef<HTMLParagraphElement>(null)
+  // 'Publish' goes away as it is pressed, and a new text begins a new form: then the focus is here, beside the buttons that are left.
+  useEffect(() => {
+    const isLost = !document.activeElement || document.activeElement === document.body
+    if (said && isLost) place.current?.focus()
+  }, [said])
   return (
     <div className="desk-kept">
-      <p role="status" className={state.kind === 'idle' && !isSaving ? 'desk-kept-said' : undefined}>
+      <p ref={place} tabIndex={-1} role="status" className={state.kind === 'idle' && !isSaving ? 'desk-kept-said' : undefined}>
         {isSaving ? 'One moment…' : sentenceOf(state, said)}
       </p>
       <p role="status" className="desk-kept-others">

@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { answering, postedForm } from '#app/loading.ts'
-import { siteContext } from '#app/site-context.ts'
+import { runningContext, siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { getMail, giveUpMails, retryMail } from '#domain/outbox/manage-outbox.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
@@ -53,14 +53,21 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
   const { intent } = readPosted(await postedForm(request))
   if (intent !== 'retry' && intent !== 'stop') return unknownIntent()
   return attempt(site, {}, async () => {
-    if (intent === 'retry') await retryMail(site, actor, id)
-    else await giveUpMails(site, actor, [id])
-    return redirect(noticePath(url.pathname, intent))
+    if (intent === 'retry') {
+      await retryMail(site, actor, id)
+      return redirect(noticePath(url.pathname, context.get(runningContext).sendsMail ? 'retry' : 'retry-waits'))
+    }
+    // To make one wait again that a restore holds would send it.
+    const isHeld = (await getMail(site, id)).status === 'held'
+    await giveUpMails(site, actor, [id])
+    return redirect(noticePath(url.pathname, isHeld ? 'stop-held' : 'stop'))
   })
 }
 
 const NOTICES: Readonly<Record<string, Notice>> = {
   retry: { text: 'Due now. It leaves within seconds, if the mail server takes it.' },
+  'retry-waits': { text: 'It leaves as soon as a mail server is set.' },
+  'stop-held': { text: 'Given up. It stays here and is not sent, unless you try it again.' },
   stop: { text: 'Given up. It stays here and is not sent.', undo: 'retry' },
 }
 

@@ -4,7 +4,8 @@ import { runningContext, siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { browseMails } from '#domain/outbox/browse-mails.ts'
 import { countHeldMails, sendHeldMails } from '#domain/outbox/hold-mails.ts'
-import { giveUpMails, mailStates, retryMails } from '#domain/outbox/manage-outbox.ts'
+import { getMail, giveUpMails, mailStates, retryMails } from '#domain/outbox/manage-outbox.ts'
+import type { Site } from '#domain/site.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { longDateTime } from '#shared/local-time.ts'
@@ -70,19 +71,33 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const intent = String(posted.get('intent') ?? '')
   const here = url.pathname + url.search
   const ids = selectedIn(posted).slice(0, DESK_PAGE_SIZE)
+  const due = !context.get(runningContext).sendsMail ? 'retry-waits' : intent === 'undo-stop' ? intent : 'retry'
   if (intent === 'send-held')
-    return attempt(site, {}, async () => redirect(noticePath(here, (await sendHeldMails(site, actor)) === 0 ? 'nothing' : 'retry')))
+    return attempt(site, {}, async () => redirect(noticePath(here, (await sendHeldMails(site, actor)) === 0 ? 'nothing' : due)))
   if (intent !== 'retry' && intent !== 'stop' && intent !== 'undo-stop') return unknownIntent()
+  if (ids.length === 0) return redirect(noticePath(here, 'unticked'))
   return attempt(site, {}, async () => {
-    const done = intent === 'stop' ? await giveUpMails(site, actor, ids) : await retryMails(site, actor, ids)
-    return redirect(noticePath(here, done.length === 0 ? 'nothing' : intent, intent === 'stop' ? done : []))
+    if (intent !== 'stop') return redirect(noticePath(here, (await retryMails(site, actor, ids)).length === 0 ? 'nothing' : due))
+    const wereHeld = await areHeld(site, ids)
+    const done = await giveUpMails(site, actor, ids)
+    if (done.length === 0) return redirect(noticePath(here, 'nothing'))
+    return redirect(wereHeld ? noticePath(here, 'stop-held') : noticePath(here, 'stop', done))
   })
+}
+
+/** Some of these are held by a restore: to make them wait again would send them. */
+async function areHeld(site: Site, ids: readonly string[]): Promise<boolean> {
+  const mails = await Promise.allSettled(ids.map((id) => getMail(site, id)))
+  return mails.some((mail) => mail.status === 'fulfilled' && mail.value.status === 'held')
 }
 
 const NOTICES: Readonly<Record<string, Notice>> = {
   retry: { text: 'Due now. They leave within seconds, if the mail server takes them.' },
+  'retry-waits': { text: 'They leave as soon as a mail server is set.' },
   stop: { text: 'Given up. They stay here and are not sent.', undo: 'undo-stop' },
   'undo-stop': { text: 'Waiting again. They are tried at once.' },
+  'stop-held': { text: 'Given up. They stay here and are not sent, unless you try them again.' },
+  unticked: { text: 'Tick the mails first.', isNothing: true },
   nothing: { text: 'Nothing was changed: what is sent stays sent.', isNothing: true },
 }
 
@@ -132,9 +147,13 @@ export default function OutboxRoute({ loaderData, actionData: again }: Route.Com
     >
       <NoticeBar notices={NOTICES} />
       {again && <FormProblems again={again} />}
-      {!sendsMail && <Alert title="No mail server is set: mails wait here until SMTP_URL is." />}
+      {!sendsMail && (
+        <Alert title="No mail server is set: mails wait here until one is.">
+          <SiteLink to={deskPaths.goingLive}>How to set one</SiteLink>
+        </Alert>
+      )}
       {held && (
-        <Form method="post" className="desk-notice" aria-label="Held mails">
+        <Form method="post" className="desk-notice desk-notice-nothing" aria-label="Held mails">
           <p>
             {held} waited in the backup that was restored, and may have been sent by the site that it is of. None of them goes by itself:
             send what is still to go, one by one or all. <SiteLink to={`${deskPaths.outbox}?status=held`}>Show them</SiteLink>

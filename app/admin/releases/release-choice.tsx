@@ -44,9 +44,15 @@ export function ReleaseChoice({ releases, canRemove, places }: ReleaseChoiceProp
       </div>
       {places && places.length > 1 && (
         <>
-          <SelectField name={RELEASE_PLACE_FIELD} label="Place" options={[...places]} required />
+          <SelectField
+            name={RELEASE_PLACE_FIELD}
+            label="Place"
+            hint="Only its place goes into the release by this, not the words above: put those in by the button above."
+            options={[...places]}
+            required
+          />
           <Button type="submit" name="intent" value={GATHER_MOVE_INTENT} variant="quiet">
-            Move with the release
+            Put only its place into the release
           </Button>
         </>
       )}

@@ -58,7 +58,7 @@ export const EnquiriesBeside = ({ held, failed, failedMails }: Pick<EnquiryParts
     <Part
       title="Held as spam"
       empty="Nothing is held as spam."
-      items={held ? [{ key: 'held', content: <SiteLink to={deskPaths.spam}>{`${held} held: decide about them`}</SiteLink> }] : []}
+      items={held ? [{ key: 'held', content: <SiteLink to={deskPaths.spam}>{`${held} held: decide`}</SiteLink> }] : []}
     />
     {failedMails.length > 0 && (
       <Part

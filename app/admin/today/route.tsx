@@ -7,6 +7,7 @@ import { listDueTasks } from '#domain/leads/lead-tasks.ts'
 import { findEnquiries } from '#domain/today/find-enquiries.ts'
 import { findRunningState } from '#domain/today/find-running.ts'
 import { findWriting } from '#domain/today/find-writing.ts'
+import { countHeldMails } from '#domain/outbox/hold-mails.ts'
 import { findMailTrouble } from '#domain/outbox/mail-trouble.ts'
 import type { Site } from '#domain/site.ts'
 import { hasRole } from '#shared/accounts/roles.ts'
@@ -37,13 +38,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const account = context.get(accountContext)
   const now = site.clock.now()
   const { sendsMail } = context.get(runningContext)
-  const [writing, enquiries, agenda, reminders, running, mailTrouble] = await answering(site, () =>
+  const [writing, enquiries, agenda, reminders, running, heldMails, mailTrouble] = await answering(site, () =>
     Promise.all([
       hasRole(account, 'editor') ? findWriting(site, account) : undefined,
       hasRole(account, 'sales') ? findWaiting(site, account, now) : undefined,
       hasRole(account, 'sales') ? findAgenda(site, now) : {},
       hasRole(account, 'sales') ? findReminders(site, account, now) : undefined,
       hasRole(account, 'admin') ? findRunningState(site) : undefined,
+      hasRole(account, 'admin') ? countHeldMails(site) : 0,
       sendsMail && hasRole(account, 'sales') ? findMailTrouble(site) : undefined,
     ]),
   )
@@ -62,7 +64,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     mailsWait: enquiries !== undefined && !sendsMail,
     mailsStuck: mailTrouble && sayMailTrouble(mailTrouble, site.timeZone),
     running: running && {
-      failedMails: said(running.failedMails, 'mail', 'mails'),
+      failedMails: said(running.failedMails, 'mail was', 'mails were'),
+      heldMails: said(heldMails, 'mail is', 'mails are'),
       failedSignIns: said(running.failedSignIns, 'sign-in failed', 'sign-ins failed'),
       lastBackup: running.lastBackup && longDate(running.lastBackup, site.timeZone),
       mailsLeave: sendsMail && !mailTrouble,

@@ -5,15 +5,24 @@ import { Part } from './part.tsx'
 interface RunningPartsProps {
   /** Blank for none. */
   failedMails: string
+  /** By a restore. */
+  heldMails: string
   failedSignIns: string
   lastBackup: string | undefined
   mailsLeave: boolean
 }
 
 /** What waits for an administrator. */
-export function RunningParts({ failedMails, failedSignIns, lastBackup, mailsLeave }: RunningPartsProps) {
+export function RunningParts({ failedMails, heldMails, failedSignIns, lastBackup, mailsLeave }: RunningPartsProps) {
   const troubles = [
-    failedMails && { key: 'failed-mails', content: `${failedMails} could not be sent, after three days of trying.` },
+    heldMails && {
+      key: 'held-mails',
+      content: <SiteLink to={`${deskPaths.outbox}?status=held`}>{`${heldMails} held by a restore: say what is still to go`}</SiteLink>,
+    },
+    failedMails && {
+      key: 'failed-mails',
+      content: <SiteLink to={`${deskPaths.outbox}?status=given_up`}>{`${failedMails} given up: see why`}</SiteLink>,
+    },
     failedSignIns && {
       key: 'sign-ins',
       content: `${failedSignIns} within a day. Guessers are slowed down; a second factor stops them.`,

@@ -1,25 +1,27 @@
-import { Alert } from '../../ui/alert/alert.tsx'
+import type { Role } from '#shared/accounts/roles.ts'
 import { type Column, RecordList } from '../parts/record-list.tsx'
 import { RowButton } from '../parts/row-button.tsx'
+import { ROLE_LABELS } from './role-labels.ts'
 
 interface Row {
   id: string
   email: string
-  role: string
+  role: Role
   /** When the link ends, or that it has. */
   until: string
 }
 
-const columns: readonly Column<Row>[] = [
+/** `again` is what a press on a new link does: it is mailed, or only shown. */
+const columnsFor = (again: string): readonly Column<Row>[] => [
   { label: 'Address', names: true, cell: ({ email }) => email },
-  { label: 'Role', cell: ({ role }) => role },
+  { label: 'Role', cell: ({ role }) => ROLE_LABELS[role] },
   { label: 'Link works until', short: true, cell: ({ until }) => until },
   {
     label: '',
     cell: ({ id, email }) => (
       <span className="desk-row-actions">
-        <RowButton fields={{ id }} intent="again" label={`Send again to ${email}`} variant="secondary">
-          Send again
+        <RowButton fields={{ id }} intent="again" label={`${again}: ${email}`} variant="secondary">
+          {again}
         </RowButton>
         <RowButton fields={{ id }} intent="take-back" label={`Take back: ${email}`}>
           Take back
@@ -30,19 +32,25 @@ const columns: readonly Column<Row>[] = [
 ]
 
 /** Those who were asked and have not come. */
-export function InvitationList({ invitations }: { invitations: readonly Row[] }) {
+export function InvitationList({ invitations, sendsMail }: { invitations: readonly Row[]; sendsMail: boolean }) {
   if (invitations.length === 0) return null
   return (
     <>
       <h2>Asked and not here yet</h2>
-      <RecordList label="Invitations" columns={columns} rows={invitations} keyOf={({ id }) => id} empty={null} />
+      <RecordList
+        label="Invitations"
+        columns={columnsFor(sendsMail ? 'Send again' : 'New link')}
+        rows={invitations}
+        keyOf={({ id }) => id}
+        empty={null}
+      />
     </>
   )
 }
 
 /** Shown once: only its hash is kept. */
-export const InvitationLink = ({ link }: { link: string }) => (
-  <Alert tone="success" title="Hand this link over. It is shown only now.">
-    <p className="desk-secret">{link}</p>
-  </Alert>
+export const InvitationLink = ({ link, email }: { link: string; email: string }) => (
+  <>
+    Hand this link over to {email}. It is shown only now. <span className="desk-secret">{link}</span>
+  </>
 )

@@ -42,15 +42,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const account = context.get(accountContext)
   const byMail = context.get(runningContext).sendsMail
   const posted = readPosted(await postedForm(request))
-  const told = (link: string) => (byMail ? redirect(noticePath(deskPaths.users, 'invited')) : data({ link }))
+  const told = (email: string, link: string) => (byMail ? redirect(noticePath(deskPaths.users, 'invited')) : data({ link, email }))
   if (posted.intent === 'invite') {
     const form = readForm(InviteForm, posted)
     if (!form.ok) return formAgain({ errors: form.errors, entered: form.entered })
-    return attempt(site, form.value, async () => told(await invite(site, account, form.value, { byMail })))
+    return attempt(site, form.value, async () => told(form.value.email, await invite(site, account, form.value, { byMail })))
   }
   if (posted.intent !== 'again' && posted.intent !== 'take-back') return unknownIntent()
   return attempt(site, {}, async () => {
-    if (posted.intent === 'again') return told(await inviteAgain(site, account, posted.id ?? '', { byMail }))
+    if (posted.intent === 'again') {
+      const asked = (await listInvitations(site)).find(({ id }) => id === posted.id)
+      return told(asked?.email ?? '', await inviteAgain(site, account, posted.id ?? '', { byMail }))
+    }
     await takeBackInvitation(site, actorOf(account), posted.id ?? '')
     return redirect(noticePath(deskPaths.users, 'taken-back'))
   })
@@ -77,12 +80,17 @@ const columns: readonly Column<Row>[] = [
 
 export default function UsersRoute({ loaderData: { users, invitations, sendsMail }, actionData }: Route.ComponentProps) {
   const again = actionData && 'errors' in actionData ? actionData : undefined
+  const made = actionData && 'link' in actionData ? actionData : undefined
   return (
     <DeskPage title="Users" help="Who may sign in here, and what each may do. Choose a person to change the role or to remove them.">
-      <NoticeBar notices={NOTICES} />
-      {actionData && 'link' in actionData && <InvitationLink link={actionData.link} />}
+      {/* It takes the focus, which brings the link into sight from below a long list. */}
+      {made ? (
+        <NoticeBar notices={{ made: { text: <InvitationLink {...made} /> } }} done={{ did: 'made', of: made.link }} />
+      ) : (
+        <NoticeBar notices={NOTICES} />
+      )}
       <RecordList label="Users" columns={columns} rows={users} keyOf={({ id }) => id} empty={null} />
-      <InvitationList invitations={invitations} />
+      <InvitationList invitations={invitations} sendsMail={sendsMail} />
       <h2>Invite someone</h2>
       <p className="desk-page-help">
         {sendsMail
