@@ -39,10 +39,18 @@ export function createPageCost({ files, uploads }: CostParts) {
 
   return async function withCost(html: string, headers: Record<string, string>): Promise<string> {
     if (!PLACE.test(html)) return html
-    const sizes = await Promise.all(filesNamed(html).map(sizeOf))
+    const [fetched, whole] = await Promise.all([sumOf(filesNamed(html)), sumOf(filesNamed(html, { isWhole: true }))])
     const own = (await brotliBytes(html.replace(PLACE, `$1${BLANK}$3`))) + sentBytes(Object.entries(headers).flat())
-    const bytes = sizes.reduce((sum, size) => sum + size, own)
-    return html.replace(PLACE, (_, start: string, naira: string, end: string) => start + costWords(bytes, Number(naira)) + end)
+    return html.replace(PLACE, (_, start: string, naira: string, end: string) => {
+      const [words, unscripted] = [costWords(own + fetched, Number(naira)), costWords(own + whole, Number(naira))]
+      // Which of two is shown says the style of `PageCost`.
+      return start + (words === unscripted ? words : `<span>${words}</span><span>${unscripted}</span>`) + end
+    })
+  }
+
+  async function sumOf(addresses: readonly string[]): Promise<number> {
+    const sizes = await Promise.all(addresses.map(sizeOf))
+    return sizes.reduce((sum, size) => sum + size, 0)
   }
 }
 

@@ -37,6 +37,7 @@ describe('the files that a phone fetches for a document', () => {
       '/2b',
       '/2c',
     ])
+    expect(filesNamed(row, { isWhole: true })).toEqual(['/a', '/b', '/c', '/d', '/e'])
   })
 })
 

@@ -11,9 +11,10 @@ const FETCHED = new Set(['stylesheet', 'preload', 'icon'])
 
 /**
  * The files that a phone fetches for a finished document until it was read to its end, each once: of pictures those of the size that
- * it would choose. What scripts alone fetch, and what a style sheet names, is not among them.
+ * it would choose. What scripts alone fetch, and what a style sheet names, is not among them. `isWhole`: with the pictures of a row that
+ * nobody moves sideways, which Chromium fetches where scripts are off.
  */
-export function filesNamed(html: string): string[] {
+export function filesNamed(html: string, { isWhole = false } = {}): string[] {
   const files = new Set<string>()
   /** A `<picture>` that is out of sight, or has chosen: what follows in it is passed over. */
   let isSettled = false
@@ -25,7 +26,7 @@ export function filesNamed(html: string): string[] {
     else if (tag === '/section') slides = 0
     else if (tag === 'link' && FETCHED.has(given.rel ?? '')) files.add(given.href ?? '')
     else if (tag === 'video') files.add(given.poster ?? '')
-    else if (tag === 'picture') isSettled = slides > SLIDES_FETCHED
+    else if (tag === 'picture') isSettled = !isWhole && slides > SLIDES_FETCHED
     else if (tag === '/picture') isSettled = false
     else if ((tag === 'source' || tag === 'img') && !isSettled && (given.media === undefined || isTrue(given.media))) {
       if (tag === 'source' && given.srcset === undefined) continue

@@ -4,8 +4,8 @@ import { hasBrowser, hydrate, readingSuite } from '../support/browser.ts'
 
 /** A phone as the site's budgets have it. */
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
-/** Not those with rows that are moved sideways: without scripts Chromium fetches all of their pictures, though nobody sees them. */
-const AS_WELL_WITHOUT_SCRIPTS: ReadonlySet<string> = new Set(['/?lite=1', '/blog/6', '/faq', '/faq?lite=1'])
+/** Among them one with rows that are moved sideways: without scripts Chromium fetches all of their pictures, though nobody sees them. */
+const AS_WELL_WITHOUT_SCRIPTS: ReadonlySet<string> = new Set(['/', '/?lite=1', '/blog/6', '/faq', '/faq?lite=1', '/think-school'])
 const BUDGET_OF_WORDS = 0.1
 
 interface Fetched {
@@ -48,7 +48,11 @@ const pictures = (fetched: readonly Fetched[]): Fetched[] =>
   fetched.filter(({ type, path }) => type === 'Image' && /\.(?:avif|webp)$/.test(path))
 const uploadsBeside = (some: readonly Fetched[], others: readonly Fetched[]): Fetched[] =>
   pictures(some).filter(({ path }) => path.startsWith('/uploads/') && !others.some((other) => other.path === path))
-const costLine = (page: Page) => page.locator('footer').getByText(/^This page: \d+ KB, about ₦\d+\.\d\d of data\.$/)
+const costLine = (page: Page) =>
+  page
+    .locator('footer')
+    .getByText(/^This page: \d+ KB, about ₦\d+\.\d\d of data\.$/)
+    .filter({ visible: true, hasNot: page.locator('span') })
 const kilobytesSaid = async (page: Page): Promise<number> => Number(/(\d+) KB/.exec((await costLine(page).textContent()) ?? '')?.[1])
 const otherForm = (page: Page, name: 'Lite' | 'Full') => page.locator('footer').getByRole('link', { name, exact: true })
 const isLite = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.dataset.lite !== undefined)
