@@ -2,35 +2,18 @@ import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { addTask } from '#domain/leads/lead-tasks.ts'
 import { saveSnippet } from '#domain/leads/snippets.ts'
-import { submitLead } from '#domain/leads/submit-lead.ts'
 import { findUser } from '#domain/accounts/users.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { nextMidnight } from '#shared/local-time.ts'
-import { arrival } from '../support/arrivals.ts'
-import { hasBrowser, untilHydrated } from '../support/browser.ts'
+import { enquiriesOf } from '../support/desk-enquiries.ts'
+import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, expectSound, openDesk, openDeskWith } from '../support/desk.ts'
-import { filledForms } from '../support/lead-forms.ts'
 import { buildUser } from '../support/staff.ts'
 
 describe.skipIf(!hasBrowser)('the desk of enquiries', () => {
   const desk = deskSuite(['sales'])
 
-  /** Enquiries of these people by the contact form, the last the newest. */
-  const send = (...names: string[]) =>
-    desk.withSite(async (site) => {
-      const ids: string[] = []
-      for (const name of names) {
-        const form = { ...filledForms.contact, fullName: name, email: `${name.replace(/\W/g, '').toLowerCase()}@school.example` }
-        ids.push((await submitLead(site, 'contact', form, arrival({ key: name }))).id)
-      }
-      return ids
-    })
-  const eventsOf = (id: string) =>
-    desk.withSite(async ({ db }) =>
-      (await db.selectFrom('lead_events').select('kind').where('lead_id', '=', id).orderBy('at').orderBy('id').execute()).map(
-        ({ kind }) => kind,
-      ),
-    )
+  const { send, eventsOf } = enquiriesOf(desk)
   const rowOf = (page: Page, name: string) => page.getByRole('row', { name })
 
   test('finds an enquiry, takes it, notes the call that one tap makes, a note and that it is won', async () => {
@@ -68,85 +51,6 @@ describe.skipIf(!hasBrowser)('the desk of enquiries', () => {
     expect(await rowOf(page, 'Ngozi Eze').count()).toBe(1)
   })
 
-  test('keeps the screen and what is typed in it while the line is cut, whatever is pressed or heard', async () => {
-    const [id = ''] = await send('Sade Bello')
-    const { page, context } = await desk.staff('sales', { allow: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|status of 502/ })
-    await openDesk(page, deskPaths.lead(id))
-    const note = page.getByLabel('Note', { exact: true })
-    await note.fill('Wants to begin in May.')
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Add note' }).click()
-    await page.getByText('what you sent last may not be stored').waitFor()
-    await page.getByRole('link', { name: 'Enquiries', exact: true }).click()
-    await page.getByText('Sade Bello').first().waitFor()
-    expect(new URL(page.url()).pathname).toBe(deskPaths.lead(id))
-    await context.setOffline(false)
-    // The line is there, and a proxy says that the site is not: the screen looks again when an enquiry comes.
-    await context.route(/\.data/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
-    const refused = page.waitForResponse((answer) => answer.status() === 502)
-    await send('Uche Obi')
-    await refused
-    expect(await note.inputValue()).toBe('Wants to begin in May.')
-    await context.unroute(/\.data/)
-    await page.getByRole('button', { name: 'Add note' }).click()
-    await page.getByRole('listitem').getByText('Wants to begin in May.').waitFor()
-    await page.getByText('what you sent last').waitFor({ state: 'detached' })
-    expect(await eventsOf(id)).toEqual(['note'])
-  })
-
-  test('has what was typed again after any other press, a reload and a sign-in, even before scripts are in', async () => {
-    const [id = ''] = await send('Kemi Ojo')
-    const { page, context } = await desk.staff('sales', { allow: /Failed to (load|fetch)|ERR_FAILED/ })
-    const [note, task] = [page.getByLabel('Note', { exact: true }), page.getByLabel('What to do')]
-    // The line is so slow that no module comes.
-    await page.route(/\/assets\/.*\.js/, (route) => route.abort())
-    await page.goto(deskPaths.lead(id))
-    await note.fill('Has 480 pupils.')
-    await page.getByRole('button', { name: 'Note the call' }).click()
-    await page.getByText('The sales called').waitFor()
-    // Its words stand in the document before what puts these back.
-    await expect.poll(() => note.inputValue()).toBe('Has 480 pupils.')
-    await page.unroute(/\/assets\/.*\.js/)
-    await openDesk(page, deskPaths.lead(id))
-    await page.getByText('Add a task').click()
-    await task.fill('Send the offer')
-    await page.reload()
-    await expect.poll(() => Promise.all([note.inputValue(), task.inputValue()])).toEqual(['Has 480 pupils.', 'Send the offer'])
-    expect(await task.isVisible()).toBe(true)
-    await untilHydrated(page)
-    const cookies = await context.cookies()
-    await context.clearCookies()
-    await page.getByRole('button', { name: 'Add note' }).click()
-    await page.getByText('You were signed out. Sign in to go on; what you typed is kept on this device.').waitFor()
-    await context.addCookies(cookies)
-    await openDesk(page, deskPaths.lead(id))
-    await page.getByRole('button', { name: 'Add note' }).click()
-    await page.getByRole('listitem').getByText('Has 480 pupils.').waitFor()
-    await page.reload()
-    await page.getByText('The sales noted').waitFor()
-    expect(await Promise.all([note.inputValue(), task.inputValue()])).toEqual(['', 'Send the offer'])
-    expect(await eventsOf(id)).toEqual(['called', 'status', 'note'])
-  })
-
-  test('has why an enquiry is lost, in own words, again after a reload until they are saved', async () => {
-    const [id = ''] = await send('Hauwa Idris')
-    const { page } = await desk.staff('sales')
-    await openDesk(page, deskPaths.lead(id))
-    const words = page.getByLabel('In own words')
-    await page.getByText('If it is lost, why').click()
-    await words.fill('The other one has buses')
-    await page.reload()
-    await words.waitFor()
-    await expect.poll(() => words.inputValue()).toBe('The other one has buses')
-    await untilHydrated(page)
-    await page.getByLabel('Status').selectOption('lost')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByRole('listitem').getByText('The other one has buses').waitFor()
-    expect(await words.inputValue()).toBe('')
-    await openDesk(page, deskPaths.lead(id))
-    expect(await words.inputValue()).toBe('')
-  })
-
   test('saves a status once it is chosen and saved, and says so with the way back', async () => {
     const [id = ''] = await send('Femi Ige')
     const { page } = await desk.staff('sales')
@@ -159,30 +63,6 @@ describe.skipIf(!hasBrowser)('the desk of enquiries', () => {
     await page.getByText('moved it from New to Demo booked').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Saved.+Undo$/)
     expect(await eventsOf(id)).toEqual(['status'])
-  })
-
-  test('says in view why a demo is not booked, and brings back what was typed, without scripts', async () => {
-    const [id = ''] = await send('Zainab Bala')
-    const { page } = await desk.staff('sales', { javaScriptEnabled: false, viewport: { width: 360, height: 740 }, allow: /400/ })
-    await page.goto(deskPaths.lead(id))
-    await page.getByLabel('Note', { exact: true }).fill('Asks for January')
-    await page.getByLabel('Or another time').fill('2020-01-01T09:00')
-    await page.getByRole('button', { name: 'Book the demo' }).click()
-    const reason = page.getByRole('alert').getByRole('link')
-    await reason.waitFor()
-    await expect.poll(async () => (await reason.boundingBox())?.y).toBeLessThan(740)
-    expect(await reason.getAttribute('href')).toBe('#start')
-    const typed = () => Promise.all(['note', 'start'].map((name) => page.locator(`[name=${name}]`).inputValue()))
-    expect(await typed()).toEqual(['Asks for January', '2020-01-01T09:00'])
-    await page.getByLabel('Status').selectOption('contacted')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('moved it from New to Contacted').waitFor()
-    expect(await typed()).toEqual(['Asks for January', '2020-01-01T09:00'])
-    await page.getByRole('button', { name: 'Undo' }).waitFor()
-    await page.getByRole('button', { name: 'Add note' }).click()
-    await page.getByText('Noted in its history.').waitFor()
-    expect(await typed()).toEqual(['', '2020-01-01T09:00'])
-    expect(await eventsOf(id)).toEqual(['status', 'note'])
   })
 
   test.each([true, false])(
