@@ -95,6 +95,11 @@ describe.skipIf(!hasBrowser)('the frame of the back office', () => {
     await page.getByLabel('Search').pressSequentially('gp?')
     expect([await page.getByLabel('Search').inputValue(), await dialog.isVisible()]).toEqual(['gp?', false])
 
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('g')
+    await page.keyboard.press('n')
+    await page.waitForURL((url) => url.pathname === deskPaths.newPost)
+    await openDesk(page, deskPaths.comments)
     await page.getByRole('button', { name: 'Keys' }).click()
     await dialog.getByRole('button', { name: 'Switch them off' }).click()
     await page.keyboard.press('Escape')

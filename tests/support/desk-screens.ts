@@ -1,4 +1,5 @@
-import { type DeskScreen, deskScreens } from '#app/admin/screens.ts'
+import type { DeskScreen } from '#app/admin/listed-screens.ts'
+import { deskScreens } from '#app/admin/screens.ts'
 import { findUser } from '#domain/accounts/users.ts'
 import { TRIAL_TASK } from '#domain/imports/import-task.ts'
 import { LOOK_TASK } from '#domain/lead-imports/lead-import.ts'

@@ -5,7 +5,7 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useHydrated } from '../parts/use-hydrated.ts'
-import { deskScreens } from '../screens.ts'
+import { listedScreens } from '../listed-screens.ts'
 import { LIST_KEYS, pressInList, type ScreenKey } from './list-keys.ts'
 
 /** Pressed after 'g'. */
@@ -19,6 +19,8 @@ const JUMPS: Readonly<Record<string, string>> = {
   u: deskPaths.users,
   a: deskPaths.account,
 }
+/** It has the address of every post's editor, so that no screen of its own stands for it. */
+const NEW_POST = { path: deskPaths.newPost, title: 'New post', audience: 'editor' } as const
 const JUMP_WITHIN_MS = 1_500
 /** Whoever dictates, or hits keys by chance, switches them off; kept in this browser. */
 const OFF = 'desk-keys-off'
@@ -28,7 +30,7 @@ export function DeskKeys({ role }: { role: Role }) {
   const isHydrated = useHydrated()
   const [isListed, setListed] = useState(false)
   const [isOff, setOff] = useState(() => typeof localStorage !== 'undefined' && localStorage.getItem(OFF) !== null)
-  const jumps = deskScreens.flatMap((screen) => {
+  const jumps = [...listedScreens, NEW_POST].flatMap((screen) => {
     const key = Object.keys(JUMPS).find((each) => JUMPS[each] === screen.path)
     return key && hasRole({ role }, screen.audience) ? [{ key, ...screen }] : []
   })

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { hasRole, type Role } from '#shared/accounts/roles.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { deskScreens, screenGroups } from '../screens.ts'
+import { listedScreens, screenGroups } from '../listed-screens.ts'
 
 export const NAVIGATION_ID = 'desk-navigation'
 
 /** The screens that a role may see, by group. A popover on phones, so that it opens before any script; a column beside the screen elsewhere. */
 export function DeskNavigation({ role }: { role: Role }) {
-  const mine = deskScreens.filter((screen) => screen.group !== undefined && hasRole({ role }, screen.audience))
+  const mine = listedScreens.filter((screen) => screen.group !== undefined && hasRole({ role }, screen.audience))
   const { pathname, key } = useLocation()
   const current = currentOf(mine, pathname)
   const list = useRef<HTMLElement>(null)

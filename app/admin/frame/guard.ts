@@ -8,7 +8,8 @@ import { CARRIED_TEXT_BYTES } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { signInPath } from '../door/way-back.ts'
 import { givesBack } from './gives-back.ts'
-import { type DeskScreen, screenAt } from '../screens.ts'
+import type { DeskScreen } from '../listed-screens.ts'
+import { screenAt } from '../screens.ts'
 
 /** Who is signed in; set for every loader and action behind the guard. */
 export const accountContext = createContext<Account>()
