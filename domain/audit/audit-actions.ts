@@ -57,6 +57,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'spam digest queued': 'Wrote the list of what was held as spam',
   'mail tried again': 'Had a mail tried again',
   'mail given up': 'Gave up a mail',
+  'mail no longer given up': 'Took back that a mail was given up',
   'mails held by a restore': 'Restored a backup: what waited in it is held',
   'held mails sent': 'Had the mails sent that a restore held',
   'mail discarded': 'Discarded a mail',

@@ -48,10 +48,16 @@ const fieldsByWords = new Map(
   importFields.flatMap(({ name, label }) => [label, name, ...(HEADINGS[name] ?? [])].map((words) => [wordsOf(words), name] as const)),
 )
 
-/** What each column seems to be by its heading; blank where nothing is known. A field that can't be joined is given once. */
-export function guessColumns(headings: readonly string[]): (ImportField | '')[] {
+/** They head a person as often as a way to reach one; what stands below tells. */
+const PERSON_OR_WAY = new Set(['contact', 'contacts', 'client', 'person'])
+
+/**
+ * What each column seems to be by its heading, and by the cells of the rows where that says too little; blank where nothing is
+ * known. A field that can't be joined is given once.
+ */
+export function guessColumns(headings: readonly string[], rows: readonly (readonly string[])[] = []): (ImportField | '')[] {
   const taken = new Set<ImportField>()
-  return headings.map((heading) => {
+  const guesses = headings.map((heading): ImportField | '' => {
     // An export of this site names the zone of its times behind: 'Sent (Africa/Lagos)'.
     const field = fieldsByWords.get(wordsOf(heading)) ?? fieldsByWords.get(wordsOf(heading.replace(/\([^)]*\)\s*$/, '')))
     const isJoined = importFields.some((each) => each.name === field && 'join' in each)
@@ -59,4 +65,21 @@ export function guessColumns(headings: readonly string[]): (ImportField | '')[] 
     taken.add(field)
     return field
   })
+  const readings = headings.map((heading, at) =>
+    PERSON_OR_WAY.has(wordsOf(heading)) ? readingOf(rows.map((cells) => cells[at] ?? '')) : '',
+  )
+  return guesses.map((guess, at) => {
+    const reading = readings[at] ?? ''
+    if (guess !== '' || reading === '' || taken.has(reading)) return guess
+    taken.add(reading)
+    return reading
+  })
+}
+
+/** What most of the cells that are filled look like. */
+function readingOf(cells: readonly string[]): 'email' | 'phone' | 'name' {
+  const filled = cells.map((cell) => cell.trim()).filter(Boolean)
+  const isMost = (pattern: RegExp) => filled.filter((cell) => pattern.test(cell)).length * 2 > filled.length
+  if (isMost(/^\S+@\S+$/)) return 'email'
+  return isMost(/^[^\p{L}]*(?:\d[^\p{L}]*){7}$/u) ? 'phone' : 'name'
 }

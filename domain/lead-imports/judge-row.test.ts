@@ -82,3 +82,17 @@ test('columns are known by how people head them; what can stand once is given on
     ...['name', 'name', 'email', '', 'phone', '', 'created', ''],
   ])
 })
+
+test('a column ‘Contact’ is what stands below it, where no other column is: a name, a number or an address', () => {
+  const guessed = (headings: string[], ...cells: string[]) =>
+    guessColumns(
+      headings,
+      cells.map((cell) => [cell, '']),
+    )
+  expect(guessed(['Contact', 'Email'], 'Mrs Obi', '', 'Bola Ade 2')).toEqual(['name', 'email'])
+  expect(guessed(['CONTACT:', 'Email'], '0803 000 0101', '+234 (803) 000-0102', 'ask Bola')).toEqual(['phone', 'email'])
+  expect(guessed(['Contact', 'Tel'], 'ada@school.example', '')).toEqual(['email', 'phone'])
+  expect(guessed(['Contact', 'Full name'], 'Mrs Obi')).toEqual(['', 'name'])
+  expect(guessed(['Contact', 'Tel'], '08030000101')).toEqual(['', 'phone'])
+  expect(guessed(['Contact', 'Person'])).toEqual(['name', ''])
+})

@@ -16,6 +16,8 @@ export interface FileLook {
   samples: string[][]
   /** How many rows there are, without the headings. */
   rows: number
+  /** In how many of them each column holds something; a file that was looked at long ago has none. */
+  filled?: number[]
   plan: ImportPlan
 }
 

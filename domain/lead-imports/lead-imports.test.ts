@@ -75,6 +75,7 @@ describe.each(engines)('old enquiries from a table on $name', ({ fresh }) => {
       format: { separator: ',', encoding: 'utf-8', headings: 'yes' },
       headings: ['Name', 'Phone number', 'E-mail', 'Date', 'Enquiry', 'Colour'],
       rows: 6,
+      filled: [6, 4, 4, 6, 6, 6],
       plan: { columns: ['name', 'phone', 'email', 'created', 'message', ''], status: 'contacted', dateOrder: 'dmy' },
     })
     const trial = await tried(site, id)
@@ -230,6 +231,7 @@ describe('a file of old enquiries', () => {
       headings: ['Column 1', 'Column 2'],
       samples: [['Ada, Ikeja', 'ada@school.example']],
       rows: 1,
+      filled: [1, 1],
     })
   })
 

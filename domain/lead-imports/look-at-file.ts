@@ -21,10 +21,13 @@ export async function lookAtFile(site: Site, task: Task, { stop }: TaskSpan): Pr
   const given = leadImportOf(task).format
   const format = given ?? { ...(await guessFormat(open)), headings: 'yes' as const }
   const first: string[][] = []
+  const filled: number[] = []
   let rows = 0
   for await (const { cells } of readCsv(open, format)) {
     stop.throwIfAborted()
     if (first.length <= DATES_LOOKED_AT) first.push(cells)
+    // The first is the headings, or counted below.
+    if (rows > 0) countFilled(cells, filled)
     rows += 1
   }
   if (first.length === 0) throw new Refusal('invalid', messages.csvEmpty)
@@ -32,7 +35,8 @@ export async function lookAtFile(site: Site, task: Task, { stop }: TaskSpan): Pr
   const columns = Math.max(...first.map((cells) => cells.length))
   const headings = Array.from({ length: columns }, (_, at) => (hasHeadings && first[0]?.[at]?.trim()) || `Column ${at + 1}`)
   const below = hasHeadings ? first.slice(1) : first
-  const guessed = guessColumns(hasHeadings ? headings : [])
+  if (!hasHeadings) countFilled(first[0] ?? [], filled)
+  const guessed = guessColumns(hasHeadings ? headings : [], below)
   const plan = { ...RULES, columns: headings.map((_, at) => guessed[at] ?? '') }
   const dates = below.map((cells) => cells[plan.columns.indexOf('created')] ?? '')
   return {
@@ -41,7 +45,12 @@ export async function lookAtFile(site: Site, task: Task, { stop }: TaskSpan): Pr
       ...{ format, headings },
       samples: below.slice(0, SAMPLES).map((cells) => cells.map((cell) => cell.slice(0, 200))),
       rows: hasHeadings ? rows - 1 : rows,
+      filled: headings.map((_, at) => filled[at] ?? 0),
       plan: { ...plan, dateOrder: guessDateOrder(dates) },
     },
   }
+}
+
+function countFilled(cells: readonly string[], filled: number[]): void {
+  for (const [at, cell] of cells.entries()) if (cell.trim() !== '') filled[at] = (filled[at] ?? 0) + 1
 }

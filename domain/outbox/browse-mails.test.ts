@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { engines } from '#tests/support/engines.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { browseMails } from './browse-mails.ts'
-import { giveUpMails, retryMails } from './manage-outbox.ts'
+import { countHeldMails, sendHeldMails } from './hold-mails.ts'
+import { getMail, giveUpMails, listMails, retryMails, undoGivingUp } from './manage-outbox.ts'
 import { html } from './mail-html.ts'
 import { leaseDueMail, type Mail, updateMailFailed } from './outbox-store.ts'
 
@@ -88,6 +89,25 @@ describe.each(engines)('the outbox on $name', ({ fresh }) => {
     const failure = { firstAttemptAt: clock.now(), nextAttemptAt: clock.now(), error: '451' }
     if (leased) await site.write('outbox', ({ trx, now }) => updateMailFailed(trx, leased, now, failure))
     expect(await stateOf()).toEqual(['given_up'])
+    // What staff decided is not a failure, whatever became of the try.
+    expect((await getMail(site, id)).lastError).toBe('Given up by staff')
+  })
+
+  test('a mail that a restore held and staff gave up goes with no others, and is held again once that is undone', async () => {
+    const { site, store, ids } = await begun()
+    const [held, waiting] = [await store({}, { held_at: 'x' }), await store()]
+    const failed = await store({}, { given_up_at: 'x', last_error: '550 no' })
+    const both = async (state: 'held' | 'given_up' | 'waiting') => {
+      const listed = (await listMails(site, { page: 1, limit: 9, status: state })).mails.map(({ id }) => id)
+      expect(await ids({ state })).toEqual(listed)
+      return listed
+    }
+    await giveUpMails(site, 'user:1', [held, waiting])
+    expect([await both('held'), await both('given_up'), await countHeldMails(site)]).toEqual([[], [failed, waiting, held], 0])
+    expect(await sendHeldMails(site, 'user:1')).toBe(0)
+    expect((await undoGivingUp(site, 'user:1', [held, waiting, failed, 'gone'])).toSorted()).toEqual([held, waiting].toSorted())
+    expect([await both('held'), await both('given_up'), await both('waiting')]).toEqual([[held], [failed], [waiting]])
+    expect(await countHeldMails(site)).toBe(1)
   })
 
   test('many are given up or tried again at once; what is sent stays sent, and what is gone is left out', async () => {

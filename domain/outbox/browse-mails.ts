@@ -77,7 +77,7 @@ const mailsWanted = ({ db }: Site, { state, kind, after }: Wanted) =>
     .$if(state === 'sent', (query) => query.where('sent_at', 'is not', null))
     .$if(state !== undefined && state !== 'sent', (query) => query.where('sent_at', 'is', null))
     .$if(state === 'waiting', (query) => query.where('given_up_at', 'is', null).where('held_at', 'is', null))
-    .$if(state === 'held', (query) => query.where('held_at', 'is not', null))
+    .$if(state === 'held', (query) => query.where('given_up_at', 'is', null).where('held_at', 'is not', null))
     .$if(state === 'given_up', (query) => query.where('given_up_at', 'is not', null))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))

@@ -21,7 +21,7 @@ export async function holdAllMails({ trx, now }: Write, { isOnlyCounted }: { isO
 
 /** How many mails are held, up to a hundred. */
 export const countHeldMails = ({ db }: Pick<Site, 'db'>): Promise<number> =>
-  countUpTo(db, db.selectFrom('outbox').where('held_at', 'is not', null))
+  countUpTo(db, db.selectFrom('outbox').where('held_at', 'is not', null).where('given_up_at', 'is', null))
 
 /** Lets go what a restore set aside, however much it is; gives how many mails that is. */
 export async function sendHeldMails(site: Site, actor: string): Promise<number> {
@@ -30,6 +30,7 @@ export async function sendHeldMails(site: Site, actor: string): Promise<number> 
       .updateTable('outbox')
       .set({ held_at: null, next_attempt_at: write.now.toISOString() })
       .where('held_at', 'is not', null)
+      .where('given_up_at', 'is', null)
       .executeTakeFirst()
     const mails = Number(numUpdatedRows)
     if (mails > 0) {

@@ -56,7 +56,7 @@ const inState = (state: MailState | undefined) => (eb: ExpressionBuilder<Tables,
   if (state === 'sent') return isSent
   const unsent = eb('sent_at', 'is', null)
   if (state === 'waiting') return eb.and([unsent, eb('given_up_at', 'is', null), eb('held_at', 'is', null)])
-  if (state === 'held') return eb.and([unsent, eb('held_at', 'is not', null)])
+  if (state === 'held') return eb.and([unsent, eb('given_up_at', 'is', null), eb('held_at', 'is not', null)])
   if (state === 'given_up') return eb.and([unsent, eb('given_up_at', 'is not', null)])
   return eb.or([isSent, unsent])
 }
@@ -115,7 +115,7 @@ async function makeDue(write: Write, ids: readonly string[]): Promise<string[]> 
 export async function giveUpMails(site: Site, actor: string, ids: readonly string[]): Promise<string[]> {
   return site.write(actor, async (write) => {
     const rows = await unsent(write, ids)
-      .set({ given_up_at: write.now.toISOString(), held_at: null, last_error: GIVEN_UP_BY_STAFF })
+      .set({ given_up_at: write.now.toISOString(), last_error: GIVEN_UP_BY_STAFF })
       .where('given_up_at', 'is', null)
       .returning('id')
       .execute()
@@ -124,7 +124,25 @@ export async function giveUpMails(site: Site, actor: string, ids: readonly strin
   })
 }
 
-const GIVEN_UP_BY_STAFF = 'Given up by staff'
+/** The last error of a mail that staff gave up: nothing failed. */
+export const GIVEN_UP_BY_STAFF = 'Given up by staff'
+
+/**
+ * Takes back that staff gave mails up: what waited waits again, what a restore held is held. Those that failed by themselves,
+ * went or are gone are left out. Gives the ids of the others.
+ */
+export async function undoGivingUp(site: Site, actor: string, ids: readonly string[]): Promise<string[]> {
+  return site.write(actor, async (write) => {
+    const rows = await unsent(write, ids)
+      .set({ given_up_at: null, last_error: null })
+      .where('given_up_at', 'is not', null)
+      .where('last_error', '=', GIVEN_UP_BY_STAFF)
+      .returning('id')
+      .execute()
+    for (const { id } of rows) await write.audit({ action: 'mail no longer given up', entity: 'mail', entityId: id })
+    return rows.map(({ id }) => id)
+  })
+}
 
 const unsent = ({ trx }: Write, ids: readonly string[]) =>
   trx

@@ -190,7 +190,8 @@ export async function updateMailFailed(
       handed_over_at: null,
       attempts: eb('attempts', '+', 1),
       first_attempt_at: firstAttemptAt.toISOString(),
-      last_error: error,
+      // Staff may have given it up during the try: their word stays.
+      last_error: eb.case().when('given_up_at', 'is', null).then(error).else(eb.ref('last_error')).end(),
       ...(nextAttemptAt ? { next_attempt_at: nextAttemptAt.toISOString() } : { given_up_at: now.toISOString() }),
     }))
     .where('id', '=', mail.id)

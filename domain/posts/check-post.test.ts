@@ -60,7 +60,11 @@ describe('before a post goes out', () => {
 
   test('a missing description may stay', async () => {
     const { findings } = await checkPost(await freshSite(), { ...settled, metaDescription: ' ', content: '<p>x</p>' })
-    expect(findings).toMatchObject([{ mustBeSettled: false, place: 'Search engines' }])
+    // Screens show the place behind a colon: it names the field, and does not pass for the words that are shown.
+    expect(findings.map(({ message, place }) => `${message}: ${place}`)).toEqual([
+      'Search engines will show the first words of the text, because this is blank: Words in search engines',
+    ])
+    expect(findings).toMatchObject([{ mustBeSettled: false }])
   })
 
   test('what must be settled stops publishing and comes first; what may stay does not', async () => {

@@ -53,7 +53,7 @@ export async function checkPost(site: Site, post: Checked): Promise<PostCheck> {
     ...links.flat(),
     ...checkHeadings(elements),
     ...(isBlank(post.metaDescription)
-      ? [may('Search engines get no description of its own; they will show its first words', 'Search engines')]
+      ? [may('Search engines will show the first words of the text, because this is blank', 'Words in search engines')]
       : []),
   ]
   return {

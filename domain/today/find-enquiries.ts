@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, LeadKind } from '#database/tables.ts'
+import { selectFailedMails } from '../outbox/failed-mails.ts'
 import type { Site } from '../site.ts'
 import { countUpTo } from './count-up-to.ts'
 
@@ -90,7 +91,7 @@ const shown = (rows: Untaken, order: 'asc' | 'desc') =>
     .limit(MOST_LISTED)
 
 async function findFailedMails(db: Db): Promise<Pick<Enquiries, 'failed' | 'failedMails'>> {
-  const failed = db.selectFrom('outbox').where('given_up_at', 'is not', null).where('sent_at', 'is', null).where(isOfEnquiries)
+  const failed = selectFailedMails(db).where(isOfEnquiries)
   const [failedMails, count] = await Promise.all([
     failed.select(['id', 'subject', 'lead_id as leadId']).orderBy('given_up_at', 'desc').orderBy('id', 'desc').limit(MOST_LISTED).execute(),
     countUpTo(db, failed),

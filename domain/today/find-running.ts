@@ -1,11 +1,12 @@
 import { findLastBackup } from '../backups/last-backup.ts'
+import { selectFailedMails } from '../outbox/failed-mails.ts'
 import type { Site } from '../site.ts'
 import { countUpTo } from './count-up-to.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
 export interface RunningState {
-  /** Mails that were given up, up to a hundred. */
+  /** Mails that failed for good, up to a hundred. */
   failedMails: number
   /** Sign-ins that failed within a day, up to a hundred. */
   failedSignIns: number
@@ -21,7 +22,7 @@ export async function findRunningState(site: Site): Promise<RunningState> {
   const { db, clock } = site
   const since = new Date(clock.now().getTime() - DAY_MS).toISOString()
   const [failedMails, failedSignIns, lastBackup] = await Promise.all([
-    countUpTo(db, db.selectFrom('outbox').where('given_up_at', 'is not', null).where('sent_at', 'is', null)),
+    countUpTo(db, selectFailedMails(db)),
     countUpTo(db, db.selectFrom('sign_in_tries').where('at', '>', since).where('kind', 'not in', NO_SIGN_INS)),
     findLastBackup(site),
   ])

@@ -7,6 +7,7 @@ import { buildUser } from '#tests/support/staff.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { actorOf } from '../accounts/account.ts'
 import { html } from '../outbox/mail-html.ts'
+import { giveUpMails } from '../outbox/manage-outbox.ts'
 import { keepWork } from '../working-copies/working-copies.ts'
 import { findEnquiries } from './find-enquiries.ts'
 import { findRunningState } from './find-running.ts'
@@ -65,6 +66,10 @@ describe.each(engines)('what waits on $name', ({ fresh }) => {
       await write.mail({ ...mail, kind: 'password-reset' })
     })
     await site.db.updateTable('outbox').set({ given_up_at: NOW }).execute()
+    // What staff decided is no fault to look at.
+    await site.write('test', (write) => write.mail({ ...mail, kind: 'lead-notification', leadId: into.id }))
+    const stopped = await site.db.selectFrom('outbox').select('id').where('kind', '=', 'lead-notification').executeTakeFirstOrThrow()
+    expect(await giveUpMails(site, 'user:1', [stopped.id])).toEqual([stopped.id])
 
     const found = await findEnquiries(site, mine.id, new Date(NOW))
     expect(found.late.map(({ name }) => name)).toEqual(Array.from({ length: 8 }, (_, index) => `Late ${index}`))
@@ -81,6 +86,7 @@ describe.each(engines)('what waits on $name', ({ fresh }) => {
       [null, ''],
       [other.id, other.name],
     ])
+    expect((await findRunningState(site)).failedMails).toBe(2)
     expect([found.failed, found.failedMails]).toEqual([1, [{ id: expect.any(String), subject: 'Thank you', leadId: into.id }]])
   })
 

@@ -39,10 +39,11 @@ describe.skipIf(!hasBrowser)('mails, activity and personal data in the back offi
     await page.getByRole('button', { name: 'Give up' }).click()
     await page.getByText('Given up. It stays here').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('It leaves as soon as a mail server is set.').waitFor()
+    await page.getByText('No longer given up.').waitFor()
+    await page.getByText('Waiting', { exact: true }).waitFor()
   })
 
-  test('Today says that a restore holds mails; one of them is given up, and no Undo sends it', async () => {
+  test('Today says that a restore holds mails; each is given up and undone, and is held again', async () => {
     const { id } = await send('Held', 'held@person.example')
     await desk.withSite(({ db }) =>
       db.updateTable('outbox').set({ held_at: '2026-11-21T08:00:00.000Z' }).where('lead_id', '=', id).execute(),
@@ -55,12 +56,14 @@ describe.skipIf(!hasBrowser)('mails, activity and personal data in the back offi
     await expectFocus(page, 'Tick the mails first.')
     await page.getByRole('checkbox', { name: /^Select Thank you/ }).check()
     await page.getByRole('button', { name: 'Give up' }).click()
-    await expectFocus(page, 'Given up. They stay here and are not sent, unless you try them again.')
-    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
-    await page.getByRole('link', { name: /^Contact message from Ada Held/ }).click()
+    await expectFocus(page, 'Given up. They stay here and are not sent.')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectFocus(page, 'No longer given up.')
+    await page.getByRole('link', { name: /^Thank you/ }).click()
     await page.getByRole('button', { name: 'Give up' }).click()
-    await expectFocus(page, 'Given up. It stays here and is not sent, unless you try it again.')
-    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+    await expectFocus(page, 'Given up. It stays here and is not sent.')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Held by a restore').waitFor()
   })
 
   test('one person is found by a number in any spelling, exported and erased without scripts; the activity says so', async () => {

@@ -19,6 +19,7 @@ import { useRefreshing } from '../parts/use-refreshing.ts'
 import type { Route } from './+types/import-route'
 import { ImportReport } from './import-report.tsx'
 import { importWords } from './import-words.ts'
+import { LeftOut } from './left-out.tsx'
 import { FormatForm, MappingForm } from './mapping-form.tsx'
 import { readFormat, readMapping } from './read-mapping.ts'
 
@@ -31,7 +32,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return {
     ...{ id, name, kind, state, done, total, message, trial, report, undone, isIn },
     words: importWords(task),
-    look: look && { format: look.format, headings: look.headings, samples: look.samples, rows: look.rows },
+    look: look && { format: look.format, headings: look.headings, samples: look.samples, rows: look.rows, filled: look.filled ?? [] },
     plan: plan ?? look?.plan,
     timeZone: site.timeZone,
   }
@@ -79,6 +80,7 @@ export default function LeadImportRoute({ loaderData, actionData: again }: Route
       {isUnderWay && !isHydrated && <SiteLink to={deskPaths.leadsImport(id)}>Look again</SiteLink>}
       {state === 'arriving' && <p>Choose the same file on the page of all imports to go on with it.</p>}
       {undone && <p>{undoneWords(undone)}</p>}
+      {asksForColumns && <LeftOut look={look} plan={plan} again={again} />}
       {!isUnderWay && <NextStep {...loaderData} />}
       {report && <ImportReport id={id} report={report} isTrial={false} />}
       {!report && trial && !isUnderWay && <ImportReport id={id} report={trial} isTrial />}

@@ -2,7 +2,7 @@ import { Form, redirect } from 'react-router'
 import { answering, postedForm } from '#app/loading.ts'
 import { runningContext, siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
-import { getMail, giveUpMails, retryMail } from '#domain/outbox/manage-outbox.ts'
+import { getMail, giveUpMails, retryMail, undoGivingUp } from '#domain/outbox/manage-outbox.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { longDateTime } from '#shared/local-time.ts'
 import { mailKindName } from '#shared/mail-kinds.ts'
@@ -51,24 +51,22 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
   const site = context.get(siteContext)
   const actor = actorOf(context.get(accountContext))
   const { intent } = readPosted(await postedForm(request))
-  if (intent !== 'retry' && intent !== 'stop') return unknownIntent()
+  if (intent !== 'retry' && intent !== 'stop' && intent !== 'undo-stop') return unknownIntent()
   return attempt(site, {}, async () => {
     if (intent === 'retry') {
       await retryMail(site, actor, id)
       return redirect(noticePath(url.pathname, context.get(runningContext).sendsMail ? 'retry' : 'retry-waits'))
     }
-    // To make one wait again that a restore holds would send it.
-    const isHeld = (await getMail(site, id)).status === 'held'
-    await giveUpMails(site, actor, [id])
-    return redirect(noticePath(url.pathname, isHeld ? 'stop-held' : 'stop'))
+    await (intent === 'stop' ? giveUpMails : undoGivingUp)(site, actor, [id])
+    return redirect(noticePath(url.pathname, intent))
   })
 }
 
 const NOTICES: Readonly<Record<string, Notice>> = {
   retry: { text: 'Due now. It leaves within seconds, if the mail server takes it.' },
   'retry-waits': { text: 'It leaves as soon as a mail server is set.' },
-  'stop-held': { text: 'Given up. It stays here and is not sent, unless you try it again.' },
-  stop: { text: 'Given up. It stays here and is not sent.', undo: 'retry' },
+  'undo-stop': { text: 'No longer given up. If it waited it waits again, if a restore held it it is held.' },
+  stop: { text: 'Given up. It stays here and is not sent.', undo: 'undo-stop' },
 }
 
 export const meta: Route.MetaFunction = () => deskMeta('Mail')

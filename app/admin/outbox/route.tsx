@@ -4,8 +4,7 @@ import { runningContext, siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { browseMails } from '#domain/outbox/browse-mails.ts'
 import { countHeldMails, sendHeldMails } from '#domain/outbox/hold-mails.ts'
-import { getMail, giveUpMails, mailStates, retryMails } from '#domain/outbox/manage-outbox.ts'
-import type { Site } from '#domain/site.ts'
+import { giveUpMails, mailStates, retryMails, undoGivingUp } from '#domain/outbox/manage-outbox.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { longDateTime } from '#shared/local-time.ts'
@@ -63,7 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Row = Route.ComponentProps['loaderData']['rows'][number]
 
-/** `retry` makes the chosen mails due now, `stop` gives them up; `undo` of the one is the other; `send-held` lets all go. */
+/** `retry` makes the chosen mails due now, `stop` gives them up, `undo-stop` takes that back; `send-held` lets all go. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const actor = actorOf(context.get(accountContext))
@@ -71,32 +70,26 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const intent = String(posted.get('intent') ?? '')
   const here = url.pathname + url.search
   const ids = selectedIn(posted).slice(0, DESK_PAGE_SIZE)
-  const due = !context.get(runningContext).sendsMail ? 'retry-waits' : intent === 'undo-stop' ? intent : 'retry'
+  const due = context.get(runningContext).sendsMail ? 'retry' : 'retry-waits'
   if (intent === 'send-held')
     return attempt(site, {}, async () => redirect(noticePath(here, (await sendHeldMails(site, actor)) === 0 ? 'nothing' : due)))
-  if (intent !== 'retry' && intent !== 'stop' && intent !== 'undo-stop') return unknownIntent()
+  const step = Object.hasOwn(STEPS, intent) ? STEPS[intent] : undefined
+  if (!step) return unknownIntent()
   if (ids.length === 0) return redirect(noticePath(here, 'unticked'))
   return attempt(site, {}, async () => {
-    if (intent !== 'stop') return redirect(noticePath(here, (await retryMails(site, actor, ids)).length === 0 ? 'nothing' : due))
-    const wereHeld = await areHeld(site, ids)
-    const done = await giveUpMails(site, actor, ids)
+    const done = await step(site, actor, ids)
     if (done.length === 0) return redirect(noticePath(here, 'nothing'))
-    return redirect(wereHeld ? noticePath(here, 'stop-held') : noticePath(here, 'stop', done))
+    return redirect(noticePath(here, intent === 'retry' ? due : intent, intent === 'stop' ? done : []))
   })
 }
 
-/** Some of these are held by a restore: to make them wait again would send them. */
-async function areHeld(site: Site, ids: readonly string[]): Promise<boolean> {
-  const mails = await Promise.allSettled(ids.map((id) => getMail(site, id)))
-  return mails.some((mail) => mail.status === 'fulfilled' && mail.value.status === 'held')
-}
+const STEPS: Readonly<Record<string, typeof retryMails>> = { retry: retryMails, stop: giveUpMails, 'undo-stop': undoGivingUp }
 
 const NOTICES: Readonly<Record<string, Notice>> = {
   retry: { text: 'Due now. They leave within seconds, if the mail server takes them.' },
   'retry-waits': { text: 'They leave as soon as a mail server is set.' },
   stop: { text: 'Given up. They stay here and are not sent.', undo: 'undo-stop' },
-  'undo-stop': { text: 'Waiting again. They are tried at once.' },
-  'stop-held': { text: 'Given up. They stay here and are not sent, unless you try them again.' },
+  'undo-stop': { text: 'No longer given up. What waited waits again, what a restore held is held.' },
   unticked: { text: 'Tick the mails first.', isNothing: true },
   nothing: { text: 'Nothing was changed: what is sent stays sent.', isNothing: true },
 }

@@ -89,7 +89,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     try {
       if (intent === GATHER_INTENT) return gathered(await gatherPostedPage(site, account, page, fields))
       if (intent === 'preview' && page) {
-        await keepPosted(site, account, { entity: 'page', id: page.id, fields })
+        await keepPosted(site, account, { entity: 'page', id: page.id, fields, stored: formOf(page, site.timeZone) })
         return redirect(deskPaths.pagePreview(page.id))
       }
       const asked = isSave(intent) ? intent : 'save'

@@ -15,7 +15,7 @@ import { gathered } from '../releases/gathering-in.ts'
 import { GATHER_INTENT } from '../releases/release-choice.tsx'
 import { keepPosted } from '../work/keep-posted.ts'
 import type { Conflict } from './conflict.ts'
-import { postOf } from './load-post.ts'
+import { formOf, postOf } from './load-post.ts'
 import { gatherPostedPost, type SaveIntent, savePostedPost } from './save-posted-post.ts'
 import { conflictOf, merged } from './stale-post.ts'
 import { withStoredPicture } from './store-picture.ts'
@@ -50,7 +50,7 @@ export async function actOnPost(site: Site, editor: Account, id: string, form: F
     entered = await withStoredPicture(site, editor, form, posted)
     if (posted.intent === GATHER_INTENT) return gathered(await gatherPostedPost(site, editor, post, entered))
     if (posted.intent === 'preview' && post) {
-      await keepPosted(site, editor, { entity: 'post', id: post.id, fields: entered })
+      await keepPosted(site, editor, { entity: 'post', id: post.id, fields: entered, stored: formOf(post, site.timeZone) })
       return redirect(deskPaths.preview(post.id))
     }
     return save(site, editor, post, { intent, fields: entered })
