@@ -75,14 +75,7 @@ export const commentNotFound = 'Comment not found!'
 export const placeholderUnknown = (label: string, placeholder: string, known: readonly string[]) =>
   `${label}: ${placeholder} is not known. Known are ${known.map((name) => `{${name}}`).join(', ')}.`
 export const placeholderMissing = (label: string, placeholder: string) => `${label}: ${placeholder} must stand in it`
-export const issueNotFound = 'Newsletter not found!'
-export const issueIs = (state: string) => `This newsletter is ${state}: that can not be done with it any more.`
-export const issueSaysNothing = 'Write something, or choose an article.'
-export const issueTooLong = 'This newsletter is too long: some mail programs would cut it off. Take something out.'
-export const articlesInvalid = (most: number) => `Posts must be a list of at most ${most} numbers of articles`
-export const tooManyArticles = (most: number) => `A newsletter names at most ${most} articles.`
 export const paceInvalid = 'Mails an hour must be a whole number from 60 to 600000'
-export const mostRefused = 'Most addresses were refused. Look at the mail server before this newsletter goes on.'
 export const notBounced = 'Only an address that was set aside can be taken up again.'
 export const mailNotFound = 'Mail not found!'
 export const personUnreadable = 'Type an e-mail address or a phone number'
@@ -307,7 +300,6 @@ export const lastAdmin = 'This is the only administrator. Make another one first
 export const databaseAway = 'The site cannot reach its data just now. Please try again in a moment.'
 export const diskFull = 'The site cannot store anything just now. What you sent was not kept: please try again later, or call us.'
 export const diskFullNotReady = 'The disk is full: nothing can be stored'
-export const issueRestored = 'It comes from a backup: readers may have got it since. Look before it goes on.'
 export const tooLargeForFront = 'This file is larger than the server in front of the site lets through'
 export const bodyTooLarge = 'What was sent is too large'
 export const tooManyFields = 'What was sent has more fields than any form here'

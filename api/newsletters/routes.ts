@@ -7,10 +7,12 @@ import { sendIssue } from '#domain/newsletter/send-issue.ts'
 import type { Site } from '#domain/site.ts'
 import { ISSUE_POSTS } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
+import { articlesInvalid, issueNotFound } from '#shared/newsletter/issue-messages.ts'
 import { IssueForm } from '#shared/newsletter/issue-form.ts'
 import { issueStates } from '#shared/newsletter/issue-state.ts'
 import { ListMeta } from '../answers.ts'
-import { formBody, readObject } from '../bodies.ts'
+import { answeringStale } from '../answering-stale.ts'
+import { formBody, madeFromBody, readObject } from '../bodies.ts'
 import { type AddCall, type BodyReader, JSON_TYPE } from '../call.ts'
 import { uuid } from '../ids.ts'
 import { limit, page } from '../query-parameters.ts'
@@ -46,7 +48,7 @@ const issueBody: BodyReader<IssueWords> = {
   async read(request) {
     const words = await formBody(IssueForm).read(request)
     const posts = Posts.safeParse(readObject(request).posts ?? [])
-    if (!posts.success) throw invalidField('posts', messages.articlesInvalid(ISSUE_POSTS))
+    if (!posts.success) throw invalidField('posts', articlesInvalid(ISSUE_POSTS))
     return { ...words, posts: posts.data }
   },
 }
@@ -84,13 +86,18 @@ export function newsletterCalls(add: AddCall, site: Site): void {
     ...common,
     method: 'POST',
     path: `${path}/:id/send`,
-    summary: 'Begins to send a draft to everyone who confirmed, at the pace that is set',
-    id: uuid(messages.issueNotFound),
+    summary: 'Begins to send a draft to everyone who confirmed, at the pace that is set; with `updated_at` only as it was then',
+    id: uuid(issueNotFound),
     find: (id: string) => getIssue(site, id),
+    body: madeFromBody,
     refusals: [409],
     answers: { 200: answer },
-    async handle({ account, id }) {
-      await sendIssue(site, actorOf(account), id)
+    async handle({ account, id, body: madeFrom }) {
+      await answeringStale(
+        () => sendIssue(site, actorOf(account), id, madeFrom),
+        (issue) => issue,
+        { updated_at: madeFrom },
+      )
       return answered(id)
     },
   })

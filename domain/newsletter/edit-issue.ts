@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DESK_PAGE_SIZE, ISSUE_POSTS } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
+import { tooManyArticles } from '#shared/newsletter/issue-messages.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
 import { invalidField } from '../errors.ts'
 import { listPosts } from '../posts/list-posts.ts'
@@ -44,25 +45,27 @@ async function insertDraft(write: Write, action: string, words: IssueWords): Pro
 }
 
 /**
- * Saves what is written of an issue that is not on its way. Throws {@link Refusal} `not-found`, `conflict` once it is sent, a
- * StaleRefusal when someone else saved in between.
+ * Saves what is written of an issue that is not on its way; gives its new `updatedAt`. Throws {@link Refusal} `not-found`, `conflict`
+ * once it is sent, a StaleRefusal when someone else saved in between.
  */
-export const saveIssue = (site: Site, actor: string, id: string, words: IssueWords, madeFrom?: string): Promise<void> =>
+export const saveIssue = (site: Site, actor: string, id: string, words: IssueWords, madeFrom?: string): Promise<string> =>
   site.write(actor, async (write) => {
     refuseTooMany(words)
     const issue = await lockIssue(write, id)
     requireState(issue, 'draft', 'scheduled')
     refuseStale(issue, madeFrom)
+    const updatedAt = nextUpdatedAt(write.now, issue.updatedAt)
     await write.trx
       .updateTable('newsletter_issues')
-      .set({ ...words, posts: JSON.stringify(words.posts), updated_at: nextUpdatedAt(write.now, issue.updatedAt) })
+      .set({ ...words, posts: JSON.stringify(words.posts), updated_at: updatedAt })
       .where('id', '=', id)
       .execute()
     await write.audit({ action: 'issue changed', entity: 'issue', entityId: id })
+    return updatedAt
   })
 
 function refuseTooMany({ posts }: IssueWords): void {
-  if (posts.length > ISSUE_POSTS) throw invalidField('posts', messages.tooManyArticles(ISSUE_POSTS))
+  if (posts.length > ISSUE_POSTS) throw invalidField('posts', tooManyArticles(ISSUE_POSTS))
 }
 
 /** Removes an issue that nobody got; gives the step that undoes it. Throws {@link Refusal} `not-found`, `conflict`. */

@@ -1,4 +1,4 @@
-import * as messages from '#shared/messages.ts'
+import { mostRefused } from '#shared/newsletter/issue-messages.ts'
 import type { DeliveryState } from '#shared/newsletter/issue-state.ts'
 import type { MailWords } from '../outbox/frame-mail.ts'
 import type { LeasedMail } from '../outbox/outbox-store.ts'
@@ -78,6 +78,6 @@ async function pauseWhereMostAreRefused(write: Write, issueId: string): Promise<
     .execute()
   const of = (state: DeliveryState): number => Number(counts.find((each) => each.state === state)?.total ?? 0)
   if (of('refused') < REFUSALS_TO_PAUSE || of('refused') <= of('sent')) return
-  await holdIssue(write, issueId, messages.mostRefused)
+  await holdIssue(write, issueId, mostRefused)
   await write.audit({ action: 'issue paused', entity: 'issue', entityId: issueId, details: { refused: of('refused') } })
 }

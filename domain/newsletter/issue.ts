@@ -1,6 +1,6 @@
 import type { NewsletterIssueRow } from '#database/newsletter-rows.ts'
 import type { Db, Trx } from '#database/tables.ts'
-import * as messages from '#shared/messages.ts'
+import { issueIs, issueNotFound } from '#shared/newsletter/issue-messages.ts'
 import type { IssueState } from '#shared/newsletter/issue-state.ts'
 import { Refusal } from '../errors.ts'
 
@@ -42,11 +42,11 @@ export const toIssue = (row: NewsletterIssueRow): Issue => ({
 /** Throws {@link Refusal} `not-found`. */
 export async function selectIssue(db: Db | Trx, id: string): Promise<Issue> {
   const row = await db.selectFrom('newsletter_issues').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Refusal('not-found', messages.issueNotFound)
+  if (!row) throw new Refusal('not-found', issueNotFound)
   return toIssue(row)
 }
 
 /** Throws {@link Refusal} `conflict` for an issue that is in none of the states. */
 export function requireState({ status }: Pick<Issue, 'status'>, ...wanted: readonly IssueState[]): void {
-  if (!wanted.includes(status)) throw new Refusal('conflict', messages.issueIs(status))
+  if (!wanted.includes(status)) throw new Refusal('conflict', issueIs(status))
 }

@@ -15,7 +15,7 @@ import { addIssue, discardIssue, saveIssue, sendTest } from './edit-issue.ts'
 import { getIssue } from './list-issues.ts'
 import { changePace } from './pace.ts'
 import { queueIssues } from './queue-issues.ts'
-import { pauseIssue, resumeIssue, scheduleIssue, sendIssue, stopIssue, unscheduleIssue } from './send-issue.ts'
+import { pauseIssue, requireSendable, resumeIssue, scheduleIssue, sendIssue, stopIssue, unscheduleIssue } from './send-issue.ts'
 
 const MINUTE = 60_000
 const words = issueWords
@@ -62,11 +62,31 @@ describe.each(engines)('the newsletter on $name', ({ fresh }) => {
   test('is not sent in other words than its sender looked at', async () => {
     const { site, id } = await world(1)
     const { updatedAt } = await getIssue(site, id)
-    await saveIssue(site, 'user:somebody-else', id, { ...words, text: 'Half a sentence' })
+    const saved = await saveIssue(site, 'user:somebody-else', id, { ...words, text: 'Half a sentence' })
     await expect(sendIssue(site, SALES, id, updatedAt)).rejects.toMatchObject({ kind: 'conflict' })
     const seen = await getIssue(site, id)
-    await sendIssue(site, SALES, id, seen.updatedAt)
+    expect(seen.updatedAt).toBe(saved)
+    await sendIssue(site, SALES, id, saved)
     expect(await getIssue(site, id)).toMatchObject({ status: 'sending', text: 'Half a sentence' })
+  })
+
+  test('is not sent to nobody, neither at once nor at its time, and goes to whoever has confirmed by then', async () => {
+    const { site, trap, id, clock, pass } = await world(0)
+    await buildReaders(site, ['pending@school.example'], 'pending')
+    await expect(sendIssue(site, SALES, id)).rejects.toMatchObject({ kind: 'invalid', errors: { readers: expect.any(String) } })
+    await expect(requireSendable(site, id)).rejects.toMatchObject({ errors: { readers: expect.any(String) } })
+    await scheduleIssue(site, SALES, id, '2026-11-21T10:00:00.000Z')
+    clock.advance(60 * MINUTE)
+    await pass()
+    const kept = { ...words, status: 'draft', sendAt: null, trouble: expect.stringContaining('confirmed') }
+    expect(await getIssue(site, id)).toMatchObject(kept)
+    await buildReaders(site, readerAddresses(1))
+    await requireSendable(site, id)
+    await scheduleIssue(site, SALES, id, '2026-11-21T11:00:00.000Z')
+    expect(await getIssue(site, id)).toMatchObject({ status: 'scheduled', trouble: null })
+    clock.advance(60 * MINUTE)
+    await pass()
+    expect(recipientsOf(trap)).toEqual(readerAddresses(1))
   })
 
   test('who leaves after it was queued gets none, and an erased reader leaves no trace', async () => {

@@ -1,6 +1,8 @@
 import type { NewsletterIssueRow } from '#database/newsletter-rows.ts'
+import type { Db, Trx } from '#database/tables.ts'
 import { ISSUE_LIMIT_BYTES } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
+import { issueForNobody, issueIs, issueRestored, issueSaysNothing, issueTooLong } from '#shared/newsletter/issue-messages.ts'
 import { getMailSetting } from '../content/mail-texts.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import { frameMail } from '../outbox/frame-mail.ts'
@@ -22,7 +24,8 @@ export async function countConfirmed({ db }: Pick<Site, 'db'>): Promise<number> 
 
 /**
  * Begins to send an issue as it stands now; `madeFrom` is the `updatedAt` of what the sender has looked at. Throws {@link Refusal}
- * `not-found`, `conflict` once it is on its way, `invalid` for one that says nothing, a StaleRefusal when someone else saved since.
+ * `not-found`, `conflict` once it is on its way, `invalid` for one that says nothing or that nobody would get, a StaleRefusal when
+ * someone else saved since.
  */
 export async function sendIssue(site: Site, actor: string, id: string, madeFrom?: string): Promise<void> {
   await begin(site, actor, id, (issue) => {
@@ -31,13 +34,22 @@ export async function sendIssue(site: Site, actor: string, id: string, madeFrom?
   })
 }
 
-/** Says when an issue is sent, ISO 8601; it is read again then. Throws as {@link sendIssue}, and `invalid` for a time that is over. */
+/** Throws {@link Refusal} `not-found`, and `invalid` for an issue that could not be sent as it stands now. */
+export async function requireSendable(site: Site, id: string): Promise<void> {
+  await refuseUnfit(site, await selectIssue(site.db, id))
+  await refuseForNobody(site.db)
+}
+
+/**
+ * Says when an issue is sent, ISO 8601; it is read again then. Throws as {@link sendIssue}, and `invalid` for a time that is over; not for
+ * want of readers, who may confirm until then.
+ */
 export async function scheduleIssue(site: Site, actor: string, id: string, sendAt: string): Promise<void> {
   if (sendAt <= site.clock.now().toISOString()) throw invalidField('sendAt', messages.dateToCome)
   await refuseUnfit(site, await selectIssue(site.db, id))
   await change(site, actor, id, 'issue scheduled', async (write, issue) => {
     requireState(issue, 'draft', 'scheduled')
-    await update(write, id, { status: 'scheduled', send_at: sendAt })
+    await update(write, id, { status: 'scheduled', send_at: sendAt, trouble: null })
   })
 }
 
@@ -83,8 +95,8 @@ export async function holdIssues(write: Write, { plannedToo }: { plannedToo: boo
   const sending = await issues.where('status', '=', 'sending').execute()
   const scheduled = await issues.where('status', '=', 'scheduled').execute()
   const planned = scheduled.filter(({ send_at }) => plannedToo || (send_at ?? '') <= now.toISOString())
-  for (const { id } of sending) await holdIssue(write, id, messages.issueRestored)
-  for (const { id } of planned) await update(write, id, { status: 'draft', send_at: null, trouble: messages.issueRestored })
+  for (const { id } of sending) await holdIssue(write, id, issueRestored)
+  for (const { id } of planned) await update(write, id, { status: 'draft', send_at: null, trouble: issueRestored })
   return sending.length + planned.length
 }
 
@@ -116,15 +128,21 @@ export async function beginDueIssues(site: Site): Promise<void> {
 
 function requireDue(issue: Issue, now: string): void {
   requireState(issue, 'scheduled')
-  if (issue.sendAt === null || issue.sendAt > now) throw new Refusal('conflict', messages.issueIs(issue.status))
+  if (issue.sendAt === null || issue.sendAt > now) throw new Refusal('conflict', issueIs(issue.status))
 }
 
 async function refuseUnfit(site: Site, issue: Issue): Promise<void> {
   if (issue.subject === '') throw invalidField('subject', messages.fieldRequired('Subject'))
   const { text, html, ...words } = await composeIssue(site, issue)
-  if (issue.text === '' && issue.posts.length === 0) throw invalidField('text', messages.issueSaysNothing)
+  if (issue.text === '' && issue.posts.length === 0) throw invalidField('text', issueSaysNothing)
   const whole = frameMail(await getMailSetting(site), { ...words, text, html: String(html), leaveUrl: site.siteUrl.padEnd(300, 'x') })
-  if (Buffer.byteLength(whole.html) > ISSUE_LIMIT_BYTES) throw invalidField('text', messages.issueTooLong)
+  if (Buffer.byteLength(whole.html) > ISSUE_LIMIT_BYTES) throw invalidField('text', issueTooLong)
+}
+
+/** Sent to nobody it would be over, and nobody who confirms afterwards could get it. */
+async function refuseForNobody(db: Db | Trx): Promise<void> {
+  const reader = await db.selectFrom('subscribers').select('id').where('status', '=', 'confirmed').limit(1).executeTakeFirst()
+  if (!reader) throw invalidField('readers', issueForNobody)
 }
 
 /** What everyone gets is kept as it is now, so that the first and the last read the same. */
@@ -136,6 +154,7 @@ async function begin(site: Site, actor: string, id: string, requireReady: (issue
   await change(site, actor, id, 'issue sent', async (write, issue) => {
     requireReady(issue)
     refuseStale(issue, composed.updatedAt)
+    await refuseForNobody(write.trx)
     const begun = { status: 'sending', started_at: write.now.toISOString(), send_at: null, trouble: null } as const
     await update(write, id, { ...begun, mail_text: text, mail_html: String(html) })
     write.mailsToCome()

@@ -1,5 +1,6 @@
 import { subscribe } from '#domain/subscribers/subscribe.ts'
 import { arrival } from '../support/arrivals.ts'
+import { buildReaders } from '../support/subscribers.ts'
 import { addIssue } from '#domain/newsletter/edit-issue.ts'
 import type { AccessRow } from './access-row.ts'
 
@@ -24,6 +25,9 @@ export const subscriberRows: AccessRow[] = [
   {
     call: `POST ${newsletters}/:id/send`,
     statuses: [401, 200, 403, 200],
-    ask: async ({ site }) => ({ path: `${newsletters}/${await addIssue(site, 'test', words)}/send`, body: {} }),
+    ask: async ({ site, unique }) => {
+      await buildReaders(site, [`${unique()}@example.com`])
+      return { path: `${newsletters}/${await addIssue(site, 'test', words)}/send`, body: {} }
+    },
   },
 ]

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { deskSuite, expectSound, openDesk, openDeskWith } from '../support/desk.ts'
+import { deskSuite, expectSound, openDesk } from '../support/desk.ts'
+import { expectFocus } from '../support/keys.ts'
 import { freePort } from '../support/postgres-server.ts'
 import { startMailTrap } from '../support/mail-trap.ts'
+import { addIssue, saveIssue } from '#domain/newsletter/edit-issue.ts'
 import { buildReaders } from '../support/subscribers.ts'
 
 const port = await freePort()
@@ -13,16 +15,26 @@ describe.skipIf(!hasBrowser)('the newsletter in the back office', () => {
 
   test('an issue is written with articles, looked at, tried, sent to those who confirmed, and says what became of it', async () => {
     const trap = await startMailTrap(port)
-    await desk.withSite((site) => buildReaders(site, ['ada@school.example', 'bola@school.example', 'gone@school.example']))
     await desk.withSite((site) => buildReaders(site, ['not-yet@school.example'], 'pending'))
     trap.refuseRecipient = (address) => (address.startsWith('gone') ? '550 5.1.1 No such user' : undefined)
-    const { page } = await desk.staff('sales')
-    await openDeskWith(page, deskPaths.newsletter, '3 people')
+    const { page } = await desk.staff('sales', { allow: /status of 400/ })
+    await openDesk(page, deskPaths.newsletter)
     await page.getByRole('button', { name: 'Write an issue' }).click()
+    const words = page.getByRole('textbox', { name: 'Words (optional)', exact: true })
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await expectFocus(page, 'Subject is required')
     await page.getByLabel('Subject', { exact: true }).fill('November')
-    await page
-      .getByRole('textbox', { name: 'Words (optional)', exact: true })
-      .fill('Good morning,\n\nread [our prices](https://www.school.example/prices).')
+    await words.fill('Good morning')
+    await page.getByRole('button', { name: 'Schedule' }).click()
+    await expectFocus(page, 'Date is invalid')
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await expectFocus(page, 'No address on the list is confirmed')
+    await words.fill('Good morning,\n\nread [our prices](https://www.school.example/prices).')
+    await page.getByRole('link', { name: 'Dark', exact: true }).click()
+    await page.waitForURL(/scheme=dark/)
+    await page.getByTitle(/dark/).waitFor()
+    expect(await words.inputValue()).toContain('our prices')
+    await desk.withSite((site) => buildReaders(site, ['ada@school.example', 'bola@school.example', 'gone@school.example']))
     await page.getByRole('button', { name: 'Find', exact: true }).click()
     await page
       .getByRole('button', { name: /^Add: / })
@@ -42,7 +54,7 @@ describe.skipIf(!hasBrowser)('the newsletter in the back office', () => {
       .toEqual([['sales@example.com', 'Test: November']])
 
     await page.getByRole('button', { name: 'Send now' }).click()
-    await page.getByText('“November” goes to 3 people.').waitFor()
+    await expectFocus(page, '“November” goes to 3 people.')
     expect(trap.mails).toHaveLength(1)
     await page.getByRole('button', { name: 'Send it to 3 people' }).click()
     await page.getByText('Sent: 3 of 3').waitFor()
@@ -62,6 +74,36 @@ describe.skipIf(!hasBrowser)('the newsletter in the back office', () => {
     await page.getByRole('button', { name: 'Erase it' }).click()
     await page.getByText('Erased, with its mails').waitFor()
     expect(await page.getByText('ada@school.example').count()).toBe(0)
+  })
+
+  test('what a colleague saves meanwhile is neither sent unseen nor overwritten unsaid', async () => {
+    const { page } = await desk.staff('sales', { allow: /status of 409/ })
+    const drafted = { subject: 'Fees', preheader: '', text: 'First words', posts: [] }
+    const id = await desk.withSite(async (site) => {
+      await buildReaders(site, ['chidi@school.example'])
+      return addIssue(site, 'user:colleague', drafted)
+    })
+    const save = (text: string) => desk.withSite((site) => saveIssue(site, 'user:colleague', id, { ...drafted, text }))
+    const words = page.getByRole('textbox', { name: 'Words (optional)', exact: true })
+    await openDesk(page, deskPaths.issue(id))
+    const seen = await save('Second words')
+    await words.fill('My words')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expectFocus(page, 'Someone else saved this')
+    await page.frameLocator('iframe').getByText('Second words', { exact: true }).waitFor()
+    expect(await words.inputValue()).toBe('My words')
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await expectFocus(page, '“Fees” goes to ')
+    await save('Third words')
+    await page.getByRole('button', { name: /^Send it to / }).click()
+    await expectFocus(page, 'so nothing was sent')
+    expect(await words.inputValue()).toBe('Third words')
+    const sent = await desk.ask(`/api/admin/newsletters/${id}/send`, 'sales', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ updated_at: seen }),
+    })
+    expect([sent.status, await sent.json()]).toMatchObject([409, { current: { status: 'draft', text: 'Third words' } }])
   })
 
   test('is written, scheduled and thrown away without scripts, and what was thrown away comes back', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { ISSUE_TEXT_LIMIT, lengthLimits, PREHEADER_LIMIT } from '#shared/limits.ts'
@@ -16,9 +17,15 @@ type Data = Route.ComponentProps['loaderData']
 
 export const peopleOf = (count: number): string => (count === 1 ? 'one person' : `${count} people`)
 
-/** The last look before it leaves, since that can't be undone. */
+/** The press that led to the question brings the focus along; the attribute does where there are no scripts. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+/**
+ * The last look before it leaves, since that can't be undone. It stands in the place of the form, so that nothing is typed that would
+ * not be sent.
+ */
 export const SureToSend = ({ readers, issue }: Data) => (
-  <section aria-label="Send now" className="desk-newsletter-sure">
+  <section ref={takeFocus} tabIndex={-1} autoFocus aria-label="Send now" className="desk-newsletter-sure">
     <p>
       <strong>
         “{issue.subject}” goes to {peopleOf(readers)}.
@@ -26,6 +33,7 @@ export const SureToSend = ({ readers, issue }: Data) => (
       It can be paused and stopped, but what has left can’t be called back.
     </p>
     <Form method="post" action={deskPaths.issue(issue.id)} className="desk-actions">
+      <input type="hidden" name="madeFrom" value={issue.updatedAt} />
       <Button type="submit" name="intent" value="send-now">
         Send it to {peopleOf(readers)}
       </Button>
@@ -35,6 +43,19 @@ export const SureToSend = ({ readers, issue }: Data) => (
     </Form>
   </section>
 )
+
+/**
+ * The state that the fields were made from. One that came back goes on from what is stored by then, and keeps what is typed; a load
+ * that brings another state draws them anew by their `key`.
+ */
+function useMadeFrom(stored: string, followed: string | undefined): { key: string; madeFrom: string } {
+  const [form, setForm] = useState({ key: stored, madeFrom: stored })
+  const madeFrom = followed ?? stored
+  if (madeFrom === form.madeFrom) return form
+  const next = { key: followed === undefined ? stored : form.key, madeFrom }
+  setForm(next)
+  return next
+}
 
 /** One form, so that whatever is pressed keeps what was typed. */
 export function IssueForm({
@@ -52,10 +73,11 @@ export function IssueForm({
 }: Data & { again: FormAgain | undefined }) {
   const entered = again?.entered ?? {}
   const errors = again?.errors ?? {}
+  const { key, madeFrom } = useMadeFrom(issue.updatedAt, again?.entered.madeFrom)
   return (
-    <Form key={issue.updatedAt} method="post" action={deskPaths.issue(issue.id)} noValidate aria-label="Issue" className="desk-page-form">
+    <Form key={key} method="post" action={deskPaths.issue(issue.id)} noValidate aria-label="Issue" className="desk-page-form">
       <EnterSaves />
-      <input type="hidden" name="madeFrom" value={issue.updatedAt} />
+      <input type="hidden" name="madeFrom" value={madeFrom} />
       <FormFields>
         {issue.trouble && <Alert tone="danger">It was not sent: {issue.trouble}</Alert>}
         {issue.status === 'scheduled' && <Alert tone="info">It leaves by itself on {sendsAt}. What you change until then counts.</Alert>}
@@ -110,8 +132,9 @@ export function IssueForm({
         <fieldset className="desk-newsletter-part">
           <legend>Send it to {peopleOf(readers)}</legend>
           {!sendsMail && <Alert tone="info">No mail server is set: what you send waits until one is.</Alert>}
+          {errors.readers && <Alert tone="danger">{errors.readers}</Alert>}
           <div className="desk-actions">
-            <Button type="submit" name="intent" value="send">
+            <Button id="readers" type="submit" name="intent" value="send">
               Send now
             </Button>
           </div>

@@ -3,13 +3,15 @@ import { answering, postedForm } from '#app/loading.ts'
 import { runningContext, siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { listUsers } from '#domain/accounts/users.ts'
-import { discardIssue, findArticles, saveIssue, sendTest } from '#domain/newsletter/edit-issue.ts'
+import { discardIssue, findArticles, type IssueWords, saveIssue, sendTest } from '#domain/newsletter/edit-issue.ts'
+import type { Issue } from '#domain/newsletter/issue.ts'
 import { articlesOf } from '#domain/newsletter/issue-mail.ts'
 import { getIssue } from '#domain/newsletter/list-issues.ts'
 import { previewIssue } from '#domain/newsletter/preview-issue.ts'
 import {
   countConfirmed,
   pauseIssue,
+  requireSendable,
   resumeIssue,
   scheduleIssue,
   sendIssue,
@@ -18,6 +20,7 @@ import {
 } from '#domain/newsletter/send-issue.ts'
 import { invalidField } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
+import { StaleRefusal } from '#domain/stale.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { dateTimeInput, longDateTime, readDateTime } from '#shared/local-time.ts'
@@ -29,9 +32,10 @@ import { MailFrame } from '../mails/mail-frame.tsx'
 import { attempt, formAgain, readPosted, unknownIntent } from '../parts/attempt.ts'
 import { FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
+import { NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
 import type { Route } from './+types/issue-route'
 import { IssueForm, SureToSend } from './issue-form.tsx'
+import { noticesOf } from './issue-notices.ts'
 import { IssueProgress } from './issue-progress.tsx'
 import { readIssue } from './read-issue.ts'
 
@@ -71,7 +75,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   })
 }
 
-const steps: Readonly<Record<string, (site: Site, actor: string, id: string) => Promise<void>>> = {
+const steps: Readonly<Record<string, (site: Site, actor: string, id: string, madeFrom?: string) => Promise<void>>> = {
   unschedule: unscheduleIssue,
   pause: pauseIssue,
   resume: resumeIssue,
@@ -94,19 +98,29 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     if (intent === 'discard') return redirect(noticePath(deskPaths.newsletter, 'discarded', [await discardIssue(site, actor, id)]))
     const step = Object.hasOwn(steps, intent) ? steps[intent] : undefined
     if (step) {
-      await step(site, actor, id)
+      try {
+        await step(site, actor, id, posted.madeFrom)
+      } catch (error) {
+        // Nothing was typed into the question: it is the words that were saved meanwhile that are to be looked at.
+        if (error instanceof StaleRefusal) return redirect(noticePath(here, 'changed'))
+        throw error
+      }
       return redirect(noticePath(here, intent))
     }
     if (!WRITING.has(intent)) return unknownIntent()
     const words = readIssue(form, intent, article === undefined ? undefined : Number(article))
     if (!words.ok) return formAgain({ errors: words.errors, entered: posted })
-    await saveIssue(site, actor, id, words.value, posted.madeFrom)
+    // What is refused from here on comes back to a form whose words are stored already.
+    posted.madeFrom = await saveWords(site, actor, id, words.value, posted)
     if (intent === 'save') return redirect(noticePath(here, 'saved'))
     if (intent === 'test') {
       await sendTest(site, account, id, posted.recipient ?? '')
       return redirect(noticePath(here, 'test'))
     }
-    if (intent === 'send') return redirect(`${here}?sure=yes`)
+    if (intent === 'send') {
+      await requireSendable(site, id)
+      return redirect(`${here}?sure=yes`)
+    }
     if (intent === 'schedule') {
       const sendAt = readDateTime(posted.sendAt ?? '', site.timeZone)
       if (!sendAt) throw invalidField('sendAt', messages.fieldInvalid('Date'))
@@ -117,33 +131,36 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   })
 }
 
-const NOTICES: Readonly<Record<string, Notice>> = {
-  saved: { text: 'Saved. Nobody has got it.' },
-  restored: { text: 'Back again, as a draft.' },
-  test: { text: 'Saved, and the test is on its way.' },
-  schedule: { text: 'Saved. It leaves by itself at its time; until then it can be changed.', undo: 'unschedule' },
-  unschedule: { text: 'A draft again. It does not leave by itself.' },
-  'send-now': { text: 'On its way.' },
-  pause: { text: 'Paused. Nobody else gets it until it goes on.', undo: 'resume' },
-  resume: { text: 'It goes on with those who have not got it.' },
-  stop: { text: 'Stopped for good. Nobody else gets it.' },
+/** When someone else saved first, the form goes on from theirs: whoever has been told saves over it by pressing again. */
+async function saveWords(site: Site, actor: string, id: string, words: IssueWords, posted: Record<string, string>): Promise<string> {
+  try {
+    return await saveIssue(site, actor, id, words, posted.madeFrom)
+  } catch (error) {
+    if (error instanceof StaleRefusal) posted.madeFrom = (error as StaleRefusal<Issue>).current.updatedAt
+    throw error
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => deskMeta(loaderData?.issue.subject || 'Issue')
 
 export default function IssueRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  const { issue, look, text, isSure } = loaderData
+  const { issue, look, text, isSure, sendsMail } = loaderData
   const isOpen = issue.status === 'draft' || issue.status === 'scheduled'
   return (
     <DeskPage
       title={issue.subject || 'New issue'}
       help={isOpen ? 'Write, look at it, send yourself a test. Nobody else gets it before you send it.' : undefined}
     >
-      <NoticeBar notices={NOTICES} />
+      <NoticeBar notices={noticesOf(sendsMail)} />
       {again && <FormProblems again={again} />}
-      {isOpen && isSure && <SureToSend {...loaderData} />}
       <div className="desk-newsletter-desk">
-        {isOpen ? <IssueForm {...loaderData} again={again} /> : <IssueProgress {...loaderData} />}
+        {!isOpen ? (
+          <IssueProgress {...loaderData} />
+        ) : isSure && !again ? (
+          <SureToSend {...loaderData} />
+        ) : (
+          <IssueForm {...loaderData} again={again} />
+        )}
         <div>
           <h2>As its readers see it</h2>
           <MailFrame
@@ -152,7 +169,7 @@ export default function IssueRoute({ loaderData, actionData: again }: Route.Comp
             subject={issue.subject}
             text={text}
             look={look}
-            version={issue.updatedAt}
+            version={again?.entered.madeFrom ?? issue.updatedAt}
           />
         </div>
       </div>
