@@ -53,25 +53,35 @@ describe.skipIf(!hasBrowser)('users', () => {
     expect(await page.getByText('slow@example.com').count()).toBe(0)
   })
 
-  test('a changed role counts with the next click, and whoever is removed is out at once', async () => {
-    const user = await desk.withSite((site) => buildUser(site, 'editor', 'mover@example.com', 'Mover'))
-    const theirs = await signIn(desk.suite.url, user.email)
-    const seen = async (path: string) => (await fetch(desk.suite.url + path, { headers: theirs, redirect: 'manual' })).status
-    expect([await seen(deskPaths.comments), await seen(deskPaths.users)]).toEqual([200, 403])
-    const { page } = await desk.staff('admin')
-    await openDesk(page, deskPaths.users)
-    await page.getByRole('link', { name: 'Mover' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Mover' }).waitFor()
-    await page.getByLabel('Role').selectOption('sales')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('status').getByText('Saved').waitFor()
-    expect([await seen(deskPaths.comments), await seen(deskPaths.account)]).toEqual([403, 200])
-    await page.goto(deskPaths.user(user.id))
-    await page.getByRole('button', { name: 'Remove Mover' }).click()
-    await page.getByRole('status').getByText('Removed').waitFor()
-    expect(await seen(deskPaths.account)).toBe(303)
-    expect((await desk.withSite(listUsers)).map(({ email }) => email)).not.toContain(user.email)
-  })
+  test.each([true, false])(
+    'a changed role counts with the next click, and whoever is removed is out at once; scripts: %s',
+    async (scripts) => {
+      const user = await desk.withSite((site) => buildUser(site, 'editor', `mover${scripts}@example.com`, 'Mover'))
+      const theirs = await signIn(desk.suite.url, user.email)
+      const seen = async (path: string) => (await fetch(desk.suite.url + path, { headers: theirs, redirect: 'manual' })).status
+      expect([await seen(deskPaths.comments), await seen(deskPaths.users)]).toEqual([200, 403])
+      const { page } = await desk.staff('admin', { javaScriptEnabled: scripts })
+      await page.goto(deskPaths.users)
+      await page.getByRole('link', { name: 'Mover' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Mover' }).waitFor()
+      await page.getByLabel('Role').selectOption('sales')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('status').getByText('Saved').waitFor()
+      expect([await seen(deskPaths.comments), await seen(deskPaths.account)]).toEqual([403, 200])
+      await page.goto(deskPaths.user(user.id))
+      await page.getByRole('button', { name: 'Remove Mover' }).click()
+      await expectFocus(page, 'Remove Mover for good?')
+      await page.getByRole('link', { name: 'Keep them' }).click()
+      await page.getByRole('button', { name: 'Remove Mover', exact: true }).click()
+      await expectFocus(page, 'Remove Mover for good?')
+      // Nothing was done by any press so far.
+      expect(await seen(deskPaths.account)).toBe(200)
+      await page.getByRole('button', { name: 'Remove for good: Mover' }).click()
+      await page.getByRole('status').getByText('Removed').waitFor()
+      expect(await seen(deskPaths.account)).toBe(303)
+      expect((await desk.withSite(listUsers)).map(({ email }) => email)).not.toContain(user.email)
+    },
+  )
 
   test('an administrator neither loses their own role nor removes themselves', async () => {
     const { page } = await desk.staff('admin', { allow: /status of 4/ })

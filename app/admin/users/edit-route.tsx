@@ -7,6 +7,7 @@ import { ChangeUserForm } from '#shared/accounts/account-forms.ts'
 import { readForm } from '#shared/forms.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { Field, SelectField } from '../../ui/form/field.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
 import { attempt, formAgain, readPosted, unknownIntent } from '../parts/attempt.ts'
@@ -14,15 +15,20 @@ import { DeskForm } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { noticePath } from '../parts/notice.tsx'
 import { RowButton } from '../parts/row-button.tsx'
+import { useArrival } from '../parts/use-arrival.ts'
 import type { Route } from './+types/edit-route'
 import { roleOptions } from './role-labels.ts'
 
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+/** `sure` asks before someone is removed. */
+export const handle = { query: { sure: /^yes$/ } }
+
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { name, email, role } = await answering(site, () => findUser(site, { id }))
-  return { name, email, role, isOneself: id === context.get(accountContext).id }
+  return { id, name, email, role, isOneself: id === context.get(accountContext).id, isAsked: url.searchParams.has('sure') }
 }
 
+/** `ask` leads to the last question before `remove`: nothing brings an account back. */
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const actor = actorOf(context.get(accountContext))
@@ -36,6 +42,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       return done('saved')
     })
   }
+  if (posted.intent === 'ask') return redirect(`${deskPaths.user(id)}?sure=yes`)
   if (posted.intent !== 'remove' && posted.intent !== 'end') return unknownIntent()
   return attempt(site, {}, async () => {
     // Whoever is not there is told so, rather than that it was done.
@@ -48,7 +55,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 
 export const meta: Route.MetaFunction = ({ loaderData }) => deskMeta(loaderData?.name ?? 'User')
 
-export default function UserRoute({ loaderData: { name, email, role, isOneself }, actionData: again }: Route.ComponentProps) {
+export default function UserRoute({ loaderData: { id, name, email, role, isOneself, isAsked }, actionData: again }: Route.ComponentProps) {
   return (
     <DeskPage title={name} width="form" help={`Signs in as ${email}. A changed role counts from the next click.`}>
       <DeskForm label="User" again={again}>
@@ -76,11 +83,34 @@ export default function UserRoute({ loaderData: { name, email, role, isOneself }
             They are signed out at once and can not come back without a new invitation. What they wrote stays; enquiries that were theirs
             wait for someone else.
           </p>
-          <RowButton fields={{}} intent="remove" label={`Remove ${name}`} variant="secondary">
-            Remove
-          </RowButton>
+          {isAsked ? (
+            <SureToRemove id={id} name={name} />
+          ) : (
+            <RowButton fields={{}} intent="ask" label={`Remove ${name}`} variant="secondary">
+              Remove
+            </RowButton>
+          )}
         </div>
       )}
     </DeskPage>
+  )
+}
+
+function SureToRemove({ id, name }: { id: string; name: string }) {
+  const arrival = useArrival<HTMLParagraphElement>(id)
+  return (
+    <>
+      <p {...arrival}>
+        <strong>Remove {name} for good?</strong> Nobody can bring the account back.
+      </p>
+      <div className="desk-danger desk-actions">
+        <RowButton fields={{}} intent="remove" label={`Remove for good: ${name}`} variant="primary">
+          Remove for good
+        </RowButton>
+        <ButtonLink to={deskPaths.user(id)} variant="secondary">
+          Keep them
+        </ButtonLink>
+      </div>
+    </>
   )
 }
