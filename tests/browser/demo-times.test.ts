@@ -52,7 +52,10 @@ describe.skipIf(!hasBrowser)('a demo for which the visitor chooses the time', ()
 
     // The visitor's own clock stands beside the site's: Lagos is ahead of New York all year.
     await page.getByText('those of your own clock in brackets').waitFor()
-    expect(await times(page).first().getAttribute('value')).toMatch(/^\d{4}-\d{2}-\d{2}T09:00:00\+01:00$/)
+    const starts = await times(page).evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+    expect(starts.length).toBeGreaterThan(0)
+    // The hours are those of Lagos; how early the first is follows from the hour at which this runs.
+    expect(starts.filter((start) => !/^\d{4}-\d{2}-\d{2}T(?:09|1[0-6]):\d{2}:00\+01:00$/.test(start))).toEqual([])
     const booked = await pick(page, 0)
     expect(await calendar(page)).toEqual({ start: booked, sequence: 0 })
     await page.getByText('On your clock:').waitFor()
