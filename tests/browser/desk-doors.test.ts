@@ -179,7 +179,9 @@ describe.skipIf(!hasBrowser)('coming in', () => {
         await site.stop()
         rmSync(dataDir, { recursive: true, force: true })
       })
-      const link = /http\S+first-administrator\S+/.exec(site.output())?.[0] ?? ''
+      const printed = () => /http\S+first-administrator\S+(?=\s|")/.exec(site.output())?.[0] ?? ''
+      await expect.poll(printed).not.toBe('')
+      const link = printed()
       const { page } = await plainly()
       await page.goto(link)
       await page.getByLabel('Name').fill('Ada Obi')

@@ -65,7 +65,8 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) {
-    const ended = once(child, 'exit')
+    // Not 'exit': what it wrote last may still be on its way here then.
+    const ended = once(child, 'close')
     child.kill(signal)
     await ended
   }
