@@ -58,7 +58,7 @@ test('under load, an ending server says so first, finishes what has begun and re
   expect(answers.filter(({ status }) => ![200, 404].includes(status))).toEqual([])
   expect(await ended).toBe(0)
   await expect(ask(`${site.url}/healthz`, fresh)).rejects.toThrow('ECONNREFUSED')
-}, 90_000)
+})
 
 /** Splits the bytes of a request: somewhere in its head, or in its body. */
 const halves = (bytes: string, at: string): [string, string] => {
@@ -111,7 +111,7 @@ test('what was half sent when the server was told to end is answered, though it 
     expect([what, Buffer.byteLength(body)]).toEqual([what, Number(/\r\ncontent-length: (\d+)/i.exec(lines)?.[1] ?? 0)])
   }
   expect(await ended).toBe(0)
-}, 90_000)
+})
 
 test('a connection that never asks for anything does not keep the server from ending in order', async () => {
   const site = await startSite(sampleSite())

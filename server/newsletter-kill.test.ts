@@ -56,5 +56,5 @@ describe.each(sqlite)('a newsletter on $name', ({ suitePlace }) => {
     await server.stop()
     expect(trap.mails.flatMap(({ recipients }) => recipients).toSorted()).toEqual(emails.toSorted())
     await remove()
-  }, 180_000)
+  })
 })

@@ -85,7 +85,7 @@ describe.skipIf(!binaries)('a PostgreSQL that is stopped and started again', () 
     await vi.waitFor(async () => expect((await ask('/blog-list')).text).toContain('News after the outage'), PATIENCE)
     // One line tells of it, however long it lasts.
     expect(site.output().match(/can not be heard/g)).toHaveLength(1)
-  }, 120_000)
+  })
 })
 
 test('news that came while the store was away is there once it is back', async ({ skip }) => {
@@ -109,7 +109,7 @@ test('news that came while the store was away is there once it is back', async (
     await engine.close()
     postgres.stop()
   }
-}, 120_000)
+})
 
 test('while another process holds the file of SQLite to write, pages and health go on; a form waits and is stored', async () => {
   const at = sampleSite()

@@ -72,7 +72,6 @@ describe.skipIf(!postgres)('a crowd', () => {
     ],
   ] as const)(
     'that asks for %s at once: some wait their turn, the rest is told when to ask again',
-    { timeout: 120_000 },
     async ([_what, table, path, status, type, words], context) => {
       const { site, hold } = await started(context)
       const release = await hold(table)
@@ -115,7 +114,7 @@ describe.skipIf(!postgres)('a crowd', () => {
     const stored = (await engine.db.selectFrom('leads').select('details').execute()).map(({ details }) => details).join('')
     await engine.close()
     expect(messages.filter((message) => !stored.includes(`${message}"`))).toEqual([])
-  }, 120_000)
+  })
 
   // These spend most of their time waiting, so that they may do it together.
   test.concurrent.for([
@@ -123,7 +122,6 @@ describe.skipIf(!postgres)('a crowd', () => {
     ['calls', 'search_documents', '/search/api?query=fees+', 200],
   ] as const)(
     'that goes away leaves the line: whoever asks for %s next takes its places',
-    { timeout: 120_000 },
     async ([_what, table, path, status], context) => {
       const { site, hold } = await started(context)
       const release = await hold(table)
@@ -193,5 +191,5 @@ describe.skipIf(!postgres)('a crowd', () => {
     for (const each of [...first, ...others]) each.destroy()
     // Their places are free again once they have gone.
     await vi.waitFor(async () => expect([await sendLarge('127.0.0.1'), await sendLarge('127.0.0.2')]).toEqual([400, 400]), PATIENCE)
-  }, 120_000)
+  })
 })

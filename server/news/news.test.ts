@@ -86,5 +86,5 @@ describe.each(engines)('news of enquiries on $name', ({ place }) => {
     const ended = once(desk.response, 'end')
     expect(await server.stop()).toBe(0)
     await ended
-  }, 90_000)
+  })
 })

@@ -125,7 +125,7 @@ describe.skipIf(!hasBrowser)('imports', () => {
     await page.getByText(messages.taskCutShort).waitFor(PATIENCE)
     await page.getByRole('button', { name: 'Go on' }).click()
     await page.getByText('Imported', { exact: true }).waitFor()
-  }, 180_000)
+  })
 
   test('are for administrators', async () => {
     for (const path of [deskPaths.imports, `${deskPaths.imports}/1`, `${deskPaths.imports}/1/report`]) {

@@ -71,7 +71,7 @@ describe.skipIf(!hasBrowser)('enquiries in tables, and held ones', () => {
     await untilSettled(page, 'Removed again')
     await page.getByText('2 removed.').waitFor()
     expect(await names()).toEqual([])
-  }, 120_000)
+  })
 
   test('with scripts a file goes in pieces, and the whole is saved as a table again', async () => {
     const { page } = await desk.staff('sales')
@@ -90,7 +90,7 @@ describe.skipIf(!hasBrowser)('enquiries in tables, and held ones', () => {
     expect(saved.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.csv$/)
     const text = await readFile(await saved.path(), 'utf8')
     expect([text.split('\n').length, text]).toEqual([3, expect.stringContaining('Chike Eze')])
-  }, 120_000)
+  })
 
   test('what is held says why; called honest its mails go out, and that is undone', async () => {
     await desk.withSite((site) =>

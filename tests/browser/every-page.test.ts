@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { forgetFiles, hasBrowser, hydrate, readingSuite, type Visitor } from '../support/browser.ts'
+import { facesOf } from '../support/faces-of.ts'
 import { countShifts } from '../support/layout-shifts.ts'
 import { siteRoutes } from '../support/site-routes.ts'
 
@@ -10,6 +11,8 @@ const PATHS = siteRoutes
 const allow = /status of 404/
 const PHONE = { width: 360, height: 800 }
 const DESK = { width: 1440, height: 900 }
+/** The same on all pages, and looked at on home. */
+const ON_ALL = ['header:has(~ main)', 'main ~ footer']
 /** The budget: about a line of text more or less on a phone. */
 const MOST_SHIFT = 0.02
 
@@ -17,6 +20,7 @@ describe.skipIf(!hasBrowser)('every page', () => {
   const site = readingSuite()
 
   const titles = new Map<string, string>()
+  let facesAtLoad = ''
 
   // One visitor reads all pages, and one visit of each serves all that is asked of it: visits are what takes the time.
   let visitor: Visitor
@@ -38,6 +42,7 @@ describe.skipIf(!hasBrowser)('every page', () => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await page.setViewportSize(PHONE)
       await page.goto(path, { waitUntil: 'load' })
+      facesAtLoad = await page.evaluate(() => document.fonts.status)
       await hydrate(page)
     })
 
@@ -47,14 +52,23 @@ describe.skipIf(!hasBrowser)('every page', () => {
       expect(await page.evaluate(() => window.__shifted())).toBeLessThanOrEqual(MOST_SHIFT)
     })
 
+    test('stands in the two faces of the site once it has loaded, the first time too', async () => {
+      expect(facesAtLoad).toBe('loaded')
+      // Header and foot are the same on all.
+      const { words, others } = await facesOf(visitor.page, path === '/' ? 'body' : 'main')
+      expect(words).toBeGreaterThan(2)
+      expect(others).toEqual([])
+    })
+
     test('has no accessibility violation, light and dark, on a phone and on a desk', async () => {
       const { page } = visitor
       // As high as the page: the bar at the foot of phones then stands in its own place, and half hides nothing that scrolls below it.
       await page.setViewportSize({ width: PHONE.width, height: await page.evaluate(() => document.documentElement.scrollHeight) })
-      expect(await accessibilityViolations(page)).toEqual([])
+      const seen = path === '/' ? [] : ON_ALL
+      expect(await accessibilityViolations(page, seen)).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
       await page.setViewportSize(DESK)
-      expect(await accessibilityViolations(page)).toEqual([])
+      expect(await accessibilityViolations(page, seen)).toEqual([])
     })
 
     test('says with scripts off what it says with scripts on', async () => {

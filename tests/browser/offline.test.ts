@@ -315,5 +315,5 @@ describe.skipIf(!hasBrowser)('without a line', () => {
     await expect.poll(async () => (await page.evaluate(namesOfKept)).Database).toEqual(['kept-forms'])
     await page.getByRole('button', { name: 'Clear this phone' }).click()
     await page.getByText('Cleared. Pages that you read').waitFor()
-  }, 150_000)
+  })
 })

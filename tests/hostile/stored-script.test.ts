@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
 import { localFiles } from '#domain/media/local-files.ts'
 import { systemClock } from '#domain/site.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { CHROMIUM, CHROMIUM_FLAGS } from '../support/chromium.ts'
+import { browserOfWorker } from '../support/chromium.ts'
 import { buildPost } from '../support/factories.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { testSite } from '../support/test-site.ts'
@@ -24,7 +23,6 @@ const stored = [
 /** Cleaning keeps scripts out of the store. Should one lie there all the same, the page's policy is what stands in its way. */
 describe.skipIf(!hasBrowser)('a script in stored content, past the cleaning', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-stored-'))
-  let browser: Browser
   let site: RunningSite
   let path = ''
   beforeAll(async () => {
@@ -32,10 +30,8 @@ describe.skipIf(!hasBrowser)('a script in stored content, past the cleaning', ()
     path = `/blog/${await buildPost(testSite(engine, systemClock, localFiles(dataDir)), { content: `<p>Some words.</p>${stored.join('')}` })}`
     await engine.close()
     site = await startSite({ dataDir, databaseUrl: undefined })
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS })
   })
   afterAll(async () => {
-    await browser?.close()
     await site?.stop()
     rmSync(dataDir, { recursive: true, force: true })
   })
@@ -49,7 +45,7 @@ describe.skipIf(!hasBrowser)('a script in stored content, past the cleaning', ()
   })
 
   test("does not run in a browser, while the site's own scripts do", async () => {
-    const page = await browser.newPage()
+    const page = await (await browserOfWorker()).newPage()
     const said: string[] = []
     page.on('console', (message) => said.push(message.text()))
     await page.goto(site.url + path, { waitUntil: 'load' })
@@ -62,7 +58,7 @@ describe.skipIf(!hasBrowser)('a script in stored content, past the cleaning', ()
   })
 
   test('would run without the policy: the alarm works', async () => {
-    const context = await browser.newContext({ bypassCSP: true })
+    const context = await (await browserOfWorker()).newContext({ bypassCSP: true })
     const page = await context.newPage()
     await page.goto(site.url + path, { waitUntil: 'load' })
     expect(await page.evaluate(() => document.documentElement.dataset.ran)).toBe('yes')

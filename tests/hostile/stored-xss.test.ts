@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Browser, type Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findUser } from '#domain/accounts/users.ts'
 import { addNote } from '#domain/leads/follow-up.ts'
@@ -8,7 +8,7 @@ import { submitLead } from '#domain/leads/submit-lead.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { arrival } from '../support/arrivals.ts'
 import { hasBrowser, hydrate } from '../support/browser.ts'
-import { CHROMIUM, CHROMIUM_FLAGS } from '../support/chromium.ts'
+import { browserOfWorker } from '../support/chromium.ts'
 import { suiteEngines } from '../support/engines.ts'
 import { staffSuite } from '../support/staff-site.ts'
 import { xssPayloads } from './xss-payloads.ts'
@@ -25,15 +25,13 @@ const SOME = 8
  */
 describe.skipIf(!hasBrowser)('stored scripts', () => {
   const suite = staffSuite(engine.suitePlace, ['editor', 'sales', 'admin'])
-  let browser: Browser
   let context: BrowserContext
   let page: Page
   let ran: string[] = []
   const postIds: number[] = []
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS })
-    context = await browser.newContext({ bypassCSP: true })
+    context = await (await browserOfWorker()).newContext({ bypassCSP: true })
     await context.exposeFunction('reportRun', (where: string) => void ran.push(where))
     await context.addInitScript(() => {
       globalThis.alert = () => void (globalThis as unknown as { reportRun(where: string): void }).reportRun(location.href)
@@ -41,9 +39,9 @@ describe.skipIf(!hasBrowser)('stored scripts', () => {
     page = await context.newPage()
     page.on('dialog', (dialog) => void dialog.dismiss())
     for (const payload of xssPayloads) postIds.push(await publish(payload))
-  }, 120_000)
+  })
   afterAll(async () => {
-    await browser?.close()
+    await context?.close()
   })
 
   /** A payload in every field of a post, its category and a reply that is ever shown. */
@@ -122,7 +120,7 @@ describe.skipIf(!hasBrowser)('stored scripts', () => {
   test('in a post, its names and its replies: none runs where it is read', async () => {
     expect(await approveAllComments()).toBe(xssPayloads.length)
     await lookAt(postIds.map((id) => `/blog/${id}`))
-  }, 240_000)
+  })
 
   test('nor in lists, categories, feeds of the API shown as pages, or search', async () => {
     const pages = Math.ceil(xssPayloads.length / 4)
@@ -131,7 +129,7 @@ describe.skipIf(!hasBrowser)('stored scripts', () => {
     for (const { id } of body.data.slice(0, 20)) await read(`category ${id}`, await fetch(`${suite.url}/category-list/${id}`))
     await visit('/search?query=before')
     await visit('/')
-  }, 240_000)
+  })
 
   test('nor what a visitor typed, shown again: searches and refused forms', async () => {
     for (const payload of xssPayloads) {
@@ -144,7 +142,7 @@ describe.skipIf(!hasBrowser)('stored scripts', () => {
       })
       await read(payload, answer, 400)
     }
-  }, 240_000)
+  })
 
   test('nor in texts of the frame and pages that an editor writes', async () => {
     for (const [index, payload] of xssPayloads.entries()) {
@@ -170,7 +168,7 @@ describe.skipIf(!hasBrowser)('stored scripts', () => {
     )
     expect((await suite.call('PUT', '/api/admin/settings/company', hostile, 'admin')).status).toBe(200)
     for (const path of ['/', '/contactus', '/blog-list', '/nowhere']) await visit(path)
-  }, 240_000)
+  })
 
   test('nor in enquiries and what staff write about them: on the list, the board and the page of each', async () => {
     const seller = await findUser(suite.site, { email: 'sales@example.com' })
@@ -199,5 +197,5 @@ describe.skipIf(!hasBrowser)('stored scripts', () => {
       await page.setContent(body)
       expect({ path, status, traces: await traces(), ran }).toEqual({ path, status: 200, traces: [], ran: [] })
     }
-  }, 240_000)
+  })
 })

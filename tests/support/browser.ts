@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page, type ViewportSize } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.ts'
+import { browserOfWorker, CHROMIUM, launchBrowser } from './chromium.ts'
 import { fillWithSamples, urlOfReadingSite } from './engines.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 
@@ -28,14 +28,16 @@ export interface Visitor {
 export type VisitorOptions = Omit<BrowserContextOptions, 'viewport'> & { allow?: RegExp; viewport?: ViewportSize }
 
 const PHONE = { width: 360, height: 740 }
+/** A ceiling for what a browser is asked to do, not a measure. */
+const PATIENCE_MS = 90_000
 
 const expectSilence = (said: readonly string[], allow?: RegExp) => expect(said.filter((line) => !allow?.test(line))).toEqual([])
 
-/** One browser and one server for a file of journeys, each with what is added to its environment. */
-export function browserSuite(environment: Record<string, string> = {}, browserEnvironment: Record<string, string> = {}) {
+/** One server for a file of journeys and its visitors, each with what is added to its environment. */
+export function browserSuite(environment: Record<string, string> = {}) {
   let site: RunningSite
   const dataDir = mkdtempSync(join(tmpdir(), 'site-browser-'))
-  const visits = visitorsOf(() => site.url, browserEnvironment)
+  const visits = visitorsOf(() => site.url)
   beforeAll(async () => {
     if (environment.SAMPLE_CONTENT !== 'off') fillWithSamples(dataDir)
     site = await startSite({ dataDir, databaseUrl: undefined }, environment)
@@ -61,22 +63,24 @@ export function browserSuite(environment: Record<string, string> = {}, browserEn
   }
 }
 
-/** One browser for a file of journeys that change nothing of what others read, on the site that all such files share. */
-export function readingSuite(browserEnvironment: Record<string, string> = {}) {
+/** Visitors for a file of journeys that change nothing of what others read, on the site that all such files share. */
+export function readingSuite(browserEnvironment?: Record<string, string>) {
   const url = urlOfReadingSite()
   return { ...visitorsOf(() => url, browserEnvironment), url }
 }
 
-/** A browser for the file, and its visitors of a site that is there by then. */
-function visitorsOf(urlOf: () => string, browserEnvironment: Record<string, string>) {
-  let browser: Browser
+/** Visitors of a site that is there by the time of a test; all are away when the file ends. */
+function visitorsOf(urlOf: () => string, browserEnvironment?: Record<string, string>) {
   const readers = new Map<string, Visitor>()
+  const contexts: BrowserContext[] = []
+  let ownBrowser: Browser | undefined
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS, env: { ...process.env, ...browserEnvironment } })
+    if (browserEnvironment) ownBrowser = await launchBrowser(browserEnvironment)
   })
   afterAll(async () => {
     for (const shared of readers.values()) await shared.close()
-    await browser?.close()
+    for (const context of contexts) await context.close()
+    await ownBrowser?.close()
   })
 
   /** A new visitor; a surprise on the console fails the test. One that is kept serves several tests and is closed by them. */
@@ -84,7 +88,10 @@ function visitorsOf(urlOf: () => string, browserEnvironment: Record<string, stri
     const { allow, keep, ...rest } = options
     // A worker would answer before any route that a test sets up; tests/browser/offline.test.ts has it.
     const without = { serviceWorkers: 'block' } as const
+    const browser = ownBrowser ?? (await browserOfWorker())
     const context = await browser.newContext({ baseURL: urlOf(), viewport: PHONE, ...without, ...rest })
+    contexts.push(context)
+    context.setDefaultTimeout(PATIENCE_MS)
     const page = await context.newPage()
     const said: string[] = []
     page.on('console', (message) => {

@@ -3,23 +3,22 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { projectRoot } from '#config/project-root.ts'
 import { contentSecurityPolicy } from '#server/security-headers.ts'
 import { untilHydrated } from './browser.ts'
-import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.ts'
+import { browserOfWorker } from './chromium.ts'
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
 
 /** Of React's development build, whose warnings about hydration count. */
 const ADVERTISEMENT = /React DevTools/
 
-/** One browser, and a page of every part of the screens with its examples, under the site's own content policy. */
+/** A page of every part of the screens with its examples, under the site's own content policy. */
 export function partsSuite() {
   const out = mkdtempSync(join(tmpdir(), 'site-parts-'))
-  let browser: Browser
   let server: Server
   let markup = ''
   const url = () => `http://localhost:${(server.address() as AddressInfo).port}`
@@ -28,8 +27,7 @@ export function partsSuite() {
     await buildParts(out)
     server = serve(out, () => markup)
     await new Promise<void>((resolve) => server.listen(0, resolve))
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS })
-    const page = await browser.newPage()
+    const page = await (await browserOfWorker()).newPage()
     await page.goto(url())
     markup = await page
       .waitForFunction(() => (window as { markup?: string }).markup)
@@ -37,7 +35,6 @@ export function partsSuite() {
     await page.close()
   })
   afterAll(async () => {
-    await browser?.close()
     server?.close()
     rmSync(out, { recursive: true, force: true })
   })
@@ -49,7 +46,7 @@ export function partsSuite() {
     },
     /** The page, open and with live handlers unless scripts are off; a word on the console fails the test. */
     async open(options: BrowserContextOptions = {}, prepare: (page: Page) => Promise<unknown> = async () => undefined): Promise<Page> {
-      const context = await browser.newContext({ baseURL: url(), viewport: { width: 1440, height: 900 }, ...options })
+      const context = await (await browserOfWorker()).newContext({ baseURL: url(), viewport: { width: 1440, height: 900 }, ...options })
       const page = await context.newPage()
       const said: string[] = []
       page.on('console', (message) => ADVERTISEMENT.test(message.text()) || said.push(message.text()))
