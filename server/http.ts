@@ -16,6 +16,7 @@ import { readAbsoluteForm } from './absolute-form.ts'
 import { BrokenAnswerLog } from './broken-answers.ts'
 import { closeBegunAt, createLimitedServer } from './connections.ts'
 import { createForeignHosts } from './foreign-hosts.ts'
+import { refuseUnclearHost } from './host-header.ts'
 import { limitLargeBodies, limitPublicReads } from './limit-strangers.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { newsRoutes } from './news/news-routes.ts'
@@ -75,7 +76,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     routerOptions: { maxParamLength: 200 },
     // What arrives while the last connections close was begun before, and is answered.
     return503OnClosing: false,
-    serverFactory: (handler) => serverWithMemory(parts, answerForeign, refuseEarly, handler),
+    serverFactory: (handler) => serverWithMemory(parts, common, answerForeign, refuseEarly, handler),
     frameworkErrors: (_error, request, reply) => answerUnroutable(common, request as FastifyRequest, reply as FastifyReply),
     clientErrorHandler: (error, socket) => answerUnreadable(common, error, socket),
   }) as unknown as FastifyInstance
@@ -107,6 +108,7 @@ type AnswersSome = (request: IncomingMessage, response: ServerResponse) => boole
 /** What is in memory is answered before the framework sees the request. */
 function serverWithMemory(
   { site, pages, files, stopping, middleware }: HttpParts,
+  common: Record<string, string>,
   answerForeign: AnswersSome,
   refuseEarly: AnswersSome,
   handler: (request: IncomingMessage, response: ServerResponse) => void,
@@ -115,6 +117,7 @@ function serverWithMemory(
   const noteBegun = closeBegunAt(stopping)
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (stopping.aborted) response.shouldKeepAlive = false
+    if (refuseUnclearHost(common, request, response)) return
     readAbsoluteForm(request)
     if (answerForeign(request, response)) return
     if (pages.answerFromMemory(request, response)) {
