@@ -87,7 +87,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   app.setErrorHandler(answerError(site))
   addCommonHeaders(app, common)
   warnOfUnknownProxy(app)
-  addRequestLog(app, metrics)
+  addRequestLog(app, metrics, pages)
   refuseOtherMethods(app, parts)
   const accountOf = (request: FastifyRequest) => sessions.accountOf(request.headers)
   guardAudiences(app, { accountOf, allowedOrigins: config.allowedOrigins, note: sessions.incidents.note })
@@ -158,11 +158,12 @@ function warnOfUnknownProxy(app: FastifyInstance): void {
   })
 }
 
-function addRequestLog(app: FastifyInstance, metrics: Metrics): void {
+function addRequestLog(app: FastifyInstance, metrics: Metrics, pages: PageServer): void {
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, not the address: addresses can hold what a visitor typed.
-    const { url: route = 'unknown', config } = request.routeOptions
+    const { url = 'unknown', config } = request.routeOptions
     if (config.isOpenEnded) return
+    const route = (config.holdsPages && pages.patternAt(request.raw.url ?? '/')) || url
     metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
