@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { engines } from '#tests/support/engines.ts'
+import { arrival } from '#tests/support/arrivals.ts'
+import { filledForms } from '#tests/support/lead-forms.ts'
+import { buildUser } from '#tests/support/staff.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { submitLead } from '../leads/submit-lead.ts'
 import { browseMails } from './browse-mails.ts'
 import { countHeldMails, sendHeldMails } from './hold-mails.ts'
 import { getMail, settleMails, listMails, retryMails, undoSettling } from './manage-outbox.ts'
 import { html } from './mail-html.ts'
+import { settleFailedMails, undoSettlingFailed } from './settle-failed-mail.ts'
 import { countOutbox, leaseDueMail, type Mail, updateMailFailed } from './outbox-store.ts'
 
 const MAIL: Mail = {
@@ -120,6 +125,25 @@ describe.each(engines)('the outbox on $name', ({ fresh }) => {
     expect(await getMail(site, failed)).toMatchObject({ givenUpAt: 'x', settledAt: null, lastError: '550 no' })
     expect(await undoSettling(site, 'user:1', all)).toEqual([])
     expect(await countHeldMails(site)).toBe(1)
+  })
+
+  test('those who follow up enquiries settle failed mails of theirs, and nothing else', async () => {
+    const { site, store } = await begun()
+    const [sales, editor] = [await buildUser(site, 'sales'), await buildUser(site, 'editor')]
+    const { id: lead } = await submitLead(site, 'contact', filledForms.contact, arrival())
+    await site.db
+      .updateTable('outbox')
+      .set({ given_up_at: '2026-11-20T08:00:00.000Z', last_error: '550 no' })
+      .where('lead_id', '=', lead)
+      .execute()
+    const failed = (await site.db.selectFrom('outbox').select('id').orderBy('id').execute()).map(({ id }) => id)
+    const others = [await store({ leadId: lead }), await store({ kind: 'password-reset' }, { given_up_at: '2026-11-20T08:00:00.000Z' })]
+    await expect(settleFailedMails(site, editor, failed)).rejects.toMatchObject({ kind: 'not-allowed' })
+    expect((await settleFailedMails(site, sales, [...failed, ...others])).toSorted()).toEqual(failed)
+    await settleMails(site, 'user:1', others)
+    expect((await undoSettlingFailed(site, sales, [...failed, ...others])).toSorted()).toEqual(failed)
+    await expect(undoSettlingFailed(site, editor, failed)).rejects.toMatchObject({ kind: 'not-allowed' })
+    expect(await Promise.all(others.map(async (id) => (await getMail(site, id)).status))).toEqual(['settled', 'settled'])
   })
 
   test('many are settled or tried again at once; what is sent stays sent, and what is gone is left out', async () => {
