@@ -33,7 +33,7 @@ export async function decideComment(site: Site, actor: string, id: string, statu
   })
 }
 
-export interface Decision {
+interface Decision {
   status: CommentState
   teacher: Teacher
   /** Somebody takes a decision back: what the rules held is then held by the rules again, and by nobody's word. */

@@ -91,7 +91,8 @@ export async function retryMails(site: Site, actor: string, ids: readonly string
 async function makeDue(write: Write, ids: readonly string[]): Promise<string[]> {
   const rows = await unsent(write, ids)
     .set({ next_attempt_at: write.now.toISOString(), given_up_at: null, settled_at: null, held_at: null })
-    .set({ attempts: 0, first_attempt_at: null, handed_over_at: null })
+    // What was handed over stays so: it may have arrived.
+    .set({ attempts: 0, first_attempt_at: null })
     .returning('id')
     .execute()
   for (const { id } of rows) await write.audit({ action: 'mail tried again', entity: 'mail', entityId: id })
