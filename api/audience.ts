@@ -18,6 +18,8 @@ declare module 'fastify' {
     waitsForNone?: boolean
     /** Stays open for as long as it is wanted, so that how long it took says nothing. */
     isOpenEnded?: boolean
+    /** Answers pages of many addresses, which the router tells apart. */
+    holdsPages?: boolean
   }
   interface FastifyRequest {
     /** Who is signed in; null for public calls, which do not ask. */

@@ -34,6 +34,7 @@ import { languagesOfItems } from './migrations/0046-languages-of-items.ts'
 import { leadsFollowedUp } from './migrations/0047-leads-followed-up.ts'
 import { heldMails } from './migrations/0048-held-mails.ts'
 import { lostReasons } from './migrations/0049-lost-reasons.ts'
+import { settledMails } from './migrations/0050-settled-mails.ts'
 import { newsletterTables } from './migrations/0036-newsletter.ts'
 import { newsletterMails } from './migrations/0037-newsletter-mails.ts'
 import { spamDecisions } from './migrations/0033-spam-decisions.ts'
@@ -81,6 +82,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0047-leads-followed-up': leadsFollowedUp,
   '0048-held-mails': heldMails,
   '0049-lost-reasons': lostReasons,
+  '0050-settled-mails': settledMails,
 })
 
 const migratorOf = (engine: Pick<Engine, 'kind' | 'db'>): Migrator =>

@@ -349,6 +349,8 @@ interface OutboxTable {
   handed_over_at: string | null
   /** A restore set it aside: it goes once somebody says so. */
   held_at: Generated<string | null>
+  /** Staff said that it need not go; what had not been given up before was so at the same moment. */
+  settled_at: Generated<string | null>
 }
 
 export type OutboxRow = Selectable<OutboxTable>

@@ -23,7 +23,11 @@ const LIMITS: ConnectionLimits = {
 /** A server, not yet listening, that neither many connections nor slow ones can use up. */
 export function createLimitedServer(listener: RequestListener, { atOnce, keepAliveMs, silenceMs, requestMs } = LIMITS): Server {
   const server = createServer(
-    { keepAliveTimeout: keepAliveMs, requestTimeout: requestMs, headersTimeout: requestMs, connectionsCheckingInterval: requestMs },
+    {
+      ...{ keepAliveTimeout: keepAliveMs, requestTimeout: requestMs, headersTimeout: requestMs, connectionsCheckingInterval: requestMs },
+      // Whoever names no host is told so in words (server/host-header.ts).
+      requireHostHeader: false,
+    },
     listener,
   )
   server.maxConnections = atOnce

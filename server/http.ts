@@ -16,6 +16,7 @@ import { readAbsoluteForm } from './absolute-form.ts'
 import { BrokenAnswerLog } from './broken-answers.ts'
 import { closeBegunAt, createLimitedServer } from './connections.ts'
 import { createForeignHosts } from './foreign-hosts.ts'
+import { refuseUnclearHost } from './host-header.ts'
 import { limitLargeBodies, limitPublicReads } from './limit-strangers.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { newsRoutes } from './news/news-routes.ts'
@@ -75,7 +76,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
     routerOptions: { maxParamLength: 200 },
     // What arrives while the last connections close was begun before, and is answered.
     return503OnClosing: false,
-    serverFactory: (handler) => serverWithMemory(parts, answerForeign, refuseEarly, handler),
+    serverFactory: (handler) => serverWithMemory(parts, common, answerForeign, refuseEarly, handler),
     frameworkErrors: (_error, request, reply) => answerUnroutable(common, request as FastifyRequest, reply as FastifyReply),
     clientErrorHandler: (error, socket) => answerUnreadable(common, error, socket),
   }) as unknown as FastifyInstance
@@ -86,7 +87,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   app.setErrorHandler(answerError(site))
   addCommonHeaders(app, common)
   warnOfUnknownProxy(app)
-  addRequestLog(app, metrics)
+  addRequestLog(app, metrics, pages)
   refuseOtherMethods(app, parts)
   const accountOf = (request: FastifyRequest) => sessions.accountOf(request.headers)
   guardAudiences(app, { accountOf, allowedOrigins: config.allowedOrigins, note: sessions.incidents.note })
@@ -107,6 +108,7 @@ type AnswersSome = (request: IncomingMessage, response: ServerResponse) => boole
 /** What is in memory is answered before the framework sees the request. */
 function serverWithMemory(
   { site, pages, files, stopping, middleware }: HttpParts,
+  common: Record<string, string>,
   answerForeign: AnswersSome,
   refuseEarly: AnswersSome,
   handler: (request: IncomingMessage, response: ServerResponse) => void,
@@ -115,6 +117,7 @@ function serverWithMemory(
   const noteBegun = closeBegunAt(stopping)
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (stopping.aborted) response.shouldKeepAlive = false
+    if (refuseUnclearHost(common, request, response)) return
     readAbsoluteForm(request)
     if (answerForeign(request, response)) return
     if (pages.answerFromMemory(request, response)) {
@@ -155,11 +158,12 @@ function warnOfUnknownProxy(app: FastifyInstance): void {
   })
 }
 
-function addRequestLog(app: FastifyInstance, metrics: Metrics): void {
+function addRequestLog(app: FastifyInstance, metrics: Metrics, pages: PageServer): void {
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, not the address: addresses can hold what a visitor typed.
-    const { url: route = 'unknown', config } = request.routeOptions
+    const { url = 'unknown', config } = request.routeOptions
     if (config.isOpenEnded) return
+    const route = (config.holdsPages && pages.patternAt(request.raw.url ?? '/')) || url
     metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })

@@ -66,5 +66,5 @@ function addOutboxMetrics(registry: Registry, site: Site): void {
       },
     })
   gauge('outbox_waiting', 'Mails that wait to be sent', ({ waiting }) => waiting)
-  gauge('outbox_failed', 'Mails that were given up', ({ failed }) => failed)
+  gauge('outbox_failed', 'Mails that were given up and not settled since', ({ failed }) => failed)
 }

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorAnswer } from '#api/error-answer.ts'
@@ -15,6 +15,17 @@ export function answerUnroutable(common: Record<string, string>, request: Fastif
   reply.code(400).headers({ ...common, 'x-request-id': request.id })
   if (whosePath(request.raw.url ?? '/') === 'call') reply.send(errorAnswer(MALFORMED))
   else reply.header('content-security-policy', contentSecurityPolicy([])).type('text/html; charset=utf-8').send(plainDocument(MALFORMED))
+}
+
+/** The same before the framework has seen the request; the connection ends with it, since what follows on it may be meant otherwise too. */
+export function refuseMalformed(common: Record<string, string>, request: IncomingMessage, response: ServerResponse, trouble: string): void {
+  const isCall = whosePath(request.url ?? '/') === 'call'
+  const own = isCall
+    ? { 'content-type': 'application/json; charset=utf-8' }
+    : { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy([]) }
+  const body = Buffer.from(isCall ? JSON.stringify(errorAnswer(trouble)) : plainDocument(trouble))
+  const headers = { ...common, ...own, 'content-length': String(body.length), connection: 'close' }
+  response.writeHead(400, headers).end(request.method === 'HEAD' ? undefined : body)
 }
 
 const STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }

@@ -18,9 +18,12 @@ export const requiredText = (required: string, label: string, limit: number) =>
 /** A text of at most `limit` code points that may be blank. */
 export const optionalText = (label: string, limit: number) => z.string().check(within(label, limit))
 
-/** Deliberately loose: a wrong refusal costs an enquiry, a wrong acceptance one bounced mail. ASCII controls never pass. */
-const NAME = '[^\\s@<>()[\\]\\\\,;:"\\p{Cc}]+'
-const LABEL = '[^\\s@<>()[\\]\\\\,;:".\\p{Cc}]+'
+/**
+ * Deliberately loose: a wrong refusal costs an enquiry, a wrong acceptance one bounced mail. Controls never pass, nor what stands for
+ * letters that were lost on the way: U+FFFD, half a pair.
+ */
+const NAME = '[^\\s@<>()[\\]\\\\,;:"\\p{Cc}\\p{Cs}\\ufffd]+'
+const LABEL = '[^\\s@<>()[\\]\\\\,;:".\\p{Cc}\\p{Cs}\\ufffd]+'
 const EMAIL = new RegExp(`^${NAME}@${LABEL}(?:\\.${LABEL})+$`, 'u')
 
 export const emailAddress = () =>
@@ -28,24 +31,27 @@ export const emailAddress = () =>
     z.overwrite((text) => inOneSpelling(oneLine(text))),
     z.minLength(1, messages.emailRequired),
     within('Email', emailLimit.max),
-    z.refine((text) => text === '' || EMAIL.test(text), messages.invalidEmail),
+    z.refine((text) => text === '' || (EMAIL.test(text) && !hasOtherThanAscii(domainOf(text))), messages.invalidEmail),
   )
 
 /**
  * Mail to a domain in wide, bold or circled letters goes to the plain one: each spelling would count as another address. As programs
- * that send mail read it (UTS #46), the domain in ASCII.
+ * that send mail read it (UTS #46), the domain in ASCII. What they can't read as one is left as it is, and refused.
  */
 function inOneSpelling(email: string): string {
-  const at = email.lastIndexOf('@')
-  const domain = email.slice(at + 1)
+  const domain = domainOf(email)
   // One in ASCII stays as it was typed.
-  if (at < 0 || !/[^\x20-\x7e]/.test(domain) || !EMAIL.test(email)) return email
+  if (!hasOtherThanAscii(domain) || !EMAIL.test(email)) return email
   try {
-    return email.slice(0, at + 1) + new URL(`http://${domain}`).hostname
+    return email.slice(0, -domain.length) + new URL(`http://${domain}`).hostname
   } catch {
     return email
   }
 }
+
+const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
+
+const hasOtherThanAscii = (text: string): boolean => /[^\x20-\x7e]/.test(text)
 
 /** Bodies come as JSON, form data or a form in the browser; anything that is not text counts as missing. */
 export type FormInput = Record<string, unknown>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { actorOf } from '#domain/accounts/account.ts'
-import { discardMail, getMail, listMails, mailStates, retryMail } from '#domain/outbox/manage-outbox.ts'
+import { discardMail, getMail, listMails, retryMail } from '#domain/outbox/manage-outbox.ts'
+import { mailStates } from '#domain/outbox/mail-states.ts'
 import type { Site } from '#domain/site.ts'
 import * as messages from '#shared/messages.ts'
 import { ListMeta, removedAnswer } from '../answers.ts'
@@ -24,13 +25,14 @@ const Mail = z
     attempts: z.int(),
     sentAt: z.string().nullable(),
     givenUpAt: z.string().nullable(),
+    settledAt: z.string().nullable().describe('When staff said that it need not go'),
     lastError: z.string().nullable().describe('What the mail server answered last, without addresses'),
   })
   .meta({ id: 'Mail' })
 
 const path = '/api/admin/outbox'
 
-/** Mails that wait, went or were given up, for administrators. */
+/** Mails that wait, went, were given up or settled, for administrators. */
 export function outboxCalls(add: AddCall, site: Site): void {
   const one = {
     audience: 'admin',

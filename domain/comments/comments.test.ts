@@ -9,7 +9,8 @@ import { changeCompany } from '../content/save-company.ts'
 import { submitLead } from '../leads/submit-lead.ts'
 import type { Site } from '../site.ts'
 import { listApprovedComments } from './list-comments.ts'
-import { decideComment, decideComments, getComment, listComments, removeComment } from './moderate-comments.ts'
+import { decideComments, undoDecisions } from './decide-comments.ts'
+import { decideComment, getComment, listComments, removeComment } from './moderate-comments.ts'
 import { replyToComment, undoReply } from './reply-to-comment.ts'
 import { submitComment } from './submit-comment.ts'
 
@@ -62,9 +63,9 @@ describe.each(engines)('comments on $name', ({ fresh }) => {
     expect(spam_reasons).toBe(JSON.stringify(like))
 
     // Held by the rules, called honest, and that taken back: nobody called it spam.
-    const before = await decideComments(site, 'user:1', [{ id: held.id, status: 'approved' }])
+    const step = await decideComments(site, 'user:1', [held.id], 'approved')
     expect((await send('Five')).spamReasons).toEqual([])
-    await decideComments(site, 'user:1', before, { isUndone: true })
+    expect(await undoDecisions(site, 'user:1', step ?? '')).toBe('undone')
     expect((await send('Six')).spamReasons).toEqual(like)
     const [first] = await listed(site, 'spam', 'One')
     await decideComment(site, 'user:1', first?.id ?? '', 'pending')
@@ -102,28 +103,57 @@ describe.each(engines)('comments on $name', ({ fresh }) => {
     const { id } = await submitComment(site, postId, form, arrival())
     clock.advance(1)
     const before = site.freshness.generation
-    const reply = await replyToComment(site, staff, id, 'Thank you, Bola.')
+    const step = await replyToComment(site, staff, id, 'Thank you, Bola.')
+    const reply = { id: (await listed(site, undefined, 'Thank you'))[0]?.id ?? '' }
     expect(site.freshness.generation).toBeGreaterThan(before)
     expect(await listApprovedComments(site, postId)).toMatchObject([
       { id, parentId: null },
       { id: reply.id, parentId: id, name: `${staff.name}, Lantern Software`, comment: 'Thank you, Bola.' },
     ])
     expect((await listed(site, 'approved')).map(({ parentName }) => parentName).toSorted()).toEqual([form.name, null])
-    await undoReply(site, 'user:1', reply)
+    expect(await undoReply(site, 'user:1', step)).toBe('undone')
     expect([await shown(site, postId), (await listed(site, 'pending')).map((comment) => comment.id)]).toEqual([[], [id]])
-    await expect(undoReply(site, 'user:1', reply)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(undoReply(site, 'user:1', step)).rejects.toMatchObject({ kind: 'not-found' })
     await expect(replyToComment(site, staff, reply.id, 'Lost')).rejects.toMatchObject({ kind: 'not-found' })
   })
 
-  test('that answer nothing of the kind are not taken for an answer when it is undone', async () => {
-    const site = testSite(await fresh())
+  test('keep what a colleague decided since when a decision, or an answer, is undone', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    const staff = await buildUser(site, 'editor')
     const postId = await buildPost(site)
-    const [one, other] = [
-      await submitComment(site, postId, form, arrival()),
-      await submitComment(site, postId, { ...form, comment: '2' }, arrival()),
-    ]
-    await expect(undoReply(site, 't', { id: one.id, parentId: other.id, before: 'pending' })).rejects.toMatchObject({ kind: 'not-found' })
-    expect(await listed(site)).toHaveLength(2)
+    const send = async (comment: string) => (await submitComment(site, postId, { ...form, comment }, arrival({ key: comment }))).id
+    const [one, other, gone] = [await send('One'), await send('Other'), await send('Gone')]
+    const statusOf = async (id: string) => (await getComment(site, id)).status
+    const approved = await decideComments(site, 'user:1', [one, other, gone, 'nobody'], 'approved')
+    clock.advance(1)
+    await decideComment(site, 'user:2', one, 'spam')
+    await removeComment(site, 'user:2', gone)
+    expect(await undoDecisions(site, 'user:1', approved ?? '')).toBe('undone-partly')
+    expect([await statusOf(one), await statusOf(other)]).toEqual(['spam', 'pending'])
+    await expect(undoDecisions(site, 'user:1', approved ?? '')).rejects.toMatchObject({ kind: 'not-found' })
+
+    // Decided the same again is a decision of its own.
+    const mine = await decideComments(site, 'user:1', [other], 'spam')
+    clock.advance(1)
+    await decideComment(site, 'user:2', other, 'approved')
+    await decideComment(site, 'user:2', other, 'spam')
+    expect([await undoDecisions(site, 'user:1', mine ?? ''), await statusOf(other)]).toEqual(['changed-since', 'spam'])
+
+    const answered = await replyToComment(site, staff, other, 'Answer')
+    clock.advance(1)
+    await decideComment(site, 'user:2', other, 'spam')
+    expect([await undoReply(site, 'user:1', answered), await statusOf(other), await shown(site, postId)]).toEqual([
+      'undone-partly',
+      'spam',
+      [],
+    ])
+    const second = await replyToComment(site, staff, other, 'Second')
+    const [reply] = await listed(site, undefined, 'Second')
+    clock.advance(1)
+    await decideComment(site, 'user:2', reply?.id ?? '', 'spam')
+    expect(await undoReply(site, 'user:1', second)).toBe('changed-since')
+    expect([await statusOf(reply?.id ?? ''), await statusOf(other)]).toEqual(['spam', 'approved'])
   })
 
   test('of one article are listed alone', async () => {

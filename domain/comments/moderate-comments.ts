@@ -63,33 +63,6 @@ const judged = ({ email, comment, status, decidedAt }: Comment): Judged => ({
   spamReasons: status === 'spam' ? [MARKED_BY_STAFF] : [],
 })
 
-/**
- * Decides about several comments in one go, each as it is named; those that are gone by now are left out. Gives what was
- * before, for whoever wants it back; `isUndone` when somebody does.
- */
-export async function decideComments(
-  site: Site,
-  actor: string,
-  decisions: readonly { id: string; status: CommentState }[],
-  { isUndone = false } = {},
-): Promise<{ id: string; status: CommentState }[]> {
-  const teacher = await teacherOf(site)
-  return site.write(actor, async (write) => {
-    await lockComments(
-      write,
-      decisions.map(({ id }) => id),
-    )
-    const before: { id: string; status: CommentState }[] = []
-    for (const { id, status } of decisions) {
-      const comment = await selectComment(write.trx, id)
-      if (!comment || comment.status === status) continue
-      before.push({ id, status: comment.status })
-      await setStatus(write, comment, { status, teacher, isUndone })
-    }
-    return before
-  })
-}
-
 /** Removes a comment for good; answers to it stay. Throws {@link Refusal} `not-found`. */
 export async function removeComment(site: Site, actor: string, id: string): Promise<void> {
   await site.write(actor, async (write) => {

@@ -106,6 +106,33 @@ describe.each(engines)('the newsletter on $name', ({ fresh }) => {
     expect(JSON.stringify(await site.db.selectFrom('outbox').selectAll().execute())).not.toContain('reader0001')
   })
 
+  test.each(['left', 'were erased'])(
+    'one whose readers all %s before it went is a draft again that says so, and goes to whoever comes',
+    async (how) => {
+      const { site, trap, id, readers, pass } = await world(2)
+      const leave = async (reader = '') => {
+        if (how === 'were erased') await removeSubscriber(site, SALES, reader)
+        else await site.db.updateTable('subscribers').set({ status: 'unsubscribed' }).where('id', '=', reader).execute()
+      }
+      await sendIssue(site, SALES, id)
+      await leave(readers[0])
+      await queueIssues(site)
+      expect(await getIssue(site, id)).toMatchObject({ status: 'sending' })
+      await leave(readers[1])
+      await pass()
+      await queueIssues(site)
+      const draft = { ...words, status: 'draft', startedAt: null, trouble: expect.stringContaining('left before it went') }
+      expect(await getIssue(site, id)).toMatchObject({ ...draft, counts: { sent: 0, left: 0, queued: 0 } })
+      if (how === 'left') await site.db.updateTable('subscribers').set({ status: 'confirmed' }).execute()
+      else await buildReaders(site, readerAddresses(2))
+      await sendIssue(site, SALES, id)
+      await pass()
+      await queueIssues(site)
+      expect(recipientsOf(trap)).toEqual(readerAddresses(2))
+      expect(await getIssue(site, id)).toMatchObject({ status: 'sent', trouble: null, counts: { sent: 2 } })
+    },
+  )
+
   test('leaves at its pace, and enquiries never wait behind it', async () => {
     const { site, clock, trap, id, pass } = await world(5)
     await changePace(site, SALES, 120)

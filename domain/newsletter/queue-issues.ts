@@ -1,8 +1,10 @@
 import type { Trx } from '#database/tables.ts'
+import { issueLeftByAll } from '#shared/newsletter/issue-messages.ts'
 import { getCompany } from '../content/company.ts'
 import { html } from '../outbox/mail-html.ts'
 import type { Site, Write } from '../site.ts'
 import { leaveUrl } from '../subscribers/confirm-mail.ts'
+import { lockIssue } from './edit-issue.ts'
 import { roomLeft } from './pace.ts'
 import { beginDueIssues } from './send-issue.ts'
 
@@ -20,7 +22,11 @@ export async function queueIssues(site: Site): Promise<void> {
   const [{ email }, secret] = await Promise.all([getCompany(site), site.secret()])
   const setting = { siteUrl: site.siteUrl, secret, replyTo: email || null }
   while (await site.write(ACTOR, (write) => queueBatch(write, setting)));
-  await site.write(ACTOR, endIssues)
+  await site.write(ACTOR, async (write) => {
+    await write.lock('newsletter')
+    await takeBackUnreadIssues(write)
+    await endIssues(write)
+  })
 }
 
 interface Setting {
@@ -98,11 +104,52 @@ async function queueFor(write: Write, issue: { id: string; subject: string }, re
   })
 }
 
+/**
+ * An issue whose last readers left before it went has reached nobody: it is a draft again and says so, as one that nobody would have
+ * got when it was to begin.
+ */
+async function takeBackUnreadIssues(write: Write): Promise<void> {
+  const { trx } = write
+  const ended = await selectEnded(trx)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('newsletter_deliveries')
+            .select('subscriber_id')
+            .whereRef('issue_id', '=', 'newsletter_issues.id')
+            .where('state', '!=', 'left'),
+        ),
+      ),
+    )
+    .execute()
+  for (const { id } of ended) {
+    if ((await lockIssue(write, id)).status !== 'sending') continue
+    // Whoever comes back gets it like the others.
+    await trx.deleteFrom('newsletter_deliveries').where('issue_id', '=', id).execute()
+    const unsent = { started_at: null, mail_text: null, mail_html: null, queued_to: '', all_queued_at: null }
+    await trx
+      .updateTable('newsletter_issues')
+      .set({ status: 'draft', trouble: issueLeftByAll, ...unsent })
+      .where('id', '=', id)
+      .execute()
+    await write.audit({ action: 'issue not sent', entity: 'issue', entityId: id })
+  }
+}
+
 /** An issue is sent once all its mails have gone or were given up. */
 async function endIssues({ trx, now }: Write): Promise<void> {
   await trx
     .updateTable('newsletter_issues')
     .set({ status: 'sent', ended_at: now.toISOString() })
+    .where('status', '=', 'sending')
+    .where('id', 'in', selectEnded(trx))
+    .execute()
+}
+
+const selectEnded = (trx: Trx) =>
+  trx
+    .selectFrom('newsletter_issues')
+    .select('newsletter_issues.id')
     .where('status', '=', 'sending')
     .where('all_queued_at', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
@@ -116,5 +163,3 @@ async function endIssues({ trx, now }: Write): Promise<void> {
         ),
       ),
     )
-    .execute()
-}

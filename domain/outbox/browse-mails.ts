@@ -3,7 +3,7 @@ import type { OutboxRow } from '#database/tables.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { likePattern } from '../paging.ts'
 import type { Site } from '../site.ts'
-import type { MailState } from './manage-outbox.ts'
+import { inMailState, type MailState, mailStateOf } from './mail-states.ts'
 
 /** A mail as a line of the outbox. */
 export interface MailLine {
@@ -47,8 +47,8 @@ export async function browseMails(
   const shown = ids.slice(0, wanted.limit)
   const rows = await site.db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'recipient', 'subject', 'sent_at', 'given_up_at', 'held_at', 'leased_until', 'created_at', 'next_attempt_at'])
-    .select(['attempts', 'last_error'])
+    .select(['id', 'kind', 'recipient', 'subject', 'sent_at', 'given_up_at', 'settled_at', 'held_at', 'leased_until', 'created_at'])
+    .select(['next_attempt_at', 'attempts', 'last_error'])
     .where('id', 'in', [...shown, ''])
     .orderBy('id', 'desc')
     .execute()
@@ -74,11 +74,7 @@ const mailsWanted = ({ db }: Site, { state, kind, after }: Wanted) =>
   db
     .selectFrom('outbox')
     .select('id')
-    .$if(state === 'sent', (query) => query.where('sent_at', 'is not', null))
-    .$if(state !== undefined && state !== 'sent', (query) => query.where('sent_at', 'is', null))
-    .$if(state === 'waiting', (query) => query.where('given_up_at', 'is', null).where('held_at', 'is', null))
-    .$if(state === 'held', (query) => query.where('given_up_at', 'is', null).where('held_at', 'is not', null))
-    .$if(state === 'given_up', (query) => query.where('given_up_at', 'is not', null))
+    .$if(state !== undefined, (query) => query.where(inMailState(state ?? 'sent')))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
     .orderBy('id', 'desc')
@@ -109,11 +105,7 @@ async function selectIds(site: Site, wanted: Wanted, end: string | undefined): P
   return rows.map(({ id }) => id)
 }
 
-type StateRow = Pick<OutboxRow, 'sent_at' | 'given_up_at' | 'held_at' | 'leased_until'>
-
-function stateOf(row: StateRow, now: string): MailLine['state'] {
-  if (row.sent_at !== null) return 'sent'
-  if (row.given_up_at !== null) return 'given_up'
-  if (row.held_at !== null) return 'held'
-  return row.leased_until !== null && row.leased_until > now ? 'sending' : 'waiting'
+function stateOf(row: Parameters<typeof mailStateOf>[0] & Pick<OutboxRow, 'leased_until'>, now: string): MailLine['state'] {
+  const state = mailStateOf(row)
+  return state === 'waiting' && row.leased_until !== null && row.leased_until > now ? 'sending' : state
 }

@@ -71,7 +71,7 @@ describe.each(engines)('the list of mails on $name', ({ fresh }) => {
     expect(mail).toEqual({
       ...{ id, kind: 'lead-notification', status: 'given_up', recipient: null, replyTo: 'ngozi@school.example', subject: 'Thanks' },
       ...{ text: 'Thank you', createdAt: '2026-11-21T09:00:00.000Z', nextAttemptAt: next, attempts: 30 },
-      ...{ sentAt: null, givenUpAt: given, lastError: '550 no', isBeingSent: false, leadId: null },
+      ...{ sentAt: null, givenUpAt: given, settledAt: null, lastError: '550 no', isBeingSent: false, leadId: null },
     })
     expect((await listMails(site, { page: 1, limit: 1, status: undefined })).mails).toEqual([mail])
     clock.advance(1)

@@ -1,12 +1,10 @@
-import type { ExpressionBuilder } from 'kysely'
-import type { OutboxRow, Tables, Trx } from '#database/tables.ts'
+import { sql } from 'kysely'
+import type { OutboxRow, Trx } from '#database/tables.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import { offsetOf, pageMeta, type PageWanted } from '../paging.ts'
 import type { Site, Write } from '../site.ts'
-
-export const mailStates = ['waiting', 'held', 'sent', 'given_up'] as const
-export type MailState = (typeof mailStates)[number]
+import { inMailState, type MailState, mailStateOf } from './mail-states.ts'
 
 /** A mail as administrators see it. */
 export interface ListedMail {
@@ -27,6 +25,7 @@ export interface ListedMail {
   attempts: number
   sentAt: string | null
   givenUpAt: string | null
+  settledAt: string | null
   lastError: string | null
 }
 
@@ -36,7 +35,7 @@ const WITH_SECRET_LINKS = new Set(['password-reset', 'invitation', 'newsletter-c
 const toListed = (row: OutboxRow, now: Date): ListedMail => ({
   id: row.id,
   kind: row.kind,
-  status: row.sent_at !== null ? 'sent' : row.given_up_at !== null ? 'given_up' : row.held_at !== null ? 'held' : 'waiting',
+  status: mailStateOf(row),
   recipient: row.recipient,
   replyTo: row.reply_to,
   subject: row.subject,
@@ -48,18 +47,9 @@ const toListed = (row: OutboxRow, now: Date): ListedMail => ({
   attempts: row.attempts,
   sentAt: row.sent_at,
   givenUpAt: row.given_up_at,
+  settledAt: row.settled_at,
   lastError: row.last_error,
 })
-
-const inState = (state: MailState | undefined) => (eb: ExpressionBuilder<Tables, 'outbox'>) => {
-  const isSent = eb('sent_at', 'is not', null)
-  if (state === 'sent') return isSent
-  const unsent = eb('sent_at', 'is', null)
-  if (state === 'waiting') return eb.and([unsent, eb('given_up_at', 'is', null), eb('held_at', 'is', null)])
-  if (state === 'held') return eb.and([unsent, eb('given_up_at', 'is', null), eb('held_at', 'is not', null)])
-  if (state === 'given_up') return eb.and([unsent, eb('given_up_at', 'is not', null)])
-  return eb.or([isSent, unsent])
-}
 
 interface Wanted extends PageWanted {
   status: MailState | undefined
@@ -67,7 +57,7 @@ interface Wanted extends PageWanted {
 
 /** One page, newest first; a page past the end is empty. */
 export async function listMails(site: Site, { page, limit, status }: Wanted) {
-  const found = site.db.selectFrom('outbox').where(inState(status))
+  const found = site.db.selectFrom('outbox').$if(status !== undefined, (mails) => mails.where(inMailState(status ?? 'sent')))
   const rows = await found
     .selectAll()
     .orderBy('created_at', 'desc')
@@ -100,8 +90,9 @@ export async function retryMails(site: Site, actor: string, ids: readonly string
 
 async function makeDue(write: Write, ids: readonly string[]): Promise<string[]> {
   const rows = await unsent(write, ids)
-    .set({ next_attempt_at: write.now.toISOString(), given_up_at: null, held_at: null })
-    .set({ attempts: 0, first_attempt_at: null, handed_over_at: null })
+    .set({ next_attempt_at: write.now.toISOString(), given_up_at: null, settled_at: null, held_at: null })
+    // What was handed over stays so: it may have arrived.
+    .set({ attempts: 0, first_attempt_at: null })
     .returning('id')
     .execute()
   for (const { id } of rows) await write.audit({ action: 'mail tried again', entity: 'mail', entityId: id })
@@ -109,37 +100,38 @@ async function makeDue(write: Write, ids: readonly string[]): Promise<string[]> 
 }
 
 /**
- * Gives up mails that wait: they stay in the outbox and can be tried again. One that is under way may still arrive. Gives the
- * ids of those that had not gone or been given up before.
+ * Settles mails that need not go: those that wait or are held are given up, those that failed ask for nobody any more. All stay in
+ * the outbox and can be tried again; one that is under way may still arrive. Gives the ids of those that had not gone or been
+ * settled before.
  */
-export async function giveUpMails(site: Site, actor: string, ids: readonly string[]): Promise<string[]> {
+export async function settleMails(site: Site, actor: string, ids: readonly string[]): Promise<string[]> {
   return site.write(actor, async (write) => {
+    const stamp = write.now.toISOString()
     const rows = await unsent(write, ids)
-      .set({ given_up_at: write.now.toISOString(), last_error: GIVEN_UP_BY_STAFF })
-      .where('given_up_at', 'is', null)
+      .set((eb) => ({ settled_at: stamp, given_up_at: eb.fn.coalesce('given_up_at', sql.val(stamp)) }))
+      .where('settled_at', 'is', null)
       .returning('id')
       .execute()
-    for (const { id } of rows) await write.audit({ action: 'mail given up', entity: 'mail', entityId: id })
+    for (const { id } of rows) await write.audit({ action: 'mail settled', entity: 'mail', entityId: id })
     return rows.map(({ id }) => id)
   })
 }
 
-/** The last error of a mail that staff gave up: nothing failed. */
-export const GIVEN_UP_BY_STAFF = 'Given up by staff'
-
 /**
- * Takes back that staff gave mails up: what waited waits again, what a restore held is held. Those that failed by themselves,
+ * Takes that back: what waited waits again, what a restore held is held, what had failed has failed. Those that were tried again,
  * went or are gone are left out. Gives the ids of the others.
  */
-export async function undoGivingUp(site: Site, actor: string, ids: readonly string[]): Promise<string[]> {
+export async function undoSettling(site: Site, actor: string, ids: readonly string[]): Promise<string[]> {
   return site.write(actor, async (write) => {
     const rows = await unsent(write, ids)
-      .set({ given_up_at: null, last_error: null })
-      .where('given_up_at', 'is not', null)
-      .where('last_error', '=', GIVEN_UP_BY_STAFF)
+      .set((eb) => ({
+        settled_at: null,
+        given_up_at: eb.case().when('given_up_at', '=', eb.ref('settled_at')).then(null).else(eb.ref('given_up_at')).end(),
+      }))
+      .where('settled_at', 'is not', null)
       .returning('id')
       .execute()
-    for (const { id } of rows) await write.audit({ action: 'mail no longer given up', entity: 'mail', entityId: id })
+    for (const { id } of rows) await write.audit({ action: 'mail no longer settled', entity: 'mail', entityId: id })
     return rows.map(({ id }) => id)
   })
 }

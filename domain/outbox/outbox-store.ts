@@ -6,6 +6,7 @@ import type { MailKind } from '#shared/mail-kinds.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { newUuid } from '../ids.ts'
 import type { Html } from './mail-html.ts'
+import { inMailState } from './mail-states.ts'
 
 /** A calendar file (RFC 5545) that the reader's calendar understands without being asked (RFC 6047). */
 export interface MailCalendar {
@@ -152,6 +153,7 @@ export async function updateMailSent(trx: Trx, { id }: LeasedMail, now: Date, re
     .set((eb) => ({
       sent_at: stamp,
       given_up_at: null,
+      settled_at: null,
       held_at: null,
       leased_until: null,
       attempts: eb('attempts', '+', 1),
@@ -190,8 +192,7 @@ export async function updateMailFailed(
       handed_over_at: null,
       attempts: eb('attempts', '+', 1),
       first_attempt_at: firstAttemptAt.toISOString(),
-      // Staff may have given it up during the try: their word stays.
-      last_error: eb.case().when('given_up_at', 'is', null).then(error).else(eb.ref('last_error')).end(),
+      last_error: error,
       ...(nextAttemptAt ? { next_attempt_at: nextAttemptAt.toISOString() } : { given_up_at: now.toISOString() }),
     }))
     .where('id', '=', mail.id)
@@ -230,13 +231,13 @@ export async function deleteMailsOfLead(trx: Trx, leadId: string): Promise<void>
   await trx.deleteFrom('outbox').where('lead_id', '=', leadId).execute()
 }
 
-/** How many mails wait, held ones too, and how many were given up. */
+/** How many mails wait, held ones too, and how many failed and nobody has dealt with. */
 export async function countOutbox(db: Db): Promise<{ waiting: number; failed: number }> {
   return db
     .selectFrom('outbox')
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere('given_up_at', 'is', null).as('waiting'),
-      eb.fn.countAll<number>().filterWhere('given_up_at', 'is not', null).as('failed'),
+      eb.fn.countAll<number>().filterWhere(inMailState('given_up')).as('failed'),
     ])
     .where('sent_at', 'is', null)
     .executeTakeFirstOrThrow()

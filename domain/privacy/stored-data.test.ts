@@ -17,7 +17,7 @@ const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   lead_events: ['id', 'lead_id', 'at', 'actor', 'kind'],
   outbox: [
     ...['id', 'kind', 'message_id', 'created_at', 'next_attempt_at', 'attempts', 'sent_at'],
-    ...['first_attempt_at', 'leased_until', 'given_up_at', 'issue_id', 'subscriber_id', 'handed_over_at', 'held_at'],
+    ...['first_attempt_at', 'leased_until', 'given_up_at', 'issue_id', 'subscriber_id', 'handed_over_at', 'held_at', 'settled_at'],
   ],
   comments: ['id', 'post_id', 'parent_id', 'status', 'spam_reasons', 'spam_decided_at', 'created_at'],
   subscribers: [

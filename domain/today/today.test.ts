@@ -7,7 +7,7 @@ import { buildUser } from '#tests/support/staff.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { actorOf } from '../accounts/account.ts'
 import { html } from '../outbox/mail-html.ts'
-import { giveUpMails } from '../outbox/manage-outbox.ts'
+import { settleMails } from '../outbox/manage-outbox.ts'
 import { keepWork } from '../working-copies/working-copies.ts'
 import { findEnquiries } from './find-enquiries.ts'
 import { findRunningState } from './find-running.ts'
@@ -69,7 +69,7 @@ describe.each(engines)('what waits on $name', ({ fresh }) => {
     // What staff decided is no fault to look at.
     await site.write('test', (write) => write.mail({ ...mail, kind: 'lead-notification', leadId: into.id }))
     const stopped = await site.db.selectFrom('outbox').select('id').where('kind', '=', 'lead-notification').executeTakeFirstOrThrow()
-    expect(await giveUpMails(site, 'user:1', [stopped.id])).toEqual([stopped.id])
+    expect(await settleMails(site, 'user:1', [stopped.id])).toEqual([stopped.id])
 
     const found = await findEnquiries(site, mine.id, new Date(NOW))
     expect(found.late.map(({ name }) => name)).toEqual(Array.from({ length: 8 }, (_, index) => `Late ${index}`))
@@ -88,6 +88,14 @@ describe.each(engines)('what waits on $name', ({ fresh }) => {
     ])
     expect((await findRunningState(site)).failedMails).toBe(2)
     expect([found.failed, found.failedMails]).toEqual([1, [{ id: expect.any(String), subject: 'Thank you', leadId: into.id }]])
+    // Whoever failed to reach somebody by mail called instead.
+    await settleMails(
+      site,
+      'user:1',
+      found.failedMails.map(({ id }) => id),
+    )
+    expect((await findEnquiries(site, mine.id, new Date(NOW))).failed).toBe(0)
+    expect((await findRunningState(site)).failedMails).toBe(1)
   })
 
   test('for an administrator: sign-ins that failed within a day; an old one and a forgotten password are none', async () => {

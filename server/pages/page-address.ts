@@ -91,6 +91,12 @@ export function methodsAt(url: string, known: readonly KnownRoute[]): readonly s
   return route.takesPosts ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
 }
 
+/** The pattern of the page at this address, such as '/blog/:id', whatever its parameters hold; undefined where no page is. */
+export function patternAt(url: string, known: readonly KnownRoute[]): string | undefined {
+  const route = findRoute(canonicalPath(url.split('?')[0] ?? ''), known)
+  return route && !catchesAll(route) ? route.parts.join('/') : undefined
+}
+
 function withQuery(path: string, given: URLSearchParams, route: KnownRoute | undefined) {
   const query = route?.query ?? {}
   const kept = new URLSearchParams()

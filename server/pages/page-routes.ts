@@ -39,7 +39,7 @@ export function pageRoutes(app: FastifyInstance, pages: PageServer, secret: stri
     app.route({
       method: ['GET', 'HEAD', 'POST'],
       url,
-      config: { audience: 'public', waitsForNone: true },
+      config: { audience: 'public', waitsForNone: true, holdsPages: true },
       ...(isDesk ? { bodyLimit: TEXT_AND_PICTURE_LIMIT_BYTES, onRequest: refuseLargeFromStrangers(secret) } : {}),
       preHandler: refuseManyFields(isDesk ? DESK_FORM_MAX_FIELDS : FORM_MAX_FIELDS),
       handler: async (request, reply) => {

@@ -6,7 +6,7 @@ import { countedPage, createViewCounter } from './count-views.ts'
 import { deskHeaders } from './desk-headers.ts'
 import { paths } from '#shared/paths.ts'
 import { asksForLess } from './asks-for-less.ts'
-import { knownRoutes, methodsAt, type PageAddress, pageAddress } from './page-address.ts'
+import { knownRoutes, methodsAt, type PageAddress, pageAddress, patternAt } from './page-address.ts'
 import { PageCache } from './page-cache.ts'
 import {
   chooseEncoding,
@@ -32,6 +32,8 @@ export interface PageServer {
   isTooBusyFor(url: string, isAhead?: boolean): boolean
   /** What the page at this address takes; nothing where no page is. */
   methodsAt(url: string): readonly string[]
+  /** Its pattern, such as '/blog/:id', which holds nothing that anybody typed; undefined where no page is. */
+  patternAt(url: string): string | undefined
   /** Makes home and what is asked for most anew after each change, until `stop` is aborted. */
   keepWarm(stop: AbortSignal): void
   /** Renders (or posts to) a page. Throws {@link Refusal} `busy`, or anything once `gone` is aborted: nobody hears it. */
@@ -84,6 +86,7 @@ export function createPageServer({ secret, trustProxy, routes, copies, ...parts 
     },
     isTooBusyFor: (url, isAhead = false) => (isAhead ? lanes.reads.isBusy : lanes.reads.isFull) && !cache.isMaking(url),
     methodsAt: (url) => methodsAt(url, known),
+    patternAt: (url) => patternAt(url, known),
     async answer(request) {
       const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined)
       const address = pageAddress(request.url, known, asksForLess(request.headers))

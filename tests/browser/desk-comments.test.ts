@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { decideComment, listComments } from '#domain/comments/moderate-comments.ts'
 import { submitComment } from '#domain/comments/submit-comment.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
@@ -46,6 +47,15 @@ describe.skipIf(!hasBrowser)('the queue of comments', () => {
     expect(await article(postId)).toContain('Bola Ade says')
     await page.getByRole('button', { name: 'Undo' }).click()
     await comment.waitFor()
+    expect(await article(postId)).not.toContain('Bola Ade says')
+    await comment.getByRole('button', { name: 'Approve' }).click()
+    await page.getByText('Approved.').waitFor()
+    await desk.withSite(async (site) => {
+      const { comments } = await listComments(site, { page: 1, limit: 1, status: 'approved', postId, text: '' })
+      await decideComment(site, 'user:colleague', comments[0]?.id ?? '', 'spam')
+    })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Nothing was undone: it was changed since').waitFor()
     expect(await article(postId)).not.toContain('Bola Ade says')
   })
 

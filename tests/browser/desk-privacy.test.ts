@@ -18,7 +18,7 @@ describe.skipIf(!hasBrowser)('mails, activity and personal data in the back offi
   const send = (key: string, email: string) =>
     desk.withSite((site) => submitLead(site, 'contact', { ...filledForms.contact, fullName: `Ada ${key}`, email }, arrival({ key })))
 
-  test('a mail that was given up is found from Today, tried again, stopped and let go again', async () => {
+  test('a mail that was given up is found from Today, settled, tried again and let go again', async () => {
     const { id } = await send('Outbox', 'outbox@person.example')
     await desk.withSite(({ db }) =>
       db
@@ -34,16 +34,27 @@ describe.skipIf(!hasBrowser)('mails, activity and personal data in the back offi
     await page.getByText('The mail server says that there is no such address').first().waitFor()
     await page.getByRole('link', { name: /^Thank you/ }).click()
     await page.getByText('550 5.1.1 no such user').waitFor()
+    await page.getByRole('button', { name: 'Settle' }).click()
+    await page.getByText('Settled. It stays here').waitFor()
+    await openDeskWith(page, deskPaths.today, '1 mail was given up: see why')
+    await page.getByRole('button', { name: /^Settle / }).click()
+    await page.getByText('Settled. It asks for nobody any more').waitFor()
+    await expect.poll(() => page.getByText('Mails that failed').count()).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Mails that failed').waitFor()
+    await openDesk(page, `${deskPaths.outbox}?status=settled`)
+    await page.getByRole('link', { name: /^Thank you/ }).click()
+    await page.locator('dd', { hasText: 'Settled by staff' }).waitFor()
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('It leaves as soon as a mail server is set.').waitFor()
-    await page.getByRole('button', { name: 'Give up' }).click()
-    await page.getByText('Given up. It stays here').waitFor()
+    await page.getByRole('button', { name: 'Settle' }).click()
+    await page.getByText('Settled. It stays here').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('No longer given up.').waitFor()
+    await page.getByText('No longer settled').waitFor()
     await page.getByText('Waiting', { exact: true }).waitFor()
   })
 
-  test('Today says that a restore holds mails; each is given up and undone, and is held again', async () => {
+  test('Today says that a restore holds mails; each is settled and undone, and is held again', async () => {
     const { id } = await send('Held', 'held@person.example')
     await desk.withSite(({ db }) =>
       db.updateTable('outbox').set({ held_at: '2026-11-21T08:00:00.000Z' }).where('lead_id', '=', id).execute(),
@@ -55,13 +66,13 @@ describe.skipIf(!hasBrowser)('mails, activity and personal data in the back offi
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expectFocus(page, 'Tick the mails first.')
     await page.getByRole('checkbox', { name: /^Select Thank you/ }).check()
-    await page.getByRole('button', { name: 'Give up' }).click()
-    await expectFocus(page, 'Given up. They stay here and are not sent.')
+    await page.getByRole('button', { name: 'Settle' }).click()
+    await expectFocus(page, 'Settled. They stay here and are not sent.')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expectFocus(page, 'No longer given up.')
+    await expectFocus(page, 'No longer settled')
     await page.getByRole('link', { name: /^Thank you/ }).click()
-    await page.getByRole('button', { name: 'Give up' }).click()
-    await expectFocus(page, 'Given up. It stays here and is not sent.')
+    await page.getByRole('button', { name: 'Settle' }).click()
+    await expectFocus(page, 'Settled. It stays here and is not sent.')
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Held by a restore').waitFor()
   })

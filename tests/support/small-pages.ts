@@ -25,7 +25,7 @@ const SECRET = 's'.repeat(32)
 const buildOf = (pages: Record<string, SmallPage>) => {
   const routes = Object.entries(pages).map(([path, { query, ...answers }]) => [
     path,
-    { id: path, path: path.slice(1), module: { ...answers, handle: { query } } },
+    { id: path, index: path === '/', path: path.slice(1), module: { ...answers, handle: { query } } },
   ])
   return {
     entry: { module: { default: () => new Response('no document is made here', { status: 500 }), handleError: () => {} } },
@@ -66,6 +66,8 @@ export async function serveSmallPages(engine: Engine, pages: Record<string, Smal
     site,
     port,
     pages: server,
+    /** What the log has said so far. */
+    logged: () => lines.map((line) => JSON.parse(line) as { msg: string; route?: string }),
     /** What the log says of pages that were never answered by the router. */
     failures: () => lines.filter((line) => line.includes('outside the router')),
     ask: (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init }),

@@ -2,11 +2,12 @@ import { Form, redirect, useLocation } from 'react-router'
 import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { type Account, actorOf } from '#domain/accounts/account.ts'
-import { decideComments, getComment, listComments } from '#domain/comments/moderate-comments.ts'
+import { decideComments, undoDecisions } from '#domain/comments/decide-comments.ts'
+import { listComments } from '#domain/comments/moderate-comments.ts'
 import { replyToComment, undoReply } from '#domain/comments/reply-to-comment.ts'
 import { findPost } from '#domain/posts/find-post.ts'
 import type { Site } from '#domain/site.ts'
-import { CommentReply, type CommentState } from '#shared/comments/comment-form.ts'
+import { CommentReply } from '#shared/comments/comment-form.ts'
 import { readForm } from '#shared/forms.ts'
 import { longDate } from '#shared/local-time.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
@@ -18,7 +19,7 @@ import { SiteLink } from '../../ui/link/site-link.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
-import { attempt, formAgain } from '../parts/attempt.ts'
+import { attempt, formAgain, unknownIntent } from '../parts/attempt.ts'
 import { FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { Filters } from '../parts/filters.tsx'
@@ -28,7 +29,7 @@ import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice
 import { SelectionBar } from '../parts/selection.tsx'
 import type { Route } from './+types/route'
 import { CommentItem, type CommentRow, type Refused, replyField } from './comment-item.tsx'
-import { isState, readDecisions, readStates, writeStates } from './read-decisions.ts'
+import { readDecision } from './read-decisions.ts'
 
 /** `post` narrows the list to one article. */
 export const handle = {
@@ -70,7 +71,7 @@ function lastPage({ pathname, search }: { pathname: string; search: string }, pa
 
 /**
  * `approve`, `spam` and `wait` decide about the chosen comments, or about one when the button names it; `reply` answers one.
- * `undo` and `unreply` take each back to what the notice says it was.
+ * `undo` and `unreply` take back what the notice tells of.
  */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
@@ -80,15 +81,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const here = url.pathname + url.search
   if (intent === 'reply' && one) return reply(site, account, one, posted, here)
   return attempt(site, {}, async () => {
-    if (intent === 'unreply') {
-      await takeBackReply(site, account, posted)
-      return redirect(noticePath(here, 'undone'))
-    }
-    const decisions = readDecisions(posted, intent, one)
-    if (decisions.length === 0 && intent !== 'undo') return redirect(noticePath(here, 'unticked'))
-    const before = await decideComments(site, actorOf(account), decisions, { isUndone: intent === 'undo' })
-    const did = before.length === 0 ? 'nothing' : intent === 'undo' ? 'undone' : intent
-    return redirect(noticePath(here, did, intent === 'undo' ? [] : writeStates(before)))
+    const step = String(posted.get('ids') ?? '')
+    if (intent === 'undo') return redirect(noticePath(here, await undoDecisions(site, actorOf(account), step)))
+    if (intent === 'unreply') return redirect(noticePath(here, await undoReply(site, actorOf(account), step)))
+    const decision = readDecision(posted, intent, one)
+    if (!decision) return unknownIntent()
+    if (decision.ids.length === 0) return redirect(noticePath(here, 'unticked'))
+    const done = await decideComments(site, actorOf(account), decision.ids, decision.status)
+    return redirect(done ? noticePath(here, intent, [done]) : noticePath(here, 'nothing'))
   })
 }
 
@@ -98,19 +98,9 @@ function reply(site: Site, account: Account, id: string, posted: FormData, here:
   const form = readForm(CommentReply, { comment: entered[field] })
   if (!form.ok) return formAgain({ errors: { [field]: form.errors.comment ?? '' }, entered })
   return attempt(site, entered, async () => {
-    const { id: replyId, before } = await replyToComment(site, account, id, form.value.comment)
-    const was = writeStates([
-      { id: replyId, status: 'reply' },
-      { id, status: before },
-    ])
-    return redirect(noticePath(here, 'reply', was))
+    const step = await replyToComment(site, account, id, form.value.comment)
+    return redirect(noticePath(here, 'reply', [step]))
   })
-}
-
-async function takeBackReply(site: Site, account: Account, posted: FormData): Promise<void> {
-  const [given, answered] = readStates(posted)
-  const before: CommentState = isState(answered?.status) ? answered.status : (await getComment(site, answered?.id ?? '')).status
-  await undoReply(site, actorOf(account), { id: given?.id ?? '', parentId: answered?.id ?? '', before })
 }
 
 const NOTICES: Readonly<Record<string, Notice>> = {
@@ -119,6 +109,8 @@ const NOTICES: Readonly<Record<string, Notice>> = {
   wait: { text: 'Waiting again. Visitors do not see it.', undo: 'undo' },
   reply: { text: 'Answered. Your reply stands below the comment now.', undo: 'unreply' },
   undone: { text: 'Undone.' },
+  'undone-partly': { text: 'Undone, but for what was changed since: that stays as it is now.' },
+  'changed-since': { text: 'Nothing was undone: it was changed since, and stays as it is now.', isNothing: true },
   nothing: { text: 'Nothing was changed.', isNothing: true },
   unticked: { text: 'Tick the comments first.', isNothing: true },
 }

@@ -151,7 +151,7 @@ export default function IssueRoute({ loaderData, actionData: again }: Route.Comp
       title={issue.subject || 'New issue'}
       help={isOpen ? 'Write, look at it, send yourself a test. Nobody else gets it before you send it.' : undefined}
     >
-      <NoticeBar notices={noticesOf(sendsMail)} />
+      <NoticeBar notices={noticesOf(sendsMail, isOpen)} />
       {again && <FormProblems again={again} />}
       <div className="desk-newsletter-desk">
         {!isOpen ? (

@@ -2,7 +2,7 @@ import { Form, redirect } from 'react-router'
 import { answering, postedForm } from '#app/loading.ts'
 import { runningContext, siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
-import { getMail, giveUpMails, retryMail, undoGivingUp } from '#domain/outbox/manage-outbox.ts'
+import { getMail, retryMail, settleMails, undoSettling } from '#domain/outbox/manage-outbox.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { longDateTime } from '#shared/local-time.ts'
 import { mailKindName } from '#shared/mail-kinds.ts'
@@ -15,7 +15,7 @@ import { FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
 import type { Route } from './+types/mail-route'
-import { mailStateNames, troubleOf } from './mail-words.ts'
+import { mailStateNames, NOTHING_DONE, troubleOf } from './mail-words.ts'
 
 export const handle = { query: noticeQuery }
 
@@ -28,7 +28,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     subject: mail.subject,
     text: mail.text,
     isUnsent: mail.status !== 'sent',
-    isWaiting: mail.status === 'waiting' || mail.status === 'held',
+    isSettled: mail.status === 'settled',
     isHeld: mail.status === 'held',
     leadId: mail.leadId,
     facts: [
@@ -38,7 +38,8 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
       ['Answers go to', mail.replyTo ?? ''],
       ['Written', at(mail.createdAt)],
       ['Sent', at(mail.sentAt)],
-      ['Given up', at(mail.givenUpAt)],
+      ['Given up', mail.givenUpAt === mail.settledAt ? '' : at(mail.givenUpAt)],
+      ['Settled', at(mail.settledAt)],
       ['Tries', mail.attempts > 0 ? String(mail.attempts) : ''],
       ['Next try', state === 'waiting' ? at(mail.nextAttemptAt) : ''],
       ['Trouble', troubleOf(mail.lastError)],
@@ -51,28 +52,29 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
   const site = context.get(siteContext)
   const actor = actorOf(context.get(accountContext))
   const { intent } = readPosted(await postedForm(request))
-  if (intent !== 'retry' && intent !== 'stop' && intent !== 'undo-stop') return unknownIntent()
+  if (intent !== 'retry' && intent !== 'settle' && intent !== 'undo-settle') return unknownIntent()
   return attempt(site, {}, async () => {
     if (intent === 'retry') {
       await retryMail(site, actor, id)
       return redirect(noticePath(url.pathname, context.get(runningContext).sendsMail ? 'retry' : 'retry-waits'))
     }
-    await (intent === 'stop' ? giveUpMails : undoGivingUp)(site, actor, [id])
-    return redirect(noticePath(url.pathname, intent))
+    const done = await (intent === 'settle' ? settleMails : undoSettling)(site, actor, [id])
+    return redirect(noticePath(url.pathname, done.length > 0 ? intent : 'nothing'))
   })
 }
 
 const NOTICES: Readonly<Record<string, Notice>> = {
   retry: { text: 'Due now. It leaves within seconds, if the mail server takes it.' },
   'retry-waits': { text: 'It leaves as soon as a mail server is set.' },
-  'undo-stop': { text: 'No longer given up. If it waited it waits again, if a restore held it it is held.' },
-  stop: { text: 'Given up. It stays here and is not sent.', undo: 'undo-stop' },
+  'undo-settle': { text: 'No longer settled: it is as it was before.' },
+  nothing: NOTHING_DONE,
+  settle: { text: 'Settled. It stays here and is not sent.', undo: 'undo-settle' },
 }
 
 export const meta: Route.MetaFunction = () => deskMeta('Mail')
 
 export default function MailRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  const { subject, text, isUnsent, isWaiting, isHeld, leadId, facts } = loaderData
+  const { subject, text, isUnsent, isSettled, isHeld, leadId, facts } = loaderData
   return (
     <DeskPage title={subject} width="form">
       <NoticeBar notices={NOTICES} />
@@ -90,9 +92,9 @@ export default function MailRoute({ loaderData, actionData: again }: Route.Compo
           <Button type="submit" name="intent" value="retry">
             {isHeld ? 'Send' : 'Try again'}
           </Button>
-          {isWaiting && (
-            <Button type="submit" name="intent" value="stop" variant="quiet">
-              Give up
+          {!isSettled && (
+            <Button type="submit" name="intent" value="settle" variant="quiet">
+              Settle
             </Button>
           )}
         </Form>

@@ -1,4 +1,5 @@
 import type { MailLine } from '#domain/outbox/browse-mails.ts'
+import type { Notice } from '../parts/notice.tsx'
 
 export const mailStateNames: Record<MailLine['state'], string> = {
   waiting: 'Waiting',
@@ -6,10 +7,13 @@ export const mailStateNames: Record<MailLine['state'], string> = {
   held: 'Held by a restore',
   sent: 'Sent',
   given_up: 'Given up',
+  settled: 'Settled by staff',
 }
 
+/** Said of one mail and of several. */
+export const NOTHING_DONE: Notice = { text: 'Nothing was changed: it was so already, or was sent or changed since.', isNothing: true }
+
 const CODES: readonly [pattern: RegExp, words: string][] = [
-  [/Given up by staff/i, 'Someone of the staff stopped it'],
   [/MAIL_TO is not set/i, 'There is nobody to send it to: MAIL_TO is not set, and no account follows up enquiries'],
   [
     /^5\.?1\.1|\b550\b|user unknown|no such user|mailbox unavailable/i,

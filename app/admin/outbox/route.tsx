@@ -4,7 +4,8 @@ import { runningContext, siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { browseMails } from '#domain/outbox/browse-mails.ts'
 import { countHeldMails, sendHeldMails } from '#domain/outbox/hold-mails.ts'
-import { giveUpMails, mailStates, retryMails, undoGivingUp } from '#domain/outbox/manage-outbox.ts'
+import { mailStates } from '#domain/outbox/mail-states.ts'
+import { retryMails, settleMails, undoSettling } from '#domain/outbox/manage-outbox.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { longDateTime } from '#shared/local-time.ts'
@@ -27,7 +28,7 @@ import { type Column, RecordList } from '../parts/record-list.tsx'
 import { selectedIn, SelectionBar, SelectRecord } from '../parts/selection.tsx'
 import type { Route } from './+types/route'
 import { said } from '../today/words.ts'
-import { mailStateNames, troubleOf } from './mail-words.ts'
+import { mailStateNames, NOTHING_DONE, troubleOf } from './mail-words.ts'
 
 export const handle = { query: { q: listQuery.q, ...olderQuery, ...noticeQuery, status: /^[a-z_]{1,20}$/, kind: /^[a-z-]{1,40}$/ } }
 
@@ -62,7 +63,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Row = Route.ComponentProps['loaderData']['rows'][number]
 
-/** `retry` makes the chosen mails due now, `stop` gives them up, `undo-stop` takes that back; `send-held` lets all go. */
+/** `retry` makes the chosen mails due now, `settle` says that they need not go, `undo-settle` takes that back; `send-held` lets all go. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const actor = actorOf(context.get(accountContext))
@@ -79,19 +80,19 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return attempt(site, {}, async () => {
     const done = await step(site, actor, ids)
     if (done.length === 0) return redirect(noticePath(here, 'nothing'))
-    return redirect(noticePath(here, intent === 'retry' ? due : intent, intent === 'stop' ? done : []))
+    return redirect(noticePath(here, intent === 'retry' ? due : intent, intent === 'settle' ? done : []))
   })
 }
 
-const STEPS: Readonly<Record<string, typeof retryMails>> = { retry: retryMails, stop: giveUpMails, 'undo-stop': undoGivingUp }
+const STEPS: Readonly<Record<string, typeof retryMails>> = { retry: retryMails, settle: settleMails, 'undo-settle': undoSettling }
 
 const NOTICES: Readonly<Record<string, Notice>> = {
   retry: { text: 'Due now. They leave within seconds, if the mail server takes them.' },
   'retry-waits': { text: 'They leave as soon as a mail server is set.' },
-  stop: { text: 'Given up. They stay here and are not sent.', undo: 'undo-stop' },
-  'undo-stop': { text: 'No longer given up. What waited waits again, what a restore held is held.' },
+  settle: { text: 'Settled. They stay here and are not sent.', undo: 'undo-settle' },
+  'undo-settle': { text: 'No longer settled: they are as they were before.' },
   unticked: { text: 'Tick the mails first.', isNothing: true },
-  nothing: { text: 'Nothing was changed: what is sent stays sent.', isNothing: true },
+  nothing: NOTHING_DONE,
 }
 
 export const meta: Route.MetaFunction = () => deskMeta('Outbox')
@@ -136,7 +137,7 @@ export default function OutboxRoute({ loaderData, actionData: again }: Route.Com
   return (
     <DeskPage
       title="Outbox"
-      help="Every mail that the site writes, with what became of it. A mail that does not go is tried again by itself, ever later for three days."
+      help="Every mail that the site writes, with what became of it. A mail that does not go is tried again by itself, ever later for three days. Settle what need not go any more, such as when you phoned instead."
     >
       <NoticeBar notices={NOTICES} />
       {again && <FormProblems again={again} />}
@@ -167,8 +168,8 @@ export default function OutboxRoute({ loaderData, actionData: again }: Route.Com
             <Button type="submit" name="intent" value="retry" variant="secondary">
               {state === 'held' ? 'Send' : 'Try again'}
             </Button>
-            <Button type="submit" name="intent" value="stop" variant="quiet">
-              Give up
+            <Button type="submit" name="intent" value="settle" variant="quiet">
+              Settle
             </Button>
           </SelectionBar>
         )}

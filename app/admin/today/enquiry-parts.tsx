@@ -1,5 +1,7 @@
+import { Form } from 'react-router'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { kindLabels } from '#shared/leads/lead-labels.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { ContactLinks } from '../leads/contact-links.tsx'
 import { Part } from './part.tsx'
@@ -64,10 +66,20 @@ export const EnquiriesBeside = ({ held, failed, failedMails }: Pick<EnquiryParts
       <Part
         title="Mails that failed"
         empty=""
-        more={`${failed} could not be sent. Call instead, or write from your own mail program.`}
+        more={`${failed} could not be sent. Call instead, or write from your own mail program, and settle what is done.`}
         items={failedMails.map(({ id, subject, leadId }) => ({
           key: id,
-          content: leadId ? <SiteLink to={deskPaths.lead(leadId)}>{subject}</SiteLink> : subject,
+          content: (
+            <>
+              {leadId ? <SiteLink to={deskPaths.lead(leadId)}>{subject}</SiteLink> : subject}
+              <Form method="post">
+                <input type="hidden" name="ids" value={id} />
+                <Button type="submit" name="intent" value="settle" variant="quiet" aria-label={`Settle ${subject}`}>
+                  Settle
+                </Button>
+              </Form>
+            </>
+          ),
         }))}
       />
     )}

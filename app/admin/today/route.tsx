@@ -1,4 +1,5 @@
-import { answering } from '#app/loading.ts'
+import { redirect } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
 import { runningContext, siteContext } from '#app/site-context.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { findDemosSoon } from '#domain/appointments/list-appointments.ts'
@@ -9,16 +10,24 @@ import { findRunningState } from '#domain/today/find-running.ts'
 import { findWriting } from '#domain/today/find-writing.ts'
 import { countHeldMails } from '#domain/outbox/hold-mails.ts'
 import { findMailTrouble } from '#domain/outbox/mail-trouble.ts'
+import { settleFailedMails, undoSettlingFailed } from '#domain/outbox/settle-failed-mail.ts'
 import type { Site } from '#domain/site.ts'
 import { hasRole } from '#shared/accounts/roles.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { hoursOf } from '#shared/hours/working-hours.ts'
 import { lateBefore } from '#shared/hours/working-time.ts'
+import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { longDate, longDateTime, nextMidnight } from '#shared/local-time.ts'
 import { deskMeta } from '../desk-meta.ts'
+import { NOTHING_DONE } from '../outbox/mail-words.ts'
 import { sayMailTrouble } from '../outbox/say-mail-trouble.ts'
 import { accountContext } from '../frame/guard.ts'
+import { attempt, unknownIntent } from '../parts/attempt.ts'
+import { FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { LeadNews } from '../parts/lead-news.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
+import { selectedIn } from '../parts/selection.tsx'
 import type { Route } from './+types/route'
 import { type Agenda, comingEntries, demoEntries, reminderEntries, type Reminders } from './agenda.ts'
 import { AgendaParts, ReminderPart } from './agenda-parts.tsx'
@@ -29,6 +38,8 @@ import { RunningParts } from './running-parts.tsx'
 import { showEnquiries } from './show-enquiries.ts'
 import { ageOf, said } from './words.ts'
 import { WritingParts } from './writing-parts.tsx'
+
+export const handle = { query: noticeQuery }
 
 /** Reminders of so many days after today are told in short. */
 const COMING_MS = 7 * 24 * 60 * 60_000
@@ -73,6 +84,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+/** `settle` says that failed mails of enquiries are done with, `undo-settle` takes that back. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const posted = await postedForm(request)
+  const intent = String(posted.get('intent') ?? '')
+  if (intent !== 'settle' && intent !== 'undo-settle') return unknownIntent()
+  return attempt(site, {}, async () => {
+    const step = intent === 'settle' ? settleFailedMails : undoSettlingFailed
+    const done = await step(site, context.get(accountContext), selectedIn(posted).slice(0, DESK_PAGE_SIZE))
+    return redirect(noticePath(deskPaths.today, done.length > 0 ? intent : 'nothing', intent === 'settle' ? done : []))
+  })
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = {
+  settle: { text: 'Settled. It asks for nobody any more; the outbox keeps it.', undo: 'undo-settle' },
+  'undo-settle': { text: 'No longer settled.' },
+  nothing: NOTHING_DONE,
+}
+
 async function findAgenda(site: Site, now: Date): Promise<Agenda> {
   const demos = await findDemosSoon(site, now)
   return { demos: demoEntries(demos.today, site.timeZone), demosTomorrow: demoEntries(demos.tomorrow, site.timeZone) }
@@ -97,9 +127,12 @@ export const meta: Route.MetaFunction = () => deskMeta('Today')
 
 export default function TodayRoute({
   loaderData: { name, writing, enquiries, agenda, reminders, mailsWait, mailsStuck, running },
+  actionData: again,
 }: Route.ComponentProps) {
   return (
     <DeskPage title="Today" help={`Good to see you, ${name}. Here is what waits for you now.`}>
+      <NoticeBar notices={NOTICES} />
+      {again && <FormProblems again={again} />}
       {enquiries && <LeadNews />}
       {mailsWait && <MailsWait canMend={running !== undefined} />}
       {mailsStuck && <MailsStuck words={mailsStuck} canLook={running !== undefined} />}
