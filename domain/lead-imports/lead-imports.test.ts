@@ -56,10 +56,10 @@ async function broughtIn(site: Site, id: string) {
   await runTasks(site, siteTasks, going)
   return (await stateOf(site, id)).report
 }
-async function refusedOf(site: Site, id: string): Promise<string[][]> {
+async function refusedOf(site: Site, id: string, delimiter = ','): Promise<string[][]> {
   let csv = ''
   for await (const part of refusedRows(site, await findLeadImport(site, id))) csv += part
-  return parse(csv, { bom: true, relax_column_count: true })
+  return parse(csv, { bom: true, delimiter, relax_column_count: true })
 }
 
 describe.each(engines)('old enquiries from a table on $name', ({ fresh }) => {
@@ -195,34 +195,20 @@ describe.each(engines)('old enquiries from a table on $name', ({ fresh }) => {
 
   test('below a title and with the sources that somebody kept are counted by them', async () => {
     const site = await newSite(fresh)
-    const id = await uploaded(
-      site,
-      [
-        'Enquiries, Lagos office',
-        '',
-        'S/N;Phone No;Customer;How did you hear',
-        '1;0803 000 0101;Ada;Referral',
-        '2;8,03E+09;Bola;Radio',
-      ].join('\n'),
-    )
-    expect((await stateOf(site, id)).look).toMatchObject({
-      ...{ headings: ['S/N', 'Phone No', 'Customer', 'How did you hear'], headingRow: 3, rows: 2, filled: [2, 2, 2, 2] },
-      ...{
-        samples: [
-          ['1', '0803 000 0101', 'Ada', 'Referral'],
-          ['2', '8,03E+09', 'Bola', 'Radio'],
-        ],
-        format: { separator: ';' },
-      },
-    })
+    const headings = ['S/N', 'Phone No', 'Customer', 'How did you hear']
+    const rows = ['1;0803 000 0101;Ada;Referral', '2;8,03E+09;Bola;Radio']
+    const id = await uploaded(site, ['Enquiries, Lagos office', '', headings.join(';'), ...rows].join('\n'))
+    const look = { headings, headingRow: 3, rows: 2, filled: [2, 2, 2, 2], format: { separator: ';' } }
+    expect((await stateOf(site, id)).look).toMatchObject(look)
     expect(await tried(site, id)).toMatchObject({ rows: 2, added: 1, refused: 1 })
     await broughtIn(site, id)
     expect((await leadsOf(site)).map(({ name, origin }) => [name, origin])).toEqual([['Ada', 'referral']])
-    let csv = ''
-    for await (const part of refusedRows(site, await findLeadImport(site, id))) csv += part
-    expect(csv).toBe(
-      `\uFEFFRow;Why;S/N;Phone No;Customer;How did you hear\n5;${messages.rowPhoneShortened('8,03E+09')};2;8,03E+09;Bola;Radio\n`,
-    )
+    // In a file of the same separator.
+    const why = ['5', messages.rowPhoneShortened('8,03E+09')]
+    expect(await refusedOf(site, id, ';')).toEqual([
+      ['Row', 'Why', ...headings],
+      [...why, ...(rows[1]?.split(';') ?? [])],
+    ])
   })
 
   test('take what an export of this site holds, as it was typed', async () => {
