@@ -30,7 +30,7 @@ export default function StatisticsRoute({ loaderData }: Route.ComponentProps) {
       <SpanForm {...loaderData} />
       <p className="desk-muted">
         {words}
-        {since && ` Visits are counted since ${since}, so what stands for the days before is not all of them.`}
+        {since && ` Visits are counted since ${since}.`}
       </p>
       {isEmpty ? (
         <NothingHere title="Nothing was counted in these days" text="Visits of today are here within a minute." />
