@@ -36,6 +36,18 @@ const HEADINGS: Partial<Record<ImportField, readonly string[]>> = {
     'business name',
     'institution',
   ],
+  // As exports of this site head it, too.
+  source: [
+    'lead source',
+    'utm source',
+    'how did you hear',
+    'how did you hear about us',
+    'heard from',
+    'heard about us',
+    'channel',
+    'referred by',
+    'referral',
+  ],
   notes: ['note', 'remark', 'remarks', 'history'],
 }
 

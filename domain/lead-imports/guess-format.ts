@@ -60,16 +60,21 @@ async function isUtf8(open: OpenFile): Promise<boolean> {
   }
 }
 
-/** The one by which the most rows have the same number of columns, more than one. */
+/** The one by which the most rows have the same number of columns, more than one; above them a title may stand by itself. */
 function guessSeparator(head: string): FileFormat['separator'] {
   const scores = separators.map(({ value }) => ({ value, score: scoreOf(head, value) }))
   return scores.reduce((best, each) => (each.score > best.score ? each : best)).value
 }
 
 function scoreOf(head: string, delimiter: string): number {
-  const rows = rowsOf(head, delimiter)
-  const columns = rows[0]?.length ?? 0
-  return columns < 2 ? 0 : columns * rows.filter((row) => row.length === columns).length
+  const wide = rowsOf(head, delimiter).filter((row) => row.length > 1)
+  return Math.max(
+    0,
+    ...Array.from(
+      Map.groupBy(wide, (row) => row.length),
+      ([columns, rows]) => columns * rows.length,
+    ),
+  )
 }
 
 /** The head may end within quotes, so a last row that does not end is none. */

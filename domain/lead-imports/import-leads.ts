@@ -1,4 +1,4 @@
-import { oneLine } from '#shared/one-line.ts'
+import { readSource } from '#shared/leads/submission.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import { newReference, newUuid } from '../ids.ts'
@@ -6,9 +6,9 @@ import { insertLeadEvent } from '../leads/lead-events.ts'
 import { insertLead, type Lead } from '../leads/lead-store.ts'
 import type { Site, Write } from '../site.ts'
 import type { Task, TaskSpan } from '../tasks/task.ts'
-import { insertImportedRows, selectImportedRows, selectKnownPeople } from './imported-rows.ts'
+import { insertImportedRows, selectEqualLeads, selectImportedRows, selectKnownPeople } from './imported-rows.ts'
 import { type ImportedLead, judgeRow } from './judge-row.ts'
-import { type LeadImport, type LeadImportReport, leadImportOf, LEADS_TRIAL_TASK } from './lead-import.ts'
+import { isBelowHeadings, type LeadImport, type LeadImportReport, leadImportOf, LEADS_TRIAL_TASK } from './lead-import.ts'
 import { type CsvRow, readCsv } from './read-csv.ts'
 
 /** Rows of one transaction. */
@@ -20,6 +20,14 @@ interface Row {
   lead: ImportedLead
   /** The same person stands in an earlier row. */
   isTwice: boolean
+  /** So does the whole row. */
+  isSame: boolean
+}
+
+/** What stands in earlier rows: who, and all that each says. */
+interface Seen {
+  people: Set<string>
+  rows: Set<string>
 }
 
 /**
@@ -31,16 +39,25 @@ export async function importLeads(site: Site, task: Task, { progress, stop }: Ta
   const { look, plan } = known
   if (!look || !plan) throw new Refusal('invalid', messages.importNotRead)
   const isTrial = task.kind === LEADS_TRIAL_TASK
-  const report: LeadImportReport = { rows: 0, added: 0, refused: 0, known: 0, twice: 0, leavesOut: plan.known === 'leave', notes: [] }
-  const seen = new Set<string>()
+  const report: LeadImportReport = {
+    rows: 0,
+    added: 0,
+    refused: 0,
+    known: 0,
+    twice: 0,
+    same: 0,
+    leavesOut: plan.known === 'leave',
+    notes: [],
+  }
+  const seen: Seen = { people: new Set(), rows: new Set() }
   const now = site.clock.now()
   for await (const batch of batchesOf(
     readCsv(() => site.staged.open(task.id), look.format),
-    look.format.headings === 'yes',
+    (row) => isBelowHeadings(look, row),
   )) {
     stop.throwIfAborted()
     const rows = judged(batch, (cells) => judgeRow(cells, { plan, timeZone: site.timeZone, now }), { report, seen })
-    if (isTrial) countRows(report, rows, await knownPeople(site.db, rows))
+    if (isTrial) countRows(report, rows, await whoIsHere(site.db, task.id, rows))
     else Object.assign(report, await site.write(task.actor, (write) => bringIn(write, task, rows, report)))
     report.rows += batch.length
     report.notes.sort((one, other) => one.row - other.row)
@@ -55,12 +72,10 @@ export async function importLeads(site: Site, task: Task, { progress, stop }: Ta
   return { ...before, report }
 }
 
-async function* batchesOf(rows: AsyncIterable<CsvRow>, hasHeadings: boolean): AsyncGenerator<CsvRow[]> {
+async function* batchesOf(rows: AsyncIterable<CsvRow>, isRow: (number: number) => boolean): AsyncGenerator<CsvRow[]> {
   let batch: CsvRow[] = []
-  let isFirst = true
   for await (const row of rows) {
-    if (!(isFirst && hasHeadings)) batch.push(row)
-    isFirst = false
+    if (isRow(row.number)) batch.push(row)
     if (batch.length < BATCH) continue
     yield batch
     batch = []
@@ -72,7 +87,7 @@ async function* batchesOf(rows: AsyncIterable<CsvRow>, hasHeadings: boolean): As
 function judged(
   batch: readonly CsvRow[],
   judge: (cells: readonly string[]) => ReturnType<typeof judgeRow>,
-  { report, seen }: { report: LeadImportReport; seen: Set<string> },
+  { report, seen }: { report: LeadImportReport; seen: Seen },
 ): Row[] {
   return batch.flatMap(({ number, cells }) => {
     const found = judge(cells)
@@ -82,23 +97,43 @@ function judged(
       return []
     }
     const keys = keysOf(found.lead)
-    const isTwice = keys.some((key) => seen.has(key))
-    for (const key of keys) seen.add(key)
-    return [{ number, lead: found.lead, isTwice }]
+    const isTwice = keys.some((key) => seen.people.has(key))
+    for (const key of keys) seen.people.add(key)
+    const whole = JSON.stringify(found.lead)
+    const isSame = seen.rows.has(whole)
+    seen.rows.add(whole)
+    return [{ number, lead: found.lead, isTwice, isSame }]
   })
 }
 
 const keysOf = ({ email, phoneE164 }: ImportedLead): string[] => [email.toLowerCase(), phoneE164 ?? ''].filter(Boolean)
 
-async function knownPeople(db: Parameters<typeof selectKnownPeople>[0], rows: readonly Row[]) {
-  const emails = rows.map(({ lead }) => lead.email.toLowerCase()).filter(Boolean)
-  const phones = rows.flatMap(({ lead }) => lead.phoneE164 ?? [])
-  return selectKnownPeople(db, { emails, phones })
+interface Here {
+  /** References by address and by number. */
+  people: ReadonlyMap<string, string>
+  /** What enquiries say, by {@link sayingOf}. */
+  equal: ReadonlySet<string>
 }
 
+async function whoIsHere(db: Parameters<typeof selectKnownPeople>[0], importId: string, rows: readonly Row[]): Promise<Here> {
+  const emails = rows.map(({ lead }) => lead.email.toLowerCase()).filter(Boolean)
+  const phones = rows.flatMap(({ lead }) => lead.phoneE164 ?? [])
+  const times = rows.flatMap(({ lead }) => lead.createdAt ?? [])
+  const [people, equal] = await Promise.all([selectKnownPeople(db, { emails, phones }), selectEqualLeads(db, importId, times)])
+  return { people, equal: new Set(equal.map(sayingOf)) }
+}
+
+/** Who says what, and when: the same again is no second enquiry. */
+const sayingOf = ({ email, phone, createdAt, details }: Pick<ImportedLead, 'email' | 'phone' | 'createdAt' | 'details'>): string =>
+  JSON.stringify([createdAt, email.toLowerCase(), phone, Object.entries(details).toSorted()])
+
 /** Counts them, and gives those that come in. */
-function countRows(report: LeadImportReport, rows: readonly Row[], people: ReadonlyMap<string, string>): Row[] {
-  return rows.filter(({ number, lead, isTwice }) => {
+function countRows(report: LeadImportReport, rows: readonly Row[], { people, equal }: Here): Row[] {
+  return rows.filter(({ number, lead, isTwice, isSame }) => {
+    if (isSame || equal.has(sayingOf(lead))) {
+      report.same = (report.same ?? 0) + 1
+      return false
+    }
     // Of an earlier row that came in just now there is a lead too, so the file comes first.
     const reference = isTwice
       ? undefined
@@ -130,19 +165,20 @@ async function bringIn(write: Write, task: Task, rows: readonly Row[], report: L
     task.id,
     rows.map(({ number }) => number),
   )
-  const people = await knownPeople(
+  const known = await whoIsHere(
     write.trx,
+    task.id,
     rows.filter(({ number }) => !here.has(number)),
   )
   const fresh = { ...report, notes: [...report.notes] }
-  const coming = countRows(fresh, rows, people).filter(({ number }) => !here.has(number))
+  const coming = countRows(fresh, rows, known).filter(({ number }) => !here.has(number))
   const added: { number: number; leadId: string }[] = []
   for (const { number, lead } of coming) added.push({ number, leadId: await addLead(write, task, lead) })
   await insertImportedRows(write, task.id, added)
   return fresh
 }
 
-async function addLead(write: Write, task: Task, { createdAt, ...given }: ImportedLead): Promise<string> {
+async function addLead(write: Write, task: Task, { createdAt, origin, ...given }: ImportedLead): Promise<string> {
   const stamp = write.now.toISOString()
   const lead: Lead = {
     ...given,
@@ -151,7 +187,7 @@ async function addLead(write: Write, task: Task, { createdAt, ...given }: Import
     reference: newReference(),
     assignee: null,
     spamReasons: [],
-    source: { page: `Import of ${oneLine(task.name)}` },
+    source: readSource({ page: `Import of ${task.name}`, utm_source: origin }),
     createdAt: createdAt ?? stamp,
     updatedAt: stamp,
   }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { leadKinds } from '#shared/leads/import-choices.ts'
+import type { LeadWords } from '../leads/lead-forms.ts'
 import type { Db, Trx } from '#database/tables.ts'
 import type { Write } from '../site.ts'
 import { sourceOfImport } from './lead-import.ts'
@@ -27,6 +29,34 @@ export async function insertImportedRows(
     .insertInto('imports')
     .values(rows.map(({ number, leadId }) => ({ ...stamps, source_key: String(number), entity_id: leadId })))
     .execute()
+}
+
+/** What came at one of these moments, but for what this import brought in. */
+export async function selectEqualLeads(db: Db | Trx, importId: string, times: readonly string[]) {
+  if (times.length === 0) return []
+  const found = await db
+    .selectFrom('leads')
+    .select(['email', 'phone', 'created_at', 'details'])
+    // The index of times stands by kind.
+    .where(
+      'kind',
+      'in',
+      leadKinds.map(({ value }) => value),
+    )
+    .where('created_at', 'in', [...new Set(times)])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('imports').select('entity_id').where('source', '=', sourceOfImport(importId)).whereRef('entity_id', '=', 'leads.id'),
+        ),
+      ),
+    )
+    .execute()
+  return found.map(({ created_at, details, ...lead }) => ({
+    ...lead,
+    createdAt: created_at,
+    details: JSON.parse(details) as LeadWords['details'],
+  }))
 }
 
 /** References of the leads that have one of these addresses (in lower case) or numbers, by both. */

@@ -42,7 +42,28 @@ describe('a row of a file', () => {
     expect(judge({ phone: '0803 000 0101' })).toMatchObject({ lead: { name: '0803 000 0101', email: '', phoneE164: '+2348030000101' } })
   })
 
+  test('takes words that say that there is nothing for nothing, so that a good number is not refused for them', () => {
+    for (const nothing of ['N/A', 'nil', 'NONE', '-', 'n.a.', '#N/A', '0'])
+      expect(judge({ phone: '0803 000 0101', email: nothing })).toMatchObject({ lead: { email: '', phone: '0803 000 0101' } })
+    expect(judge({ phone: 'nil', email: '' })).toEqual({ reason: messages.rowUnreachable })
+  })
+
+  test('with two numbers is called at the first; the second stands in the notes, as what is no number does', () => {
+    expect(judge({ phone: '0802 605 4432 / 0705 152 0290' })).toMatchObject({
+      lead: { phone: '0802 605 4432', phoneE164: '+2348026054432', notes: 'Phone: 0705 152 0290' },
+    })
+    expect(judge({ email, phone: 'ask the bursar' })).toMatchObject({ lead: { phone: '', notes: 'Phone: ask the bursar' } })
+    expect(judge({ phone: 'ask the bursar' })).toEqual({ reason: messages.rowUnreachable })
+    expect(judge({ phone: '08-03 / 44' })).toMatchObject({ lead: { phone: '08-03 / 44', notes: '' } })
+  })
+
+  test('says what led here', () => {
+    expect(guessColumns(['How did you hear about us?'])).toEqual(['source'])
+    expect(judge({ email, source: 'Referral' })).toMatchObject({ lead: { origin: 'Referral' } })
+  })
+
   test.each<[Partial<Record<ImportField, string>>, string]>([
+    [{ phone: '8,03E+09' }, messages.rowPhoneShortened('8,03E+09')],
     [{ name: 'Ada' }, messages.rowUnreachable],
     [{ phone: '2.34803E+12' }, messages.rowPhoneShortened('2.34803E+12')],
     [{ email, kind: 'wish' }, 'Kind “wish” is none of: Contact message, Demo booking, Reseller request, Quote request'],
@@ -62,6 +83,13 @@ test.each([
   ['1-2-2024, 12:05 AM', 'mdy', '2024-01-01T23:05:00.000Z'],
   ['2024-01-02T03:04:05.678Z', 'dmy', '2024-01-02T03:04:05.678Z'],
   ['2024-01-02 03:04', 'mdy', '2024-01-02T02:04:00.000Z'],
+  ['12-Mar-25', 'dmy', '2025-03-11T23:00:00.000Z'],
+  ['5th March 2025 4:30 pm', 'mdy', '2025-03-05T15:30:00.000Z'],
+  ['Sept 5, 2025', 'dmy', '2025-09-04T23:00:00.000Z'],
+  ['45777', 'dmy', '2025-04-29T23:00:00.000Z'],
+  ['45777,75', 'dmy', '2025-04-30T17:00:00.000Z'],
+  ['12-Mai-25', 'dmy', undefined],
+  ['31-Feb-25', 'dmy', undefined],
   ['31/02/2024', 'dmy', undefined],
   ['13/13/2024', 'mdy', undefined],
 ] as const)('%s with the order %s is %s', (text, order, iso) => {

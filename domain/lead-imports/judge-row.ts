@@ -12,11 +12,14 @@ import { typedCell } from '../csv/harmless-cell.ts'
 import { detailFields, filledFields, leadForms, type LeadWords } from '../leads/lead-forms.ts'
 import { toE164 } from '../leads/phone-number.ts'
 import { readDate } from './read-date.ts'
+import { orNothing, readPhone, wasShortened } from './read-ways.ts'
 
 export interface ImportedLead extends LeadWords {
   kind: LeadKind
   status: LeadStatus
   notes: string
+  /** What led here, in the file's words; blank where it does not say. */
+  origin: string
   /** ISO 8601; undefined when the row does not say. */
   createdAt: string | undefined
 }
@@ -46,9 +49,10 @@ export function judgeRow(cells: readonly string[], judging: Judging): Judged {
 
 function leadOf(cells: readonly string[], { plan, timeZone, now }: Judging): ImportedLead {
   const text = (field: ImportField) => textOf(cells, plan, field)
-  const [email, phone] = [checked('email', text('email')), checked('phone', text('phone'))]
+  const called = readPhone(orNothing(text('phone')))
+  if (wasShortened(called.phone)) unfit(messages.rowPhoneShortened(called.phone))
+  const [email, phone] = [checked('email', orNothing(text('email'))), checked('phone', called.phone)]
   if (!email && !phone) unfit(messages.rowUnreachable)
-  if (/^\d\.\d+E\+?\d+$/i.test(phone)) unfit(messages.rowPhoneShortened(phone))
   const kind = chosen(text('kind'), leadKinds, 'Kind') ?? plan.kind
   const words: LeadWords = {
     ...{ email, phone, phoneE164: toE164(phone), details: detailsOf(text) },
@@ -60,7 +64,12 @@ function leadOf(cells: readonly string[], { plan, timeZone, now }: Judging): Imp
   return {
     ...{ ...words, details, kind },
     status: chosen(text('status'), statusChoices, 'Status') ?? plan.status,
-    notes: notesOf([text('notes'), school && `${labelOf('school')}: ${school}`, ...others]),
+    notes: notesOf([
+      text('notes'),
+      ...[school && `${labelOf('school')}: ${school}`, called.beside && `Phone: ${called.beside}`],
+      ...others,
+    ]),
+    origin: text('source'),
     createdAt: momentOf(text('created'), plan, timeZone, now),
   }
 }

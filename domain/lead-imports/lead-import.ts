@@ -12,6 +12,8 @@ export const LEAD_IMPORT_KINDS = [LOOK_TASK, LEADS_TRIAL_TASK, LEADS_IMPORT_TASK
 export interface FileLook {
   format: FileFormat
   headings: string[]
+  /** Where they stand, as a spreadsheet counts; lines above it are left out. A file that was looked at long ago has none: it is the first. */
+  headingRow?: number
   /** The first rows below the headings. */
   samples: string[][]
   /** How many rows there are, without the headings. */
@@ -34,6 +36,8 @@ export interface LeadImportReport {
   /** As someone with this number or address was there before, or stands in an earlier row; counted in `added` unless they are left out. */
   known: number
   twice: number
+  /** Word for word an earlier row, or an enquiry that is here: left out whatever was chosen. An old report has none. */
+  same?: number
   leavesOut: boolean
   notes: RowNote[]
 }
@@ -50,6 +54,9 @@ export interface LeadImport {
 }
 
 export const leadImportOf = ({ result }: Pick<Task, 'result'>): LeadImport => (result ?? {}) as LeadImport
+
+/** Whether a row stands below the headings, if there are any. */
+export const isBelowHeadings = ({ format, headingRow = 1 }: FileLook, row: number): boolean => format.headings === 'no' || row > headingRow
 
 /** Under which each row that came in is remembered, by its number. */
 export const sourceOfImport = (id: string): string => `leads:${id}`

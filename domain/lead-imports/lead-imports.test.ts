@@ -56,10 +56,10 @@ async function broughtIn(site: Site, id: string) {
   await runTasks(site, siteTasks, going)
   return (await stateOf(site, id)).report
 }
-async function refusedOf(site: Site, id: string): Promise<string[][]> {
+async function refusedOf(site: Site, id: string, delimiter = ','): Promise<string[][]> {
   let csv = ''
   for await (const part of refusedRows(site, await findLeadImport(site, id))) csv += part
-  return parse(csv, { bom: true, relax_column_count: true })
+  return parse(csv, { bom: true, delimiter, relax_column_count: true })
 }
 
 describe.each(engines)('old enquiries from a table on $name', ({ fresh }) => {
@@ -80,7 +80,7 @@ describe.each(engines)('old enquiries from a table on $name', ({ fresh }) => {
     })
     const trial = await tried(site, id)
     expect(trial).toEqual({
-      ...{ rows: 6, added: 3, refused: 3, known: 1, twice: 1, leavesOut: false },
+      ...{ rows: 6, added: 3, refused: 3, known: 1, twice: 1, same: 0, leavesOut: false },
       notes: [
         { row: 3, text: 'Same phone number or e-mail address as K7M2-9QXF' },
         { row: 5, text: messages.rowUnreachable },
@@ -123,6 +123,20 @@ describe.each(engines)('old enquiries from a table on $name', ({ fresh }) => {
     await broughtIn(site, id)
     expect(await namesOf(site)).toEqual(['Ada Obi', 'Before'])
     expect((await refusedOf(site, id)).filter(([, why]) => why === messages.rowKnown).map(([row]) => row)).toEqual(['3', '7'])
+  })
+
+  test('come in once, though the same file is chosen twice and a row stands in it twice', async () => {
+    const site = await newSite(fresh)
+    const file = [...OLD.split('\n'), 'Bola Ade,,bola@school.example,31/12/2023,Prices,pasted twice'].join('\n')
+    const first = await uploaded(site, file)
+    expect(await tried(site, first)).toMatchObject({ added: 3, twice: 1, same: 1 })
+    expect(await broughtIn(site, first)).toMatchObject({ added: 3, twice: 1, same: 1 })
+    const changed = file.replace(',Prices,blue', ',Prices once more,blue')
+    const second = await uploaded(site, changed)
+    expect(await tried(site, second)).toMatchObject({ added: 1, known: 1, same: 3, refused: 3 })
+    expect(await broughtIn(site, second)).toMatchObject({ added: 1, known: 1, same: 3 })
+    expect(await namesOf(site)).toEqual(['Bola Ade', 'Bola Ade', 'Ada Obi', 'Ada again'])
+    expect((await refusedOf(site, second)).map(([row]) => row)).toEqual(['Row', '5', '6', '8'])
   })
 
   test('come in once each, however often the process dies and somebody goes on', async () => {
@@ -177,6 +191,24 @@ describe.each(engines)('old enquiries from a table on $name', ({ fresh }) => {
     await noting.end()
     await removing
     expect(await namesOf(site)).toEqual([lead?.name])
+  })
+
+  test('below a title and with the sources that somebody kept are counted by them', async () => {
+    const site = await newSite(fresh)
+    const headings = ['S/N', 'Phone No', 'Customer', 'How did you hear']
+    const rows = ['1;0803 000 0101;Ada;Referral', '2;8,03E+09;Bola;Radio']
+    const id = await uploaded(site, ['Enquiries, Lagos office', '', headings.join(';'), ...rows].join('\n'))
+    const look = { headings, headingRow: 3, rows: 2, filled: [2, 2, 2, 2], format: { separator: ';' } }
+    expect((await stateOf(site, id)).look).toMatchObject(look)
+    expect(await tried(site, id)).toMatchObject({ rows: 2, added: 1, refused: 1 })
+    await broughtIn(site, id)
+    expect((await leadsOf(site)).map(({ name, origin }) => [name, origin])).toEqual([['Ada', 'referral']])
+    // In a file of the same separator.
+    const why = ['5', messages.rowPhoneShortened('8,03E+09')]
+    expect(await refusedOf(site, id, ';')).toEqual([
+      ['Row', 'Why', ...headings],
+      [...why, ...(rows[1]?.split(';') ?? [])],
+    ])
   })
 
   test('take what an export of this site holds, as it was typed', async () => {

@@ -6,11 +6,13 @@ import type { Task, TaskSpan } from '../tasks/task.ts'
 import { guessColumns } from './guess-columns.ts'
 import { guessFormat } from './guess-format.ts'
 import { type LeadImport, leadImportOf } from './lead-import.ts'
-import { readCsv } from './read-csv.ts'
+import { type CsvRow, readCsv } from './read-csv.ts'
 import { guessDateOrder } from './read-date.ts'
 
 const SAMPLES = 3
 const DATES_LOOKED_AT = 200
+/** Below a title, a date and a blank line the headings have begun. */
+const HEADINGS_LOOKED_FOR = 10
 
 /** Old enquiries were answered long ago: as new ones they would stand before those that wait. */
 const RULES = { kind: 'contact', status: 'contacted', dateOrder: 'dmy', known: 'add' } as const satisfies Omit<ImportPlan, 'columns'>
@@ -20,22 +22,23 @@ export async function lookAtFile(site: Site, task: Task, { stop }: TaskSpan): Pr
   const open = () => site.staged.open(task.id)
   const given = leadImportOf(task).format
   const format = given ?? { ...(await guessFormat(open)), headings: 'yes' as const }
-  const first: string[][] = []
+  const first: CsvRow[] = []
   const filled: number[] = []
   let rows = 0
-  for await (const { cells } of readCsv(open, format)) {
+  for await (const row of readCsv(open, format)) {
     stop.throwIfAborted()
-    if (first.length <= DATES_LOOKED_AT) first.push(cells)
-    // The first is the headings, or counted below.
-    if (rows > 0) countFilled(cells, filled)
+    if (first.length <= DATES_LOOKED_AT) first.push(row)
+    countFilled(row.cells, filled, 1)
     rows += 1
   }
   if (first.length === 0) throw new Refusal('invalid', messages.csvEmpty)
   const hasHeadings = format.headings === 'yes'
-  const columns = Math.max(...first.map((cells) => cells.length))
-  const headings = Array.from({ length: columns }, (_, at) => (hasHeadings && first[0]?.[at]?.trim()) || `Column ${at + 1}`)
-  const below = hasHeadings ? first.slice(1) : first
-  if (!hasHeadings) countFilled(first[0] ?? [], filled)
+  const above = hasHeadings ? first.slice(0, headingsAt(first) + 1) : []
+  for (const { cells } of above) countFilled(cells, filled, -1)
+  const head = above.at(-1)
+  const columns = Math.max(...first.map(({ cells }) => cells.length))
+  const headings = Array.from({ length: columns }, (_, at) => head?.cells[at]?.trim() || `Column ${at + 1}`)
+  const below = first.slice(above.length).map(({ cells }) => cells)
   const guessed = guessColumns(hasHeadings ? headings : [], below)
   const plan = { ...RULES, columns: headings.map((_, at) => guessed[at] ?? '') }
   const dates = below.map((cells) => cells[plan.columns.indexOf('created')] ?? '')
@@ -43,14 +46,21 @@ export async function lookAtFile(site: Site, task: Task, { stop }: TaskSpan): Pr
     ...(given ? { format: given } : {}),
     look: {
       ...{ format, headings },
+      ...(head ? { headingRow: head.number } : {}),
       samples: below.slice(0, SAMPLES).map((cells) => cells.map((cell) => cell.slice(0, 200))),
-      rows: hasHeadings ? rows - 1 : rows,
+      rows: rows - above.length,
       filled: headings.map((_, at) => filled[at] ?? 0),
       plan: { ...plan, dateOrder: guessDateOrder(dates) },
     },
   }
 }
 
-function countFilled(cells: readonly string[], filled: number[]): void {
-  for (const [at, cell] of cells.entries()) if (cell.trim() !== '') filled[at] = (filled[at] ?? 0) + 1
+/** The first row, unless it says nothing and one below it is the first to name two columns and more. */
+function headingsAt(first: readonly CsvRow[]): number {
+  const named = first.slice(0, HEADINGS_LOOKED_FOR).map(({ cells }) => guessColumns(cells).filter(Boolean).length)
+  return Math.max(0, named[0] ? 0 : named.findIndex((columns) => columns > 1))
+}
+
+function countFilled(cells: readonly string[], filled: number[], by: 1 | -1): void {
+  for (const [at, cell] of cells.entries()) if (cell.trim() !== '') filled[at] = (filled[at] ?? 0) + by
 }

@@ -6,20 +6,20 @@ import type { Site } from '../site.ts'
 import type { Task } from '../tasks/task.ts'
 import { selectImportedRows } from './imported-rows.ts'
 import { judgeRow } from './judge-row.ts'
-import { type FileLook, type LeadImport, leadImportOf } from './lead-import.ts'
+import { type FileLook, isBelowHeadings, type LeadImport, leadImportOf } from './lead-import.ts'
 import { type CsvRow, readCsv } from './read-csv.ts'
 
 const BATCH = 500
 
 /**
  * The rows of a file that can't come in (of one that was brought in: those that did not), as they were, with why before them: to be
- * put right and brought in as a file of their own. Throws {@link Refusal} `not-found` for a file that nobody has gone through.
+ * put right and brought in as a file of their own, which the same spreadsheet opens: the separator is the file's own. Throws {@link Refusal} `not-found` for a file that nobody has gone through.
  */
 export async function* refusedRows(site: Site, task: Task): AsyncGenerator<string> {
   const known = leadImportOf(task)
   const { look } = known
   if (!look || !(known.trial || known.report)) throw new Refusal('not-found', messages.taskNotFound)
-  yield `\uFEFF${stringify([['Row', 'Why', ...look.headings].map(harmlessCell)])}`
+  yield `\uFEFF${stringify([['Row', 'Why', ...look.headings].map(harmlessCell)], { delimiter: look.format.separator })}`
   let batch: CsvRow[] = []
   for await (const row of readCsv(() => site.staged.open(task.id), look.format)) {
     batch.push(row)
@@ -31,7 +31,7 @@ export async function* refusedRows(site: Site, task: Task): AsyncGenerator<strin
 }
 
 async function refusedOf(site: Site, task: Task, { plan, report }: LeadImport, look: FileLook, batch: readonly CsvRow[]): Promise<string> {
-  const rows = batch.filter(({ number }) => !(number === 1 && look.format.headings === 'yes'))
+  const rows = batch.filter(({ number }) => isBelowHeadings(look, number))
   const here = report
     ? await selectImportedRows(
         site.db,
@@ -43,9 +43,9 @@ async function refusedOf(site: Site, task: Task, { plan, report }: LeadImport, l
   const lines = rows.flatMap(({ number, cells }) => {
     if (here?.has(number)) return []
     const found = judgeRow(cells, judging)
-    // What could come in and is not here was left out by choice.
-    const why = 'reason' in found ? found.reason : here && messages.rowKnown
+    // What could come in and is not here was left out by choice, or says nothing new.
+    const why = 'reason' in found ? found.reason : report?.leavesOut && messages.rowKnown
     return why ? [[String(number), why, ...cells].map(harmlessCell)] : []
   })
-  return lines.length > 0 ? stringify(lines) : ''
+  return lines.length > 0 ? stringify(lines, { delimiter: look.format.separator }) : ''
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
 import { migrate } from '#database/migrate.ts'
 import { LEAD_VIEWS } from '#shared/limits.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
@@ -18,6 +19,8 @@ import { undoLeadChanges } from './change-leads.ts'
 import { addNote, getAnyLead, noteContact, readLead } from './follow-up.ts'
 import { selectLeadEvents } from './lead-events.ts'
 import { addTask, finishTask, listDueTasks, listOpenTasks, listTasks, moveTask, removeTask } from './lead-tasks.ts'
+import { mergeLeads } from './merge-leads.ts'
+import { partLeads } from './part-leads.ts'
 import { listLeadViews, removeLeadView, saveLeadView } from './lead-views.ts'
 import { getSnippet, listSnippets, removeSnippet, restoreSnippet, saveSnippet } from './snippets.ts'
 import { submitLead } from './submit-lead.ts'
@@ -148,6 +151,27 @@ describe.each(engines)('following up an enquiry on $name', ({ fresh, place }) =>
     ])
     expect((await selectLeadEvents(site.db, id)).map(({ kind }) => kind).filter((kind) => kind === 'task-done')).toHaveLength(3)
     await expect(finishTask(site, seller, GONE, true)).rejects.toMatchObject({ kind: 'not-found' })
+  })
+
+  test('has the tasks of those that were merged into it, until they are parted; who is reminded is led to it', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    const seller = await buildUser(site, 'sales')
+    const [id, other] = [await send(site), await send(site, { key: 'other' })]
+    const dueAt = new Date(clock.now().getTime() + HOUR).toISOString()
+    await addTask(site, seller, id, { title: 'Call', dueAt, userId: seller.id })
+    const task = await addTask(site, seller, other, { title: 'Send the offer', dueAt, userId: seller.id })
+    const titles = async (lead: string) => (await listTasks(site, lead)).map(({ title }) => title)
+    await mergeLeads(site, 'user:ada', id, [other])
+    expect([await titles(id), await titles(other)]).toEqual([['Call', 'Send the offer'], ['Send the offer']])
+    expect((await listOpenTasks(site, seller.id)).tasks.map(({ leadId }) => leadId)).toEqual([id, id])
+    clock.advance(HOUR)
+    await remindOfTasks(site, { since: null, now: clock.now() })
+    const mail = (await reminders(site)).find(({ subject }) => subject.startsWith('Send the offer'))
+    expect([mail?.text.includes(deskPaths.lead(id)), mail?.lead_id]).toEqual([true, other])
+    await partLeads(site, 'user:ada', id, [other])
+    expect([await titles(id), await titles(other)]).toEqual([['Call'], ['Send the offer']])
+    expect((await listOpenTasks(site, seller.id)).tasks.find((each) => each.id === task)?.leadId).toBe(other)
   })
 
   test('has tasks that are put off, of which a mail reminds anew, and taken away; what comes is told from what is due', async () => {

@@ -7,9 +7,11 @@ import { invalidField, Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
 import { lockLead } from './follow-up.ts'
 import { insertLeadEvent } from './lead-events.ts'
+import { selectMerges } from './merge-store.ts'
 
 export interface LeadTask {
   id: string
+  /** Where it is followed up: the enquiry that it is about, or the one that this one was merged into. */
   leadId: string
   /** Of the enquiry that it is about. */
   name: string
@@ -107,7 +109,7 @@ const tasks = ({ db }: Site) =>
     .leftJoin('users', 'users.id', 'lead_tasks.user_id')
     .select([
       'lead_tasks.id',
-      'lead_tasks.lead_id as leadId',
+      (eb) => eb.fn.coalesce('leads.merged_into', 'lead_tasks.lead_id').as('leadId'),
       'leads.name',
       'leads.reference',
       'lead_tasks.title',
@@ -121,9 +123,15 @@ const tasks = ({ db }: Site) =>
 
 const named = <T extends { userName: string | null }>(rows: T[]) => rows.map((row) => ({ ...row, userName: row.userName ?? '' }))
 
-/** The tasks of an enquiry, done ones too, by the time they are due. */
-export const listTasks = async (site: Site, leadId: string): Promise<LeadTask[]> =>
-  named(await tasks(site).where('lead_tasks.lead_id', '=', leadId).execute())
+/** The tasks of an enquiry and of those merged into it, done ones too, by the time they are due. */
+export async function listTasks(site: Site, leadId: string): Promise<LeadTask[]> {
+  const { behind } = await selectMerges(site.db, [leadId])
+  return named(
+    await tasks(site)
+      .where('lead_tasks.lead_id', 'in', [leadId, ...behind(leadId)])
+      .execute(),
+  )
+}
 
 const MOST_LISTED = 50
 

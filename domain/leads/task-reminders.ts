@@ -34,6 +34,7 @@ const selectDue = ({ trx }: Write, now: Date) =>
       'lead_tasks.title',
       'lead_tasks.due_at',
       'lead_tasks.lead_id',
+      'leads.merged_into',
       'users.email',
       'leads.name',
       'leads.reference',
@@ -62,7 +63,7 @@ export function taskReminderMail(task: Omit<DueTask, 'id'>, { siteUrl, timeZone 
     ...composeMail([
       { kind: 'heading', text: title },
       { kind: 'text', text: `You asked to be reminded of this on ${longDateTime(task.due_at, timeZone)}.` },
-      { kind: 'button', label: 'Open the enquiry', href: new URL(deskPaths.lead(task.lead_id), siteUrl).href },
+      { kind: 'button', label: 'Open the enquiry', href: new URL(deskPaths.lead(task.merged_into ?? task.lead_id), siteUrl).href },
     ]),
     leadId: task.lead_id,
   }

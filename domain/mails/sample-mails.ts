@@ -142,6 +142,7 @@ export const sampleMails: Readonly<Record<string, SampleMail>> = {
           title: 'Send the price list (sample)',
           due_at: SAMPLE_AT.toISOString(),
           lead_id: enquiry.id,
+          merged_into: null,
           email: 'staff@school.example',
           name: enquiry.name,
           reference: enquiry.reference,

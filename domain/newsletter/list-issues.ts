@@ -34,6 +34,28 @@ export async function getIssue(site: Site, id: string): Promise<CountedIssue> {
   return { ...issue, counts: (await countDeliveries(site, [id]))(id) }
 }
 
+/** To how many of the readers it had an issue never went that was stopped; 0 for any other. */
+export async function countMissed({ db }: Site, { id, status, endedAt }: Issue): Promise<number> {
+  if (status !== 'stopped') return 0
+  const { total } = await db
+    .selectFrom('subscribers')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('status', '=', 'confirmed')
+    .where('confirmed_at', '<=', endedAt ?? '')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('newsletter_deliveries')
+            .select('subscriber_id')
+            .where('issue_id', '=', id)
+            .whereRef('subscriber_id', '=', 'subscribers.id'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
 async function countDeliveries({ db }: Site, ids: readonly string[]): Promise<(id: string) => IssueCounts> {
   if (ids.length === 0) return () => none()
   const states = await db

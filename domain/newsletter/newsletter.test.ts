@@ -12,10 +12,19 @@ import type { Site } from '../site.ts'
 import { leaveNewsletter } from '../subscribers/follow-link.ts'
 import { listSubscribers, removeSubscriber, takeUpAgain } from '../subscribers/subscribers.ts'
 import { addIssue, discardIssue, saveIssue, sendTest } from './edit-issue.ts'
-import { getIssue } from './list-issues.ts'
+import { countMissed, getIssue } from './list-issues.ts'
 import { changePace } from './pace.ts'
 import { queueIssues } from './queue-issues.ts'
-import { pauseIssue, requireSendable, resumeIssue, scheduleIssue, sendIssue, stopIssue, unscheduleIssue } from './send-issue.ts'
+import {
+  pauseIssue,
+  requireSendable,
+  resumeIssue,
+  scheduleIssue,
+  sendIssue,
+  stopIssue,
+  unscheduleIssue,
+  unstopIssue,
+} from './send-issue.ts'
 
 const MINUTE = 60_000
 const words = issueWords
@@ -225,6 +234,17 @@ describe.each(engines)('the newsletter on $name', ({ fresh }) => {
     await queueIssues(site)
     expect([await waiting(site), (await getIssue(site, other)).status, trap.mails.length]).toEqual([0, 'stopped', 6])
     await expect(resumeIssue(site, SALES, other)).rejects.toMatchObject({ kind: 'conflict' })
+    clock.advance(MINUTE)
+    await buildReaders(site, ['later@school.example'])
+    expect(await countMissed(site, await getIssue(site, other))).toBe(6)
+    // Taken back it is paused: nothing leaves until somebody says so.
+    await unstopIssue(site, SALES, other)
+    await queueIssues(site)
+    expect([await waiting(site), await countMissed(site, await getIssue(site, other))]).toEqual([0, 0])
+    await resumeIssue(site, SALES, other)
+    await queueIssues(site)
+    await deliver(site, mailer)
+    expect(recipientsOf(trap).filter((address) => address === readerAddresses(6)[0])).toHaveLength(2)
   })
 
   test('at its time it begins by itself, with the words that it has then', async () => {

@@ -74,12 +74,19 @@ export const resumeIssue = (site: Site, actor: string, id: string): Promise<void
     await update(write, id, { status: 'sending', trouble: null })
   })
 
-/** Ends an issue for good. Throws {@link Refusal} `not-found`, `conflict`. */
+/** Ends an issue: nobody else gets it. Throws {@link Refusal} `not-found`, `conflict`. */
 export const stopIssue = (site: Site, actor: string, id: string): Promise<void> =>
   change(site, actor, id, 'issue stopped', async (write, issue) => {
     requireState(issue, 'sending', 'paused')
     await pullBack(write, id)
     await update(write, id, { status: 'stopped', ended_at: write.now.toISOString() })
+  })
+
+/** Takes back that an issue was stopped: it is paused, and goes on when somebody says so. Throws {@link Refusal} `not-found`, `conflict`. */
+export const unstopIssue = (site: Site, actor: string, id: string): Promise<void> =>
+  change(site, actor, id, 'issue paused', async (write, issue) => {
+    requireState(issue, 'stopped')
+    await update(write, id, { status: 'paused', ended_at: null })
   })
 
 /** Pauses an issue inside a write; `trouble` says why when nobody asked for it. */

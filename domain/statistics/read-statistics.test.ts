@@ -5,6 +5,7 @@ import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { newUuid } from '../ids.ts'
 import { submitLead } from '../leads/submit-lead.ts'
 import { noteReport } from './note-report.ts'
 import { readStatistics } from './read-statistics.ts'
@@ -89,6 +90,27 @@ describe.each(engines)('statistics on $name', ({ fresh }) => {
     expect([totals.enquiries, totals.won, totalsBefore.enquiries]).toEqual([3, 1, 1])
   })
 
+  test('name the sources that brought the most enquiries, however few visitors came by them', async () => {
+    const came = (day: string, source: string) => [day, '/faq', 2, `/faq?utm_source=${source}`] as [string, string, number, string]
+    const { site, clock } = await visited([
+      came('2026-11-10', 'whatsapp'),
+      ...[came('2026-11-18', 'facebook'), came('2026-11-19', 'facebook'), came('2026-11-20', 'facebook')],
+      ...[came('2026-11-18', 'google'), came('2026-11-19', 'google')],
+      came('2026-11-20', 'whatsapp'),
+    ])
+    clock.set('2026-11-20T12:00:00.000Z')
+    for (const utm_source of ['referral', 'whatsapp', 'referral'])
+      await submitLead(site, 'contact', { ...filledForms.contact, message: newUuid(site.clock.now()) }, arrival({ source: { utm_source } }))
+    const { sources, totals } = await readStatistics(site, { from: '2026-11-15', to: '2026-11-21' }, 2)
+    expect(sources.map(({ name, enquiries, times, before }) => [name, enquiries, times, before])).toEqual([
+      ['referral', 2, 0, 0],
+      ['whatsapp', 1, 2, 2],
+      ['facebook', 0, 6, 0],
+      ['google', 0, 4, 0],
+    ])
+    expect(totals.enquiries).toBe(3)
+  })
+
   test('say why enquiries of these days were lost, the reason that came most often first, and how many nobody gave one for', async () => {
     const clock = fakeClock()
     const site = testSite(await fresh(), clock)
@@ -137,8 +159,8 @@ describe.each(engines)('statistics on $name', ({ fresh }) => {
     await writeTally(site)
     const statistics = await readStatistics(site, { from: '2026-11-20', to: '2026-11-21' })
     expect(exportStatistics(statistics, 'sources').split('\n')).toEqual([
-      'Source,Visitors,Before,Enquiries,New,Contacted,Demo booked,Won,Lost',
-      `"'=hyperlink(""https://example.com"")",2,0,0,0,0,0,0,0`,
+      'Source,Enquiries,New,Contacted,Demo booked,Won,Lost,Visitors,Visitors before',
+      `"'=hyperlink(""https://example.com"")",0,0,0,0,0,0,2,0`,
       '',
     ])
     const all = exportStatistics(statistics, undefined).split('\n')

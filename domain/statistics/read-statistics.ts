@@ -74,7 +74,7 @@ export async function readStatistics(site: Site, span: Span, most = MOST_ROWS): 
     steps: joinSteps(stepCounts(days, span, step), stepCounts(daysBefore, before, step)),
     pages: await rank('page'),
     landings: await rank('landing'),
-    sources: joinEnquiries(await rank('source'), enquiries).slice(0, most),
+    sources: await readSources(db, { span, before, most }, enquiries),
     campaigns: await readCampaigns(db, span, before, most),
     ...(await readForms(db, span, before, most)),
     words: await rank('search'),
@@ -121,14 +121,8 @@ type RankedKind = 'page' | 'landing' | 'source' | 'search' | 'connection'
 
 async function ranked(db: Db, kind: RankedKind, span: Span, before: Span, most: number): Promise<Ranked[]> {
   const rows = await readCounts(db, kind, span, most)
-  const earlier = sumNames(
-    await readCountsOf(
-      db,
-      kind,
-      before,
-      rows.map(({ name }) => name),
-    ),
-  )
+  const names = rows.map(({ name }) => name)
+  const earlier = sumNames(await readCountsOf(db, kind, before, names))
   return rows.map(({ name, times }) => ({ name, times, before: earlier.get(name) ?? 0 }))
 }
 
@@ -142,16 +136,22 @@ async function readCampaigns(db: Db, span: Span, before: Span, most: number): Pr
   return rows.map((row) => ({ name: row.name, source: row.part, times: row.times, before: earlier.get(keyOf(row)) ?? 0 }))
 }
 
-/** Sources that brought visitors, and those of which only enquiries are known. */
-function joinEnquiries(sources: readonly Ranked[], { sources: bySource }: Enquiries): Statistics['sources'] {
-  const known = new Set(sources.map(({ name }) => name))
-  const others = [...bySource.keys()].filter((name) => !known.has(name)).map((name) => ({ name, times: 0, before: 0 }))
-  return [...sources, ...others]
-    .map((source) => {
-      const outcomes = bySource.get(source.name) ?? noOutcomes()
-      return { ...source, ...outcomes, enquiries: totalOf(outcomes) }
+/** Those that brought the most enquiries, and those that brought the most visitors; few visitors may be the ones who ask. */
+async function readSources(
+  db: Db,
+  { span, before, most }: { span: Span; before: Span; most: number },
+  { sources: bySource }: Enquiries,
+): Promise<Statistics['sources']> {
+  const asked = [...bySource].toSorted(([, one], [, other]) => totalOf(other) - totalOf(one)).slice(0, most)
+  const visited = await readCounts(db, 'source', span, most)
+  const names = [...new Set([...asked, ...visited.map(({ name }) => [name] as const)].map(([name]) => name))]
+  const [now, earlier] = [await readCountsOf(db, 'source', span, names), await readCountsOf(db, 'source', before, names)].map(sumNames)
+  return names
+    .map((name) => {
+      const outcomes = bySource.get(name) ?? noOutcomes()
+      return { name, times: now?.get(name) ?? 0, before: earlier?.get(name) ?? 0, ...outcomes, enquiries: totalOf(outcomes) }
     })
-    .toSorted((one, other) => other.times - one.times || other.enquiries - one.enquiries)
+    .toSorted((one, other) => other.enquiries - one.enquiries || other.times - one.times)
 }
 
 async function readForms(db: Db, span: Span, before: Span, most: number): Promise<Pick<Statistics, 'forms' | 'refusals'>> {

@@ -85,6 +85,18 @@ async function knownRows(trx: Trx, kind: StatisticsKind, day: string, counts: re
 const ofDay = (trx: Trx, kind: StatisticsKind, day: string) =>
   trx.selectFrom('statistics').where('kind', '=', kind).where('period', '=', day)
 
+/** The first day of which there are statistics; undefined before anything was counted. */
+export async function findFirstDay(db: Db | Trx): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('statistics')
+    .select((eb) => eb.fn.min('period').as('first'))
+    .where('kind', '=', 'total')
+    // Months and tens stand between the days.
+    .where((eb) => eb(eb.fn<number>('length', ['period']), '=', '2026-01-01'.length))
+    .executeTakeFirst()
+  return row?.first ?? undefined
+}
+
 /** Of these pages those that were viewed in the month of the day. */
 export async function viewedPages(trx: Trx, day: string, pages: readonly string[]): Promise<Set<string>> {
   if (pages.length === 0) return new Set()

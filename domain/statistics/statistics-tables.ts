@@ -87,10 +87,10 @@ export function statisticsTables(statistics: Statistics): Record<TableId, Statis
     landings: ranked('landings', 'Where visits begin', 'Page', 'Visits', statistics.landings),
     sources: {
       ...{ id: 'sources', title: 'Sources and what they bring', names: ['Source'] },
-      figures: ['Visitors', BEFORE, 'Enquiries', ...statusColumns],
+      figures: ['Enquiries', ...statusColumns, 'Visitors', 'Visitors before'],
       rows: statistics.sources.map((row) => ({
         names: [sourceName(row.name)],
-        figures: [row.times, row.before, row.enquiries, ...outcomes(row)],
+        figures: [row.enquiries, ...outcomes(row), row.times, row.before],
       })),
     },
     campaigns: {

@@ -13,6 +13,8 @@ export const importFields = [
   { name: 'type', label: 'Client type' },
   // No form asks for it: it stands in the notes, which the desk shows.
   { name: 'school', label: 'School or company', join: ', ' },
+  // The statistics count by it.
+  { name: 'source', label: 'What led here' },
   { name: 'notes', label: 'Notes', join: '\n' },
 ] as const
 export type ImportField = (typeof importFields)[number]['name']

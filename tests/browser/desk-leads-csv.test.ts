@@ -66,7 +66,7 @@ describe.skipIf(!hasBrowser)('enquiries in tables, and held ones', () => {
     expect(await names()).toEqual(['Ada <b>Obi</b>', 'Chike Eze'])
     const refused = await page.request.get(`${new URL(page.url()).pathname}/refused`)
     expect(refused.headers()['content-disposition']).toContain('refused-rows.csv')
-    expect((await refused.text()).split('\n')[1]).toContain('3,Neither a phone number nor an e-mail address,Nobody')
+    expect((await refused.text()).split('\n')[1]).toContain('3;Neither a phone number nor an e-mail address;Nobody')
     await page.getByRole('button', { name: 'Remove what this import added' }).click()
     await untilSettled(page, 'Removed again')
     await page.getByText('2 removed.').waitFor()

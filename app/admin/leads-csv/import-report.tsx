@@ -14,7 +14,7 @@ const columns: readonly Column<Line>[] = [
 
 /** What became of the rows, or would; by row what is wrong with them. */
 export function ImportReport({ id, report, isTrial }: { id: string; report: LeadImportReport; isTrial: boolean }) {
-  const { rows, added, refused, known, twice, leavesOut, notes } = report
+  const { rows, added, refused, known, twice, same = 0, leavesOut, notes } = report
   const noted = refused + known + twice
   const aside = leavesOut ? 'left out' : 'brought in all the same'
   const lines: Line[] = [
@@ -23,6 +23,7 @@ export function ImportReport({ id, report, isTrial }: { id: string; report: Lead
     { what: "Can't come in", rows: refused },
     { what: `Of people who were there before, ${aside}`, rows: known },
     { what: `Of people of an earlier row, ${aside}`, rows: twice },
+    ...(same > 0 ? [{ what: 'Word for word an earlier row or an enquiry that is here, left out', rows: same }] : []),
   ]
   return (
     <section className="desk-report">

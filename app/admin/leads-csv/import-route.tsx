@@ -32,7 +32,14 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return {
     ...{ id, name, kind, state, done, total, message, trial, report, undone, isIn },
     words: importWords(task),
-    look: look && { format: look.format, headings: look.headings, samples: look.samples, rows: look.rows, filled: look.filled ?? [] },
+    look: look && {
+      format: look.format,
+      headings: look.headings,
+      headingRow: look.headingRow ?? 1,
+      samples: look.samples,
+      rows: look.rows,
+      filled: look.filled ?? [],
+    },
     plan: plan ?? look?.plan,
     timeZone: site.timeZone,
   }
@@ -87,6 +94,9 @@ export default function LeadImportRoute({ loaderData, actionData: again }: Route
       {asksForColumns && (
         <section>
           <h2>{trial ? 'Change what comes in' : `${look.rows === 1 ? 'One row' : `${look.rows} rows`}: what do they hold?`}</h2>
+          {look.format.headings === 'yes' && look.headingRow > 1 && (
+            <p>The headings stand in row {look.headingRow}; what stands above them is left out.</p>
+          )}
           <FormatForm look={look} />
           <MappingForm look={look} plan={plan} timeZone={timeZone} isAside={trial !== undefined} again={again} />
         </section>

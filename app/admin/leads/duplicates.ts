@@ -38,9 +38,13 @@ export async function loadDuplicates(site: Site, lead: StoredLead): Promise<Dupl
   ])
   const shown = ({ id, kind, reference, name, phone, email, createdAt, ...rest }: StoredLead): OtherEnquiry => ({
     ...{ id, kind: kindNames[kind], reference, name, phone, email, when: longDateTime(createdAt, site.timeZone) },
-    words: filledFields(kind, { ...rest, name, phone, email }).flatMap(({ field, text }) =>
-      text ? [{ label: field.label, text: shownText(field, text) }] : [],
-    ),
+    words: [
+      ...filledFields(kind, { ...rest, name, phone, email }).map(({ field, text }) => ({
+        label: field.label,
+        text: shownText(field, text),
+      })),
+      { label: 'Notes', text: rest.notes },
+    ].filter(({ text }) => text),
   })
   return { alike: alike.map(shown), merged: merged.map(shown), partOf: winner && shown(winner) }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { count } from '#shared/counted.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { ISSUE_TEXT_LIMIT, lengthLimits, PREHEADER_LIMIT } from '#shared/limits.ts'
 import { LAST_DATE_TIME } from '#shared/local-time.ts'
@@ -12,10 +13,11 @@ import type { FormAgain } from '../parts/attempt.ts'
 import { EnterSaves } from '../parts/desk-form.tsx'
 import type { Route } from './+types/issue-route'
 import { ArticleChoice } from './article-choice.tsx'
+import { lastsFor } from './issue-words.ts'
 
 type Data = Route.ComponentProps['loaderData']
 
-export const peopleOf = (count: number): string => (count === 1 ? 'one person' : `${count} people`)
+export const peopleOf = (readers: number): string => (readers === 1 ? 'one person' : `${readers} people`)
 
 /** The press that led to the question brings the focus along; the attribute does where there are no scripts. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
@@ -24,13 +26,14 @@ const takeFocus = (element: HTMLElement | null) => element?.focus()
  * The last look before it leaves, since that can't be undone. It stands in the place of the form, so that nothing is typed that would
  * not be sent.
  */
-export const SureToSend = ({ readers, issue }: Data) => (
+export const SureToSend = ({ readers, issue, pace }: Data) => (
   <section ref={takeFocus} tabIndex={-1} autoFocus aria-label="Send now" className="desk-newsletter-sure">
     <p>
       <strong>
         “{issue.subject}” goes to {peopleOf(readers)}.
       </strong>{' '}
-      It can be paused and stopped, but what has left can’t be called back.
+      At {count(pace)} mails an hour that takes about {lastsFor(readers, pace)}. It can be paused and stopped, but what has left can’t be
+      called back.
     </p>
     <Form method="post" action={deskPaths.issue(issue.id)} className="desk-actions">
       <input type="hidden" name="madeFrom" value={issue.updatedAt} />

@@ -11,5 +11,6 @@ export const noticesOf = (sendsMail: boolean, isOpen: boolean): Readonly<Record<
   ...(!isOpen && { 'send-now': { text: sendsMail ? 'On its way.' : 'It leaves once a mail server is set.' } }),
   pause: { text: 'Paused. Nobody else gets it until it goes on.', undo: 'resume' },
   ...(!isOpen && { resume: { text: 'It goes on with those who have not got it.' } }),
-  stop: { text: 'Stopped for good. Nobody else gets it.' },
+  stop: { text: 'Stopped for good. Nobody else gets it.', undo: 'unstop' },
+  unstop: { text: 'Paused again. It goes on when you say so.' },
 })

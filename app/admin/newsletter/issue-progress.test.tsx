@@ -3,13 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { IssueProgress } from './issue-progress.tsx'
+import { lastsFor } from './issue-words.ts'
 
 type Props = ComponentProps<typeof IssueProgress>
 const COUNTS = { queued: 0, sent: 34, refused: 1, failed: 0, left: 0, leftSince: 0 }
 
-const wordsOf = (status: Props['issue']['status']) => {
+const wordsOf = (status: Props['issue']['status'], missed = 0) => {
   const issue = { status, counts: COUNTS, trouble: null } as Props['issue']
-  const props = { issue, readers: 64, startedAt: '20 November 2026, 12:02', sendsMail: true } as Props
+  const props = { issue, readers: 64, missed, pace: 600, startedAt: '20 November 2026, 12:02', sendsMail: true } as Props
   const Stub = createRoutesStub([{ path: '/', Component: () => <IssueProgress {...props} /> }])
   return renderToStaticMarkup(<Stub />)
     .replace(/<[^>]*>/g, ' ')
@@ -23,4 +24,16 @@ test('those whose mail is not written yet wait too', () => {
 
 test('nobody waits for one that has ended', () => {
   expect(wordsOf('sent')).toContain('Waiting 0 ')
+})
+
+test('one that was stopped says how many did not get it', () => {
+  expect(wordsOf('stopped', 30)).toMatch(/Stopped: 35 of 65 .*Did not get it 30 /)
+})
+
+test('how long the rest takes is told while it goes', () => {
+  expect(wordsOf('sending')).toContain('At 600 mails an hour the last one leaves in about 3 minutes.')
+  expect(wordsOf('paused')).not.toContain('leaves in')
+  expect([lastsFor(1, 600), lastsFor(990, 600), lastsFor(5_000, 1_000), lastsFor(3, 10)]).toEqual([
+    ...['a minute', '99 minutes', '5 hours', '3 minutes'],
+  ])
 })

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { count } from '#shared/counted.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -6,32 +7,42 @@ import { SiteLink } from '../../ui/link/site-link.tsx'
 import { TaskState } from '../parts/task-state.tsx'
 import { useRefreshing } from '../parts/use-refreshing.ts'
 import type { Route } from './+types/issue-route'
-import { STATE_WORDS } from './issue-words.ts'
+import { lastsFor, STATE_WORDS } from './issue-words.ts'
 
 /** Where an issue stands that is on its way, or was. */
-export function IssueProgress({ issue, readers, startedAt, sendsMail }: Route.ComponentProps['loaderData']) {
+export function IssueProgress({ issue, readers, missed, pace, startedAt, sendsMail }: Route.ComponentProps['loaderData']) {
   const { status, counts, trouble } = issue
   const isUnderWay = status === 'sending'
   useRefreshing(isUnderWay)
   const done = counts.sent + counts.refused + counts.failed + counts.left
   // Whoever is on the list now, and those who have gone from it since.
-  const total = Math.max(done + counts.queued, readers + counts.refused + counts.failed + counts.left + counts.leftSince)
+  const everyone = Math.max(done + counts.queued, readers + counts.refused + counts.failed + counts.left + counts.leftSince)
+  const total = isUnderWay || status === 'paused' ? everyone : done + missed
   return (
     <section aria-label="Progress" className="desk-newsletter-progress">
       <p>
         <TaskState
           state={isUnderWay ? 'running' : 'done'}
-          words={`${STATE_WORDS[status]}: ${done} of ${isUnderWay || status === 'paused' ? total : done}`}
+          words={`${STATE_WORDS[status]}: ${done} of ${total}`}
           done={done}
           total={total}
         />
       </p>
       {trouble && <Alert tone="danger">{trouble}</Alert>}
+      {isUnderWay && sendsMail && total > done && (
+        <p>
+          At {count(pace)} mails an hour the last one leaves in about {lastsFor(total - done, pace)}.
+        </p>
+      )}
       {isUnderWay && !sendsMail && <Alert tone="info">No mail server is set: what is left waits until one is.</Alert>}
       <dl className="desk-newsletter-counts">
         <Count label="Begun" value={startedAt} />
         <Count label="Got it" value={counts.sent} />
-        <Count label="Waiting" value={isUnderWay || status === 'paused' ? total - done : counts.queued} />
+        {status === 'stopped' ? (
+          <Count label="Did not get it" value={missed} />
+        ) : (
+          <Count label="Waiting" value={status === 'sent' ? counts.queued : total - done} />
+        )}
         <Count label="Nobody has the address" value={counts.refused} />
         <Count label="Could not be sent" value={counts.failed} />
         <Count label="Left before" value={counts.left} />

@@ -6,7 +6,8 @@ import { listUsers } from '#domain/accounts/users.ts'
 import { discardIssue, findArticles, type IssueWords, saveIssue, sendTest } from '#domain/newsletter/edit-issue.ts'
 import type { Issue } from '#domain/newsletter/issue.ts'
 import { articlesOf } from '#domain/newsletter/issue-mail.ts'
-import { getIssue } from '#domain/newsletter/list-issues.ts'
+import { countMissed, getIssue } from '#domain/newsletter/list-issues.ts'
+import { getPace } from '#domain/newsletter/pace.ts'
 import { previewIssue } from '#domain/newsletter/preview-issue.ts'
 import {
   countConfirmed,
@@ -17,6 +18,7 @@ import {
   sendIssue,
   stopIssue,
   unscheduleIssue,
+  unstopIssue,
 } from '#domain/newsletter/send-issue.ts'
 import { invalidField } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
@@ -46,10 +48,11 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const site = context.get(siteContext)
   const find = url.searchParams.get('find')?.slice(0, lengthLimits.searchQuery)
   return answering(site, async () => {
-    const [issue, preview, readers, users] = await Promise.all([
+    const [issue, preview, readers, pace, users] = await Promise.all([
       getIssue(site, id),
       previewIssue(site, id),
       countConfirmed(site),
+      getPace(site.db),
       listUsers(site),
     ])
     const articles = await articlesOf(site, issue)
@@ -68,7 +71,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
       isSure: url.searchParams.has('sure'),
       staff: users.map((user) => ({ value: user.id, label: `${user.name} (${user.email})` })),
       me: context.get(accountContext).id,
-      readers,
+      ...{ readers, pace, missed: await countMissed(site, issue) },
       timeZone: site.timeZone,
       sendsMail: context.get(runningContext).sendsMail,
     }
@@ -80,6 +83,7 @@ const steps: Readonly<Record<string, (site: Site, actor: string, id: string, mad
   pause: pauseIssue,
   resume: resumeIssue,
   stop: stopIssue,
+  unstop: unstopIssue,
   'send-now': sendIssue,
 }
 

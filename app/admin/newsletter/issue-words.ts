@@ -11,6 +11,13 @@ export const STATE_WORDS: Record<IssueState, string> = {
   stopped: 'Stopped',
 }
 
+/** How long so many mails take at a pace of so many an hour, to the next minute or hour; domain/newsletter/pace.ts lets them go by the minute. */
+export function lastsFor(mails: number, anHour: number): string {
+  const minutes = Math.ceil(mails / Math.max(1, Math.round(anHour / 60)))
+  if (minutes <= 1) return 'a minute'
+  return minutes < 100 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+}
+
 interface Times {
   status: IssueState
   sendAt: string | null

@@ -22,8 +22,8 @@ interface FiguresProps {
   /** It may be longer or wider than its place, which then scrolls. */
   scrolls?: boolean
   empty: string
-  /** On phones, too. */
-  isOpen?: boolean
+  /** On phones, too: what most come for does not fold at all. */
+  isOpen?: boolean | 'always'
   /** A plot of the same figures. */
   children?: ReactNode
 }
@@ -64,26 +64,31 @@ export function Figures({ table, span, about, bars, scrolls, empty, isOpen, chil
           <p className="desk-muted">{about}</p>
           <p className="desk-figures-empty">{empty}</p>
         </div>
+      ) : isOpen === 'always' ? (
+        <div id={placeOf(id)} className="desk-figures-shown">
+          {scrolls ? <Scrolled title={title}>{rows}</Scrolled> : rows}
+          <p className="desk-muted">{about}</p>
+        </div>
       ) : (
         <details open={isOpen} className="desk-figures-fold">
           <summary aria-label={`Figures: ${title}`}>Figures</summary>
           <div id={placeOf(id)} className="desk-figures-shown">
             <p className="desk-muted">{about}</p>
             {children}
-            {scrolls ? (
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-              <div role="region" aria-label={`Table: ${title}`} tabIndex={0} className="desk-figures-scroll">
-                {rows}
-              </div>
-            ) : (
-              rows
-            )}
+            {scrolls ? <Scrolled title={title}>{rows}</Scrolled> : rows}
           </div>
         </details>
       )}
     </section>
   )
 }
+
+const Scrolled = ({ title, children }: { title: string; children: ReactNode }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+  <div role="region" aria-label={`Table: ${title}`} tabIndex={0} className="desk-figures-scroll">
+    {children}
+  </div>
+)
 
 function Rows({ table: { title, names, figures, rows }, bars }: Pick<FiguresProps, 'table' | 'bars'>) {
   const named = bars && 'column' in bars ? bars.column : undefined

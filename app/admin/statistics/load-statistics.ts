@@ -2,6 +2,7 @@ import { Refusal } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
 import { readStatistics, type Statistics, type Totals } from '#domain/statistics/read-statistics.ts'
 import { lastDays, readSpan, type Span } from '#domain/statistics/span.ts'
+import { findFirstDay } from '#domain/statistics/statistics-store.ts'
 import { statisticsTables } from '#domain/statistics/statistics-tables.ts'
 import type { FieldErrors } from '#shared/forms.ts'
 import { count } from '#shared/counted.ts'
@@ -32,15 +33,18 @@ export function readAskedSpan(site: Site, url: URL): { span: Span; errors: Field
 
 /** Everything that the screen shows, in words and drawn: the browser gets no library to draw with. */
 export async function loadStatistics(site: Site, span: Span) {
-  const statistics = await readStatistics(site, span, MOST_SHOWN)
-  const { step, steps, weeks } = statistics
+  const [statistics, firstDay] = await Promise.all([readStatistics(site, span, MOST_SHOWN), findFirstDay(site.db)])
+  const { before, step, steps, weeks } = statistics
   const days = shortDays(span, step)
   const tables = statisticsTables(statistics)
   const starts = steps.map(({ start }) => days(start))
   const mondays = weeks.map(({ week }) => shortDays(span, 'week')(week))
   return {
     ...{ span, tables: { ...tables, visits: rename(tables.visits, starts), weeks: rename(tables.weeks, mondays) } },
-    words: `${longDay(span.from)} to ${longDay(span.to)}, compared with ${longDay(statistics.before.from)} to ${longDay(statistics.before.to)}.`,
+    words: `${longDay(span.from)} to ${longDay(span.to)}, compared with ${longDay(before.from)} to ${longDay(before.to)}.`,
+    // Else a site's first year is told that it has five times the visitors.
+    since: firstDay !== undefined && firstDay > before.from ? longDay(firstDay) : undefined,
+    stepIsCut: step !== 'day',
     totals: totalsOf(statistics),
     isEmpty: statistics.totals.views + statistics.totals.enquiries === 0,
     plots: {
@@ -87,10 +91,10 @@ function shortDays({ from, to }: Span, step: Statistics['step']): (day: string) 
 }
 
 const SHOWN: [keyof Totals, string][] = [
-  ['visitors', 'Visitors'],
-  ['views', 'Page views'],
   ['enquiries', 'Enquiries'],
   ['won', 'Won of these'],
+  ['visitors', 'Visitors'],
+  ['views', 'Page views'],
   ['searches', 'Searches'],
 ]
 

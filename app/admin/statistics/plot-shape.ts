@@ -1,5 +1,5 @@
 /** What a plot is drawn in: a phone's width, so that its words have their own size there. */
-export const PLOT = { width: 360, height: 190, left: 34, right: 20, top: 10, bottom: 24 } as const
+export const PLOT = { width: 360, height: 190, left: 34, right: 28, top: 10, bottom: 24 } as const
 
 export interface Axis {
   /** Lines across, from below. */

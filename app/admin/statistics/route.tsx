@@ -24,14 +24,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => deskMeta('Statistics')
 
 export default function StatisticsRoute({ loaderData }: Route.ComponentProps) {
-  const { totals, words, isEmpty } = loaderData
+  const { totals, words, since, isEmpty } = loaderData
   return (
-    <DeskPage
-      title="Statistics"
-      help="What visitors look at, where they come from and what comes of it. Counted without cookies; nobody can be recognised the day after."
-    >
+    <DeskPage title="Statistics">
       <SpanForm {...loaderData} />
-      <p>{words}</p>
+      <p className="desk-muted">
+        {words}
+        {since && ` Visits are counted since ${since}.`}
+      </p>
       {isEmpty ? (
         <NothingHere title="Nothing was counted in these days" text="Visits of today are here within a minute." />
       ) : (
@@ -45,6 +45,7 @@ export default function StatisticsRoute({ loaderData }: Route.ComponentProps) {
               </div>
             ))}
           </dl>
+          <Sources {...loaderData} />
           <Contents tables={ORDER.map((name) => loaderData.tables[name])} />
           <Parts {...loaderData} />
         </>
@@ -58,17 +59,7 @@ type Shown = Route.ComponentProps['loaderData']
 /** Plain links and a plain form: what they ask for is an address that can be kept. */
 function SpanForm({ span, errors, quick }: Pick<Shown, 'span' | 'errors' | 'quick'>) {
   return (
-    <>
-      <form action={deskPaths.statistics} aria-label="Days shown" noValidate className="desk-span">
-        <Field name="from" label="From" type="date" defaultValue={span.from} error={errors.from} required />
-        <Field name="to" label="To" type="date" defaultValue={span.to} error={errors.to} required />
-        <Button type="submit" variant="secondary">
-          Show
-        </Button>
-        <Button type="submit" variant="secondary" formAction={deskPaths.statisticsExport}>
-          Export
-        </Button>
-      </form>
+    <div>
       <ul aria-label="Days up to today" className="desk-span-quick">
         {quick.map(({ label, href, isShown }) => (
           <li key={label}>
@@ -78,24 +69,50 @@ function SpanForm({ span, errors, quick }: Pick<Shown, 'span' | 'errors' | 'quic
           </li>
         ))}
       </ul>
-    </>
+      {/* On phones they fold, unless they say which days are shown. */}
+      <details open={!quick.some(({ isShown }) => isShown) || Object.keys(errors).length > 0} className="desk-figures-fold">
+        <summary>Other days, or all figures as a file</summary>
+        <form action={deskPaths.statistics} aria-label="Days shown" noValidate className="desk-span">
+          <Field name="from" label="From" type="date" defaultValue={span.from} error={errors.from} required />
+          <Field name="to" label="To" type="date" defaultValue={span.to} error={errors.to} required />
+          <Button type="submit" variant="secondary">
+            Show
+          </Button>
+          <Button type="submit" variant="secondary" formAction={deskPaths.statisticsExport}>
+            Export
+          </Button>
+        </form>
+      </details>
+    </div>
   )
 }
 
 const FIRST = { column: 0 } as const
 /** In which the parts stand. */
 const ORDER = [
-  ...(['visits', 'weeks', 'lost', 'sources', 'pages', 'landings', 'campaigns', 'searches'] as const),
+  ...(['sources', 'visits', 'weeks', 'lost', 'pages', 'landings', 'campaigns', 'searches'] as const),
   ...(['forms', 'refusals', 'lines', 'weights'] as const),
 ]
 
-function Parts({ tables, plots, span }: Shown) {
+const Sources = ({ tables, span }: Shown) => (
+  <Figures
+    table={tables.sources}
+    span={span}
+    about="Where enquiries come from, those that brought the most first, and where they stand today: the source that a link names (utm_source), the site that has the link, or what a table said that was brought in. A visitor counts once a day for each."
+    empty="Nobody came in these days."
+    bars={FIRST}
+    scrolls
+    isOpen="always"
+  />
+)
+
+function Parts({ tables, plots, span, stepIsCut }: Shown) {
   return (
     <>
       <Figures
         table={tables.visits}
         span={span}
-        about="The line is these days, the broken line as many days before. Visitors are counted by the day: who comes on two days counts twice."
+        about={`The line is these days, the broken line as many days before.${stepIsCut ? ' The days above may cut the first and the last point, which are low then.' : ''} Visitors are counted by the day: who comes on two days counts twice, since nobody can be recognised the day after. No cookies are set.`}
         empty="Nobody came in these days."
         scrolls
         isOpen
@@ -143,14 +160,6 @@ function Parts({ tables, plots, span }: Shown) {
         about="Of the enquiries that came in these days and are lost, what whoever closed them said of it."
         empty="None of these days is lost."
         bars={FIRST}
-      />
-      <Figures
-        table={tables.sources}
-        span={span}
-        about="What led visitors here: the source that a link names (utm_source), or the site that has the link. A visitor counts once a day for each."
-        empty="Nobody came in these days."
-        bars={FIRST}
-        scrolls
       />
       <div className="desk-figures-pair">
         <Figures table={tables.pages} span={span} about="Those with the most views." empty="No page was viewed." bars={FIRST} />
