@@ -3,6 +3,7 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser, untilHydrated } from '../support/browser.ts'
 import { enquiriesOf } from '../support/desk-enquiries.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
+import { expectFocus } from '../support/keys.ts'
 
 describe.skipIf(!hasBrowser)('what is typed on the page of an enquiry', () => {
   const desk = deskSuite(['sales'])
@@ -32,6 +33,42 @@ describe.skipIf(!hasBrowser)('what is typed on the page of an enquiry', () => {
     await page.getByRole('listitem').getByText('Wants to begin in May.').waitFor()
     await page.getByText('what you sent last').waitFor({ state: 'detached' })
     expect(await eventsOf(id)).toEqual(['note'])
+  })
+
+  test('is sent once however often it is pressed, and the focus stays on what was pressed', async () => {
+    const [id = ''] = await send('Ifeoma Udo')
+    const { page } = await desk.staff('sales')
+    await openDesk(page, deskPaths.lead(id))
+    const note = page.getByLabel('Note', { exact: true })
+    await note.fill('Asks for a visit.')
+    await page.keyboard.press('Tab')
+    await expectFocus(page, 'Add note')
+    // Asked of the browser: the store takes the same note once, however often it comes.
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+    // It is stored, and the answer is still on its way.
+    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/*.data**', async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 })
+      await isAnswered
+      await route.fulfill({ response })
+    })
+    await page.keyboard.press('Enter')
+    await expect.poll(() => eventsOf(id)).toEqual(['note'])
+    await expectFocus(page, 'Submitting...')
+    expect(await page.locator(':focus').isDisabled()).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Space')
+    answer()
+    await page.getByText('Noted in its history.').waitFor()
+    await expectFocus(page, 'Add note')
+    expect(await note.inputValue()).toBe('')
+    await note.fill('On a Monday.')
+    await page.getByRole('button', { name: 'Add note' }).dblclick()
+    await page.getByRole('listitem').getByText('On a Monday.').waitFor()
+    expect(await note.inputValue()).toBe('')
+    expect(await eventsOf(id)).toEqual(['note', 'note'])
+    expect(posts).toHaveLength(2)
   })
 
   test('has what was typed again after any other press, a reload and a sign-in, even before scripts are in', async () => {

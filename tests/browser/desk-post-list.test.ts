@@ -5,6 +5,7 @@ import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
 import { press } from '../support/desk-editor.ts'
 import { buildPost } from '../support/factories.ts'
+import { pressAt } from '../support/keys.ts'
 
 describe.skipIf(!hasBrowser)('the list of posts', () => {
   const desk = deskSuite(['editor'])
@@ -57,5 +58,19 @@ describe.skipIf(!hasBrowser)('the list of posts', () => {
     expect(heights[0]).toBeLessThanOrEqual(110)
     expect(await accessibilityViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    // By touch and by keyboard: what was found comes first again.
+    await page.getByLabel('Status').selectOption('published')
+    await page.getByText('Status: Published Show all').waitFor()
+    await page.getByLabel('Status').waitFor({ state: 'hidden' })
+    await page.getByLabel('Search').focus()
+    await pressAt(page, page.locator('summary', { hasText: 'More filters' }), 'Enter')
+    await pressAt(page, page.getByLabel('Status'), 'ArrowUp')
+    await page.getByText('Status: Scheduled Show all').waitFor()
+    expect(await page.getByLabel('Status').isVisible()).toBe(true)
+    await pressAt(page, page.getByRole('button', { name: 'Search' }), 'Enter')
+    await page.getByLabel('Status').waitFor({ state: 'hidden' })
+    await pressAt(page, page.getByRole('link', { name: 'Show all' }), 'Enter')
+    await page.getByText('Show all').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('')
   })
 })

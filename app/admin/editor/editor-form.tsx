@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import type { FormAgain } from '../parts/attempt.ts'
 import { EnterSaves, FormProblems } from '../parts/desk-form.tsx'
 import { usePresence } from '../parts/use-presence.ts'
@@ -72,7 +73,7 @@ export function EditorForm({ label, again, work, isKeptWork, said, onSent, butto
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // Not by `disabled`, which would take the focus from who pressed by keyboard.
+    // Its buttons refuse by themselves; Ctrl+S, and Enter in a field, press none of those that are seen.
     if (pending) return
     void send((event.nativeEvent as SubmitEvent).submitter)
   }
@@ -109,9 +110,9 @@ export function EditorForm({ label, again, work, isKeptWork, said, onSent, butto
         <div className="desk-editor-bar">
           <KeptState state={kept.state} said={said} isSaving={pending} presence={presence} />
           {buttons.map(({ intent, label: text, variant }) => (
-            <Button key={intent} type="submit" name="intent" value={intent} variant={variant} aria-disabled={pending || undefined}>
+            <SubmitButton key={intent} size="m" name="intent" value={intent} variant={variant} pending={pending} isToldBeside>
               {text}
-            </Button>
+            </SubmitButton>
           ))}
           {beside}
         </div>

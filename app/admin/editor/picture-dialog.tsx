@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormFields } from '../../ui/form/form-fields.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { lengthLimits } from '#shared/limits.ts'
 import { textLimit } from '#shared/text-limit.ts'
 import { sendPicture } from './send-picture.ts'
@@ -74,9 +75,9 @@ export function PictureDialog({ picture, onDone, onClose }: PictureDialogProps) 
             </p>
           )}
           <div className="desk-actions">
-            <Button type="submit" disabled={share !== undefined}>
+            <SubmitButton size="m" pending={share !== undefined} isToldBeside>
               {isNew ? 'Put it in' : 'Change'}
-            </Button>
+            </SubmitButton>
             <Button variant="quiet" onClick={onClose}>
               Cancel
             </Button>

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { ButtonProps } from '../../ui/button/button.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { EnterSaves } from '../parts/desk-form.tsx'
 import { useHydrated } from '../parts/use-hydrated.ts'
+import { useSending } from '../parts/use-sending.ts'
 import type { LoadedLead } from './load-lead.ts'
 
 /** The id by which controls anywhere on the page belong to {@link FollowUpForm}. */
@@ -31,12 +32,8 @@ export const FollowUpForm = ({ lead: { snippet, choices } }: { lead: LoadedLead 
 export const useSharedForm = (): string | undefined => (useHydrated() ? undefined : FOLLOW_UP)
 
 /** Its buttons that something typed is sent by. */
-export function FollowUpButton({ intent, children }: { intent: string; children: ButtonProps['children'] }) {
-  const { state, formData } = useNavigation()
-  const pending = state === 'submitting' && formData?.get('intent') === intent
-  return (
-    <SubmitButton form={FOLLOW_UP} name="intent" value={intent} size="m" variant="secondary" pending={pending}>
-      {children}
-    </SubmitButton>
-  )
-}
+export const FollowUpButton = ({ intent, children }: { intent: string; children: ButtonProps['children'] }) => (
+  <SubmitButton form={FOLLOW_UP} name="intent" value={intent} size="m" variant="secondary" pending={useSending(intent)}>
+    {children}
+  </SubmitButton>
+)

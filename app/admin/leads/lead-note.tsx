@@ -13,20 +13,20 @@ export function LeadNote({ lead: { id, me }, again }: { lead: LoadedLead; again:
   const storedAt = useStoredAt('written')
   const refused = again?.entered.intent === 'note' ? again : undefined
   return (
-    // Made anew once its words are stored, so that the field is empty; by nothing else that happens meanwhile.
-    <UnsentWords key={storedAt} name={unsentName(me, deskPaths.lead(id), 'note')} storedAt={storedAt}>
-      <FormFields>
-        {refused && <FormProblems again={refused} />}
+    <FormFields>
+      {refused && <FormProblems again={refused} />}
+      {/* Made anew once its words are stored, so that the field is empty; by nothing else that happens meanwhile. The button keeps the focus. */}
+      <UnsentWords key={storedAt} name={unsentName(me, deskPaths.lead(id), 'note')} storedAt={storedAt}>
         <TextAreaField
           {...{ form: FOLLOW_UP, name: 'note', label: 'Note', rows: 2 }}
           defaultValue={again?.entered.note}
           error={refused?.errors.note}
           required
         />
-        <div className="desk-actions">
-          <FollowUpButton intent="note">Add note</FollowUpButton>
-        </div>
-      </FormFields>
-    </UnsentWords>
+      </UnsentWords>
+      <div className="desk-actions">
+        <FollowUpButton intent="note">Add note</FollowUpButton>
+      </div>
+    </FormFields>
   )
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Form, redirect, useLocation } from 'react-router'
 import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
@@ -65,7 +64,7 @@ export const meta: Route.MetaFunction = () => deskMeta('Enquiries')
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function LeadsRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  const { wanted, rows, pages, columns, views, staff, subscribers, isAdmin, narrowed, count } = loaderData
+  const { wanted, rows, pages, columns, views, staff, subscribers, isAdmin, isNarrowed, count } = loaderData
   const location = useLocation()
   const viewAgain = again?.entered.intent === 'view' ? again : undefined
   return (
@@ -85,7 +84,7 @@ export default function LeadsRoute({ loaderData, actionData: again }: Route.Comp
         <>
           <Form method="post" aria-label="Enquiries">
             {rows.length > 0 && <BulkBar staff={staff} areHeld={wanted.status === 'spam'} />}
-            <LeadTable rows={rows} isNarrowed={narrowed !== ''} />
+            <LeadTable rows={rows} isNarrowed={isNarrowed} />
           </Form>
           <p className="desk-muted">{count}</p>
           <Pagination page={wanted.page} pages={pages} hrefOf={(other) => pageHref(location, other)} />
@@ -120,34 +119,15 @@ const Ways = ({ ways, wanted }: Loaded) => (
   </span>
 )
 
-function LeadFilters({ wanted, choices, narrowed, cleared }: Loaded) {
-  const { search } = useLocation()
-  useEffect(foldFilters, [search])
-  return (
-    <>
-      <Filters label="Filter enquiries">
-        <Field name="q" label="Search" type="search" defaultValue={wanted.text} required />
-        {choices.map((choice) => (
-          <SelectField key={choice.name} {...choice} required />
-        ))}
-        {wanted.isBoard && <input type="hidden" name="view" value="board" />}
-      </Filters>
-      {narrowed && (
-        <p className="desk-narrowed">
-          {/* A new document, whose fields are blank again. */}
-          {narrowed} <a href={cleared}>Show all</a>
-        </p>
-      )}
-    </>
-  )
-}
-
-/** What was asked for comes first, its filters fold; not under the hand of whoever goes through a choice by its arrow keys. */
-function foldFilters() {
-  const fold = document.querySelector('.desk-filters-more:not(:has(:focus-visible))')
-  if (fold?.contains(document.activeElement)) fold.querySelector('summary')?.focus()
-  fold?.removeAttribute('open')
-}
+const LeadFilters = ({ wanted, choices }: Loaded) => (
+  <Filters label="Filter enquiries">
+    <Field name="q" label="Search" type="search" defaultValue={wanted.text} required />
+    {choices.map((choice) => (
+      <SelectField key={choice.name} {...choice} required />
+    ))}
+    {wanted.isBoard && <input type="hidden" name="view" value="board" />}
+  </Filters>
+)
 
 /** People of the newsletter whose address holds what was searched for. */
 function Subscribers({ found }: { found: Loaded['subscribers'] }) {

@@ -38,7 +38,7 @@ export async function loadLeads(site: Site, account: Account, url: URL) {
     )
     return leads.map((lead) => ({ ...leadRow(site, lead, names, late), found: foundBy(behind.get(lead.id) ?? []) }))
   }
-  const choices = choicesOf(wanted, staff)
+  const choices = choicesOf(wanted, staff, users)
   const shown = wanted.isBoard ? await loadBoard() : await loadPage()
   return {
     wanted,
@@ -46,8 +46,7 @@ export async function loadLeads(site: Site, account: Account, url: URL) {
     staff,
     me: account.id,
     choices,
-    narrowed: narrowedTo(wanted, choices, users),
-    cleared: hrefOf(new URL(deskPaths.leads, url), { ...(wanted.isBoard && { view: 'board' }) }),
+    isNarrowed: wanted.text !== '' || choices.some(({ placeholder, defaultValue }) => placeholder && defaultValue !== ''),
     count: countOf(shown, wanted.order),
     ways: { other: hrefOf(url, wanted.isBoard ? {} : { view: 'board' }), exported: [...narrowedBy(url)] },
     isAdmin: account.role === 'admin',
@@ -86,7 +85,13 @@ interface Choice {
 }
 
 /** What the list can be narrowed by beside words, and its order. */
-function choicesOf({ isBoard, ...wanted }: LeadQuery, staff: readonly { id: string; name: string }[]): Choice[] {
+function choicesOf({ isBoard, ...wanted }: LeadQuery, staff: readonly { id: string; name: string }[], users: readonly Account[]): Choice[] {
+  const everybody = users.map(({ id, name, email }) => ({ value: id, label: name || email }))
+  // The board has columns for what it does not offer, and whoever follows up no more may still have some.
+  const withAsked = (offered: Choice['options'], all: Choice['options'], asked: string) => [
+    ...offered,
+    ...all.filter(({ value }) => value === asked && !offered.some((each) => each.value === asked)),
+  ]
   const people = [
     { value: 'me', label: 'Me' },
     { value: 'none', label: 'Nobody' },
@@ -98,25 +103,26 @@ function choicesOf({ isBoard, ...wanted }: LeadQuery, staff: readonly { id: stri
   const areLost = wanted.status === 'lost' && !isBoard
   return [
     { name: 'kind', label: 'Kind', defaultValue: wanted.kind, placeholder: 'All', options: kindOptions },
-    { name: 'status', label: 'Status', defaultValue: wanted.status, placeholder: 'All', options: statuses },
+    {
+      name: 'status',
+      label: 'Status',
+      defaultValue: wanted.status,
+      placeholder: 'All',
+      options: withAsked(statuses, statusOptions, wanted.status),
+    },
     ...(areLost
       ? [{ name: 'reason', label: 'Lost because', defaultValue: wanted.reason, placeholder: 'All', options: lostReasonOptions }]
       : []),
-    { name: 'assignee', label: 'Assignee', defaultValue: wanted.assignee, placeholder: 'Anyone', options: people },
+    {
+      name: 'assignee',
+      label: 'Assignee',
+      defaultValue: wanted.assignee,
+      placeholder: 'Anyone',
+      options: withAsked(people, everybody, wanted.assignee),
+    },
     { name: 'late', label: 'Waiting', defaultValue: wanted.isLate ? '1' : '', placeholder: 'All', options: late },
     ...(isBoard ? [] : [{ name: 'sort', label: 'Order', defaultValue: wanted.order, options: orders }]),
   ]
-}
-
-/** In words what the list is narrowed to, where its fields are folded; blank where it is not. */
-function narrowedTo({ text }: LeadQuery, choices: readonly Choice[], users: readonly Account[]): string {
-  // The board has columns for what it does not offer as a choice, and whoever left may still have some.
-  const everybody = users.map(({ id, name, email }) => ({ value: id, label: name || email }))
-  const chosen = choices.flatMap(({ label, defaultValue, placeholder, options }) => {
-    const option = placeholder && [...options, ...statusOptions, ...everybody].find(({ value }) => value === defaultValue)
-    return option ? [`${label}: ${option.label}`] : []
-  })
-  return [...(text ? [`‘${text}’`] : []), ...chosen].join(', ')
 }
 
 /** What of the same visitor was searched for, when it stands behind the one that is shown; blank otherwise. */

@@ -1,10 +1,10 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { Field } from '../../ui/form/field.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useSending } from '../parts/use-sending.ts'
 
 /** Puts another file in the picture's place. The browser sends it with the form, so that it works before scripts. */
 export function ReplaceForm({ error }: { error: string | undefined }) {
-  const { state, formData } = useNavigation()
   return (
     <Form method="post" encType="multipart/form-data" noValidate aria-label="Replace" className="desk-replace">
       <h2>Replace</h2>
@@ -18,13 +18,7 @@ export function ReplaceForm({ error }: { error: string | undefined }) {
         hint="Everything that shows this picture shows the new one, and addresses that were given away lead to it."
       />
       <div className="desk-actions">
-        <SubmitButton
-          name="intent"
-          value="replace"
-          size="m"
-          variant="secondary"
-          pending={state === 'submitting' && formData?.get('intent') === 'replace'}
-        >
+        <SubmitButton name="intent" value="replace" size="m" variant="secondary" pending={useSending('replace')}>
           Replace
         </SubmitButton>
       </div>

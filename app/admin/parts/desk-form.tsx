@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { FormFields } from '../../ui/form/form-fields.tsx'
 import { SubmitButton, type SubmitButtonProps } from '../../ui/form/submit-button.tsx'
 import type { FormAgain } from './attempt.ts'
+import { useSending } from './use-sending.ts'
 
 interface DeskFormProps {
   /** Its accessible name. */
@@ -38,15 +39,13 @@ export function DeskForm({
   more,
   children,
 }: DeskFormProps) {
-  const { state, formData } = useNavigation()
-  const pending = state === 'submitting' && formData?.get('intent') === intent
   return (
     <Form method="post" action={action} reloadDocument={reload} noValidate aria-label={label}>
       <FormFields>
         {again && <FormProblems again={again} />}
         {children}
         <div className="desk-actions">
-          <SubmitButton form={form} name="intent" value={intent} size="m" variant={variant} pending={pending}>
+          <SubmitButton form={form} name="intent" value={intent} size="m" variant={variant} pending={useSending(intent)}>
             {submitLabel}
           </SubmitButton>
           {more}

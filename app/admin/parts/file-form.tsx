@@ -28,7 +28,7 @@ export function FileForm({ label, accept, hints, piecesPath, pathOf, begun, erro
   const isHydrated = useHydrated()
   const navigate = useNavigate()
 
-  // The button that had the focus was switched off meanwhile; the field says what is wrong.
+  // The field says what is wrong.
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLInputElement>(FILE)?.focus()
   }, [failure])
@@ -60,7 +60,7 @@ export function FileForm({ label, accept, hints, piecesPath, pathOf, begun, erro
         error={failure ?? error}
         hint={isHydrated ? hints.pieces : hints.whole}
       />
-      <SubmitButton size="m" name="intent" value="upload" pending={sent !== undefined}>
+      <SubmitButton size="m" name="intent" value="upload" pending={sent !== undefined} isToldBeside>
         Upload
       </SubmitButton>
       <div role="status" className="desk-file-sent">

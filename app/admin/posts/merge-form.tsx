@@ -1,10 +1,11 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { postFields } from '#shared/posts/post-fields.ts'
-import { Button } from '../../ui/button/button.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import type { Side } from '#domain/texts/merge-blocks.ts'
 import type { ReactNode } from 'react'
+import { useSending } from '../parts/use-sending.ts'
 import { choiceName, type Conflict } from './conflict.ts'
 
 interface MergeFormProps {
@@ -21,7 +22,6 @@ interface MergeFormProps {
 
 /** Someone else saved meanwhile: both versions side by side, and a choice for each part that differs. The same without scripts. */
 export function MergeForm({ conflict: { by, at, current, fields, stretches }, entered, button, read, here }: MergeFormProps) {
-  const pending = useNavigation().state === 'submitting'
   return (
     <Form method="post" encType="multipart/form-data" aria-label="Both versions" className="desk-merge">
       {Object.entries(entered).map(
@@ -56,9 +56,9 @@ export function MergeForm({ conflict: { by, at, current, fields, stretches }, en
         )}
       </div>
       <div className="desk-actions">
-        <Button type="submit" name="intent" value={button.intent} disabled={pending}>
+        <SubmitButton size="m" name="intent" value={button.intent} pending={useSending(button.intent)}>
           {button.label}
-        </Button>
+        </SubmitButton>
         <SiteLink to={here}>Back to your own words</SiteLink>
       </div>
     </Form>
