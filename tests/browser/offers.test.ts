@@ -118,6 +118,18 @@ describe.skipIf(!hasBrowser)('what the company offers', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 
+  test.each(['/think-school', '/pricing-plane'])('%s shows the sums of its calculator whole where text is large', async (path) => {
+    const { page } = await site.reader({ viewport: { width: 360, height: 640 }, javaScriptEnabled: false })
+    await page.goto(`${path}?pupils=1320`)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const sums = page.getByText(/^₦[\d,]+–₦[\d,]+$/).filter({ has: page.locator('xpath=self::strong') })
+    const box = page.locator('div:has(> form):has(strong)').last()
+    expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    const edge = await box.evaluate((element) => element.getBoundingClientRect().right)
+    const ends = await box.locator(sums).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
+    expect([ends.length, ends.filter((end) => end > edge)]).toEqual([3, []])
+  })
+
   test('the school page: banner, reseller link, packages, modules, counters, updates and articles of category 9 alone', async () => {
     const page = await open('/think-school')
     const main = page.getByRole('main')
