@@ -17,8 +17,7 @@ const ARTICLE = /app[\\/]site[\\/]blog-post[\\/](?!reply-form)/
 /** What a phone keeps of forms, fetched by forms and where one waits. */
 const OFFLINE = /node_modules[\\/]idb[\\/]|app[\\/]offline[\\/](?:kept-forms?\.|kept-pages|set-hint)/
 /** Pages share them, yet the back office, which has the frame too, has none. */
-const HEADS =
-  /app[\\/](?:ui[\\/](?:page-(?:head|words)|breadcrumb|product-picture)|site[\\/](?:screens[\\/]sample-note|posts[\\/]tag-list))/
+const HEADS = /app[\\/](?:ui[\\/](?:page-head|breadcrumb|product-picture)|site[\\/](?:screens[\\/]sample-note|posts[\\/]tag-list))/
 /** Most public pages have them, the back office none. */
 const POSTS =
   /app[\\/](?:ui[\\/](?:sidebar|card|whatsapp-button)|site[\\/]screens[\\/](?:words|heading)|site[\\/]posts[\\/](?:post-sidebar|list-trouble|extras))/

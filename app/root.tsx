@@ -98,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Painted once it is whole: the style comes after the document anyway, and a second layout would be a long task. */}
         {!isDesk && <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />}
       </head>
-      {/* The back office is worked with, not read. What stands around a page is English in every language. */}
+      {/* The back office is worked with, not read. What stands around a page is English but for what says otherwise. */}
       <body data-hydrate={isDesk ? 'near' : undefined} lang={language && ENGLISH}>
         <LiteContext value={lite}>{children}</LiteContext>
         <ScrollRestoration />

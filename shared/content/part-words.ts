@@ -45,6 +45,17 @@ export const partWords = {
   aTerm: 'a term',
   demoOf: 'of {name}',
   pupilsInvalid: 'Number of pupils: digits, such as 320',
+  call: 'Call',
+  callTitle: 'Tell us what your school or business needs',
+  freeQuote: 'Get a free quote',
+  ourServices: 'Our Services',
+  company: 'Company',
+  help: 'Help',
+  contact: 'Contact',
+  openingHours: 'Opening hours: sales and WhatsApp',
+  popularUpdates: 'Popular updates',
+  newsletterEmail: 'Newsletter: your e-mail',
+  subscribe: 'Subscribe',
   draft: 'This is a draft. Someone who knows the language well will check it.',
 } as const
 

@@ -4,9 +4,15 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { inAllLanguages, languageNames, localPath } from '#shared/all-languages.ts'
 import { ENGLISH, type Language, languageTags } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
+import { wordsOfLanguages } from '#shared/content/words-of-language.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
+
+const WORDS_AT_THE_FOOT = [
+  ...(['call', 'bookDemo', 'callTitle', 'freeQuote', 'ourServices', 'schoolApp', 'company', 'help', 'contact', 'openingHours'] as const),
+  ...(['popularUpdates', 'newsletterEmail', 'subscribe'] as const),
+]
 
 describe.skipIf(!hasBrowser)('the school page in other languages', () => {
   const desk = deskSuite(['editor'])
@@ -44,6 +50,12 @@ describe.skipIf(!hasBrowser)('the school page in other languages', () => {
       // Names, the sheet, drawn screens and articles stay as they are.
       for (const part of ['main article h3', 'main table', 'main img', '[aria-label="Latest blogs"] article'])
         expect([part, await langOf(part)]).toEqual([part, inEnglish])
+      const foot = page.locator('footer, nav[aria-label=Shortcuts]')
+      for (const name of WORDS_AT_THE_FOOT) {
+        const said = foot.getByText(wordsOfLanguages[tag][name], { exact: true }).first()
+        expect([name, await said.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))]).toEqual([name, tag])
+      }
+
       const switched = page.getByRole('navigation', { name: 'Languages' }).getByRole('link')
       expect(
         await switched.evaluateAll((all) =>

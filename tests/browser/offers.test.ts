@@ -96,6 +96,40 @@ describe.skipIf(!hasBrowser)('what the company offers', () => {
       expect([head, await table.getByRole('columnheader', { name: head }).count()]).toEqual([head, 1])
   })
 
+  test('whose a tick is stays in sight on a phone, and stands in its cell where text is large', async () => {
+    const { page } = await site.reader({ viewport: { width: 360, height: 640 }, javaScriptEnabled: false })
+    await page.goto('/thinksch-package')
+    const table = page.getByRole('table', { name: 'What each package includes' })
+    const last = table.getByRole('row', { name: /^WhatsApp academic report sender/ }).getByRole('cell')
+    await last.first().scrollIntoViewIfNeeded()
+    const heads = table.getByRole('columnheader', { name: /^(?:Basic|Standard|Premium)$/ })
+    const edges = (all: Element[]) => all.map((each) => each.getBoundingClientRect()).map(({ left, right }) => [left, right])
+    expect(await heads.evaluateAll(edges)).toEqual(await last.evaluateAll(edges))
+    const met = (all: Element[]) =>
+      all.map((each) => {
+        const { left, top, width, height } = each.getBoundingClientRect()
+        return each.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+    expect(await heads.evaluateAll(met)).toEqual([true, true, true])
+
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const said = (all: Element[]) => all.map((each) => getComputedStyle(each, '::before').content)
+    expect(await last.evaluateAll(said)).toEqual(['Basic', 'Standard', 'Premium'].map((name) => `"${name}: " / ""`))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+
+  test.each(['/think-school', '/pricing-plane'])('%s shows the sums of its calculator whole where text is large', async (path) => {
+    const { page } = await site.reader({ viewport: { width: 360, height: 640 }, javaScriptEnabled: false })
+    await page.goto(`${path}?pupils=1320`)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const sums = page.getByText(/^₦[\d,]+–₦[\d,]+$/).filter({ has: page.locator('xpath=self::strong') })
+    const box = page.locator('div:has(> form):has(strong)').last()
+    expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    const edge = await box.evaluate((element) => element.getBoundingClientRect().right)
+    const ends = await box.locator(sums).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
+    expect([ends.length, ends.filter((end) => end > edge)]).toEqual([3, []])
+  })
+
   test('the school page: banner, reseller link, packages, modules, counters, updates and articles of category 9 alone', async () => {
     const page = await open('/think-school')
     const main = page.getByRole('main')

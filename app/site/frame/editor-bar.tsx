@@ -16,8 +16,27 @@ const AROUND = {
   ],
 } as const
 
-/** For editors who are signed in: the forms of what stands around every page, and of the page's own words. */
-export default function EditorBar({ part }: { part: keyof typeof AROUND }) {
+interface Props {
+  part: 'preview' | keyof typeof AROUND
+}
+
+/** What editors alone are shown around a page: that it is a preview, or the ways to the forms of what stands there. */
+export default function EditorBar({ part }: Props) {
+  return part === 'preview' ? <PreviewNote /> : <EditLinks part={part} />
+}
+
+const PreviewNote = () => (
+  <aside aria-label="Preview">
+    <Container>
+      <p>
+        <strong>Preview.</strong> Nothing of this is saved yet. Close this window to go on.
+      </p>
+    </Container>
+  </aside>
+)
+
+/** The forms of what stands around every page, and of the page's own words. */
+function EditLinks({ part }: { part: keyof typeof AROUND }) {
   const editor = useEditor()
   const texts = (useMatches().at(-1)?.loaderData as { texts?: Words } | undefined)?.texts
   return (

@@ -1,14 +1,15 @@
 import { lazy, type ReactNode, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import type { SiteFrame } from '#domain/content/site-frame.ts'
+import type { PageWord } from '#shared/content/part-words.ts'
 import { languageOf } from '#shared/languages.ts'
-import { paths, screenPath } from '#shared/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { whatsAppHref } from '#shared/formats.ts'
 import type { SiteEditor } from '../../find-editor.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Footer, type FooterProps } from '../../ui/footer/footer.tsx'
-import { Container } from '../../ui/layout/layout.tsx'
 import { Header, type SocialLink } from '../../ui/header/header.tsx'
+import { inPageWords, type PageWords, PageWordsContext } from '../../ui/page-words/page-words.ts'
 import { Shortcuts } from '../../ui/shortcuts/shortcuts.tsx'
 import { SearchOverlay } from '../../ui/search-overlay/search-overlay.tsx'
 import { PageLoading } from '../posts/blogs-loading.tsx'
@@ -30,9 +31,18 @@ interface SiteLayoutProps {
   children: ReactNode
 }
 
+/** What a route's `handle` may tell of its page, besides its `query`. */
+export interface PageHandle {
+  /** Its last section is a call of its own, with the same promise (NextSteps). */
+  endsInACall?: boolean
+}
+
 /** What every page stands in. */
 export function SiteLayout({ frame, above, children }: SiteLayoutProps) {
   const { pathname } = useLocation()
+  const page = useMatches().at(-1)
+  const { pageWords } = (page?.loaderData ?? {}) as { pageWords?: PageWords }
+  const { endsInACall } = (page?.handle ?? {}) as PageHandle
   const hasForm = WITH_A_FORM.test(pathname)
   return (
     <>
@@ -40,7 +50,7 @@ export function SiteLayout({ frame, above, children }: SiteLayoutProps) {
         Skip to content
       </a>
       {above}
-      {frame.isPreview && <PreviewNote />}
+      {frame.isPreview && <EditorBar part="preview" />}
       {frame.editor && <EditorBar part="header" />}
       <SiteHeader frame={frame} />
       <PageLoading />
@@ -49,22 +59,14 @@ export function SiteLayout({ frame, above, children }: SiteLayoutProps) {
       <main id="content" tabIndex={-1} lang={languageOf(pathname)}>
         {children}
       </main>
-      <SiteFooter frame={frame} hasCall={hasForm || ENDS_IN_A_CALL.has(pathname)} />
-      {frame.editor && <EditorBar part="footer" />}
-      <Shortcuts phone={frame.company.phone} whatsApp={frame.company.whatsApp} withoutContacts={hasForm} />
+      <PageWordsContext value={pageWords}>
+        <SiteFooter frame={frame} words={pageWords} hasCall={hasForm || endsInACall === true} />
+        {frame.editor && <EditorBar part="footer" />}
+        <Shortcuts phone={frame.company.phone} whatsApp={frame.company.whatsApp} withoutContacts={hasForm} />
+      </PageWordsContext>
     </>
   )
 }
-
-const PreviewNote = () => (
-  <aside aria-label="Preview">
-    <Container>
-      <p>
-        <strong>Preview.</strong> Nothing of this is saved yet. Close this window to go on.
-      </p>
-    </Container>
-  </aside>
-)
 
 const socialOf = ({ company }: SiteFrame): SocialLink[] => [
   { network: 'facebook', label: 'Facebook', href: company.facebookUrl },
@@ -97,7 +99,6 @@ function SiteHeader({ frame }: { frame: SiteFrame }) {
           address: addressOf(frame),
           social,
           action: <DemoButton place="menu" onOpen={book} />,
-          quote: { label: 'Get Quote', href: paths.contact },
         }}
         tools={<SearchOverlay />}
         action={
@@ -119,33 +120,25 @@ function SiteHeader({ frame }: { frame: SiteFrame }) {
 /** Pages that have a form of their own, or follow one: another call to fill one in would repeat it. */
 const WITH_A_FORM = new RegExp(`^(/contact|${paths.bookDemo}|${paths.quote}|${paths.reseller}|${paths.sent('')}|${paths.newsletter})`)
 
-/** Pages whose last section is a call of their own, with the same promise (NextSteps). */
-const ENDS_IN_A_CALL: ReadonlySet<string> = new Set([
-  paths.services,
-  '/our-service',
-  ...(
-    [
-      'service-details',
-      'basic-package',
-      'standard-package',
-      'premium-package',
-      'student-manager',
-      'custom-software',
-      'wordpress-ecommerce',
-    ] as const
-  ).map(screenPath),
-])
+const CALL_WORDS = { callTitle: 'Tell us what your school or business needs', freeQuote: 'Get a free quote' }
 
-const callToActionOf = ({ company }: SiteFrame): FooterProps['callToAction'] => ({
-  title: 'Tell us what your school or business needs',
-  text: company.replyPromise,
-  action: { label: 'Get a free quote', href: paths.quote },
-})
+/** The heads that the footer's links come with; one that an editor wrote stays as it was written. */
+const GROUP_WORDS: Partial<Record<string, PageWord>> = {
+  'Our Services': 'ourServices',
+  'School app': 'schoolApp',
+  Company: 'company',
+  Help: 'help',
+}
 
-function SiteFooter({ frame, hasCall }: { frame: SiteFrame; hasCall: boolean }) {
+function SiteFooter({ frame, words, hasCall }: { frame: SiteFrame; words: PageWords | undefined; hasCall: boolean }) {
   const { company } = frame
+  const { lang, callTitle, freeQuote } = inPageWords(words, CALL_WORDS)
   const titles = [...new Set(frame.footerLinks.map((link) => link.group).filter(Boolean))]
-  const groups = titles.map((title) => ({ title, links: frame.footerLinks.filter((link) => link.group === title) }))
+  const groups = titles.map((title) => {
+    const word = GROUP_WORDS[title]
+    const said = word && words && { title: words[word], lang }
+    return { title, ...said, links: frame.footerLinks.filter((link) => link.group === title) }
+  })
   return (
     <Footer
       companyName={company.name}
@@ -161,7 +154,9 @@ function SiteFooter({ frame, hasCall }: { frame: SiteFrame; hasCall: boolean }) 
       year={frame.year}
       newsletter={<FooterNewsletter />}
       cost={<PageCost nairaPerMb={company.nairaPerMb} />}
-      callToAction={hasCall ? undefined : callToActionOf(frame)}
+      callToAction={
+        hasCall ? undefined : { title: callTitle, lang, text: company.replyPromise, action: { label: freeQuote, href: paths.quote } }
+      }
     />
   )
 }

@@ -21,6 +21,7 @@ import { featureName, inEveryPackage } from '../screens/package-modules.ts'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { Steps } from '../screens/steps.tsx'
 import { CheckList, linesOf, Words } from '../screens/words.tsx'
+import type { PageHandle } from '../frame/site-layout.tsx'
 import type { Route } from './+types/package-route'
 import styles from './packages.module.css'
 
@@ -54,6 +55,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }
   })
 }
+
+export const handle = { endsInACall: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const usual = screenMeta(loaderData?.name ?? 'basic-package', matches, loaderData?.texts, 1, {

@@ -5,15 +5,22 @@ import styles from './posts.module.css'
 /** Tags; each finds the articles that carry it. */
 export function TagList({ names, label }: { names: readonly string[]; label: string }) {
   if (names.length === 0) return null
-  return (
-    <ul className={styles.tags} aria-label={label}>
-      {names.map((name) => (
-        <li key={name}>
-          <SiteLink to={`${paths.search}?query=${encodeURIComponent(name)}`} className={styles.tag}>
-            {name}
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
-  )
+  return <Tags links={names.map((name) => ({ name, href: `${paths.search}?query=${encodeURIComponent(name)}` }))} label={label} />
 }
+
+interface TagsProps {
+  links: readonly { name: string; href: string }[]
+  label: string
+}
+
+export const Tags = ({ links, label }: TagsProps) => (
+  <ul className={styles.tags} aria-label={label}>
+    {links.map(({ name, href }) => (
+      <li key={name}>
+        <SiteLink to={href} className={styles.tag}>
+          {name}
+        </SiteLink>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { SiteLink } from '../../ui/link/site-link.tsx'
 import { HelpCard, SidebarBox } from '../../ui/sidebar/sidebar.tsx'
 import type { SidebarData } from '../posts/load-sidebar.ts'
+import { Tags } from '../posts/tag-list.tsx'
 import styles from './screens.module.css'
 import { useCompany } from './use-company.ts'
 
@@ -18,13 +18,10 @@ export function OfferAside({ categories, children }: Pick<SidebarData, 'categori
         {categories.length === 0 ? (
           <p>{messages.noCategories}</p>
         ) : (
-          <ul className={styles.subjects} aria-label="Articles on our blog, by subject">
-            {categories.map(({ id, name }) => (
-              <li key={id}>
-                <SiteLink to={paths.category(id)}>{name}</SiteLink>
-              </li>
-            ))}
-          </ul>
+          <>
+            <p className={styles.subjects}>Articles on our blog, by subject</p>
+            <Tags links={categories.map(({ id, name }) => ({ name, href: paths.category(id) }))} label="Subjects" />
+          </>
         )}
       </SidebarBox>
     </>

@@ -13,6 +13,7 @@ import rows from '../screens/rows.module.css'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { Steps } from '../screens/steps.tsx'
 import { linesOf, Words } from '../screens/words.tsx'
+import type { PageHandle } from '../frame/site-layout.tsx'
 import type { Route } from './+types/details-route'
 import { ServiceLink } from './service-facts.tsx'
 import styles from './services.module.css'
@@ -28,6 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     return { texts, services: services.map(({ title, howLong, href }) => ({ title, howLong, href })), categories }
   })
 }
+
+export const handle = { endsInACall: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('service-details', matches, loaderData?.texts)
 

@@ -17,6 +17,7 @@ import rows from '../screens/rows.module.css'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { Steps } from '../screens/steps.tsx'
 import { linesOf, Words } from '../screens/words.tsx'
+import type { PageHandle } from '../frame/site-layout.tsx'
 import type { Route } from './+types/offer-route'
 import { ServiceFacts } from './service-facts.tsx'
 import styles from './services.module.css'
@@ -57,6 +58,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }
   })
 }
+
+export const handle = { endsInACall: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   screenMeta(loaderData?.name ?? 'custom-software', matches, loaderData?.texts)

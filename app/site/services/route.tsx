@@ -15,6 +15,7 @@ import { inEveryPackage } from '../screens/package-modules.ts'
 import { PlanTable } from '../screens/plan-table.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { Words } from '../screens/words.tsx'
+import type { PageHandle } from '../frame/site-layout.tsx'
 import type { Route } from './+types/route'
 import { ServiceFacts } from './service-facts.tsx'
 import styles from './services.module.css'
@@ -33,6 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     return { texts, services, packages, inEvery: inEveryPackage(packages, modules), plans }
   })
 }
+
+export const handle = { endsInACall: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('our-services', matches, loaderData?.texts)
 

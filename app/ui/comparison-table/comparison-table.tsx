@@ -6,7 +6,7 @@ import { SiteLink } from '../link/site-link.tsx'
 import styles from './comparison-table.module.css'
 
 export interface ComparisonTableProps {
-  /** Says what is compared; also names the region that scrolls. */
+  /** Says what is compared. */
   caption: string
   /** 'Basic', 'Standard', 'Premium'; each leads to its page where it has an address. */
   columns: { name: string; href?: string }[]
@@ -14,15 +14,13 @@ export interface ComparisonTableProps {
   rows: { label: string; cells: (boolean | ReactNode)[]; group?: string }[]
 }
 
-/** On phones each label stands above its cells; large text scrolls within the region. */
+/** The heads stay in sight; on phones each label stands above its cells, and large text gives each cell a line that names its column. */
 export function ComparisonTable({ caption, columns, rows }: ComparisonTableProps) {
   return (
-    // The keyboard scrolls it, so it takes the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={caption} tabIndex={0} className={styles.region}>
+    <div className={styles.region}>
       <table role="table" className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
-        <thead role="rowgroup">
+        <thead role="rowgroup" className={styles.heads}>
           <tr role="row">
             <th role="columnheader" scope="col" className={styles.corner}>
               <span className="visually-hidden">Feature</span>
@@ -64,7 +62,7 @@ function Row({ label, cells, columns }: RowProps & Pick<ComparisonTableProps, 'c
         {label}
       </th>
       {columns.map(({ name }, index) => (
-        <td key={name} role="cell">
+        <td key={name} role="cell" data-column={name}>
           <Cell cell={cells[index]} />
         </td>
       ))}

@@ -7,18 +7,22 @@ export interface FoldProps {
   /** Of the heading where it stands open, to name a part by. */
   id?: string
   className?: string
+  /** Of the title, where the page is in another language than what is in the part. */
+  lang?: string | undefined
   children: ReactNode
 }
 
 /** A titled part that folds on phones and stands open where there is room; where a browser can't hold it open, it folds there too. */
-export function Fold({ title, id, className, children }: FoldProps) {
+export function Fold({ title, id, className, lang, children }: FoldProps) {
   return (
     <details className={classNames('fold', className)}>
       <summary className="fold-summary">
-        <h2 className="fold-title">{title}</h2>
+        <h2 lang={lang} className="fold-title">
+          {title}
+        </h2>
         <Icon name="chevron-down" className="fold-chevron" />
       </summary>
-      <h2 id={id} className="fold-title fold-open">
+      <h2 id={id} lang={lang} className="fold-title fold-open">
         {title}
       </h2>
       {children}

@@ -8,6 +8,7 @@ import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
 import { SiteLink } from '../link/site-link.tsx'
 import { Logo } from '../logo/logo.tsx'
+import { usePageWords } from '../page-words/page-words.ts'
 import { WovenEnd } from '../woven-edge/woven-edge.tsx'
 import styles from './footer.module.css'
 
@@ -16,7 +17,8 @@ export const FOOTER_ID = 'footer'
 export interface FooterProps {
   companyName: string
   description: string
-  groups: { title: string; links: NavItem[] }[]
+  /** `lang` of a title that is in the language of the page; what is in the parts of the footer is English in every language. */
+  groups: { title: string; lang?: string | undefined; links: NavItem[] }[]
   phones: string[]
   email: string
   address: string
@@ -28,13 +30,24 @@ export interface FooterProps {
   lastLinks: NavItem[]
   year: number
   /** Not on the pages that it would lead to. */
-  callToAction?: { title: string; text?: string; action: NavItem }
+  callToAction?: { title: string; lang?: string | undefined; text?: string; action: NavItem }
   newsletter?: ReactNode
   /** The last line: what the page costs its reader. */
   cost?: ReactNode
 }
 
+const ENGLISH_WORDS = {
+  contact: 'Contact',
+  openingHours: 'Opening hours: sales and WhatsApp',
+  popularUpdates: 'Popular updates',
+}
+
+interface Worded {
+  words: ReturnType<typeof usePageWords<keyof typeof ENGLISH_WORDS>>
+}
+
 export function Footer(props: FooterProps) {
+  const words = usePageWords(ENGLISH_WORDS)
   return (
     <footer id={FOOTER_ID} className={styles.footer}>
       <WovenEnd />
@@ -45,9 +58,9 @@ export function Footer(props: FooterProps) {
           {props.groups.map((group) => (
             <LinkGroup key={group.title} {...group} />
           ))}
-          <Contacts {...props} />
+          <Contacts {...props} words={words} />
         </div>
-        {props.updates && props.updates.length > 0 && <Updates updates={props.updates} />}
+        {props.updates && props.updates.length > 0 && <Updates updates={props.updates} words={words} />}
         {props.newsletter}
         <div className={styles.last}>
           <p>
@@ -61,14 +74,16 @@ export function Footer(props: FooterProps) {
   )
 }
 
-function CallToAction({ title, text, action }: NonNullable<FooterProps['callToAction']>) {
+function CallToAction({ title, lang, text, action }: NonNullable<FooterProps['callToAction']>) {
   return (
     <div className={styles.call}>
       <div className={styles.callText}>
-        <h2 className={styles.callTitle}>{title}</h2>
+        <h2 lang={lang} className={styles.callTitle}>
+          {title}
+        </h2>
         {text && <p className={styles.muted}>{text}</p>}
       </div>
-      <ButtonLink to={action.href} size="l" onDeep>
+      <ButtonLink to={action.href} lang={lang} size="l" onDeep>
         {action.label}
       </ButtonLink>
     </div>
@@ -97,16 +112,16 @@ function About({ companyName, description, social }: FooterProps) {
   )
 }
 
-const LinkGroup = ({ title, links }: FooterProps['groups'][number]) => (
-  <Fold title={title} className={styles.group}>
+const LinkGroup = ({ title, lang, links }: FooterProps['groups'][number]) => (
+  <Fold title={title} lang={lang} className={styles.group}>
     <ul className={styles.links}>{links.map(linkItem)}</ul>
   </Fold>
 )
 
-function Contacts({ phones, email, address, openingHours }: FooterProps) {
+function Contacts({ phones, email, address, openingHours, words }: FooterProps & Worded) {
   if (!phones.some(Boolean) && !email && !address && openingHours.length === 0) return null
   return (
-    <Fold title="Contact" className={classNames(styles.group, styles.contacts)}>
+    <Fold title={words.contact} lang={words.lang} className={classNames(styles.group, styles.contacts)}>
       <ul className={styles.contactList}>
         {phones.filter(Boolean).map((phone) => (
           <ContactLine key={phone} icon="phone" label={phone} href={telHref(phone)} />
@@ -116,7 +131,9 @@ function Contacts({ phones, email, address, openingHours }: FooterProps) {
       </ul>
       {openingHours.length > 0 && (
         <div>
-          <h3 className={styles.title}>Opening hours: sales and WhatsApp</h3>
+          <h3 lang={words.lang} className={styles.title}>
+            {words.openingHours}
+          </h3>
           <dl className={styles.hours}>
             {openingHours.map(({ days, hours }) => (
               <div key={days} className={styles.hoursRow}>
@@ -131,10 +148,10 @@ function Contacts({ phones, email, address, openingHours }: FooterProps) {
   )
 }
 
-function Updates({ updates }: { updates: NonNullable<FooterProps['updates']> }) {
+function Updates({ updates, words }: { updates: NonNullable<FooterProps['updates']> } & Worded) {
   return (
     <section aria-labelledby="popular-updates" className={styles.updates}>
-      <Fold title="Popular updates" id="popular-updates" className={styles.group}>
+      <Fold title={words.popularUpdates} lang={words.lang} id="popular-updates" className={styles.group}>
         <ul className={styles.updateList}>
           {updates.map(({ title, date, href }) => (
             <li key={href}>

@@ -1,3 +1,4 @@
+import { ButtonLink } from '../button/button.tsx'
 import type { HeaderProps } from './header.tsx'
 
 export const headerExample: HeaderProps = {
@@ -35,6 +36,11 @@ export const headerExample: HeaderProps = {
       { network: 'whatsapp', label: 'Chat on WhatsApp', href: 'https://wa.me/2348000000000' },
       { network: 'facebook', label: 'Facebook', href: 'https://facebook.com/example' },
     ],
+    action: (
+      <ButtonLink to="/book-a-demo" size="l" block>
+        Book a Demo
+      </ButtonLink>
+    ),
   },
-  action: { label: 'Book a Demo', href: '/book-a-demo' },
+  action: <ButtonLink to="/book-a-demo">Book a Demo</ButtonLink>,
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button, ButtonLink } from '../button/button.tsx'
+import { Button } from '../button/button.tsx'
 import { Logo } from '../logo/logo.tsx'
 import styles from './header.module.css'
 import { MobileMenu, MENU_ID } from './mobile-menu.tsx'
@@ -17,8 +17,8 @@ export interface HeaderProps extends TopBarProps {
   companyName: string
   navigation: NavItem[]
   menu: MenuDetails
-  /** The main action, a link; or anything else that takes its place, such as a button that opens the demo dialog. */
-  action: NavItem | ReactNode
+  /** The main action: the button that opens the demo dialog. */
+  action: ReactNode
   /** Stands before the action: the search button. */
   tools?: ReactNode
 }
@@ -35,9 +35,7 @@ export function Header(props: HeaderProps) {
           </nav>
           <div className={styles.tools}>
             {props.tools}
-            <div className={styles.action}>
-              <Action action={props.action} />
-            </div>
+            <div className={styles.action}>{props.action}</div>
             <Button variant="quiet" icon="menu" className={styles.menuButton} popoverTarget={MENU_ID}>
               Menu
             </Button>
@@ -47,12 +45,4 @@ export function Header(props: HeaderProps) {
       <MobileMenu companyName={props.companyName} navigation={props.navigation} menu={props.menu} />
     </header>
   )
-}
-
-const isLink = (action: NavItem | ReactNode): action is NavItem =>
-  typeof action === 'object' && action !== null && 'href' in action && 'label' in action
-
-function Action({ action }: Pick<HeaderProps, 'action'>) {
-  if (!isLink(action)) return <>{action}</>
-  return <ButtonLink to={action.href}>{action.label}</ButtonLink>
 }

@@ -24,10 +24,8 @@ export interface MenuDetails {
   social: SocialLink[]
   /** '8.00am - 5.00pm'; blank hides the line. */
   workingHours: string
-  /** Takes the place of the link to the demo page: a button that opens the dialog. */
-  action?: ReactNode
-  /** 'Get Quote' leads to the contact page. */
-  quote?: NavItem
+  /** The button that opens the demo dialog. */
+  action: ReactNode
 }
 
 interface MobileMenuProps {
@@ -55,13 +53,9 @@ export function MobileMenu({ companyName, navigation, menu }: MobileMenuProps) {
         <NavList items={navigation} as="column" />
       </nav>
       <div className={styles.actions}>
-        {menu.action ?? (
-          <ButtonLink to={paths.bookDemo} size="l" block>
-            Book a Demo
-          </ButtonLink>
-        )}
-        <ButtonLink to={menu.quote?.href ?? paths.contact} variant="secondary" size="l" block>
-          {menu.quote?.label ?? 'Get Quote'}
+        {menu.action}
+        <ButtonLink to={paths.contact} variant="secondary" size="l" block>
+          Get Quote
         </ButtonLink>
       </div>
       <p className={styles.question}>

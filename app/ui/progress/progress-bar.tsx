@@ -13,13 +13,16 @@ interface ProgressBarProps extends ProgressProps {
   of?: string
 }
 
-/** A labelled share as a bar, its number beside it. What it is of says most, and comes first. */
+/**
+ * A labelled share, its number beside it, as a strip of twenty squares: seventeen of them are 85%. What it is of says most and comes
+ * first, the count that it begins with as a figure.
+ */
 export function ProgressBar({ label, percent, of }: ProgressBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useSeenOnce(bar, animateWidth)
   return (
     <div ref={bar} className={styles.progress}>
-      {of && <p className={styles.of}>{of}</p>}
+      {of && <Of of={of} />}
       <p className={classNames(styles.row, of && styles.beside)}>
         <span>{label}</span> <span className={styles.value}>{`${percent}%`}</span>
       </p>
@@ -28,6 +31,17 @@ export function ProgressBar({ label, percent, of }: ProgressBarProps) {
         <rect className={styles.fill} width={percent} height="4" />
       </svg>
     </div>
+  )
+}
+
+/** '34 of 40', and what of. */
+function Of({ of }: { of: string }) {
+  const [, count, rest] = /^(\d[\d,]* of \d[\d,]*)(.*)/s.exec(of) ?? [of, undefined, of]
+  return (
+    <p className={styles.of}>
+      {count && <strong className={styles.count}>{count}</strong>}
+      {rest}
+    </p>
   )
 }
 

@@ -2,6 +2,7 @@ import { telHref, whatsAppHref } from '#shared/formats.ts'
 import { paths } from '#shared/paths.ts'
 import { BackToTop } from '../back-to-top/back-to-top.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { usePageWords } from '../page-words/page-words.ts'
 import { SiteLink } from '../link/site-link.tsx'
 import styles from './shortcuts.module.css'
 
@@ -18,6 +19,7 @@ export interface ShortcutsProps {
  * of its own, so that it covers nothing there. On desks the way back stands in the margin beside the page.
  */
 export function Shortcuts({ phone, whatsApp, withoutContacts }: ShortcutsProps) {
+  const { lang, call, bookDemo } = usePageWords({ call: 'Call', bookDemo: 'Book a Demo' })
   return (
     <nav aria-label="Shortcuts" className={withoutContacts ? styles.alone : styles.bar}>
       {!withoutContacts && (
@@ -26,7 +28,7 @@ export function Shortcuts({ phone, whatsApp, withoutContacts }: ShortcutsProps) 
             <li>
               <a href={telHref(phone)} className={styles.link}>
                 <Icon name="phone" />
-                <span>Call</span>
+                <span lang={lang}>{call}</span>
               </a>
             </li>
           )}
@@ -39,8 +41,8 @@ export function Shortcuts({ phone, whatsApp, withoutContacts }: ShortcutsProps) 
             </li>
           )}
           <li className={styles.demo}>
-            <SiteLink to={paths.bookDemo} className={styles.link}>
-              Book a Demo
+            <SiteLink to={paths.bookDemo} lang={lang} className={styles.link}>
+              {bookDemo}
             </SiteLink>
           </li>
         </ul>
