@@ -110,6 +110,7 @@ describe.skipIf(!hasBrowser)('own account', () => {
     await page.getByRole('link', { name: messages.codeWrong }).waitFor()
     expect(await page.locator('.desk-secret').innerText()).toBe(secret)
     await confirm(code())
+    await page.getByRole('link', { name: 'Download' }).waitFor()
     const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
     expect(codes.length).toBeGreaterThanOrEqual(8)
     const file = decodeURIComponent((await page.getByRole('link', { name: 'Download' }).getAttribute('href'))?.split(',')[1] ?? '')

@@ -8,6 +8,7 @@ import { arrival } from '../support/arrivals.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, expectSound, openDesk } from '../support/desk.ts'
 import { buildPost } from '../support/factories.ts'
+import { expectFocus } from '../support/keys.ts'
 
 describe.skipIf(!hasBrowser)('the queue of comments', () => {
   const desk = deskSuite(['editor'])
@@ -108,12 +109,13 @@ describe.skipIf(!hasBrowser)('the queue of comments', () => {
     expect(await focused()).toBe('Comment of Third')
     await page.keyboard.press('k')
     await page.keyboard.press('a')
-    await page.getByText('Approved.').waitFor()
+    // What was done takes the focus, in its own time.
+    await expectFocus(page, 'Approved.')
     // Where the approved one stood, the next one follows.
     await page.keyboard.press('j')
     expect(await focused()).toBe('Comment of Third')
     await page.keyboard.press('s')
-    await page.getByText('Marked as spam.').waitFor()
+    await expectFocus(page, 'Marked as spam.')
     await page.keyboard.press('j')
     await page.keyboard.press('r')
     await page.keyboard.type('as promised')
@@ -143,7 +145,7 @@ describe.skipIf(!hasBrowser)('the queue of comments', () => {
     expect(await page.getByRole('button', { name: 'Keys' }).count()).toBe(0)
     await page.getByLabel('Search').fill('tunde says')
     await page.getByRole('button', { name: 'Search' }).click()
-    expect(await page.getByRole('article').count()).toBe(1)
+    await expect.poll(() => page.getByRole('article').count()).toBe(1)
     await page.getByRole('checkbox', { name: 'Select the comment of Tunde' }).check()
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     await page.getByText('Approved.').waitFor()

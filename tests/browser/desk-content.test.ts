@@ -9,6 +9,7 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
+import { expectFocus } from '../support/keys.ts'
 
 const types = Object.keys(contentItemSchemas) as ContentItemType[]
 const KINDS: ContentItemType[] = ['hero-slide', 'team-member', 'report-card', 'project', 'package', 'client-logo']
@@ -16,7 +17,7 @@ const KINDS: ContentItemType[] = ['hero-slide', 'team-member', 'report-card', 'p
 describe.skipIf(!hasBrowser)('site content', () => {
   const desk = deskSuite(['editor', 'admin', 'sales'])
   async function shows(path: string, text: string): Promise<void> {
-    await expect.poll(async () => (await fetch(desk.suite.url + path)).text(), { timeout: 20_000 }).toContain(text)
+    await expect.poll(async () => (await fetch(desk.suite.url + path)).text()).toContain(text)
   }
   const rowNames = (page: Page) => page.getByRole('rowheader').getByRole('link').allInnerTexts()
   const done = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first().waitFor()
@@ -81,9 +82,7 @@ describe.skipIf(!hasBrowser)('site content', () => {
     const { page } = await desk.staff()
     await openDesk(page, deskPaths.items('testimonial'))
     const [one = '', two = '', three = ''] = await rowNames(page)
-    const firstIs = async (name: string) => {
-      await expect.poll(async () => (await rowNames(page))[0], { timeout: 20_000 }).toBe(name)
-    }
+    const firstIs = async (name: string) => void (await expect.poll(async () => (await rowNames(page))[0]).toBe(name))
     await page.getByRole('button', { name: `Move up ${two}` }).focus()
     await page.keyboard.press('Enter')
     await firstIs(two)
@@ -96,6 +95,7 @@ describe.skipIf(!hasBrowser)('site content', () => {
       .toBe(true)
     await page.getByRole('button', { name: 'Undo' }).click()
     await firstIs(one)
+    await expectFocus(page, 'Undone')
     await page.getByRole('button', { name: `Order of ${one}` }).focus()
     await page.keyboard.press('ArrowDown')
     await firstIs(two)
@@ -138,16 +138,17 @@ describe.skipIf(!hasBrowser)('site content', () => {
     await page.goto(deskPaths.items('hero-slide'))
     for (const place of [2, 1, 0]) {
       await page.getByRole('button', { name: 'Move up Report cards before assembly' }).click()
+      await expect.poll(async () => (await rowNames(page)).indexOf('Report cards before assembly')).toBe(place)
       await done(page, 'Moved')
-      expect((await rowNames(page)).indexOf('Report cards before assembly')).toBe(place)
     }
     await shows('/', 'Report cards before assembly')
     await page.getByRole('button', { name: 'Remove Report cards before assembly' }).click()
     await page.getByRole('button', { name: 'Restore Report cards before assembly' }).click()
     await done(page, 'Restored')
-    expect((await rowNames(page)).indexOf('Report cards before assembly')).toBe(0)
+    await expect.poll(async () => (await rowNames(page)).indexOf('Report cards before assembly')).toBe(0)
     await page.getByRole('link', { name: 'Report cards before assembly' }).click()
     await page.getByRole('button', { name: 'Take out button 1' }).click()
+    await page.getByLabel('Words of the button').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Save' }).click()
     await done(page, 'Saved')
     await page.getByRole('button', { name: 'Undo' }).click()

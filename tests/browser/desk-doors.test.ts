@@ -22,6 +22,10 @@ const fillIn = async (page: Page, email: string, password = STAFF_PASSWORD) => {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+/** That a press led there: it comes back before the next page is there. */
+async function expectPath(page: Page, path: string): Promise<void> {
+  await expect.poll(() => pathOf(page)).toBe(path)
+}
 
 describe.skipIf(!hasBrowser)('coming in', () => {
   const desk = deskSuite(['editor'])
@@ -33,7 +37,7 @@ describe.skipIf(!hasBrowser)('coming in', () => {
       const texts = async () =>
         (await site.db.selectFrom('outbox').select('text').where('recipient', '=', email).execute()).map(({ text }) => text).join()
       const find = async () => /http\S+/.exec(await texts())?.[0] ?? ''
-      await expect.poll(find, { timeout: 20_000 }).not.toBe('')
+      await expect.poll(find).not.toBe('')
       return find()
     })
 
@@ -75,18 +79,19 @@ describe.skipIf(!hasBrowser)('coming in', () => {
     const { page } = await plainly()
     await page.goto(`${deskPaths.signIn}?${new URLSearchParams({ to })}`)
     await fillIn(page, 'editor@example.com')
-    expect(page.url()).toBe(`${desk.suite.url}${deskPaths.today}`)
+    await expect.poll(() => page.url()).toBe(`${desk.suite.url}${deskPaths.today}`)
   })
 
   test('whoever is signed in is not asked again, and signs out from any screen', async () => {
     const { page } = await plainly()
     await page.goto(deskPaths.signIn)
     await fillIn(page, 'editor@example.com')
+    await expectPath(page, deskPaths.today)
     await page.goto(deskPaths.signIn)
     expect(pathOf(page)).toBe(deskPaths.today)
     await page.goto(deskPaths.comments)
     await page.getByRole('button', { name: 'Sign out' }).click()
-    expect(pathOf(page)).toBe(deskPaths.signIn)
+    await expectPath(page, deskPaths.signIn)
     await page.goto(deskPaths.comments)
     expect(new URL(page.url()).pathname).toBe(deskPaths.signIn)
   })
@@ -124,13 +129,15 @@ describe.skipIf(!hasBrowser)('coming in', () => {
     await give('000000')
     await page.getByRole('alert').getByText(messages.codeWrong).waitFor()
     await give(totpCode(totpURI, new Date(Date.now() + 30_000)))
-    expect(pathOf(page)).toBe(`${deskPaths.comments}?status=spam`)
+    await expectPath(page, `${deskPaths.comments}?status=spam`)
 
     await page.getByRole('button', { name: 'Sign out' }).click()
+    await expectPath(page, deskPaths.signIn)
     await begin()
     await page.getByRole('link', { name: /recovery code/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Recovery code' }).waitFor()
     await give(backupCodes[0])
-    expect(pathOf(page)).toBe(`${deskPaths.comments}?status=spam`)
+    await expectPath(page, `${deskPaths.comments}?status=spam`)
   })
 
   test('a forgotten password: the mail leads to a screen of the back office that sets a new one, once', async () => {
@@ -155,7 +162,7 @@ describe.skipIf(!hasBrowser)('coming in', () => {
     await page.getByRole('heading', { name: messages.passwordChanged }).waitFor()
     await page.getByRole('link', { name: 'Sign in' }).click()
     await fillIn(page, email, NEW_PASSWORD)
-    expect(pathOf(page)).toBe(deskPaths.today)
+    await expectPath(page, deskPaths.today)
     await choose(NEW_PASSWORD)
     await page.getByRole('alert').getByText(messages.resetLinkBroken).waitFor()
   })
@@ -193,12 +200,14 @@ describe.skipIf(!hasBrowser)('coming in', () => {
       expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com')
       await page.getByLabel('Password').fill(STAFF_PASSWORD)
       await make.click()
-      expect(page.url()).toBe(`${site.url}${deskPaths.today}`)
+      await expect.poll(() => page.url()).toBe(`${site.url}${deskPaths.today}`)
       await page.goto(link)
       await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
       await site.stop()
       const again = await startSite({ dataDir, databaseUrl: undefined }, { SAMPLE_CONTENT: 'off' })
       onTestFinished(async () => void (await again.stop()))
+      // All that it writes is here then.
+      await again.stop()
       expect(again.output()).not.toContain('Nobody can sign in')
     })
 
@@ -217,6 +226,7 @@ describe.skipIf(!hasBrowser)('guessing', () => {
     const { page } = await desk.stranger({ javaScriptEnabled: false, allow })
     await page.goto(deskPaths.signIn)
     await fillIn(page, 'new@example.com', 'wrong once')
+    await page.getByRole('alert').getByText('Email or password is wrong').waitFor()
     // As if there had been many more just now: their wait outlasts the slowest machine.
     await desk.withSite(async (site) => {
       const tried = await site.db.selectFrom('sign_in_tries').selectAll().executeTakeFirstOrThrow()
@@ -224,6 +234,8 @@ describe.skipIf(!hasBrowser)('guessing', () => {
       await site.db.insertInto('sign_in_tries').values(many).execute()
     })
     await fillIn(page, 'new@example.com', 'wrong again')
-    expect(await page.getByRole('alert').innerText()).toMatch(/Too many failed sign-ins.+You can try again in \d+ (seconds|minutes)\./)
+    await expect
+      .poll(() => page.getByRole('alert').innerText())
+      .toMatch(/Too many failed sign-ins.+You can try again in \d+ (seconds|minutes)\./)
   })
 })

@@ -69,13 +69,15 @@ describe.skipIf(!hasBrowser)('enquiries of one visitor', () => {
   test('whoever has one open is seen by the other, and what one does shows to both while words stay typed', async () => {
     const id = await send('Who calls me?')
     const [first, second] = [await desk.staff('sales'), await desk.staff('admin')]
+    const isKnown = first.page.waitForResponse((answer) => answer.url().endsWith(deskPaths.presence))
     await openDesk(first.page, deskPaths.lead(id))
+    await isKnown
     await openDesk(second.page, deskPaths.lead(id))
     await second.page.getByText('The sales had this enquiry open first: ask before you call.').waitFor()
     const note = first.page.getByLabel('Note')
     await note.fill('They asked for')
     await second.page.getByRole('button', { name: 'Assign to me' }).click()
-    await first.page.getByText('The admin').first().waitFor()
+    await first.page.getByText('The admin took it').waitFor()
     expect(await note.inputValue()).toBe('They asked for')
   })
 })

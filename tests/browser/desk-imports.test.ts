@@ -92,6 +92,8 @@ describe.skipIf(!hasBrowser)('imports', () => {
       await page.goto(deskPaths.imports)
       await page.getByLabel('WordPress export').setInputFiles(file(name, text))
       await page.getByRole('button', { name: 'Upload' }).click()
+      // The list says the same of others.
+      await page.getByRole('heading', { name }).waitFor()
     }
     await upload('plain.xml', wxr(...posts(300, 2)))
     await settled('Read through, nothing imported yet')

@@ -135,6 +135,7 @@ describe.skipIf(!hasBrowser)('by keyboard alone', () => {
     const { page } = await desk.staff()
     await openDesk(page, deskPaths.releases)
     await tabTo(page, 'New release', 'Enter')
+    await page.getByLabel('Name').waitFor()
     await tabTo(page, 'Name')
     await page.keyboard.type('By keys')
     await page.keyboard.press('Enter')

@@ -93,14 +93,16 @@ describe.skipIf(!hasBrowser)('enquiries in tables, and held ones', () => {
   })
 
   test('what is held says why; called honest its mails go out, and that is undone', async () => {
-    await desk.withSite((site) =>
+    const { id } = await desk.withSite((site) =>
       submitLead(site, 'demo', { ...filledForms.demo, clientName: 'Held <i>Person</i>' }, arrival({ trapFilled: true })),
     )
     const { page } = await desk.staff('sales')
     const held = page.getByRole('article', { name: 'Demo booking of Held <i>Person</i>' })
     await openDeskWith(page, deskPaths.spam, 'Demo booking of Held')
     await held.getByText("A hidden field was filled in, which people can't see").waitFor()
-    const mails = () => desk.withSite(async ({ db }) => (await db.selectFrom('outbox').select('kind').execute()).length)
+    // Of this one: the site writes some by the clock.
+    const mails = () =>
+      desk.withSite(async ({ db }) => (await db.selectFrom('outbox').select('kind').where('lead_id', '=', id).execute()).length)
     expect(await mails()).toBe(0)
     await held.getByRole('button', { name: 'Not spam' }).click()
     await page.getByText('What was held back leaves with the next mails').waitFor()

@@ -87,7 +87,9 @@ describe.skipIf(!hasBrowser)('the desk of enquiries', () => {
       expect((await rowOf(page, 'Aisha Lawal').boundingBox())?.y).toBeLessThan(740)
       await page.getByRole('link', { name: 'Show all' }).click()
       await page.getByRole('link', { name: 'Show all' }).waitFor({ state: 'detached' })
-      expect([new URL(page.url()).search, await page.getByLabel('Search').inputValue(), await status.inputValue()]).toEqual(['', '', ''])
+      await expect
+        .poll(async () => [new URL(page.url()).search, await page.getByLabel('Search').inputValue(), await status.inputValue()])
+        .toEqual(['', '', ''])
     },
   )
 
@@ -160,9 +162,9 @@ describe.skipIf(!hasBrowser)('the desk of enquiries', () => {
     await page.getByLabel('Words to send').waitFor()
     const sent = async () =>
       new URL((await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '').searchParams.get('text')
-    expect(await sent()).toMatch(/^Good day Ada, a pupil and term costs: Basic ₦[\d,–₦]+, .+\. The sales$/)
+    await expect.poll(sent).toMatch(/^Good day Ada, a pupil and term costs: Basic ₦[\d,–₦]+, .+\. The sales$/)
     await page.getByLabel('Words to send').fill('My own words')
-    expect(await sent()).toBe('My own words')
+    await expect.poll(sent).toBe('My own words')
   })
 
   test('is worked without scripts: found, read, called, noted and moved on', async () => {
@@ -212,7 +214,7 @@ describe.skipIf(!hasBrowser)('the desk of enquiries', () => {
     await page.getByText('Nothing is late.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('To do again.').waitFor()
-    expect((await tasksOf())[0]).toEqual(['Call: Ify Udo'])
+    await expect.poll(async () => (await tasksOf())[0]).toEqual(['Call: Ify Udo'])
     expect(await eventsOf(id)).toEqual(['task', 'task', 'task', 'task', 'task-done', 'task-done'])
   })
 

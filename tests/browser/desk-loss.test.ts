@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
     const again = await context.newPage()
     await openDesk(again, deskPaths.post(id))
     await again.getByText('Words that only this device had are back.').waitFor()
-    expect(await wordsOf(again)).toBe('Stored. The last words.')
+    await expect.poll(() => wordsOf(again)).toBe('Stored. The last words.')
     await status(again, KEPT).waitFor()
   })
 
@@ -134,7 +134,9 @@ describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
     await press(page, 'Save')
     await page.getByRole('alert').getByText('The admin saved this post on').waitFor()
     const title = page.getByRole('group', { name: 'Title' })
-    expect([await title.getByText('Terms', { exact: true }).count(), await title.getByText('Terms of school').count()]).toEqual([1, 1])
+    await expect
+      .poll(async () => [await title.getByText('Terms', { exact: true }).count(), await title.getByText('Terms of school').count()])
+      .toEqual([1, 1])
     // What only one of the two changed is chosen already, so that nobody has to read it all.
     expect(await title.getByLabel('Theirs').isChecked()).toBe(true)
     const first = page.getByRole('group', { name: 'Text, part 1' })

@@ -13,9 +13,6 @@ import { solidPicture } from '../support/pictures.ts'
 const png = (width = 500, height = 400) => solidPicture(width, height).png().toBuffer()
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
 
-/** A ceiling, for machines under load. */
-const PATIENCE = { timeout: 30_000 }
-
 describe.skipIf(!hasBrowser)('the library of pictures', () => {
   const desk = deskSuite(['editor'])
   const newest = () =>
@@ -39,7 +36,7 @@ describe.skipIf(!hasBrowser)('the library of pictures', () => {
       .setInputFiles([file('gate.png', await png()), file('hall.png', await png(300, 200)), file('words.png', Buffer.from('no picture'))])
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     await page.getByText(messages.pictureType).waitFor()
-    await expect.poll(async () => (await newest()).length, PATIENCE).toBe(before + 2)
+    await expect.poll(async () => (await newest()).length).toBe(before + 2)
     await page.getByText('300 × 200').waitFor()
     await page.getByRole('button', { name: 'Forget words.png' }).click()
     await page.getByText(messages.pictureType).waitFor({ state: 'detached' })
@@ -72,7 +69,7 @@ describe.skipIf(!hasBrowser)('the library of pictures', () => {
       .setInputFiles([file('plain.png', await png(320, 240))])
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     await page.getByText('On the way into the library').waitFor()
-    await expect.poll(async () => (await newest()).length, PATIENCE).toBe(before + 1)
+    await expect.poll(async () => (await newest()).length).toBe(before + 1)
     await page.goto(deskPaths.media)
     const card = page.getByRole('listitem').filter({ hasText: '320 × 240' })
     await card.getByLabel('What it shows').fill('A hall in Ikeja')
@@ -80,13 +77,14 @@ describe.skipIf(!hasBrowser)('the library of pictures', () => {
     await page.getByText('Saved', { exact: true }).waitFor()
     await page.getByLabel('Search').fill('ikeja')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
-    expect(new URL(page.url()).searchParams.get('q')).toBe('ikeja')
     await page.getByText('One picture').waitFor()
+    expect(new URL(page.url()).searchParams.get('q')).toBe('ikeja')
     await page.getByRole('link', { name: 'Open A hall in Ikeja' }).click()
     await page.getByLabel('Percent from the left').fill('20')
     await page.getByRole('button', { name: 'Save the point' }).click()
     await page.getByText('Saved', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Move to bin' }).click()
+    await page.getByText('Moved to the bin.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Back in the library.').waitFor()
   })
@@ -113,9 +111,7 @@ describe.skipIf(!hasBrowser)('the library of pictures', () => {
     expect([given.status(), new URL(given.url()).pathname]).toEqual([200, paths.postImage(next)])
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('The old picture is back in its place.').waitFor()
-    await expect
-      .poll(async () => new URL((await reader.page.request.get(paths.postImage(old))).url()).pathname, PATIENCE)
-      .toBe(paths.postImage(old))
+    await expect.poll(async () => new URL((await reader.page.request.get(paths.postImage(old))).url()).pathname).toBe(paths.postImage(old))
   })
 
   test('keeps the point of interest in view: by a click, by arrow keys, as a post shows it', async () => {

@@ -120,6 +120,8 @@ describe.skipIf(!hasBrowser)('the newsletter in the back office', () => {
     await page.getByRole('button', { name: 'Schedule' }).click()
     await page.getByText('1 December 2046, 09:00').first().waitFor()
     await page.getByRole('button', { name: 'Throw it away' }).click()
+    // That it was scheduled has an 'Undo' too.
+    await page.getByText('Thrown away.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Back again, as a draft.').waitFor()
     expect(await page.getByLabel('Subject', { exact: true }).inputValue()).toBe('December')

@@ -3,7 +3,7 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { dateTimeInput } from '#shared/local-time.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, expectSoundAsItStands, openDesk } from '../support/desk.ts'
-import { press, status, textOf, toolbarOf, wordsOf, write } from '../support/desk-editor.ts'
+import { press, status, textOf, toolbarOf, type, wordsOf, write } from '../support/desk-editor.ts'
 import { buildPost } from '../support/factories.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -24,8 +24,7 @@ describe.skipIf(!hasBrowser)('the editor of posts', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/admin\/posts\/\d+$/)
     // The same form, with the cursor where it was: writing goes on.
     await textOf(page).click()
-    await page.keyboard.press('Control+End')
-    await page.keyboard.type(' Receipts come by WhatsApp.')
+    await type(page, ' Receipts come by WhatsApp.')
     await page.keyboard.press('Control+s')
     await status(page, 'Saved').waitFor()
     await page.getByLabel('Category').selectOption({ index: 1 })
@@ -165,11 +164,9 @@ describe.skipIf(!hasBrowser)('the editor of posts', () => {
     const content = `<table><tbody><tr>${cells}</tr></tbody></table>${'<p>A paragraph of words.</p>'.repeat(60)}<p>The last line.</p>`
     const id = await desk.withSite((site) => buildPost(site, { title: 'Long', content }))
     await openDesk(page, deskPaths.post(id))
-    await textOf(page).waitFor()
+    await toolbarOf(page).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    await textOf(page).focus()
-    await page.keyboard.press('Control+End')
-    await page.keyboard.type(' More')
+    await type(page, ' More')
     const covered = await page.evaluate(() => {
       const range = getSelection()?.getRangeAt(0).cloneRange()
       range?.setStart(range.startContainer, Math.max(0, range.startOffset - 1))

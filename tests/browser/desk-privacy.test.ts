@@ -102,7 +102,7 @@ describe.skipIf(!hasBrowser)('mails, activity and personal data in the back offi
     await page.getByRole('rowheader', { name: 'Erased one person' }).waitFor()
     await page.getByLabel('What was done').selectOption('Exported one person’s data')
     await page.getByRole('button', { name: 'Show' }).click()
-    expect(await page.getByRole('rowheader').allInnerTexts()).toEqual(['Exported one person’s data'])
+    await expect.poll(() => page.getByRole('rowheader').allInnerTexts()).toEqual(['Exported one person’s data'])
     const [csv] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
     expect((await readFile(await csv.path(), 'utf8')).split('\n')[1]).toContain('The admin,Exported one person’s data,One person')
   })

@@ -3,9 +3,6 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, expectSound, openDesk } from '../support/desk.ts'
 
-/** A ceiling, for machines under load. */
-const PATIENCE = { timeout: 30_000 }
-
 describe.skipIf(!hasBrowser)('redirects', () => {
   const desk = deskSuite(['editor'])
 
@@ -27,13 +24,13 @@ describe.skipIf(!hasBrowser)('redirects', () => {
       }
       await save(`/${name}`, '/pricing-plane')
       await page.getByText('Saved', { exact: true }).waitFor()
-      await expect.poll(() => leads(`/${name}`), PATIENCE).toEqual([301, '/pricing-plane'])
+      await expect.poll(() => leads(`/${name}`)).toEqual([301, '/pricing-plane'])
 
       await save(`/old-${name}`, `/${name}`)
       await page.getByText(`/old-${name} → /${name} → /pricing-plane`).first().waitFor()
       await page.getByRole('button', { name: 'Lead to /pricing-plane' }).click()
       await page.getByText('Saved', { exact: true }).waitFor()
-      await expect.poll(() => leads(`/old-${name}`), PATIENCE).toEqual([301, '/pricing-plane'])
+      await expect.poll(() => leads(`/old-${name}`)).toEqual([301, '/pricing-plane'])
 
       await save('/faq', '/contactus')
       await page.getByText('This site has a page of its own at this address').first().waitFor()
@@ -48,10 +45,10 @@ describe.skipIf(!hasBrowser)('redirects', () => {
       await page.getByText('One redirect').waitFor()
       await page.getByRole('button', { name: `Remove /old-${name}` }).click()
       await page.getByText('Removed.').waitFor()
-      await expect.poll(async () => (await leads(`/old-${name}`))[0], PATIENCE).toBe(404)
+      await expect.poll(async () => (await leads(`/old-${name}`))[0]).toBe(404)
       await page.getByRole('button', { name: 'Undo' }).click()
       await page.getByText('Back where it was.').waitFor()
-      await expect.poll(() => leads(`/old-${name}`), PATIENCE).toEqual([301, '/pricing-plane'])
+      await expect.poll(() => leads(`/old-${name}`)).toEqual([301, '/pricing-plane'])
     })
   }
 

@@ -5,9 +5,6 @@ import { apiPaths } from '#shared/paths.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, expectSound, openDesk } from '../support/desk.ts'
 
-/** A ceiling, for machines under load. */
-const PATIENCE = { timeout: 30_000 }
-
 describe.skipIf(!hasBrowser)('searches that found nothing', () => {
   const desk = deskSuite(['editor'])
   const miss = (...searches: string[]) =>
@@ -37,10 +34,10 @@ describe.skipIf(!hasBrowser)('searches that found nothing', () => {
       await page.getByLabel('Means the same as').fill('school')
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Searches by these words find something from now on.').waitFor()
-      await expect.poll(hits, PATIENCE).toBeGreaterThan(0)
+      await expect.poll(hits).toBeGreaterThan(0)
       await page.getByRole('button', { name: 'Undo' }).click()
       await page.getByText('Undone.').waitFor()
-      await expect.poll(hits, PATIENCE).toBe(0)
+      await expect.poll(hits).toBe(0)
 
       await page.getByLabel(`Select ${other}`).check()
       await page.getByRole('button', { name: 'Dismiss' }).click()

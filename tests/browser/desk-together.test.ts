@@ -14,12 +14,14 @@ describe.skipIf(!hasBrowser)('people at one post', () => {
   test('see each other and who had it first, until one of them goes', async () => {
     const id = await aPost('Shared')
     const [first, second] = [await desk.staff('editor'), await desk.staff('admin')]
+    const isKnown = first.page.waitForResponse((answer) => answer.url().endsWith(deskPaths.presence))
     await openDesk(first.page, deskPaths.post(id))
+    await isKnown
     await openDesk(second.page, deskPaths.post(id))
     await second.page.getByText('The editor had this open first: ask before you change much.').waitFor()
     await first.page.getByText('The admin has this open too; you had it first.').waitFor()
     await first.page.close()
-    await expect.poll(() => second.page.getByText('The editor had this open first').count(), { timeout: 40_000 }).toBe(0)
+    await expect.poll(() => second.page.getByText('The editor had this open first').count()).toBe(0)
   })
 
   test('see of a revision which words it changed, and bring older ones back', async () => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { rendered } from './browser.ts'
 
 /** The long text of the editor, by the name that it has with and without scripts. */
 export const textOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Text', exact: true })
@@ -16,12 +17,13 @@ export async function wordsOf(page: Page): Promise<string> {
   return textOf(page).innerText()
 }
 
-/** Types at the end of the text, key by key. */
+/** Types at the end of the text, key by key, until the screen says nothing of the words before: that those are kept. */
 export async function type(page: Page, words: string): Promise<void> {
   await toolbarOf(page).waitFor()
   await textOf(page).focus()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(words)
+  await rendered(page)
 }
 
 export async function write(page: Page, title: string, words: string): Promise<void> {
