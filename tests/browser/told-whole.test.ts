@@ -166,7 +166,7 @@ describe.skipIf(!hasBrowser)('what screens say is whole, and where it can be fou
     const page = await visit('/testimonial-style-1', { ...phone, deviceScaleFactor: 2 })
     const portrait = page.getByRole('figure').first().locator('img')
     await portrait.scrollIntoViewIfNeeded()
-    await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.currentSrc), { timeout: 20_000 }).toMatch(/-w96\.avif$/)
+    await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/-w96\.avif$/)
     expect(await portrait.evaluate((image) => image.getBoundingClientRect().width)).toBe(48)
   })
 })
