@@ -93,6 +93,7 @@ describe.skipIf(!hasBrowser)('what screens say is whole, and where it can be fou
       const page = await plain('/pricing-plane')
       await page.getByLabel('Number of pupils').fill('480')
       await page.getByRole('button', { name: 'Calculate' }).click()
+      await page.waitForURL('**/pricing-plane?pupils=480**')
       await back(page, '/pricing-plane')
     })
   })
