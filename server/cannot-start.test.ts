@@ -10,7 +10,7 @@ describe('a start that can not be', () => {
     spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(projectRoot, 'build/server/main.js')], {
       env: { PATH: process.env.PATH ?? '', DATA_DIR: temporaryFolder(), PORT: '0', ...environment },
       encoding: 'utf8',
-      timeout: 30_000,
+      timeout: 120_000,
     })
 
   test('ends non-zero with one clear line that names the setting', () => {

@@ -8,7 +8,7 @@ import { type ConnectionLimits, createLimitedServer } from './connections.ts'
 
 const NEVER = 600_000
 const SOON = 250
-const PATIENCE = { timeout: 30_000 }
+const PATIENCE = { timeout: 60_000 }
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 const GENEROUS = { atOnce: 100, keepAliveMs: NEVER, silenceMs: NEVER, requestMs: NEVER }
 

@@ -133,7 +133,7 @@ describe.each(engines)('the server on $name', ({ name, place, sampled }) => {
       await read()
       const engine = await openDatabase(site.place)
       await buildPost(testSite(engine, systemClock), { title: 'News from another process' })
-      await vi.waitFor(async () => expect(await read()).toContain('News from another process'), { timeout: 20_000, interval: 100 })
+      await vi.waitFor(async () => expect(await read()).toContain('News from another process'), { timeout: 60_000, interval: 100 })
       await engine.close()
     })
   })
@@ -230,7 +230,7 @@ describe.each(engines)('the server on $name', ({ name, place, sampled }) => {
 
         await line.mend()
         await vi.waitFor(async () => expect((await fetch(`${site.url}/category-list/9`)).status).toBe(200), {
-          timeout: 30_000,
+          timeout: 60_000,
           interval: 200,
         })
       })

@@ -46,7 +46,8 @@ describe.each(engines)('the page of an enquiry on $name', ({ place }) => {
     const { reference } = await submit('one')
     const other = await submit('other')
     const page = paths.sent(reference)
-    const [first, second] = (await listFreeTimes(site)).map(({ start }) => isoInZone(start, site.timeZone))
+    // Not the very first ones, for which it may be too late soon.
+    const [first, second] = (await listFreeTimes(site)).slice(2).map(({ start }) => isoInZone(start, site.timeZone))
     const offered = await (await get(page)).text()
     expect(offered).toContain(`name="time" value="${first}"`)
     expect(offered.split('name="time"')).toHaveLength((await listFreeTimes(site)).length + 1)

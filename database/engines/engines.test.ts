@@ -49,9 +49,9 @@ describe.each(engines)('database on $name', ({ name, place, fresh }) => {
 
     await there.db.insertInto('redirects').values({ path: '/a', target: '/b', created_at: '2026-01-01T00:00:00.000Z' }).execute()
     await buildPost(other)
-    await vi.waitFor(() => expect(heard.mock.calls).toEqual([['content']]), { timeout: 10_000 })
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([['content']]), { timeout: 60_000 })
     await submitLead(other, 'contact', filledForms.contact, arrival())
-    await vi.waitFor(() => expect(heard.mock.calls).toEqual([['content'], ['leads']]), { timeout: 10_000 })
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([['content'], ['leads']]), { timeout: 60_000 })
     await here.close()
     await there.close()
   })

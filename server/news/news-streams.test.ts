@@ -38,6 +38,7 @@ async function buildSession(site: Site, account: Account): Promise<Session> {
   return { id, expiresAt: stamps.expires_at, account }
 }
 
+const PATIENCE = { timeout: 60_000 }
 const settled = () => new Promise(setImmediate)
 
 describe.each(engines)('streams of news on $name', ({ fresh }) => {
@@ -101,11 +102,11 @@ describe.each(engines)('streams of news on $name', ({ fresh }) => {
     await site.db.deleteFrom('sessions').where('user_id', '=', leaving.id).execute()
     await site.db.updateTable('users').set({ role: 'editor' }).where('id', '=', demoted.id).execute()
     await vi.advanceTimersByTimeAsync(5_000)
-    await vi.waitFor(() => expect(others.map(({ response }) => response.writableEnded)).toEqual([true, true]))
+    await vi.waitFor(() => expect(others.map(({ response }) => response.writableEnded)).toEqual([true, true]), PATIENCE)
     expect(desk.response.writableEnded).toBe(false)
     await site.db.updateTable('sessions').set({ expires_at: site.clock.now().toISOString() }).where('id', '=', session.id).execute()
     await vi.advanceTimersByTimeAsync(5_000)
-    await vi.waitFor(() => expect(desk.response.writableEnded).toBe(true))
+    await vi.waitFor(() => expect(desk.response.writableEnded).toBe(true), PATIENCE)
   })
 
   test('have room for so many, of one person and of all', async () => {

@@ -12,7 +12,7 @@ import { startSite } from '#tests/support/running-site.ts'
 import { buildUser, signIn } from '#tests/support/staff.ts'
 import { testSite } from '#tests/support/test-site.ts'
 
-const PATIENCE = { timeout: 30_000 }
+const PATIENCE = { timeout: 60_000 }
 
 async function listen(url: string, headers: Record<string, string>) {
   const [response] = (await once(get(url + deskPaths.news, { headers: { accept: 'text/event-stream', ...headers } }), 'response')) as [

@@ -112,7 +112,7 @@ describe.each(engines)('the page cache on $name', ({ fresh }) => {
       return new Promise<never>((_, reject) => gone.addEventListener('abort', () => reject(new Error('given up'))))
     }
     const asked = [cache.make('/a', make, one.signal), cache.make('/a', make, two.signal)].map((each) => each.catch(String))
-    await vi.waitFor(() => expect(stops).toHaveLength(1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(stops).toHaveLength(1), { timeout: 60_000 })
     one.abort()
     expect([stops[0]?.aborted, cache.isMaking('/a')]).toEqual([false, true])
     two.abort()

@@ -4,6 +4,7 @@ import { visitContext } from '#app/site-context.ts'
 import { engines } from '#tests/support/engines.ts'
 import { heldPage, serveSmallPages, type SmallPage } from '#tests/support/small-pages.ts'
 
+const PATIENCE = { timeout: 60_000 }
 const [sqlite] = engines as [(typeof engines)[number]]
 const serve = async (pages: Record<string, SmallPage>, options?: Parameters<typeof serveSmallPages>[2]) =>
   serveSmallPages(await sqlite.fresh(), pages, options)
@@ -37,12 +38,12 @@ describe('what is posted to a page', () => {
       const asked = httpRequest({ port, method, path })
       asked.on('error', () => {})
       asked.end()
-      await vi.waitFor(() => expect(seen.begun).toBe(1), 10_000)
+      await vi.waitFor(() => expect(seen.begun).toBe(1), PATIENCE)
       asked.destroy()
     }
     await leave('POST', '/form', sent)
     await leave('GET', '/slow', read)
-    await vi.waitFor(() => expect(read.seen.gone).toBe(1), 10_000)
+    await vi.waitFor(() => expect(read.seen.gone).toBe(1), PATIENCE)
     expect([sent.seen.gone, pages.cache.isMaking('/slow')]).toEqual([0, false])
     for (const each of [read, sent]) each.letGo()
   })
@@ -53,7 +54,7 @@ describe('what is posted to a page', () => {
     const gone = new AbortController()
     const visit = { address: '', viaUnknownProxy: false, cookie: undefined, userAgent: undefined }
     const asked = pages.answer({ method: 'GET', url: '/slow', headers: {}, visit, body: undefined, gone: gone.signal })
-    await vi.waitFor(() => expect(seen.begun).toBe(1), 10_000)
+    await vi.waitFor(() => expect(seen.begun).toBe(1), PATIENCE)
     gone.abort()
     letGo()
     await expect(asked).rejects.toThrow('aborted')
@@ -85,15 +86,15 @@ describe('a crowd', () => {
     expect([pages.isTooBusyFor('/quick'), pages.isTooBusyFor('/quick', true)]).toEqual([false, false])
     const [first, ...others] = Array.from({ length: most }, (_, n) => n)
     const asked = [read(first!)]
-    await vi.waitFor(() => expect(seen.begun).toBe(1))
+    await vi.waitFor(() => expect(seen.begun).toBe(1), PATIENCE)
     asked.push(...others.slice(0, site.engine.readsAtOnce - 1).map(read))
     // What is only fetched ahead does not wait for others, and nobody for it.
-    await vi.waitFor(() => expect(pages.isTooBusyFor('/quick', true)).toBe(true))
+    await vi.waitFor(() => expect(pages.isTooBusyFor('/quick', true)).toBe(true), PATIENCE)
     expect(pages.isTooBusyFor('/quick')).toBe(false)
     const ahead = await ask('/quick', { headers: { 'sec-purpose': 'prefetch' } })
     expect(ahead.status).toBe(503)
     asked.push(...others.slice(site.engine.readsAtOnce - 1).map(read))
-    await vi.waitFor(() => expect(pages.isTooBusyFor('/quick')).toBe(true), 10_000)
+    await vi.waitFor(() => expect(pages.isTooBusyFor('/quick')).toBe(true), PATIENCE)
     expect([seen.begun, pages.isTooBusyFor('/slow/7')]).toEqual([site.engine.readsAtOnce, false])
     await expect(read(most)).rejects.toMatchObject({ kind: 'busy', retryAfter: 1 })
     const refused = await ask('/quick')

@@ -16,7 +16,8 @@ const submitted = ({ site, unique }: World) =>
 let days = 100
 const laterStart = () => new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS + (days += 1) * DAY_MS)
 
-const freeStart = async ({ site }: World): Promise<string> => (await listFreeTimes(site))[0]?.start.toISOString() ?? ''
+/** The last one, since for the first it may be too late by the time that it is asked for. */
+const freeStart = async ({ site }: World): Promise<string> => (await listFreeTimes(site)).at(-1)?.start.toISOString() ?? ''
 
 export const appointmentRows: AccessRow[] = [
   { call: `GET ${appointmentPaths.free}`, statuses: [200, 200, 200, 200] },

@@ -60,7 +60,7 @@ describe.skipIf(!hasBrowser)('the cloth of a name in a browser', () => {
     expect(await shapesOf(page)).toBe(typed)
     await page.getByRole('link', { name: 'Crownfield Schools' }).click()
     await page.getByRole('img', { name: 'The adire of Crownfield Schools' }).waitFor()
-    expect(await page.getByLabel('School name').inputValue()).toBe('Crownfield Schools')
+    await expect.poll(() => page.getByLabel('School name').inputValue()).toBe('Crownfield Schools')
   })
 
   test('is shown without scripts, by a form that asks for it', async () => {

@@ -36,12 +36,14 @@ describe.skipIf(!hasBrowser)('the demo form', () => {
     await page.getByLabel('Number of pupils').fill('1000')
     await open()
     const choice = dialog.getByRole('region', { name: 'Your choice' })
-    expect(await choice.getByRole('listitem').allInnerTexts()).toEqual([
-      'Basic: 1,000 pupils × ₦500–₦700 = ₦500,000–₦700,000 a term',
-      'Standard: 1,000 pupils × ₦750–₦1,000 = ₦750,000–₦1,000,000 a term',
-      'Premium: 1,000 pupils × ₦1,000–₦1,500 = ₦1,000,000–₦1,500,000 a term',
-    ])
-    expect(await dialog.getByLabel('Message').inputValue()).toBe('We have 1,000 pupils. ')
+    await expect
+      .poll(() => choice.getByRole('listitem').allInnerTexts())
+      .toEqual([
+        'Basic: 1,000 pupils × ₦500–₦700 = ₦500,000–₦700,000 a term',
+        'Standard: 1,000 pupils × ₦750–₦1,000 = ₦750,000–₦1,000,000 a term',
+        'Premium: 1,000 pupils × ₦1,000–₦1,500 = ₦1,000,000–₦1,500,000 a term',
+      ])
+    await expect.poll(() => dialog.getByLabel('Message').inputValue()).toBe('We have 1,000 pupils. ')
     expect(await accessibilityViolations(page)).toEqual([])
   })
 })

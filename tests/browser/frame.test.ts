@@ -20,7 +20,7 @@ const SPECIFIED = [
     '/newsletter',
   ],
 ]
-const PATIENTLY = { timeout: 20_000 }
+const PATIENTLY = { timeout: 60_000 }
 const wide = { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false }
 
 describe.skipIf(!hasBrowser)('what every page stands in', () => {

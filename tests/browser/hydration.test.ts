@@ -182,7 +182,7 @@ describe.skipIf(!hasBrowser)('hydration waits', () => {
       expect([time, await shownAt(time)]).toEqual([time, [slide]])
     expect(await isTurning()).toEqual(['running', 'running', 'running'])
     await page.getByRole('heading', { level: 1 }).hover()
-    expect(await isTurning()).toEqual(['paused', 'paused', 'paused'])
+    await expect.poll(isTurning).toEqual(['paused', 'paused', 'paused'])
     expect(await scriptStarts(page)).toEqual([])
 
     const still = await site.visitor({ ...wide, javaScriptEnabled: false })

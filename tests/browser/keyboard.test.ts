@@ -95,11 +95,18 @@ describe.skipIf(!hasBrowser)('by keyboard alone', () => {
   test('the search overlay: opened, asked, closed with the focus back, asked again and a result opened', async () => {
     const page = await visit('/about-us')
     const dialog = page.getByRole('dialog', { name: 'Search' })
+    const results = dialog.getByRole('listitem').getByRole('link')
     const ask = async () => {
       await page.keyboard.press('Enter')
       await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search')
       await page.keyboard.press('ControlOrMeta+A')
+      const found = page.waitForResponse(/query=fees&/)
       await page.keyboard.type('fees')
+      const { data } = (await (await found).json()) as { data: { href: string }[] }
+      // Not what was found last time, or by the first letters.
+      await expect
+        .poll(() => results.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+        .toEqual(data.map(({ href }) => href))
       await dialog
         .getByRole('status')
         .filter({ hasText: /\d results/ })
@@ -111,7 +118,7 @@ describe.skipIf(!hasBrowser)('by keyboard alone', () => {
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => focusedName(page)).toBe('Search')
     await ask()
-    const href = await dialog.getByRole('listitem').getByRole('link').first().getAttribute('href')
+    const href = await results.first().getAttribute('href')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${href}`)

@@ -106,7 +106,7 @@ describe.skipIf(!hasBrowser)('the school page in other languages', () => {
     await page.getByRole('status').filter({ hasText: 'Saved' }).first().waitFor()
     await page.getByRole('list', { name: 'Languages of Basic in Yorùbá' }).getByRole('link', { name: 'Yorùbá: checked' }).waitFor()
     const shown = async (path: string) => (await fetch(desk.suite.url + path)).text()
-    await expect.poll(() => shown('/yo/think-school'), { timeout: 20_000 }).toContain('Fún èsì nìkan.')
+    await expect.poll(() => shown('/yo/think-school')).toContain('Fún èsì nìkan.')
     expect(await shown(paths.schoolApp)).not.toContain('Fún èsì nìkan.')
 
     // What is typed right after a save is of the same item as ever.
@@ -121,9 +121,7 @@ describe.skipIf(!hasBrowser)('the school page in other languages', () => {
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await page.waitForURL((url) => url.pathname === deskPaths.items('package'))
     await page.getByRole('link', { name: 'Yorùbá: 1 missing' }).waitFor()
-    await expect
-      .poll(() => shown('/yo/think-school'), { timeout: 20_000 })
-      .toContain('lang="en-NG">For schools that start with report cards.')
+    await expect.poll(() => shown('/yo/think-school')).toContain('lang="en-NG">For schools that start with report cards.')
   })
 })
 

@@ -118,6 +118,7 @@ describe.skipIf(!hasBrowser)('a page with less data', () => {
     const { page } = await suite.visitor({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
     await page.goto('/faq')
     await otherForm(page, 'Lite').click()
+    await page.waitForURL('**/faq?lite=1')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
     await page.waitForURL('**/about-us?lite=1')
     await page.goto('/blog-list?page=2&lite=1')

@@ -120,7 +120,7 @@ describe.skipIf(!hasBrowser)('a word that never ends', () => {
       const document = await (await fetch(`${site.url}/blog/${POST}`)).text()
       return document.includes(WORD) && document.includes(name)
     }
-    await vi.waitUntil(isShown, { timeout: 20_000 })
+    await vi.waitUntil(isShown, { timeout: 60_000 })
   })
 
   const fits = async (page: Page) => {

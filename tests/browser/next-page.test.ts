@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser)('the next page', () => {
     const { page, has } = await hasRules('/faq', { saveData: false, effectiveType: '4g' })
     expect(has).toBe(true)
     await hydrate(page)
-    expect(await rulesIn(page).count()).toBe(0)
+    await rulesIn(page).waitFor({ state: 'detached' })
   })
 
   test('going back shows the page as it was left, from memory, with scripts and without', async () => {

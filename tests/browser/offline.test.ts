@@ -100,7 +100,7 @@ describe.skipIf(!hasBrowser)('without a line', () => {
     for (const each of pages) {
       await saysSent(each)
       await kept(each).waitFor({ state: 'hidden' })
-      expect(await each.locator('#message').inputValue()).toBe('')
+      await expect.poll(() => each.locator('#message').inputValue()).toBe('')
       await each.getByRole('main').getByText(messages.submissionFailed).waitFor({ state: 'detached' })
     }
     expect(await stored('From two tabs')).toBe(1)
@@ -145,6 +145,7 @@ describe.skipIf(!hasBrowser)('without a line', () => {
     await page.goto('/search?query=fees', { waitUntil: 'load' })
     await page.goto(`${paths.faq}?utm_source=whatsapp`, { waitUntil: 'load' })
     await untilReady(page)
+    for (const path of ['/blog/6', paths.faq]) await untilKept(page, path)
     await page.goto('/search?query=harvest', { waitUntil: 'load' })
     await line.cut()
     // What was searched for is for nobody else who holds the phone.
@@ -184,6 +185,7 @@ describe.skipIf(!hasBrowser)('without a line', () => {
     const title = await page.getByRole('heading', { level: 1 }).innerText()
     await page.goto(paths.faq, { waitUntil: 'load' })
     await untilReady(page)
+    await untilKept(page, '/blog/6')
     await page.evaluate(async () => {
       const files = await caches.open('site-files')
       for (const request of await files.keys()) if (request.url.endsWith('.js')) await files.delete(request)

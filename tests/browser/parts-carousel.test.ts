@@ -221,8 +221,10 @@ describe.skipIf(!hasBrowser)('carousels', () => {
   })
 })
 
-/** The first interval begins when the browser has told that the carousel is in view, which no clock here commands. */
+/** The first interval begins when the browser has told that the carousel is in view, which no clock here commands: this waits for it. */
 async function advanceOnce(page: Page, carousel: Locator, first: string, intervalMs: number): Promise<void> {
+  // Whoever asked before is told before.
+  await carousel.evaluate((root) => new Promise((resolve) => new IntersectionObserver(resolve).observe(root)))
   const advanced = async () => {
     await page.clock.runFor(intervalMs)
     return (await shown(carousel))[0]

@@ -113,7 +113,7 @@ describe.skipIf(!hasBrowser)('parts of the screens', () => {
     await page.clock.runFor(900)
     expect(await number.getAttribute('data-shown')).not.toBeNull()
     await page.clock.runFor(200)
-    expect(await number.getAttribute('data-shown')).toBeNull()
+    await expect.poll(() => number.getAttribute('data-shown')).toBeNull()
     await page.evaluate(() => window.scrollTo(0, 0))
     await number.scrollIntoViewIfNeeded()
     await page.clock.runFor(100)

@@ -241,7 +241,7 @@ describe.skipIf(!hasBrowser)('the screens about the company', () => {
       await carousel.and(page.locator('[data-live]')).waitFor()
       // The browser says by its own clock that a carousel came into view; a measurement that this breaks into is taken again.
       const measured = async (measure: () => Promise<boolean>) => {
-        await expect.poll(measure, { timeout: 30_000, message: name }).toBe(true)
+        await expect.poll(measure, { timeout: 90_000, message: name }).toBe(true)
       }
       if (interval !== null) await measured(() => advancesEvery(page, carousel, interval))
       await measured(() => takes(page, carousel, speed))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hasBrowser, holdBack, hydrate, readingSuite, rendered } from '../support/browser.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
-const PATIENTLY = { timeout: 20_000 }
+const PATIENTLY = { timeout: 60_000 }
 const ON_A_BAD_LINE = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/
 
 const mainLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()

@@ -50,10 +50,12 @@ describe.skipIf(!hasBrowser)('a script in stored content, past the cleaning', ()
     page.on('console', (message) => said.push(message.text()))
     await page.goto(site.url + path, { waitUntil: 'load' })
     await page.locator('[data-hydrate]').first().dispatchEvent('focusin')
-    await page.waitForFunction(() => '__reactRouterRouteModules' in window, undefined, { timeout: 30_000 })
+    await page.waitForFunction(() => '__reactRouterRouteModules' in window)
     expect(await page.evaluate(() => document.documentElement.dataset.ran)).toBeUndefined()
     // Each but the empty one was stopped by the policy, and by nothing else.
-    expect(said.filter((line) => line.includes('Content Security Policy')).length).toBeGreaterThanOrEqual(stored.length - 1)
+    await expect
+      .poll(() => said.filter((line) => line.includes('Content Security Policy')).length)
+      .toBeGreaterThanOrEqual(stored.length - 1)
     await page.close()
   })
 

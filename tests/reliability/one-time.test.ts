@@ -38,7 +38,8 @@ describe.each(engines)('50 visitors at once for one time on $name', ({ name, pla
       const form = { ...filledForms.demo, clientEmail: `visitor-${visitor}@school.example` }
       references.push((await submitLead(site, 'demo', form, arrival({ key: String(visitor) }))).reference)
     }
-    const [wanted = ''] = await freeAt(server)
+    // Not the first one, for which it may be too late before all have asked.
+    const wanted = (await freeAt(server)).at(-1) ?? ''
 
     const here = (reference: string): Promise<number> =>
       chooseTime(site, { reference, start: new Date(wanted) }, arrival()).then(
@@ -61,9 +62,9 @@ describe.each(engines)('50 visitors at once for one time on $name', ({ name, pla
     // Whoever came too late is offered the others, and one of them is had.
     const others = await freeAt(second ?? server)
     expect(others).not.toContain(wanted)
-    expect(others).toHaveLength((await listFreeTimes(site)).length)
+    await expect.poll(async () => (await freeAt(second ?? server)).length - (await listFreeTimes(site)).length).toBe(0)
     const late = references[statuses.indexOf(409)] ?? ''
-    expect((await choose(server, late, others[0] ?? '')).status).toBe(201)
+    expect((await choose(server, late, others.at(-1) ?? '')).status).toBe(201)
     await Promise.all([server.stop(), second?.stop(), engine.close()])
   })
 })

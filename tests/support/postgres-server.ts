@@ -67,11 +67,27 @@ function giveTo(folder: string): void {
   chownSync(folder, id('-u'), id('-g'))
 }
 
-/** A port that nothing listens on just now. */
+/** Below those that the system gives to whoever asks for any, and above those that browsers refuse. */
+const FIRST_PORT = 20_000
+const PORTS_OF_WORKER = 1_500
+const MOST_WORKERS = 8
+let nextPort = Math.floor(Math.random() * PORTS_OF_WORKER)
+
+/**
+ * A port that nothing listens on, and that nobody else of a test run is given before whoever asked for it listens there: each
+ * worker has ports of its own, in turn.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const { port } = probe.address() as { port: number }
-  await new Promise((resolve) => probe.close(resolve))
-  return port
+  const worker = Number(process.env.VITEST_POOL_ID ?? 0) % MOST_WORKERS
+  for (;;) {
+    const port = FIRST_PORT + worker * PORTS_OF_WORKER + (nextPort++ % PORTS_OF_WORKER)
+    if (await isFree(port)) return port
+  }
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, () => probe.close(() => resolve(true)))
+  })

@@ -10,7 +10,7 @@ const BUNDLE = 'build/server/main.js'
 /** Set in the environment where the build need not be looked at before each start. */
 export const BUILD_IS_CHECKED = 'BUILD_IS_CHECKED'
 /** Generous: what is tested is that it starts, not how fast. */
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 120_000
 
 export interface RunningSite {
   url: string
