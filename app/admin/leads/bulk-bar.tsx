@@ -5,12 +5,14 @@ import { statusLabels } from '#shared/leads/lead-labels.ts'
 
 interface BulkBarProps {
   staff: readonly { id: string; name: string }[]
+  /** Why enquiries are lost. */
+  reasons: readonly { value: string; label: string }[]
   /** The list shows those that are held. */
   areHeld: boolean
 }
 
 /** What can be done with the chosen enquiries. */
-export const BulkBar = ({ staff, areHeld }: BulkBarProps) => (
+export const BulkBar = ({ staff, reasons, areHeld }: BulkBarProps) => (
   <SelectionBar>
     <Button type="submit" name="intent" value="take" variant="secondary">
       Assign to me
@@ -23,6 +25,14 @@ export const BulkBar = ({ staff, areHeld }: BulkBarProps) => (
             {leadStatuses.map((status) => (
               <option key={status} value={status}>
                 {statusLabels[status]}
+              </option>
+            ))}
+          </select>
+          <select name="reason" aria-label="Why they are lost">
+            <option value="">Not said</option>
+            {reasons.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
               </option>
             ))}
           </select>

@@ -7,6 +7,7 @@ import { readForm } from '#shared/forms.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { ViewForm } from '#shared/leads/lead-forms-of-staff.ts'
 import { type LeadStatus, leadStatuses } from '#shared/leads/lead-statuses.ts'
+import { lostReasons } from '#shared/leads/lost-reasons.ts'
 import { attempt, formAgain, readPosted, unknownIntent } from '../parts/attempt.ts'
 import { noticePath } from '../parts/notice.tsx'
 import { selectedIn } from '../parts/selection.tsx'
@@ -40,11 +41,14 @@ export async function actOnLeads(site: Site, account: Account, posted: FormData,
 
 const isStatus = (text: string | undefined): text is LeadStatus => leadStatuses.some((status) => status === text)
 
-function changeOf(intent: string, { to, whose }: Record<string, string>, { id }: Account): BulkChange | undefined {
+function changeOf(intent: string, { to, whose, reason }: Record<string, string>, { id }: Account): BulkChange | undefined {
   if (intent === 'take') return { assignee: id }
   if (intent === 'give') return { assignee: whose === 'none' ? '' : whose }
   if (intent === 'spam' || intent === 'clear') return { spam: intent === 'spam' }
-  if ((intent === 'status' || intent === 'move') && isStatus(to)) return { status: to }
+  if ((intent === 'status' || intent === 'move') && isStatus(to)) {
+    // What is not said takes no reason away that an enquiry has.
+    return { status: to, lostReason: to === 'lost' ? lostReasons.find((each) => each === reason) : undefined }
+  }
   return undefined
 }
 

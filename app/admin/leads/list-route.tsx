@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = () => deskMeta('Enquiries')
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function LeadsRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  const { wanted, rows, pages, columns, views, staff, subscribers, isAdmin, isNarrowed, count } = loaderData
+  const { wanted, rows, pages, columns, views, staff, reasons, subscribers, isAdmin, isNarrowed, count } = loaderData
   const location = useLocation()
   const viewAgain = again?.entered.intent === 'view' ? again : undefined
   return (
@@ -83,7 +83,7 @@ export default function LeadsRoute({ loaderData, actionData: again }: Route.Comp
       ) : (
         <>
           <Form method="post" aria-label="Enquiries">
-            {rows.length > 0 && <BulkBar staff={staff} areHeld={wanted.status === 'spam'} />}
+            {rows.length > 0 && <BulkBar staff={staff} reasons={reasons} areHeld={wanted.status === 'spam'} />}
             <LeadTable rows={rows} isNarrowed={isNarrowed} />
           </Form>
           <p className="desk-muted">{count}</p>

@@ -44,6 +44,7 @@ export async function loadLeads(site: Site, account: Account, url: URL) {
     wanted,
     ...shown,
     staff,
+    reasons: lostReasonOptions,
     me: account.id,
     choices,
     isNarrowed: wanted.text !== '' || choices.some(({ placeholder, defaultValue }) => placeholder && defaultValue !== ''),
