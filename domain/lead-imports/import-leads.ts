@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { readSource } from '#shared/leads/submission.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
@@ -24,7 +25,7 @@ interface Row {
   isSame: boolean
 }
 
-/** What stands in earlier rows: who, and all that each says. */
+/** What stands in earlier rows: who, and a digest of all that each says. */
 interface Seen {
   people: Set<string>
   rows: Set<string>
@@ -99,7 +100,8 @@ function judged(
     const keys = keysOf(found.lead)
     const isTwice = keys.some((key) => seen.people.has(key))
     for (const key of keys) seen.people.add(key)
-    const whole = JSON.stringify(found.lead)
+    // A digest: a file's rows are not kept in memory.
+    const whole = hash('sha256', JSON.stringify(found.lead), 'base64')
     const isSame = seen.rows.has(whole)
     seen.rows.add(whole)
     return [{ number, lead: found.lead, isTwice, isSame }]

@@ -225,7 +225,6 @@ describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
     const chosen = () => Promise.all(['status', 'assignee', 'lostReason', 'due', `due-${task}`].map((name) => field(name).inputValue()))
     await page.getByLabel('Status').selectOption('lost')
     await page.getByLabel('Assignee').selectOption({ label: 'The sales' })
-    await page.getByText('If it is lost, why').click()
     await page.getByLabel('Reason').selectOption('price')
     await page.getByText('Add a task').click()
     await field('due').fill('2026-12-24T10:00')

@@ -9,12 +9,13 @@ interface Arrival<Element extends HTMLElement> {
 
 /**
  * For what a press led to: takes the focus as it appears, and again whenever `step` changes. With `onlyWhenLost` it does so
- * only after what had the focus is gone, so that nobody is torn from what they read.
+ * only from the button that was pressed, or after what had the focus is gone, so that nobody is torn from what they read.
  */
 export function useArrival<Element extends HTMLElement>(step: unknown, { onlyWhenLost = false } = {}): Arrival<Element> {
   const ref = useRef<Element>(null)
   useEffect(() => {
-    const isLost = !document.activeElement || document.activeElement === document.body
+    const { activeElement, body } = document
+    const isLost = !activeElement || activeElement === body || activeElement.matches('[type=submit]')
     if (isLost || !onlyWhenLost) ref.current?.focus()
   }, [step, onlyWhenLost])
   return { ref, tabIndex: -1, autoFocus: true }
