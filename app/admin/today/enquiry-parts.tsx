@@ -1,9 +1,8 @@
-import { Form } from 'react-router'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { kindLabels } from '#shared/leads/lead-labels.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { ContactLinks } from '../leads/contact-links.tsx'
+import { RowButton } from '../parts/row-button.tsx'
 import { Part } from './part.tsx'
 
 interface ShownEnquiry {
@@ -72,12 +71,9 @@ export const EnquiriesBeside = ({ held, failed, failedMails }: Pick<EnquiryParts
           content: (
             <>
               {leadId ? <SiteLink to={deskPaths.lead(leadId)}>{subject}</SiteLink> : subject}
-              <Form method="post">
-                <input type="hidden" name="ids" value={id} />
-                <Button type="submit" name="intent" value="settle" variant="quiet" aria-label={`Settle ${subject}`}>
-                  Settle
-                </Button>
-              </Form>
+              <RowButton fields={{ ids: id }} intent="settle" label={`Settle ${subject}`} variant="secondary">
+                Settle
+              </RowButton>
             </>
           ),
         }))}
