@@ -1,3 +1,4 @@
+import type { Db } from '#database/tables.ts'
 import { deliveryStates, type DeliveryState } from '#shared/newsletter/issue-state.ts'
 import { offsetOf, pageMeta, type PageMeta, type PageWanted } from '../paging.ts'
 import type { Site } from '../site.ts'
@@ -34,24 +35,28 @@ export async function getIssue(site: Site, id: string): Promise<CountedIssue> {
   return { ...issue, counts: (await countDeliveries(site, [id]))(id) }
 }
 
-/** To how many of the readers it had an issue never went that was stopped; 0 for any other. */
-export async function countMissed({ db }: Site, { id, status, endedAt }: Issue): Promise<number> {
-  if (status !== 'stopped') return 0
-  const { total } = await db
+/** Who is on the list now and has not got the issue; those who were set aside or left meanwhile are not among them. */
+export const selectReadersWithout = (db: Db, issueId: string) =>
+  db
     .selectFrom('subscribers')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('status', '=', 'confirmed')
-    .where('confirmed_at', '<=', endedAt ?? '')
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('newsletter_deliveries')
             .select('subscriber_id')
-            .where('issue_id', '=', id)
+            .where('issue_id', '=', issueId)
             .whereRef('subscriber_id', '=', 'subscribers.id'),
         ),
       ),
     )
+
+/** To how many of the readers it had an issue never went that was stopped; 0 for any other. */
+export async function countMissed({ db }: Site, { id, status, endedAt }: Issue): Promise<number> {
+  if (status !== 'stopped') return 0
+  const { total } = await selectReadersWithout(db, id)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('confirmed_at', '<=', endedAt ?? '')
     .executeTakeFirstOrThrow()
   return Number(total)
 }

@@ -5,6 +5,7 @@ import { html } from '../outbox/mail-html.ts'
 import type { Site, Write } from '../site.ts'
 import { leaveUrl } from '../subscribers/confirm-mail.ts'
 import { lockIssue } from './edit-issue.ts'
+import { selectReadersWithout } from './list-issues.ts'
 import { roomLeft } from './pace.ts'
 import { beginDueIssues } from './send-issue.ts'
 
@@ -62,26 +63,8 @@ async function queueBatch(write: Write, setting: Setting): Promise<boolean> {
   return true
 }
 
-/** Who is on the list now and has not got the issue; those who were set aside or left meanwhile are not among them. */
 const nextReaders = (trx: Trx, issueId: string, after: string, most: number) =>
-  trx
-    .selectFrom('subscribers')
-    .select(['id', 'email', 'created_at'])
-    .where('status', '=', 'confirmed')
-    .where('id', '>', after)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('newsletter_deliveries')
-            .select('subscriber_id')
-            .where('issue_id', '=', issueId)
-            .whereRef('subscriber_id', '=', 'subscribers.id'),
-        ),
-      ),
-    )
-    .orderBy('id')
-    .limit(most)
-    .execute()
+  selectReadersWithout(trx, issueId).select(['id', 'email', 'created_at']).where('id', '>', after).orderBy('id').limit(most).execute()
 
 type Reader = Awaited<ReturnType<typeof nextReaders>>[number]
 
