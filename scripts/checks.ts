@@ -11,7 +11,7 @@ interface Check {
 /** What can be known without running the site: `npm run check` runs it, `npm test` begins with it. */
 const CHECKS: readonly Check[] = [
   { name: 'types', command: 'npm run --silent typecheck', mend: 'npm run typecheck' },
-  { name: 'format', command: 'prettier --check --cache --cache-strategy content --log-level warn .', mend: 'npm run format' },
+  { name: 'format', command: 'oxfmt --check .', mend: 'npm run format' },
   { name: 'lint', command: 'oxlint --deny-warnings --quiet', mend: 'npm run lint' },
   { name: 'unused code', command: 'knip --no-progress --no-config-hints', mend: 'remove it, or use it' },
 ]

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright-core'
-import { format, resolveConfig } from 'prettier'
+import { formatSource } from './format-source.ts'
 import sharp from 'sharp'
 import { projectRoot } from '#config/project-root.ts'
 import { FILM, film } from './product/film.ts'
@@ -68,7 +68,7 @@ async function make(page: Page): Promise<void> {
   const { width, height, seconds } = FILM
   const names = { webm: store(files.webm, 'webm'), mp4: store(files.mp4, 'mp4'), poster: store(files.poster, 'webp') }
   const text = `// Written by scripts/draw-film.ts.\nexport const film = ${JSON.stringify({ ...names, width, height, seconds, description: film.description })} as const\n`
-  writeFileSync(LIST, await format(text, { ...(await resolveConfig(LIST)), parser: 'typescript' }))
+  writeFileSync(LIST, await formatSource(LIST, text))
   process.stdout.write(
     `${Object.entries(files)
       .map(([name, bytes]) => `${name} ${Math.round(bytes.length / 1024)} KB`)

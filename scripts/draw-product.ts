@@ -8,7 +8,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
-import { format, resolveConfig } from 'prettier'
+import { formatSource } from './format-source.ts'
 import sharp from 'sharp'
 import { projectRoot } from '#config/project-root.ts'
 import { drawn } from '../app/ui/product-picture/drawn.ts'
@@ -111,7 +111,7 @@ async function drawShared(with_: Browser): Promise<void> {
 
 async function write(file: string, text: string): Promise<void> {
   const source = `// Written by scripts/draw-product.ts.\n${text}\n`
-  writeFileSync(file, await format(source, { ...(await resolveConfig(file)), parser: 'typescript' }))
+  writeFileSync(file, await formatSource(file, source))
 }
 
 /** The name says what is in the files, so that a drawing that changes gets other addresses. */

@@ -23,7 +23,9 @@ export interface ExportItem {
 }
 
 export type ExportEntry =
-  { kind: 'site'; name: string; value: string } | { kind: 'author' | 'category'; fields: Fields } | { kind: 'item'; item: ExportItem }
+  | { kind: 'site'; name: string; value: string }
+  | { kind: 'author' | 'category'; fields: Fields }
+  | { kind: 'item'; item: ExportItem }
 
 const EXPORT_NAMESPACE = /^https?:\/\/wordpress\.org\/export\/1\.\d+\/(excerpt\/)?$/
 const OTHER_NAMESPACES = new Map([

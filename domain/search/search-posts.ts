@@ -20,7 +20,9 @@ import { readSynonyms } from './synonyms.ts'
 
 /** `snippet` is HTML: escaped text with `<mark>` and nothing else. */
 export type SearchHit = { title: string; path: string; snippet: string } & (
-  { kind: 'post'; post: Post } | { kind: 'page' } | { kind: 'screen' }
+  | { kind: 'post'; post: Post }
+  | { kind: 'page' }
+  | { kind: 'screen' }
 )
 
 export interface SearchResult {

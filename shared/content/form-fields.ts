@@ -61,7 +61,7 @@ type FieldOf<V> = [V] extends [string]
         ? LinesField
         : [V] extends [(infer G extends object)[] | null]
           ? GroupsField<G>
-          : [V] extends [infer G | null]
+          : [V] extends [(infer G) | null]
             ? GroupsField<G & object>
             : never
 
@@ -70,7 +70,12 @@ export type FieldsOf<T extends object> = { readonly [K in keyof T]-?: FieldOf<T[
 
 /** Any field, for what reads a table without knowing its schema. */
 export type AnyField =
-  WordsField | NumberField | ChoiceField | PictureField | LinesField | (Omit<GroupsField, 'fields'> & { fields: AnyFields })
+  | WordsField
+  | NumberField
+  | ChoiceField
+  | PictureField
+  | LinesField
+  | (Omit<GroupsField, 'fields'> & { fields: AnyFields })
 export type AnyFields = Readonly<Record<string, AnyField>>
 
 /** The name that a field has in a form, and its label; `path` leads through groups and lists, such as `scores`, 2, `exam`. */

@@ -32,7 +32,9 @@ interface KeeperParts {
 }
 
 export type SendOutcome =
-  { kind: 'kept'; updatedAt: string } | { kind: 'elsewhere' | 'signed-out' | 'away' } | { kind: 'refused'; message: string }
+  | { kind: 'kept'; updatedAt: string }
+  | { kind: 'elsewhere' | 'signed-out' | 'away' }
+  | { kind: 'refused'; message: string }
 
 export const LOCAL_PREFIX = 'work:'
 /** Words stand on the device at once, and on the server after so long a pause; whoever never pauses is not waited for. */
