@@ -6,7 +6,8 @@ import { arrival } from '#tests/support/arrivals.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { runCli, runCliAt } from '#tests/support/command-line.ts'
 import { siteAt } from '#tests/support/carried-sites.ts'
-import { engines, temporaryFolder } from '#tests/support/engines.ts'
+import { engines } from '#tests/support/engines.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { buildPost } from '#tests/support/factories.ts'
 
 describe.each(engines)('backup, verify and restore on $name', ({ place }) => {

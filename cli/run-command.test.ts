@@ -8,7 +8,7 @@ import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
 import { addSampleContent } from '#domain/samples/add-sample-content.ts'
 import { systemClock } from '#domain/site.ts'
 import { runCli as cli } from '#tests/support/command-line.ts'
-import { temporaryFolder } from '#tests/support/engines.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { testSite } from '#tests/support/test-site.ts'
 
 describe('the command line', () => {

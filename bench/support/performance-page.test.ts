@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/engines.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import type { Figure } from '../question.ts'
 import { barChart } from './bar-chart.ts'
 import { mergeTaken, performancePage, type Taken, writePerformance } from './performance-page.ts'

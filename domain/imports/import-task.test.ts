@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { IMPORT_LIMIT_BYTES } from '#shared/limits.ts'
-import { engines, temporaryFolder } from '#tests/support/engines.ts'
+import { engines } from '#tests/support/engines.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import type { Site } from '../site.ts'
 import { findTask, repeatTask, takePiece } from '../tasks/manage-tasks.ts'

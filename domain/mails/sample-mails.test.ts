@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
 import { mailKindNames } from '#shared/mail-kinds.ts'
-import { temporaryFolder } from '#tests/support/engines.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { getMailSetting } from '../content/mail-texts.ts'
 import { sampleMail, sampleMails } from './sample-mails.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
-import { temporaryFolder } from '#tests/support/engines.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { impersonalTables, places } from './places.ts'
 
 /** Columns of tables with personal data that tell nothing of a person: ids, times, kinds, states, counts. */

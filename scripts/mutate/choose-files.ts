@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { drivesBuiltSite } from '../../tests/support/drives-built-site.ts'
+import { kindOfTest } from '../../tests/support/kinds.ts'
 
 /** Folders whose tests prove more than their own folder's code; those of `api` drive the built site. */
 const TESTED_BY_TOO: Record<string, string[]> = {
@@ -17,7 +17,7 @@ export const sourcesIn = (folder: string): string[] =>
 export const testsOf = (folder: string): string[] =>
   [folder, ...(TESTED_BY_TOO[folder] ?? [])]
     .flatMap((each) => globSync(`${each}/**/*.test.{ts,tsx}`))
-    .filter((file) => !drivesBuiltSite(`${process.cwd()}/${file}`))
+    .filter((file) => ['unit', 'store'].includes(kindOfTest(process.cwd(), file)))
     .toSorted()
 
 /** So many lines with code, drawn from all files, the same for the same seed, as Stryker names them. */

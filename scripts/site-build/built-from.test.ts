@@ -1,9 +1,7 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { projectRoot } from '#config/project-root.ts'
-import { drivesBuiltSite } from '#tests/support/drives-built-site.ts'
-import { temporaryFolder } from '#tests/support/engines.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { isBuilt, recordBuild, requireBuilt } from './built-from.ts'
 
 const SOURCES = {
@@ -82,11 +80,4 @@ describe('a build', () => {
     await recordBuild(root, async () => lay(root, { ...OUTPUTS, 'domain/posts.ts': 'two' }))
     expect(isBuilt(root)).toBe(false)
   })
-})
-
-test('tests that drive the built site are told from the others', () => {
-  const drives = (file: string) => drivesBuiltSite(join(projectRoot, file))
-  expect(drives('server/server.test.ts')).toBe(true)
-  expect(drives('tests/browser/contact.test.ts')).toBe(true)
-  expect(drives('domain/posts/posts.test.ts')).toBe(false)
 })

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#config/project-root.ts'
-import { temporaryFolder } from '../support/engines.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const DEPCRUISE = join(projectRoot, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { screenNames, screenOf } from '#shared/content/screens.ts'
+import { ASSETS } from '../support/built-scripts.ts'
 
 /** Bytes of the scripts of a page as brotli sends them, at the last commit without screens of a back office. */
 const WEIGHTS_BEFORE = { 'site/home/route': 122_080, 'blog-list': 113_870, contactus: 122_109 }
@@ -14,8 +15,6 @@ const WEIGHTS_BEFORE = { 'site/home/route': 122_080, 'blog-list': 113_870, conta
  * something alone.
  */
 const MOST_MORE = 10_240
-
-const ASSETS = 'build/client/assets'
 
 const scriptsWith = (...texts: string[]): string[] => {
   const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'))

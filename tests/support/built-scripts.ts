@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
+/** Where the files are that browsers fetch. */
+export const ASSETS = 'build/client/assets'
+
 /** The address of a built script. */
 export const fileOf = (start: string): string => {
-  const name = readdirSync('build/client/assets').find((file) => file.startsWith(`${start}-`) && file.endsWith('.js'))
+  const name = readdirSync(ASSETS).find((file) => file.startsWith(`${start}-`) && file.endsWith('.js'))
   if (!name) throw new Error(`there is no ${start}`)
   return `/assets/${name}`
 }

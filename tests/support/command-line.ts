@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { projectRoot } from '#config/project-root.ts'
-import { type Place, temporaryFolder } from './engines.ts'
+import type { Place } from './engines.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export interface Answer {
   code: number

@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
-import { inject, onTestFinished, type ProvidedContext } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import type { Config } from '#config/read-config.ts'
 import type { Engine } from '#database/engine.ts'
-import { openDatabase } from '#database/open-database.ts'
+import { openUnmigrated } from '#database/open-database.ts'
+import { createDatabase, emptyDatabase, takeDatabase } from './kept-databases.ts'
 import { MIGRATED_TEMPLATE, SAMPLE_TEMPLATE } from './postgres-server.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
 
@@ -21,25 +21,12 @@ interface TestEngine {
   fresh(): Promise<Engine>
 }
 
-/** A folder of its own for the running test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'site-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
-async function freshAt(place: Promise<Place>): Promise<Engine> {
-  const engine = await openDatabase(await place)
-  onTestFinished(() => engine.close())
-  return engine
-}
-
 async function sqlitePlace(beginning?: string): Promise<Place> {
   return { dataDir: folderWith(beginning), databaseUrl: undefined }
 }
 
 async function postgresPlace(template?: string, beginning?: string): Promise<Place> {
-  const { url, drop } = await createPostgresDatabase(template)
+  const { url, drop } = await createDatabase(postgresServer(), template ?? 'template1')
   onTestFinished(drop)
   return { dataDir: folderWith(beginning), databaseUrl: url }
 }
@@ -50,16 +37,10 @@ function folderWith(beginning: string | undefined): string {
   return folder
 }
 
-function samples(): NonNullable<ProvidedContext['beginnings']['samples']> {
-  const { samples: made } = inject('beginnings')
-  if (!made) throw new Error('No test of this run starts the built site by tests/support/running-site.ts')
-  return made
-}
-
-const sampleFolder = (engine: 'sqlite' | 'postgres'): string => samples()[engine]
+const sampleFolder = (engine: 'sqlite' | 'postgres'): string => inject('samples')[engine]
 
 /** The built site with its samples, on SQLite, which all tests share that change nothing in it. */
-export const urlOfReadingSite = (): string => samples().readingSite
+export const urlOfReadingSite = (): string => inject('samples').readingSite
 
 /** A folder of its own for the running test, in which the built site has started once, on SQLite. */
 export const sampleSite = (): Place => ({ dataDir: folderWith(sampleFolder('sqlite')), databaseUrl: undefined })
@@ -67,34 +48,44 @@ export const sampleSite = (): Place => ({ dataDir: folderWith(sampleFolder('sqli
 /** Puts into an empty folder what the built site makes there when it starts for the first time, on SQLite. */
 export const fillWithSamples = (dataDir: string): void => cpSync(sampleFolder('sqlite'), dataDir, { recursive: true })
 
-async function createPostgresDatabase(template = 'template1'): Promise<{ url: string; drop: () => Promise<void> }> {
+function postgresServer(): string {
   const server = inject('postgresUrl')
   if (!server) throw new Error('PostgreSQL is not installed')
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name} template ${template}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) }
+  return server
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+/** What is there is migrated: to ask for that again would take most of the time of opening it. */
+async function freshSqlite(): Promise<Engine> {
+  const engine = await openUnmigrated(await sqlitePlace(inject('migratedFolder')))
+  onTestFinished(() => engine.close())
+  return engine
+}
+
+async function freshPostgres(): Promise<Engine> {
+  const { url, giveBack } = await takeDatabase(postgresServer(), MIGRATED_TEMPLATE)
+  const engine = await openUnmigrated({ dataDir: tmpdir(), databaseUrl: url })
+  if (!(await emptyDatabase(engine.db))) {
+    await engine.close()
+    return freshPostgres()
+  }
+  onTestFinished(async () => {
+    await engine.close()
+    giveBack()
+  })
+  return engine
 }
 
 const sqlite: TestEngine = {
   name: 'SQLite',
   place: () => sqlitePlace(),
   sampled: () => sqlitePlace(sampleFolder('sqlite')),
-  fresh: () => freshAt(sqlitePlace(inject('beginnings').migrated)),
+  fresh: freshSqlite,
 }
 const postgres: TestEngine = {
   name: 'PostgreSQL',
   place: () => postgresPlace(),
   sampled: () => postgresPlace(SAMPLE_TEMPLATE, sampleFolder('postgres')),
-  fresh: () => freshAt(postgresPlace(MIGRATED_TEMPLATE)),
+  fresh: freshPostgres,
 }
 
 /** Every suite that touches the store loops over these: `describe.each(engines)('… on $name', ({ fresh }) => …)`. */
@@ -108,12 +99,12 @@ function suitePlaceOn(name: TestEngine['name']) {
     const begin = async (folder: string, template: string): Promise<Place> => {
       cpSync(folder, dataDir, { recursive: true })
       if (name === 'SQLite') return { dataDir, databaseUrl: undefined }
-      const database = await createPostgresDatabase(template)
+      const database = await createDatabase(postgresServer(), template)
       drop = database.drop
       return { dataDir, databaseUrl: database.url }
     }
     return {
-      place: () => begin(inject('beginnings').migrated, MIGRATED_TEMPLATE),
+      place: () => begin(inject('migratedFolder'), MIGRATED_TEMPLATE),
       /** One in which the built site has started once. */
       sampled: () => begin(sampleFolder(name === 'SQLite' ? 'sqlite' : 'postgres'), SAMPLE_TEMPLATE),
       async remove() {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
-import { temporaryFolder } from './engines.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const SOFFICE = '/usr/bin/soffice'
 

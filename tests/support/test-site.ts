@@ -4,7 +4,7 @@ import type { Files } from '#domain/media/files.ts'
 import { localFiles } from '#domain/media/local-files.ts'
 import { type Clock, createSite, type Site } from '#domain/site.ts'
 import { localStagedFiles, type StagedFiles } from '#domain/tasks/staged-files.ts'
-import { temporaryFolder } from './engines.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export interface FakeClock extends Clock {
   set(iso: string): void

@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { hydrate } from './browser.ts'
 import { fileOf, withImports } from './built-scripts.ts'
 import { CHROMIUM, CHROMIUM_FLAGS } from './chromium.ts'
-import { temporaryFolder } from './engines.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import type { Line } from './line.ts'
 
 /** A phone: a browser with a profile that lives through its restarts, and a line that is there at first. */

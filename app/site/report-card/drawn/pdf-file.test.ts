@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeSheet } from '#shared/report-sheet/make-sheet.ts'
 import { factsOf, remarksOf } from '#shared/report-sheet/sheet-words.ts'
-import { temporaryFolder } from '#tests/support/engines.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { makePdf } from './pdf-file.ts'
 
 const hasPoppler = spawnSync('pdftotext', ['-v']).error === undefined
