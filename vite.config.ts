@@ -24,8 +24,12 @@ const POSTS =
 const FRAME = new RegExp(`^(?!.*(?:${FORMS.source}|${DESK.source}|${HEADS.source}|${POSTS.source})).*[\\\\/](?:app|shared)[\\\\/]`)
 const SCREENS = new RegExp(`^(?!.*(?:${DESK.source})).*[\\\\/](?:app|shared)[\\\\/]`)
 
+/** What modules of pages import, known before the first page asks: one found later has every page of `npm run dev` loaded twice. */
+const FOUND_LATE = ['embla-carousel', 'idb', 'kysely', 'react-toastify', 'stemmer', 'zod/mini']
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
+  optimizeDeps: { include: FOUND_LATE },
   css: { modules: command === 'build' ? { generateScopedName: shortClassNames() } : {} },
   build: {
     // One style sheet for the whole site: fetched once, then every page's style is there.

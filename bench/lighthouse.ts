@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import lighthouse, { type Result } from 'lighthouse'
-import { CHROMIUM, CHROMIUM_FLAGS } from '../tests/support/chromium.ts'
+import { CHROMIUM_FLAGS, WHOLE_CHROMIUM } from '../tests/support/chromium.ts'
 import { freePort } from '../tests/support/postgres-server.ts'
 import { startSite } from '../tests/support/running-site.ts'
 
@@ -18,7 +18,7 @@ const median = (values: number[]): number => values.toSorted((one, other) => one
 async function startChromium() {
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
-  const child = spawn(CHROMIUM, [...FLAGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'], {
+  const child = spawn(WHOLE_CHROMIUM, [...FLAGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: 'ignore',
   })
   for (let attempt = 0; attempt < 100; attempt += 1) {

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { CHROMIUM, HEADLESS_SHELL } from '../tests/support/chromium.ts'
 import { findPostgres } from '../tests/support/postgres-server.ts'
 import { runChecks } from './checks.ts'
 
 const needed = [
   { name: 'PostgreSQL', packageName: 'postgresql', isThere: () => findPostgres() !== undefined },
-  { name: 'Chromium', packageName: 'chromium', isThere: () => existsSync('/usr/bin/chromium') },
+  { name: 'Chromium', packageName: 'chromium', isThere: () => existsSync(CHROMIUM) },
 ]
 
 const run = (command: string, args: readonly string[], environment: NodeJS.ProcessEnv = process.env): number =>
@@ -14,14 +15,18 @@ const run = (command: string, args: readonly string[], environment: NodeJS.Proce
 /** Debian's packages only, and only where this account may install them. */
 function installMissing(): string[] {
   const missing = needed.filter((each) => !each.isThere())
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (missing.length > 0 && mayInstall) {
-    process.stdout.write(`Installing ${missing.map((each) => each.packageName).join(', ')} with apt-get\n`)
-    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    run('apt-get', ['update', '-qq'], environment)
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing.map((each) => each.packageName)], environment)
-  }
+  if (missing.length > 0) install(missing.map((each) => each.packageName))
+  // Without it tests of a browser take longer, and that is all.
+  if (!existsSync(HEADLESS_SHELL)) install(['chromium-headless-shell'])
   return needed.filter((each) => !each.isThere()).map((each) => `${each.name} (apt-get install ${each.packageName})`)
+}
+
+function install(packages: readonly string[]): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  process.stdout.write(`Installing ${packages.join(', ')} with apt-get\n`)
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  run('apt-get', ['update', '-qq'], environment)
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], environment)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
-import { CHROMIUM, CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
+import { CHROMIUM_FLAGS, WHOLE_CHROMIUM } from '#tests/support/chromium.ts'
 import type { Question } from '../question.ts'
 import { median } from '../support/http-load.ts'
 
@@ -17,7 +17,7 @@ export const firstSheet: Question = {
     `the time from a key's event to the frame in which the sheet says what stands in the field. The median of ${VISITS} visits, and the slowest key of each.`,
   async run(bench) {
     const site = await bench.site({ dataDir: bench.folder(), databaseUrl: undefined })
-    const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS })
+    const browser = await chromium.launch({ executablePath: WHOLE_CHROMIUM, args: CHROMIUM_FLAGS })
     const close = bench.stops.add(() => browser.close())
     const figures = []
     for (const path of PATHS) {

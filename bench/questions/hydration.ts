@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession } from 'playwright-core'
-import { CHROMIUM, CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
+import { CHROMIUM_FLAGS, WHOLE_CHROMIUM } from '#tests/support/chromium.ts'
 import type { Figure, Question } from '../question.ts'
 import { median } from '../support/http-load.ts'
 
@@ -22,7 +22,7 @@ export const hydration: Question = {
     `(50 ms there) that runs right before. The median of ${VISITS} visits.`,
   async run(bench) {
     const site = await bench.site({ dataDir: bench.folder(), databaseUrl: undefined })
-    const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS })
+    const browser = await chromium.launch({ executablePath: WHOLE_CHROMIUM, args: CHROMIUM_FLAGS })
     const close = bench.stops.add(() => browser.close())
     const figureOf = async (what: string, path: string, visit: Visit): Promise<Figure> => {
       const ratios: number[] = []

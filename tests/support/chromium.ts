@@ -1,7 +1,13 @@
+import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
-/** Debian's package; no tool downloads a browser of its own. */
-export const CHROMIUM = '/usr/bin/chromium'
+/** Debian's packages; no tool downloads a browser of its own. */
+export const WHOLE_CHROMIUM = '/usr/bin/chromium'
+/** The same engine without the window that nobody sees: a page costs a third less of a processor. */
+export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
+/** What tests drive; what measures drives the whole one. */
+export const CHROMIUM = existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : WHOLE_CHROMIUM
 
 /** Keep it from asking hosts of its own; no test needs a network beyond this machine. */
 export const CHROMIUM_FLAGS = [
@@ -12,6 +18,8 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // As on phones and as the whole browser does it: letters keep their widths.
+  '--font-render-hinting=none',
 ]
 
 /** A browser of its own, for whoever needs one with other settings of the machine; the caller closes it. */
