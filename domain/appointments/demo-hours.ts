@@ -6,6 +6,7 @@ import * as messages from '#shared/messages.ts'
 import { selectUser } from '../accounts/user-store.ts'
 import { findContentRevision, keepState } from '../content/content-revisions.ts'
 import { invalidField, Refusal } from '../errors.ts'
+import { getCalendar } from '../hours/working-hours.ts'
 import type { Site } from '../site.ts'
 import { nextUpdatedAt } from '../stale.ts'
 
@@ -47,9 +48,15 @@ export interface StoredDemoHours {
   changedBy: string
 }
 
-/** The hours of demos as staff set them, or the usual ones. */
+/**
+ * When demos are given: the hours that staff set, or the usual ones, and nothing on holidays of the working hours, unless the day has
+ * hours of demos of its own.
+ */
 export async function getDemoHours(db: Db | Trx): Promise<DemoHours> {
-  return (await selectHours(db)).hours
+  const { hours } = await selectHours(db)
+  const { holidays } = await getCalendar(db)
+  const closed = Object.fromEntries([...holidays].map((day) => [day, []]))
+  return { ...hours, exceptions: { ...closed, ...hours.exceptions } }
 }
 
 /** With when and by whom they were last changed. */

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import type { Db, Trx } from '#database/tables.ts'
-import { defaultHours, hoursOf, WorkingHoursForm } from '#shared/hours/working-hours.ts'
+import { defaultHours, hoursOf, type WorkingHours, WorkingHoursForm } from '#shared/hours/working-hours.ts'
 import { lateBefore } from '#shared/hours/working-time.ts'
+import { dayOf } from '#shared/local-time.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'
@@ -19,9 +20,16 @@ export async function findWorkingHours(db: Db | Trx): Promise<WorkingHoursForm> 
   return stored.success ? stored.data : defaultHours
 }
 
+/** The calendar that whatever depends on working hours and days off asks: lateness, demos, reminders, newsletters. */
+export const getCalendar = async (db: Db | Trx): Promise<WorkingHours> => hoursOf(await findWorkingHours(db))
+
+/** Whether today, by the site's clock, is one of the holidays. */
+export const isHoliday = async ({ db, clock, timeZone }: Pick<Site, 'db' | 'clock' | 'timeZone'>): Promise<boolean> =>
+  (await getCalendar(db)).holidays.has(dayOf(clock.now(), timeZone))
+
 /** The moment before which an enquiry must have come to be late now, when nobody has taken it up. */
 export async function findLateBefore({ db, clock, timeZone }: Site): Promise<Date> {
-  return lateBefore(clock.now(), hoursOf(await findWorkingHours(db)), timeZone)
+  return lateBefore(clock.now(), await getCalendar(db), timeZone)
 }
 
 /** Gives the step by which it is undone. */

@@ -1,6 +1,7 @@
 import { deskPaths } from '#shared/desk-paths.ts'
 import { longDateTime } from '#shared/local-time.ts'
 import { oneLine } from '#shared/one-line.ts'
+import { isHoliday } from '../hours/working-hours.ts'
 import type { JobSpan } from '../jobs/job.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
 import type { Mail } from '../outbox/outbox-store.ts'
@@ -9,8 +10,9 @@ import type { Site, Write } from '../site.ts'
 /** So many in one transaction; those beyond wait for the next. */
 const BATCH = 100
 
-/** Mails each whose task is due to whose it is, once; with nobody's and done ones nothing happens. */
+/** Mails each whose task is due to whose it is, once, the day after a holiday; with nobody's and done ones nothing happens. */
 export async function remindOfTasks(site: Site, { now }: JobSpan): Promise<void> {
+  if (await isHoliday(site)) return
   let reminded: number
   do {
     reminded = await site.write('jobs', async (write) => {

@@ -1,6 +1,7 @@
 import type { Trx } from '#database/tables.ts'
 import { issueLeftByAll } from '#shared/newsletter/issue-messages.ts'
 import { getCompany } from '../content/company.ts'
+import { mayLeave } from '../outbox/mail-gate.ts'
 import { html } from '../outbox/mail-html.ts'
 import type { Site, Write } from '../site.ts'
 import { leaveUrl } from '../subscribers/confirm-mail.ts'
@@ -13,21 +14,25 @@ const BATCH = 200
 const ACTOR = 'newsletter'
 
 /**
- * Puts the next mails of the issues that are on their way into the outbox, no more than the pace allows, and ends those that
+ * Puts the next mails of the issues that are on their way into the outbox, when they may leave and no more than the pace allows, and ends those that
  * everyone got. Any number of processes may call it at the same time: each subscriber gets an issue once.
  */
 export async function queueIssues(site: Site): Promise<void> {
   const open = await site.db.selectFrom('newsletter_issues').select('id').where('status', 'in', ['scheduled', 'sending']).limit(1).execute()
   if (open.length === 0) return
-  await beginDueIssues(site)
-  const [{ email }, secret] = await Promise.all([getCompany(site), site.secret()])
-  const setting = { siteUrl: site.siteUrl, secret, replyTo: email || null }
-  while (await site.write(ACTOR, (write) => queueBatch(write, setting)));
+  if (await mayLeave(site, 'newsletter')) await queueDueIssues(site)
   await site.write(ACTOR, async (write) => {
     await write.lock('newsletter')
     await takeBackUnreadIssues(write)
     await endIssues(write)
   })
+}
+
+async function queueDueIssues(site: Site): Promise<void> {
+  await beginDueIssues(site)
+  const [{ email }, secret] = await Promise.all([getCompany(site), site.secret()])
+  const setting = { siteUrl: site.siteUrl, secret, replyTo: email || null }
+  while (await site.write(ACTOR, (write) => queueBatch(write, setting)));
 }
 
 interface Setting {

@@ -10,7 +10,8 @@ import { countHeldMails, sendHeldMails } from './hold-mails.ts'
 import { getMail, settleMails, listMails, retryMails, undoSettling } from './manage-outbox.ts'
 import { html } from './mail-html.ts'
 import { settleFailedMails, undoSettlingFailed } from './settle-failed-mail.ts'
-import { countOutbox, leaseDueMail, type Mail, updateMailFailed } from './outbox-store.ts'
+import { leaseMail } from './deliver-outbox.ts'
+import { countOutbox, type Mail, updateMailFailed } from './outbox-store.ts'
 
 const MAIL: Mail = {
   kind: 'lead-thanks',
@@ -88,7 +89,7 @@ describe.each(engines)('the outbox on $name', ({ fresh }) => {
     const { site, clock, store } = await begun()
     const id = await store()
     const stateOf = async () => (await browseMails(site, wanted)).mails.map(({ state }) => state)
-    const leased = await site.write('outbox', ({ trx, now }) => leaseDueMail(trx, site.engine.kind, now, new Date(now.getTime() + 60_000)))
+    const leased = await leaseMail(site, 60_000)
     expect(await stateOf()).toEqual(['sending'])
     expect(await settleMails(site, 'user:1', [id])).toEqual([id])
     const failure = { firstAttemptAt: clock.now(), nextAttemptAt: clock.now(), error: '451' }
@@ -96,7 +97,7 @@ describe.each(engines)('the outbox on $name', ({ fresh }) => {
     expect(await stateOf()).toEqual(['settled'])
     expect(await undoSettling(site, 'user:1', [id])).toEqual([id])
     expect(await stateOf()).toEqual(['waiting'])
-    const last = await site.write('outbox', ({ trx, now }) => leaseDueMail(trx, site.engine.kind, now, new Date(now.getTime() + 60_000)))
+    const last = await leaseMail(site, 60_000)
     await settleMails(site, 'user:1', [id])
     clock.advance(1)
     if (last) await site.write('outbox', ({ trx, now }) => updateMailFailed(trx, last, now, { ...failure, nextAttemptAt: null }))

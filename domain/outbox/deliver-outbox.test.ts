@@ -7,10 +7,10 @@ import { type MailTrap, startMailTrap, startSilentServer } from '#tests/support/
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { submitLead } from '../leads/submit-lead.ts'
 import type { Site } from '../site.ts'
-import { createDelivery } from './deliver-outbox.ts'
+import { createDelivery, leaseMail } from './deliver-outbox.ts'
 import { html } from './mail-html.ts'
 import { createMailer } from './mailer.ts'
-import { countOutbox, leaseDueMail, type Mail } from './outbox-store.ts'
+import { countOutbox, type Mail } from './outbox-store.ts'
 
 const STAFF = ['sales@company.example', 'owner@company.example']
 const NOTHING_LISTENS = 'smtp://127.0.0.1:9'
@@ -285,7 +285,7 @@ describe.each(engines)('the outbox on $name', ({ fresh, place }) => {
     const trap = await startMailTrap()
     await store(site)
     const until = new Date(clock.now().getTime() + 300_000)
-    await site.write('the process that died', ({ trx, now }) => leaseDueMail(trx, site.engine.kind, now, until))
+    await leaseMail(site, 300_000)
     await deliver(site, trap.url)
     expect(trap.mails).toEqual([])
     clock.set(until.toISOString())

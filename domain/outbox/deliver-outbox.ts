@@ -4,6 +4,7 @@ import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'
 import { noteDelivery, readIssueMail, setAside } from '../newsletter/issue-delivery.ts'
 import { frameMail, type MailFrame } from './frame-mail.ts'
+import { kindsThatWait } from './mail-gate.ts'
 import { DeliveryError, type Mailer, TRY_TIMEOUT_MS } from './mailer.ts'
 import {
   leaseDueMail,
@@ -104,10 +105,10 @@ export function createDelivery(site: Site, { mailer, mailTo }: DeliveryParts): D
       let away: DeliveryError | undefined
       let failures = 0
       try {
-        while (!stop.aborted && (await selectIsAnyDue(site.db, site.clock.now()))) {
+        while (!stop.aborted && (await selectIsAnyDue(site.db, { now: site.clock.now(), waiting: await kindsThatWait(site) }))) {
           // First, since a mail that is leased waits when this fails.
           const frame = { company: await getCompany(site), siteUrl: site.siteUrl }
-          const mail = await lease(site)
+          const mail = await leaseMail(site)
           if (!mail) return
           const error = await deliver(mail, frame, away, cut)
           failures = error?.serverAway ? failures + 1 : 0
@@ -120,8 +121,13 @@ export function createDelivery(site: Site, { mailer, mailTo }: DeliveryParts): D
   }
 }
 
-const lease = (site: Site): Promise<LeasedMail | undefined> =>
-  site.write(ACTOR, ({ trx, now }) => leaseDueMail(trx, site.engine.kind, now, new Date(now.getTime() + LEASE_MS)))
+/** Takes the mail that may leave next, for so long; undefined when there is none. */
+export async function leaseMail(site: Site, forMs = LEASE_MS): Promise<LeasedMail | undefined> {
+  const waiting = await kindsThatWait(site)
+  return site.write(ACTOR, ({ trx, now }) =>
+    leaseDueMail(trx, site.engine.kind, { now, waiting, leasedUntil: new Date(now.getTime() + forMs) }),
+  )
+}
 
 const postpone = (site: Site, mail: LeasedMail): Promise<void> =>
   site.write(ACTOR, ({ trx, now }) => updateMailPostponed(trx, mail, new Date(now.getTime() + STAFF_RETRY_MS), NO_STAFF))

@@ -8,10 +8,10 @@ import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { Refusal } from '../errors.ts'
 import { submitLead } from '../leads/submit-lead.ts'
 import type { Site } from '../site.ts'
-import { createDelivery } from './deliver-outbox.ts'
+import { createDelivery, leaseMail } from './deliver-outbox.ts'
 import { html } from './mail-html.ts'
 import { DeliveryError, type Mailer } from './mailer.ts'
-import { deleteMailsOfLead, leaseDueMail, type Mail, selectKindsOfLead } from './outbox-store.ts'
+import { deleteMailsOfLead, type Mail, selectKindsOfLead } from './outbox-store.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
@@ -193,7 +193,7 @@ describe.each(engines)('trouble with mails on $name', ({ fresh }) => {
   test('of two processes one takes a mail; what is left is none', async () => {
     const { site } = await outbox()
     await store(site)
-    const lease = () => site.write('test', ({ trx, now }) => leaseDueMail(trx, site.engine.kind, now, new Date(now.getTime() + HOUR)))
+    const lease = () => leaseMail(site, HOUR)
     const [one, other] = await Promise.all([lease(), lease()])
     expect([one, other].filter(Boolean)).toEqual([
       expect.objectContaining({ recipient: 'a@b.example', leased_until: '2026-11-21T10:00:00.000Z' }),

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { engines } from '#tests/support/engines.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import type { Site } from '../site.ts'
-import { createDelivery } from './deliver-outbox.ts'
+import { createDelivery, leaseMail } from './deliver-outbox.ts'
 import { html } from './mail-html.ts'
 import { createMailer, type Mailer } from './mailer.ts'
-import { leaseDueMail, type LeasedMail, updateMailPostponed, updateMailSent } from './outbox-store.ts'
+import { type LeasedMail, updateMailPostponed, updateMailSent } from './outbox-store.ts'
 
 const HOUR = 3_600_000
 
@@ -21,8 +21,7 @@ describe.each(engines)('a lease that was lost on $name', ({ fresh }) => {
     const clock = fakeClock()
     const site = testSite(await fresh(), clock)
     await store(site)
-    const lease = () =>
-      site.write('a process', ({ trx, now }) => leaseDueMail(trx, site.engine.kind, now, new Date(now.getTime() + 300_000)))
+    const lease = () => leaseMail(site, 300_000)
     const lost = (await lease()) as LeasedMail
     clock.advance(300_000)
     await lease()
@@ -39,8 +38,7 @@ describe.each(engines)('a lease that was lost on $name', ({ fresh }) => {
     const slow: Mailer = {
       async send(...parts) {
         clock.advance(HOUR)
-        const until = new Date(clock.now().getTime() + HOUR)
-        await site.write('another process', ({ trx, now }) => leaseDueMail(trx, site.engine.kind, now, until))
+        await leaseMail(site, HOUR)
         ofTheOther = await row(site)
         return mailer.send(...parts)
       },

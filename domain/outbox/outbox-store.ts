@@ -107,14 +107,20 @@ const isFree = (eb: OutboxExpressions, now: Date): Expression<SqlBool> =>
     eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now.toISOString())]),
   ])
 
-const isDue = (eb: OutboxExpressions, now: Date): Expression<SqlBool> =>
-  eb.and([isFree(eb, now), eb('next_attempt_at', '<=', now.toISOString())])
+/** At this moment; mails of the kinds that wait are not due. */
+export interface DueWhen {
+  now: Date
+  waiting: readonly MailKind[]
+}
 
-export async function selectIsAnyDue(db: Db, now: Date): Promise<boolean> {
+const isDue = (eb: OutboxExpressions, { now, waiting }: DueWhen): Expression<SqlBool> =>
+  eb.and([isFree(eb, now), eb('next_attempt_at', '<=', now.toISOString()), ...(waiting.length > 0 ? [eb('kind', 'not in', waiting)] : [])])
+
+export async function selectIsAnyDue(db: Db, when: DueWhen): Promise<boolean> {
   const row = await db
     .selectFrom('outbox')
     .select('id')
-    .where((eb) => isDue(eb, now))
+    .where((eb) => isDue(eb, when))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -124,7 +130,11 @@ export async function selectIsAnyDue(db: Db, now: Date): Promise<boolean> {
  * Takes one due mail for this process until `leasedUntil`. The newsletter goes last, so that no enquiry waits behind it; then
  * the least tried go first, so that mails that never succeed do not stand before new ones.
  */
-export async function leaseDueMail(trx: Trx, kind: 'sqlite' | 'postgres', now: Date, leasedUntil: Date): Promise<LeasedMail | undefined> {
+export async function leaseDueMail(
+  trx: Trx,
+  kind: 'sqlite' | 'postgres',
+  { leasedUntil, ...when }: DueWhen & { leasedUntil: Date },
+): Promise<LeasedMail | undefined> {
   const lease = leasedUntil.toISOString()
   const row = await trx
     .updateTable('outbox')
@@ -133,7 +143,7 @@ export async function leaseDueMail(trx: Trx, kind: 'sqlite' | 'postgres', now: D
       eb
         .selectFrom('outbox')
         .select('id')
-        .where((due) => isDue(due, now))
+        .where((due) => isDue(due, when))
         .orderBy((due) => due('issue_id', 'is not', null))
         .orderBy('attempts')
         .orderBy('next_attempt_at')

@@ -30,7 +30,8 @@ import { localFiles } from '../media/local-files.ts'
 import { addIssue } from '../newsletter/edit-issue.ts'
 import { queueIssues } from '../newsletter/queue-issues.ts'
 import { sendIssue } from '../newsletter/send-issue.ts'
-import { leaseDueMail, updateMailSent } from '../outbox/outbox-store.ts'
+import { leaseMail } from '../outbox/deliver-outbox.ts'
+import { updateMailSent } from '../outbox/outbox-store.ts'
 import { noteMiss, writeMisses } from '../search/misses.ts'
 import type { Site } from '../site.ts'
 import { decideHeld } from '../spam/decide-held.ts'
@@ -248,7 +249,7 @@ describe.each(engines)('one person on $name', ({ place: newPlace }) => {
 
   test('a mail that is being sent meanwhile leaves nothing behind, and one that comes in while the rest goes is found', async () => {
     const { site, place, engine } = await planted()
-    const leased = await site.write('outbox', ({ trx, now }) => leaseDueMail(trx, engine.kind, now, new Date(now.getTime() + 60_000)))
+    const leased = await leaseMail(site, 60_000)
     const late = { ...site, write: site.write }
     let hasCome = false
     late.write = async (actor, work) => {

@@ -35,7 +35,7 @@ export function HoursForm({ hours, zone, again }: HoursFormProps) {
       <TextAreaField
         name="exceptions"
         label="Days that differ"
-        hint="A line a day: 2026-12-25 closed, or 2026-12-24 9:00-12:00"
+        hint="A line a day: 2026-12-25 closed, or 2026-12-24 9:00-12:00. Holidays of the working hours are closed unless they have hours here."
         rows={3}
         blankMeans
         defaultValue={filled.exceptions}

@@ -72,7 +72,7 @@ export default function WorkingHoursRoute({ loaderData: { hours, timeZone }, act
         <TextAreaField
           name="holidays"
           label="Holidays"
-          hint="One a line: 2026-12-25 Christmas Day"
+          hint="One a line: 2026-12-25 Christmas Day. No demo is offered then, and newsletters and reminders of tasks wait for the day after."
           rows={6}
           blankMeans
           defaultValue={values.holidays}

@@ -26,12 +26,13 @@ const takeFocus = (element: HTMLElement | null) => element?.focus()
  * The last look before it leaves, since that can't be undone. It stands in the place of the form, so that nothing is typed that would
  * not be sent.
  */
-export const SureToSend = ({ readers, issue, pace }: Data) => (
+export const SureToSend = ({ readers, issue, pace, waits }: Data) => (
   <section ref={takeFocus} tabIndex={-1} autoFocus aria-label="Send now" className="desk-newsletter-sure">
     <p>
       <strong>
         “{issue.subject}” goes to {peopleOf(readers)}.
       </strong>{' '}
+      {waits && 'Today is a holiday, so nothing leaves before tomorrow. '}
       At {count(pace)} mails an hour that takes about {lastsFor(readers, pace)}. It can be paused and stopped, but what has left can’t be
       called back.
     </p>

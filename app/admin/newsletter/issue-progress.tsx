@@ -10,7 +10,7 @@ import type { Route } from './+types/issue-route'
 import { lastsFor, STATE_WORDS } from './issue-words.ts'
 
 /** Where an issue stands that is on its way, or was. */
-export function IssueProgress({ issue, readers, missed, pace, startedAt, sendsMail }: Route.ComponentProps['loaderData']) {
+export function IssueProgress({ issue, readers, missed, pace, startedAt, sendsMail, waits }: Route.ComponentProps['loaderData']) {
   const { status, counts, trouble } = issue
   const isUnderWay = status === 'sending'
   useRefreshing(isUnderWay)
@@ -29,6 +29,7 @@ export function IssueProgress({ issue, readers, missed, pace, startedAt, sendsMa
         />
       </p>
       {trouble && <Alert tone="danger">{trouble}</Alert>}
+      {isUnderWay && waits && <Alert tone="info">Today is a holiday: what is left waits until tomorrow.</Alert>}
       {isUnderWay && sendsMail && total > done && (
         <p>
           At {count(pace)} mails an hour the last one leaves in about {lastsFor(total - done, pace)}.

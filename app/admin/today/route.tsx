@@ -3,7 +3,7 @@ import { answering, postedForm } from '#app/loading.ts'
 import { runningContext, siteContext } from '#app/site-context.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { findDemosSoon } from '#domain/appointments/list-appointments.ts'
-import { findWorkingHours } from '#domain/hours/working-hours.ts'
+import { getCalendar } from '#domain/hours/working-hours.ts'
 import { listDueTasks } from '#domain/leads/lead-tasks.ts'
 import { findEnquiries } from '#domain/today/find-enquiries.ts'
 import { findRunningState } from '#domain/today/find-running.ts'
@@ -14,7 +14,6 @@ import { settleFailedMails, undoSettlingFailed } from '#domain/outbox/settle-fai
 import type { Site } from '#domain/site.ts'
 import { hasRole } from '#shared/accounts/roles.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { hoursOf } from '#shared/hours/working-hours.ts'
 import { lateBefore } from '#shared/hours/working-time.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { longDate, longDateTime, nextMidnight } from '#shared/local-time.ts'
@@ -118,7 +117,7 @@ async function findReminders(site: Site, account: Account, now: Date): Promise<R
 }
 
 async function findWaiting(site: Site, account: Account, now: Date) {
-  const hours = hoursOf(await findWorkingHours(site.db))
+  const hours = await getCalendar(site.db)
   const { timeZone } = site
   return showEnquiries(await findEnquiries(site, account.id, lateBefore(now, hours, timeZone)), { now, hours, timeZone, me: account.id })
 }
