@@ -20,7 +20,7 @@ const words = async (site: Site, of: Revised) => (await keptStates(site, of)).ma
 describe.each(engines)('kept states on $name', ({ fresh }) => {
   test('of things of one number are told apart, and go with their own thing alone', async () => {
     const site = testSite(await fresh())
-    for (const of of [post, page, settings]) await keep(site, of, 1, of.entity)
+    for (const each of [post, page, settings]) await keep(site, each, 1, each.entity)
     expect([await words(site, post), await words(site, page), await words(site, settings)]).toEqual([['post'], ['page'], ['settings']])
     await site.write('test', ({ trx }) => dropRevisions(trx, 'page', [1]))
     expect([await words(site, post), await words(site, page), await words(site, settings)]).toEqual([['post'], [], ['settings']])
