@@ -18,10 +18,7 @@ import type { AppointmentRow, InvitationRow, PreviewLinkRow, ReleaseChangeRow, R
  */
 export interface Tables {
   posts: PostRow
-  /** Every saved state of a post; `changed` and `snapshot` are JSON. */
-  post_revisions: { id: string; post_id: number; at: string; actor: string; title: string; changed: string; snapshot: string }
-  /** The same of pages. */
-  page_revisions: { id: string; page_id: number; at: string; actor: string; title: string; changed: string; snapshot: string }
+  revisions: RevisionRow
   /** What it takes to take an action back, once; `facts` is JSON. */
   undo_steps: { id: string; at: string; action: string; facts: string }
   /** Posts that are gone for good. */
@@ -63,8 +60,6 @@ export interface Tables {
     language: string | null
     translates: string | null
   }
-  /** Every saved state of a content item or a row of the settings; `snapshot` is JSON. */
-  content_revisions: { id: string; entity: string; entity_id: string; at: string; actor: string; snapshot: string }
   settings: { key: string; value: string; updated_at: string }
   pages: PageRow
   media: MediaRow
@@ -173,6 +168,21 @@ interface PostRow extends ColumnsOf<PostFields> {
   deleted_at: string | null
   created_at: string
   updated_at: string
+}
+
+/** Whatever keeps each of its saved states. */
+export type RevisedEntity = 'post' | 'page' | 'content_item' | 'settings'
+
+/** A saved state; `at` is the `updated_at` of then, `changed` and `snapshot` are JSON. Title and changes are blank where a save names none. */
+interface RevisionRow {
+  entity: RevisedEntity
+  id: string
+  entity_id: string
+  at: string
+  actor: string
+  title: string
+  changed: string
+  snapshot: string
 }
 
 /** As posts. */

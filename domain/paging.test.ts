@@ -8,7 +8,7 @@ import { listMedia } from './media/library.ts'
 import { listMails } from './outbox/manage-outbox.ts'
 import { pageMeta } from './paging.ts'
 import { listPosts } from './posts/list-posts.ts'
-import { listRevisions } from './posts/revisions.ts'
+import { listRevisions } from './revisions/revisions.ts'
 import { listRedirects } from './redirects/manage-redirects.ts'
 import { listSubscribers } from './subscribers/subscribers.ts'
 
@@ -35,7 +35,7 @@ describe.each(engines)('lists on $name', ({ fresh }) => {
       listAudit(site, { ...first, entity: 'post' }),
       listMedia(site, first),
       listRedirects(site, first),
-      listRevisions(site, 1, first),
+      listRevisions(site, { entity: 'post', id: 1 }, first),
     ])
     expect([...lists, ...metas.map(({ meta }) => meta)].map(({ total, pages }) => ({ total, pages }))).toEqual(
       Array.from({ length: 9 }, () => ({ total: 0, pages: 1 })),

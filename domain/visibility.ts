@@ -1,13 +1,14 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Db, Tables, Trx } from '#database/tables.ts'
 import type { PostStatus } from '#shared/posts/post-status.ts'
+import type { PublishingStatus } from '#shared/posts/publishing-status.ts'
 
 /** The tables of texts that an editor publishes by a status and a date, and of which a bin keeps what was deleted. */
 const TEXT_TABLES = ['posts', 'pages'] as const
 type TextTable = (typeof TEXT_TABLES)[number]
 
 /** What a list holds: `published` is what visitors see, `all` leaves out the bin. */
-export type TextState = 'published' | 'draft' | 'scheduled' | 'all' | 'bin'
+export type TextState = PublishingStatus | 'all' | 'bin'
 
 const eb = expressionBuilder<Tables, TextTable>()
 
@@ -39,9 +40,11 @@ export const isPublic = (table: TextTable, now: Date): Expression<SqlBool> => in
 export const isEverPublic = (table: TextTable): Expression<SqlBool> =>
   eb.and([isReleased(table), eb(`${table}.publish_at`, 'is not', null)])
 
-/** Of what is published: whether its date is still to come. */
-export const isScheduled = ({ status, publishAt }: { status: PostStatus; publishAt: string | null }, now: Date): boolean =>
-  status === 'published' && publishAt !== null && publishAt > now.toISOString()
+/** The same of a text that was read, outside the bin. */
+export function publishingStatus({ status, publishAt }: { status: PostStatus; publishAt: string | null }, now: Date): PublishingStatus {
+  if (status === 'draft') return 'draft'
+  return publishAt !== null && publishAt > now.toISOString() ? 'scheduled' : 'published'
+}
 
 /** When visitors will see a text that they do not see yet, the next one of all kinds; ISO 8601, undefined when nothing is scheduled. */
 export async function selectNextDue(db: Db | Trx, now: Date): Promise<string | undefined> {

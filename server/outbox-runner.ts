@@ -1,28 +1,16 @@
 import type { Delivery } from '#domain/outbox/deliver-outbox.ts'
 import { queueIssues } from '#domain/newsletter/queue-issues.ts'
 import type { Site } from '#domain/site.ts'
+import { createRunner, type Runner } from './runner.ts'
 
 const LOOK_EVERY_MS = 5_000
-/** Less than the server's own patience at the end (`CLOSE_WITHIN_MS`). */
+/** Less than the server's own patience at the end (`CLOSE_WITHIN_MS`): a mail server may take longer, and a mail that is cut is tried again. */
 const STOP_PATIENCE_MS = 6_000
 
-export interface OutboxRunner {
-  /** Tries every waiting mail, then looks for due ones every few seconds and after each commit with mails. */
-  start(): void
-  /** Waits a little for the mail under way, then ends it; it is tried again later. */
-  stop(): Promise<void>
-}
-
-/** Runs the delivery beside the server; nothing that goes wrong here reaches a request. */
-export function createOutboxRunner(site: Site, delivery: Delivery): OutboxRunner {
-  const stop = new AbortController()
-  const cut = new AbortController()
+/** Tries every waiting mail once it starts, then those that are due, also right after each commit with mails. */
+export function createOutboxRunner(site: Site, delivery: Delivery): Runner {
   let woken = false
-  let again = false
-  let troubled = false
   let newsletterTroubled = false
-  let pass: Promise<void> | undefined
-  let timer: NodeJS.Timeout | undefined
 
   /** Whatever goes wrong with the newsletter, the other mails go. */
   async function queueNewsletter(): Promise<void> {
@@ -34,41 +22,16 @@ export function createOutboxRunner(site: Site, delivery: Delivery): OutboxRunner
     }
   }
 
-  async function runPass(): Promise<void> {
-    try {
+  return createRunner(site, {
+    async pass(signals) {
       if (!woken) await delivery.wake()
       woken = true
       await queueNewsletter()
-      await delivery.deliverDue({ stop: stop.signal, cut: cut.signal })
-      troubled = false
-    } catch (error) {
-      if (!troubled) site.log.error({ err: error }, 'the outbox can not be read for now')
-      troubled = true
-    }
-  }
-
-  function look(): void {
-    if (!timer || stop.signal.aborted) return
-    again = pass !== undefined
-    if (again) return
-    pass = runPass().finally(() => {
-      pass = undefined
-      if (again) look()
-    })
-  }
-
-  site.onMail(() => setImmediate(look))
-  return {
-    start() {
-      timer = setInterval(look, LOOK_EVERY_MS).unref()
-      look()
+      await delivery.deliverDue(signals)
     },
-    async stop() {
-      stop.abort()
-      clearInterval(timer)
-      const patience = setTimeout(() => cut.abort(), STOP_PATIENCE_MS)
-      await pass
-      clearTimeout(patience)
-    },
-  }
+    lookEveryMs: LOOK_EVERY_MS,
+    onWork: (look) => site.onMail(look),
+    stopPatienceMs: STOP_PATIENCE_MS,
+    trouble: { level: 'error', message: 'the outbox can not be read for now' },
+  })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commentForm } from './comments/comment-form.ts'
-import { defineForm, type FieldKind, type FormDefinition, type FormField, line } from './define-form.ts'
+import { choice, defineForm, type FieldKind, type FormDefinition, type FormField, line } from './define-form.ts'
 import { readForm } from './forms.ts'
 import { contactForm } from './leads/contact-form.ts'
 import { demoForm } from './leads/demo-form.ts'
@@ -83,4 +83,20 @@ test('a form of leads whose name, address or number is missing, or whose field i
 test('names and emoji that are spelt with joiners stay as they are', () => {
   const form = defineForm({ name: line({ label: 'Name', limit: 50 }) })
   for (const name of ['علی‌رضا', '👩‍👧']) expect(readForm(form.schema, { name })).toEqual({ ok: true, value: { name } })
+})
+
+test('a choice that is not required is one of its options, or stays empty', () => {
+  const options = [
+    { value: 'board', label: 'Boarding' },
+    { value: 'day', label: 'Day' },
+  ]
+  const { schema } = defineForm({ school: choice({ label: 'School', invalid: 'Choose one of the list', options }) })
+  const typed = (school?: string) => readForm(schema, school === undefined ? {} : { school })
+  expect([typed('day'), typed(' '), typed()]).toEqual([
+    { ok: true, value: { school: 'day' } },
+    { ok: true, value: { school: '' } },
+    { ok: true, value: { school: '' } },
+  ])
+  expect(schema.parse({})).toEqual({ school: '' })
+  expect(typed('night')).toMatchObject({ ok: false, errors: { school: 'Choose one of the list' } })
 })

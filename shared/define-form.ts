@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailAddress, within } from './forms.ts'
+import { emailAddress, optionalChoice, requiredChoice, within } from './forms.ts'
 import { lengthLimits } from './limits.ts'
 import * as messages from './messages.ts'
 import { oneLine } from './one-line.ts'
@@ -55,6 +55,25 @@ export const line = textField('line', oneLine)
 export const phone = textField('phone', oneLine)
 /** Any number of lines. A form that the browser itself sends ends them by two characters, which nobody typed. */
 export const text = textField('text', (typed) => typed.replace(/\r\n?/g, '\n'))
+
+interface GivenChoice {
+  label: string
+  required?: string
+  /** The message for what is none of its options. */
+  invalid: string
+  options: readonly { value: string; label: string }[]
+}
+
+type ChoiceOf<G extends GivenChoice> = G['options'][number]['value'] | (G extends { required: string } ? never : '')
+
+/** One of its options; one that is not required may be left empty, or be absent. */
+export const choice = <const G extends GivenChoice>(given: G) => ({ ...given, kind: 'choice' as const, schema: choiceSchema(given) })
+
+function choiceSchema<G extends GivenChoice>({ required, invalid, options }: G) {
+  const values = options.map(({ value }) => value)
+  const schema = required ? requiredChoice(required, values, invalid) : z._default(optionalChoice(values, invalid), '')
+  return schema as unknown as z.ZodMiniType<ChoiceOf<G>, string | undefined>
+}
 
 /** `given`: what a form keeps of it beside. */
 export const email = <const G extends object>(given: G) => ({

@@ -18,6 +18,13 @@ export const requiredText = (required: string, label: string, limit: number) =>
 /** A text of at most `limit` code points that may be blank. */
 export const optionalText = (label: string, limit: number) => z.string().check(within(label, limit))
 
+/** One of these values; `required` is the message for a missing one, `invalid` for any other. */
+export const requiredChoice = <const Value extends string>(required: string, values: readonly Value[], invalid: string) =>
+  z.enum(values, { error: ({ input }) => (input === '' ? required : invalid) })
+
+/** One of these values, or blank. */
+export const optionalChoice = <const Value extends string>(values: readonly Value[], invalid?: string) => z.enum(['', ...values], invalid)
+
 /**
  * Deliberately loose: a wrong refusal costs an enquiry, a wrong acceptance one bounced mail. Controls never pass, nor what stands for
  * letters that were lost on the way: U+FFFD, half a pair.

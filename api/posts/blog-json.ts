@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
-import { isScheduled } from '#domain/visibility.ts'
+import { publishingStatus } from '#domain/visibility.ts'
 import { answerOf, answerShape } from '#shared/fields.ts'
 import { postFields } from '#shared/posts/post-fields.ts'
 
@@ -43,7 +43,7 @@ export const blog = (post: Post): z.output<typeof Blog> => inOrder(Blog, { ...bl
 
 const editorialOf = (post: PostSummary, now: Date) => ({
   ...answerOf(postFields, post, 'editors'),
-  scheduled: isScheduled(post, now),
+  scheduled: publishingStatus(post, now) === 'scheduled',
   deleted_at: post.deletedAt,
 })
 

@@ -3,7 +3,8 @@ import { missingPost } from '#domain/posts/bin.ts'
 import { findAnyPost } from '#domain/posts/find-post.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { restoreRevision } from '#domain/posts/restore-revision.ts'
-import { findRevision, listRevisions, type Revision, type RevisionSummary } from '#domain/posts/revisions.ts'
+import { keptPost } from '#domain/posts/kept-post.ts'
+import { getRevision, listRevisions, type Revision, type RevisionSummary } from '#domain/revisions/revisions.ts'
 import type { Site } from '#domain/site.ts'
 import { answerOf, answerShape, type Fields } from '#shared/fields.ts'
 import * as messages from '#shared/messages.ts'
@@ -32,13 +33,13 @@ const FullRevision = RevisionEntry.extend(answerShape(postFields, 'list', 'whole
 /** As the API calls the fields of a post. */
 const nameOf = (field: string): string => (postFields as Fields)[field]?.name ?? field
 
-const entry = ({ id, postId, at, by, title, changed }: RevisionSummary): z.output<typeof RevisionEntry> => ({
-  ...{ id, post_id: postId, at, by, title, changed: changed.map(nameOf) },
+const entry = ({ id, entityId, at, by, title, changed }: RevisionSummary): z.output<typeof RevisionEntry> => ({
+  ...{ id, post_id: Number(entityId), at, by, title, changed: changed.map(nameOf) },
 })
 
 /** What the revision is older than is shown as blank. */
 function full({ snapshot, ...revision }: Revision): z.output<typeof FullRevision> {
-  const kept = answerOf(postFields, { ...blankPost, ...snapshot }, 'list', 'whole', 'editors')
+  const kept = answerOf(postFields, { ...blankPost, ...keptPost(snapshot) }, 'list', 'whole', 'editors')
   const { content, category_id, username, tags, ...others } = kept
   return { ...entry(revision), content, category_id, username, tags, ...others }
 }
@@ -47,7 +48,7 @@ function full({ snapshot, ...revision }: Revision): z.output<typeof FullRevision
 export function revisionCalls(add: AddCall, site: Site): void {
   const json = (post: Post) => editorBlog(post, site.clock.now())
   const editor = { audience: 'editor', feature: 'revisions' } as const
-  const one = { ...editor, id: uuid(messages.revisionNotFound), find: (id: string) => findRevision(site, id) }
+  const one = { ...editor, id: uuid(messages.revisionNotFound), find: (id: string) => getRevision(site.db, { entity: 'post' }, id) }
 
   add({
     ...editor,
@@ -62,7 +63,7 @@ export function revisionCalls(add: AddCall, site: Site): void {
     answers: { 200: listAnswer(RevisionEntry).extend({ meta: ListMeta }) },
     refusals: [410],
     async handle({ id, query }) {
-      const { revisions, meta } = await listRevisions(site, id, query)
+      const { revisions, meta } = await listRevisions(site, { entity: 'post', id }, query)
       return { success: true, data: revisions.map(entry), message: '', meta }
     },
   })

@@ -10,6 +10,7 @@ import type { TextState } from '#domain/visibility.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { hasRole } from '#shared/accounts/roles.ts'
 import * as messages from '#shared/messages.ts'
+import { publishingStatusNames } from '#shared/posts/publishing-status.ts'
 import { ListMeta, listAnswer } from '../answers.ts'
 import { requireRole } from '../audience.ts'
 import type { AddCall } from '../call.ts'
@@ -37,7 +38,7 @@ export function postCalls(add: AddCall, site: Site): void {
       category_id: numberFilter('Only the posts of this category'),
       q: text(lengthLimits.searchQuery, 'Words that the title, the excerpt or the tags must hold; the last may be the beginning of one'),
       fields: choice(['summary'], 'summary leaves content out'),
-      status: choice(['published', 'draft', 'scheduled', 'all'], 'Other than published: editors only'),
+      status: choice([...new Set<TextState>(['published', ...publishingStatusNames, 'all'])], 'Other than published: editors only'),
     },
     answers: { 200: listAnswer(z.union([EditorBlog, EditorBlogSummary, Blog, BlogSummary])).extend({ meta: ListMeta }) },
     refusals: [401, 403],

@@ -21,7 +21,7 @@ export interface DeskScreen {
 export const listedScreens: readonly DeskScreen[] = [
   { path: deskPaths.today, file: 'admin/today/route.tsx', title: 'Today', audience: 'staff', group: '' },
   { path: deskPaths.statistics, file: 'admin/statistics/route.tsx', title: 'Statistics', audience: 'staff', group: '' },
-  { path: `${deskPaths.today}/posts`, file: 'admin/posts/list-route.tsx', title: 'Posts', audience: 'editor', group: 'Publish' },
+  { path: deskPaths.posts, file: 'admin/posts/list-route.tsx', title: 'Posts', audience: 'editor', group: 'Publish' },
   { path: deskPaths.pages, file: 'admin/pages/list-route.tsx', title: 'Pages', audience: 'editor', group: 'Publish' },
   { path: deskPaths.categories, file: 'admin/categories/route.tsx', title: 'Categories', audience: 'editor', group: 'Publish' },
   { path: deskPaths.tags, file: 'admin/terms/list-route.tsx', title: 'Tags', audience: 'editor', group: 'Publish' },

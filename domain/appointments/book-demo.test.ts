@@ -307,7 +307,7 @@ describe.each(engines)('booking a demo on $name', ({ fresh, place }) => {
     await changeDemoHours(site, 'user:1', { ...form, weeklyHours: 'Tue 10-11', atOnce: '2' })
     await changeDemoHours(site, 'user:1', { ...form, weeklyHours: '' })
     expect(await listFreeTimes(site)).toEqual([])
-    const kept = await site.db.selectFrom('content_revisions').select('id').where('entity_id', '=', 'demo-hours').execute()
+    const kept = await site.db.selectFrom('revisions').select('id').where('entity_id', '=', 'demo-hours').execute()
     const audited = await site.db.selectFrom('audit').select('id').where('action', '=', 'hours of demos changed').execute()
     expect([kept.length, audited.length]).toEqual([2, 2])
     await expect(changeDemoHours(site, 'user:1', { ...form, weeklyHours: 'Mondy 9' })).rejects.toMatchObject({

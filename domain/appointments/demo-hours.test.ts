@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { engines } from '#tests/support/engines.ts'
+import { keptStates } from '#tests/support/kept-states.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
-import { listContentRevisions } from '../content/content-revisions.ts'
 import { listFreeTimes } from './book-demo.ts'
 import { changeDemoHours, defaultDemoHours, demoHoursPlace, formOfDemoHours, readKeptHours, restoreDemoHours } from './demo-hours.ts'
 
@@ -10,7 +10,7 @@ test.each(engines)('an older state of the hours is brought back as the newest, o
   const tuesdays = { ...formOfDemoHours(defaultDemoHours), weeklyHours: 'Tue 10:00-11:00', exceptions: '2026-12-25 closed' }
   await changeDemoHours(site, 'user:1', tuesdays)
   await changeDemoHours(site, 'user:1', { ...tuesdays, weeklyHours: '', minutes: '60' })
-  const states = async () => (await listContentRevisions(site, demoHoursPlace, { page: 1, limit: 10 })).revisions
+  const states = () => keptStates(site, demoHoursPlace)
   const [, older] = await states()
   expect(readKeptHours(older?.snapshot ?? {})).toEqual(tuesdays)
   await restoreDemoHours(site, 'user:1', older?.id ?? '')

@@ -3,10 +3,9 @@ import * as z from 'zod/mini'
 import type { Db, Trx } from '#database/tables.ts'
 import { type DemoHours, DemoHoursForm, readExceptions, readWeekly, writeExceptions, writeWeekly } from '#shared/appointments/demo-hours.ts'
 import * as messages from '#shared/messages.ts'
-import { selectUser } from '../accounts/user-store.ts'
-import { findContentRevision, keepState } from '../content/content-revisions.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import { getCalendar } from '../hours/working-hours.ts'
+import { findNewestRevision, getRevision, keepRevision } from '../revisions/revisions.ts'
 import type { Site } from '../site.ts'
 import { nextUpdatedAt } from '../stale.ts'
 
@@ -62,16 +61,7 @@ export async function getDemoHours(db: Db | Trx): Promise<DemoHours> {
 /** With when and by whom they were last changed. */
 export async function findDemoHours({ db }: Site): Promise<StoredDemoHours> {
   const { hours, changedAt } = await selectHours(db)
-  const last = await db
-    .selectFrom('content_revisions')
-    .select('actor')
-    .where('entity', '=', demoHoursPlace.entity)
-    .where('entity_id', '=', demoHoursPlace.id)
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const [, id] = /^user:(.+)$/.exec(last?.actor ?? '') ?? []
-  return { hours, changedAt, changedBy: (id && (await selectUser(db, { id }))?.name) || '' }
+  return { hours, changedAt, changedBy: (await findNewestRevision(db, demoHoursPlace))?.by ?? '' }
 }
 
 async function selectHours(db: Db | Trx): Promise<{ hours: DemoHours; changedAt: string }> {
@@ -105,10 +95,10 @@ export async function changeDemoHours(site: Site, actor: string, form: DemoHours
       .values({ key: KEY, ...row })
       .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
       .execute()
-    await keepState(write, demoHoursPlace, {
+    await keepRevision(write, demoHoursPlace, {
       actor,
-      before: before.changedAt === '' ? undefined : { at: before.changedAt, data: JSON.stringify(before.hours) },
-      after: { at, data: row.value },
+      before: before.changedAt === '' ? undefined : { at: before.changedAt, snapshot: before.hours },
+      after: { at, snapshot: hours },
     })
     await write.audit({ action: 'hours of demos changed', entity: 'settings', entityId: KEY })
     return hours
@@ -124,8 +114,8 @@ export function readKeptHours(snapshot: Record<string, unknown>): DemoHoursForm 
 
 /** Makes a kept state of the hours the newest one. Throws {@link Refusal} `not-found`. */
 export async function restoreDemoHours(site: Site, actor: string, revisionId: string): Promise<void> {
-  const { revision } = await findContentRevision(site.db, demoHoursPlace, revisionId)
-  await changeDemoHours(site, actor, readKeptHours(revision.snapshot))
+  const { snapshot } = await getRevision(site.db, demoHoursPlace, revisionId)
+  await changeDemoHours(site, actor, readKeptHours(snapshot))
 }
 
 function readDemoHours({ weeklyHours, exceptions, ...numbers }: DemoHoursForm): DemoHours {

@@ -1,7 +1,7 @@
 import type { ContentItemType } from '#shared/content/items.ts'
+import { dropRevisions } from '../revisions/revisions.ts'
 import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt } from '../stale.ts'
-import { dropRevisions } from './content-revisions.ts'
 import { type EditorItem, findItem, isItemType, selectItems, toItem } from './item-store.ts'
 import { claimPlace } from './translations.ts'
 import { itemChanged, lockItems } from './save-content-items.ts'

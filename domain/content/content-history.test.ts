@@ -3,6 +3,7 @@ import { itemForms } from '#shared/content/item-forms.ts'
 import * as messages from '#shared/messages.ts'
 import { BIN_KEPT_MS } from '#shared/limits.ts'
 import { engines } from '#tests/support/engines.ts'
+import { keptStates } from '#tests/support/kept-states.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { insertMedia, deleteUnusedMedia } from '../media/media-store.ts'
 import { purgeBin } from '../posts/purge-bin.ts'
@@ -13,16 +14,13 @@ import { listBinnedItems, removeItem, restoreItem } from './bin-items.ts'
 import { getCompany } from './company.ts'
 import { compareStates, restoreState, undoSave } from './content-history.ts'
 import { listContentItems } from './content-items.ts'
-import { listContentRevisions } from './content-revisions.ts'
 import { changeCompany, companyPlace } from './save-company.ts'
 import { addItem, changeItem, listEditorItems, moveItem } from './save-content-items.ts'
 
-const ALL = { page: 1, limit: 50 }
 const placeOf = (id: string) => ({ entity: 'content_item', id }) as const
 const link = (label: string) => ({ label, href: '/faq', group: 'Help' })
 const labels = async (site: Site) => (await listContentItems(site, 'footer-link')).map(({ label }) => label)
-const states = async (site: Site, id: string) =>
-  (await listContentRevisions(site, placeOf(id), ALL)).revisions.map(({ snapshot }) => snapshot.label)
+const states = async (site: Site, id: string) => (await keptStates(site, placeOf(id))).map(({ snapshot }) => snapshot.label)
 
 describe.each(engines)('history of site content on $name', ({ fresh }) => {
   test('every save of an item is kept, also the state before the first one', async () => {
@@ -75,8 +73,7 @@ describe.each(engines)('history of site content on $name', ({ fresh }) => {
     const site = testSite(await fresh())
     const { id } = await addItem(site, 'test', 'footer-link', link('Help & FAQ'))
     await changeItem(site, 'test', id, { ...link('Help and questions'), href: '/contactus' })
-    const { revisions } = await listContentRevisions(site, placeOf(id), ALL)
-    const [newer, older] = revisions
+    const [newer, older] = await keptStates(site, placeOf(id))
     expect(compareStates(itemForms['footer-link'].fields, older?.snapshot ?? {}, newer?.snapshot ?? {})).toMatchObject([
       {
         label: 'Words of the link',
@@ -101,7 +98,7 @@ describe.each(engines)('history of site content on $name', ({ fresh }) => {
     expect((await getCompany(site)).phone).toBe('+234 800 000 0155')
     await undoSave(site, 'test', companyPlace, revisionId ?? '')
     expect((await getCompany(site)).phone).toBe('+234 800 000 0190')
-    expect((await listContentRevisions(site, companyPlace, ALL)).revisions.map(({ snapshot }) => snapshot.phone)).toEqual([
+    expect((await keptStates(site, companyPlace)).map(({ snapshot }) => snapshot.phone)).toEqual([
       '+234 800 000 0190',
       '+234 800 000 0155',
       '+234 800 000 0190',
@@ -167,6 +164,6 @@ describe.each(engines)('history of site content on $name', ({ fresh }) => {
     await removeItem(site, 'test', first?.id ?? '')
     await removeSampleContent(site, 'test')
     expect(await listBinnedItems(site)).toEqual([])
-    expect(await site.db.selectFrom('content_revisions').selectAll().execute()).toEqual([])
+    expect(await site.db.selectFrom('revisions').selectAll().execute()).toEqual([])
   })
 })

@@ -1,22 +1,28 @@
 import { type AnyFields, wordsOf } from '#shared/content/form-fields.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
+import { findNewestRevision, findRevisionBefore, getRevision } from '../revisions/revisions.ts'
 import type { Site } from '../site.ts'
 import { StaleRefusal } from '../stale.ts'
 import type { FieldComparison } from '../texts/compare-fields.ts'
 import { differencesOfTexts } from '../texts/compare-texts.ts'
 import { removeItem } from './bin-items.ts'
-import { type ContentPlace, findContentRevision } from './content-revisions.ts'
 import { changeCompany } from './save-company.ts'
 import { changeItem } from './save-content-items.ts'
+
+/** An item, or a row of the settings. */
+export interface ContentPlace {
+  entity: 'content_item' | 'settings'
+  id: string
+}
 
 /**
  * Saves a kept state of an item or of the settings as the newest one; gives what undoing that starts from. Throws
  * {@link Refusal} `not-found`, or `invalid` when the state no longer fits its schema.
  */
 export async function restoreState(site: Site, actor: string, place: ContentPlace, revisionId: string): Promise<string | null> {
-  const { revision } = await findContentRevision(site.db, place, revisionId)
-  return save(site, actor, place, revision.snapshot, { action: 'content restored' })
+  const { snapshot } = await getRevision(site.db, place, revisionId)
+  return save(site, actor, place, snapshot, { action: 'content restored' })
 }
 
 /**
@@ -24,8 +30,9 @@ export async function restoreState(site: Site, actor: string, place: ContentPlac
  * the bin. Throws {@link Refusal} `not-found`, `conflict` when it is not the newest any more.
  */
 export async function undoSave(site: Site, actor: string, place: ContentPlace, revisionId: string): Promise<void> {
-  const { revision, before, isNewest } = await findContentRevision(site.db, place, revisionId)
-  if (!isNewest) throw new Refusal('conflict', messages.undoTooLate)
+  const revision = await getRevision(site.db, place, revisionId)
+  const [before, newest] = [await findRevisionBefore(site.db, place, revision), await findNewestRevision(site.db, place)]
+  if (newest?.id !== revision.id) throw new Refusal('conflict', messages.undoTooLate)
   if (!before) {
     if (place.entity === 'content_item') await removeItem(site, actor, place.id)
     return

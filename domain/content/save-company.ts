@@ -8,10 +8,10 @@ import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import type { Db, Trx } from '#database/tables.ts'
 import { Refusal } from '../errors.ts'
+import { keepRevision } from '../revisions/revisions.ts'
 import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt, refuseStale } from '../stale.ts'
 import { COMPANY_KEY, storeCompany } from './company.ts'
-import { keepState } from './content-revisions.ts'
 import { isAddress } from './read-item-data.ts'
 
 export const companyPlace = { entity: 'settings', id: COMPANY_KEY } as const
@@ -53,8 +53,8 @@ export async function changeCompany(
     refuseStale(before, madeFrom)
     const updatedAt = before.updatedAt === '' ? write.now.toISOString() : nextUpdatedAt(write.now, before.updatedAt)
     await storeCompany(write.trx, company, new Date(updatedAt))
-    const stateOf = (state: EditorCompany) => ({ at: state.updatedAt, data: JSON.stringify(state.company) })
-    const revisionId = await keepState(write, companyPlace, {
+    const stateOf = (state: EditorCompany) => ({ at: state.updatedAt, snapshot: state.company })
+    const revisionId = await keepRevision(write, companyPlace, {
       actor,
       before: before.updatedAt === '' ? undefined : stateOf(before),
       after: stateOf({ company, updatedAt }),

@@ -5,9 +5,9 @@ import { schemaOf } from '#shared/content/translations.ts'
 import * as messages from '#shared/messages.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import { claimPicture } from '../media/media-store.ts'
+import { keepRevision } from '../revisions/revisions.ts'
 import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt, refuseStale } from '../stale.ts'
-import { keepState } from './content-revisions.ts'
 import { type EditorItem, findItem, selectEnglishItems, toItem } from './item-store.ts'
 import { claimPlace, rememberEnglish, sameLanguage } from './translations.ts'
 import { readItemData } from './read-item-data.ts'
@@ -58,7 +58,7 @@ export async function addItem(site: Site, actor: string, type: ContentItemType, 
     const item: EditorItem = { id: write.newId(), type, data, updatedAt: write.now.toISOString() }
     const row = { id: item.id, type, position: (last ?? 0) + 10, data: JSON.stringify(data), updated_at: item.updatedAt, ...columns }
     await write.trx.insertInto('content_items').values(row).execute()
-    const revisionId = await keepState(write, placeOf(item), { actor, before: undefined, after: stateOf(item) })
+    const revisionId = await keepRevision(write, placeOf(item), { actor, before: undefined, after: stateOf(item) })
     await itemChanged(write, 'content item added', item)
     return { ...item, revisionId }
   })
@@ -92,7 +92,7 @@ export async function changeItem(
     const item: EditorItem = { ...before, data, updatedAt: nextUpdatedAt(write.now, before.updatedAt) }
     const row = { data: JSON.stringify(data), updated_at: item.updatedAt }
     await write.trx.updateTable('content_items').set(row).where('id', '=', id).execute()
-    const revisionId = await keepState(write, placeOf(item), { actor, before: stateOf(before), after: stateOf(item) })
+    const revisionId = await keepRevision(write, placeOf(item), { actor, before: stateOf(before), after: stateOf(item) })
     await itemChanged(write, action, item)
     return { ...item, revisionId }
   })
@@ -157,7 +157,7 @@ const claim = (write: Write, file: string, data: object): Promise<string> =>
   })
 
 const placeOf = ({ id }: EditorItem) => ({ entity: 'content_item', id }) as const
-const stateOf = ({ updatedAt, data }: EditorItem) => ({ at: updatedAt, data: JSON.stringify(data) })
+const stateOf = ({ updatedAt, data }: EditorItem) => ({ at: updatedAt, snapshot: data })
 
 export async function itemChanged(write: Write, action: string, { id, type }: { id: string; type: string }): Promise<void> {
   await write.audit({ action, entity: 'content_item', entityId: id, details: { type } })

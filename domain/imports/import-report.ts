@@ -1,4 +1,5 @@
 import { oneLine } from '#shared/one-line.ts'
+import { type PublishingStatus, publishingStatusNames } from '#shared/posts/publishing-status.ts'
 
 export interface ReportedItem {
   type: string
@@ -6,7 +7,7 @@ export interface ReportedItem {
   title: string
   outcome: 'imported' | 'already here' | 'left out'
   address?: string
-  state?: 'published' | 'scheduled' | 'draft'
+  state?: PublishingStatus
   /** ISO 8601, of what has a date. */
   date?: string | undefined
   notes: string[]
@@ -78,7 +79,8 @@ const missedLines = (missed: PictureReport['missed']): string[] =>
 
 function countLine(items: readonly ReportedItem[], isTrial: boolean): string {
   const count = (test: (item: ReportedItem) => boolean) => items.filter(test).length
-  const states = (['published', 'scheduled', 'draft'] as const)
+  const states = publishingStatusNames
+    .toReversed()
     .map((state) => [count((item) => item.state === state), state] as const)
     .filter(([number]) => number > 0)
     .map(([number, state]) => `${number} ${state}`)

@@ -7,7 +7,7 @@ import { type LeftOut, type PreparedItem, prepareItem } from './prepare-item.ts'
 import { type ExportItem, type ExportSource, readExport } from './read-export.ts'
 import { type Stored, storeItem } from './store-item.ts'
 import { type Survey, surveyExport } from './survey-export.ts'
-import { isScheduled } from '../visibility.ts'
+import { publishingStatus } from '../visibility.ts'
 
 /** Items of one transaction: few enough that a running site never waits noticeably for the write lock. */
 const BATCH = 25
@@ -115,14 +115,11 @@ function reportLine(item: PreparedItem | LeftOut, stored: ReadonlyMap<PreparedIt
     title,
     outcome,
     address,
-    state: stateOf(item, now),
+    state: publishingStatus(item, now),
     date: item.publishAt ?? undefined,
     notes: [...item.notes, ...notes],
   }
 }
-
-const stateOf = ({ status, publishAt }: PreparedItem, now: Date) =>
-  status === 'draft' ? 'draft' : isScheduled({ status, publishAt }, now) ? 'scheduled' : 'published'
 
 function categoryNotes({ categories }: Survey): string[] {
   const below = [...categories.values()].filter((category) => category.parent.trim() !== '').length

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { optionalChoice } from '#shared/forms.ts'
 import { type LeadHandling, leadStatuses } from '#shared/leads/lead-status.ts'
 import { lostReasons } from '#shared/leads/lost-reasons.ts'
 import { actorOf } from '../accounts/account.ts'
@@ -11,7 +12,7 @@ const ACTION = 'leads changed'
 
 const State = z.object({
   status: z.enum(leadStatuses),
-  lostReason: z._default(z.enum(['', ...lostReasons]), ''),
+  lostReason: z._default(optionalChoice(lostReasons), ''),
   assignee: z.nullable(z.string()),
   isHeld: z.boolean(),
 })

@@ -118,11 +118,9 @@ const TEXTS = [
 ] as const
 /** They may come back, so their pictures stay with them. */
 const REVISIONS = [
-  ['post_revisions', 'snapshot'],
-  ['page_revisions', 'snapshot'],
+  ['revisions', 'snapshot'],
   ['release_changes', 'fields'],
   ['release_changes', 'done'],
-  ['content_revisions', 'snapshot'],
 ] as const
 
 /** True while a post, also one of the bin, a page, a content item or a setting shows the picture. */

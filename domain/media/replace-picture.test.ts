@@ -5,14 +5,15 @@ import { paths } from '#shared/paths.ts'
 import { engines } from '#tests/support/engines.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { filesOf, solidPicture } from '#tests/support/pictures.ts'
+import { keptStates } from '#tests/support/kept-states.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { listContentItems } from '../content/content-items.ts'
 import { addItem } from '../content/save-content-items.ts'
 import { addPage } from '../pages/save-page.ts'
 import { findAnyPost } from '../posts/find-post.ts'
-import { listRevisions } from '../posts/revisions.ts'
 import { restoreRevision } from '../posts/restore-revision.ts'
-import { editPost } from '../posts/save-post.ts'
+import { addPost, editPost } from '../posts/save-post.ts'
+import { listRevisions, type Revised } from '../revisions/revisions.ts'
 import type { Site } from '../site.ts'
 import { addPicture } from './add-picture.ts'
 import { binPicture, restorePicture } from './bin-pictures.ts'
@@ -111,7 +112,7 @@ describe.each(engines)('the library on $name', ({ fresh }) => {
     const id = await buildPost(site)
     await editPost(site, EDITOR, id, { changes: { image: old.file } })
     await editPost(site, EDITOR, id, { changes: { image: null } })
-    const { revisions } = await listRevisions(site, id, { page: 1, limit: 10 })
+    const { revisions } = await listRevisions(site, { entity: 'post', id }, { page: 1, limit: 10 })
     const next = await replacePicture(site, 'test', old.file, await png(500, 500))
     await editPost(site, EDITOR, id, { changes: { image: old.file } })
     expect((await findAnyPost(site, id))?.image).toBe(next.file)
@@ -120,6 +121,26 @@ describe.each(engines)('the library on $name', ({ fresh }) => {
     expect((await findAnyPost(site, id))?.image).toBe(next.file)
     await addItem(site, 'test', 'client-logo', client(old.file))
     expect((await listContentItems(site, 'client-logo'))[0]?.picture).toMatchObject({ file: next.file })
+  })
+
+  test('kept states of pages and items name the new one too, also where two things have a state of one id', async () => {
+    const site = testSite(await fresh())
+    const old = await add(site)
+    const html = `<p><img src="${paths.postImage(old.file)}" alt="x" width="250" height="150" /></p>`
+    const page = await addPage(site, 'test', { title: 'A page', content: html })
+    const item = await addItem(site, 'test', 'client-logo', client(old.file))
+    const key = item.revisionId ?? ''
+    const post = await addPost(site, EDITOR, { changes: { title: 'A post', content: html, status: 'draft' }, key })
+    const next = await replacePicture(site, 'test', old.file, await png(500, 500))
+    const newest = async (of: Revised) => (await keptStates(site, of))[0]
+    const [ofPage, ofItem, ofPost] = [
+      await newest({ entity: 'page', id: page.id }),
+      await newest({ entity: 'content_item', id: item.id }),
+      await newest({ entity: 'post', id: post.id }),
+    ]
+    expect(ofPage?.snapshot).toMatchObject({ title: 'A page', content: expect.stringContaining(next.file) as unknown })
+    expect(ofItem).toMatchObject({ id: key, snapshot: { name: 'A school', picture: { file: next.file } } })
+    expect(ofPost).toMatchObject({ id: key, snapshot: { title: 'A post', content: expect.stringContaining(next.file) as unknown } })
   })
 
   test('a file that is no picture replaces nothing', async () => {

@@ -12,10 +12,10 @@ const HTML_TEXTS = [
 const JSON_TEXTS = [
   ['content_items', 'data'],
   ['settings', 'value'],
-  ['post_revisions', 'snapshot'],
+  ['revisions', 'snapshot'],
   ['working_copies', 'fields'],
 ] as const
-const KEYS = { posts: 'id', pages: 'id', content_items: 'id', settings: 'key', post_revisions: 'id', working_copies: 'id' } as const
+const KEYS = { posts: 'id', pages: 'id', content_items: 'id', settings: 'key', revisions: 'id', working_copies: 'id' } as const
 
 /** Everything that shows one picture shows the other from now on. `updated_at` stays: nobody's open form turns stale by it. */
 export async function repointPicture(trx: Trx, from: Picture, to: Picture): Promise<void> {
@@ -36,7 +36,9 @@ async function rewriteTexts(
     select ${key} as "key", ${text} as "text" from ${sql.table(table)} where ${text} like ${`%${nameOf(from.file)}%`}`.execute(trx)
   for (const row of rows) {
     const rewritten = rewrite(row.text)
-    if (rewritten !== row.text) await sql`update ${sql.table(table)} set ${text} = ${rewritten} where ${key} = ${row.key}`.execute(trx)
+    if (rewritten === row.text) continue
+    // Of revisions the id alone is no key.
+    await sql`update ${sql.table(table)} set ${text} = ${rewritten} where ${key} = ${row.key} and ${text} = ${row.text}`.execute(trx)
   }
 }
 

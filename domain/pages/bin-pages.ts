@@ -1,5 +1,6 @@
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
+import { dropRevisions } from '../revisions/revisions.ts'
 import { indexPage } from '../search/index-documents.ts'
 import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt } from '../stale.ts'
@@ -81,6 +82,7 @@ async function purge(write: Write, ids: readonly number[]): Promise<number> {
       .where('deleted_at', 'is not', null)
       .executeTakeFirst()
     if (numDeletedRows === 0n) continue
+    await dropRevisions(write.trx, 'page', [id])
     await write.trx.deleteFrom('samples').where('entity', '=', 'page').where('entity_id', '=', String(id)).execute()
     await indexPage(write.trx, id)
     await write.audit({ action: 'page purged', entity: 'page', entityId: id })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { BIN_KEPT_MS, MEDIA_GRACE_MS } from '#shared/limits.ts'
+import { pageFields } from '#shared/pages/page-fields.ts'
 import { engines } from '#tests/support/engines.ts'
+import { keptStates } from '#tests/support/kept-states.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { buildUser } from '#tests/support/staff.ts'
 import { removeItem } from '../content/bin-items.ts'
@@ -8,15 +10,17 @@ import { addItem, changeItem } from '../content/save-content-items.ts'
 import { deleteUnusedMedia, insertMedia } from '../media/media-store.ts'
 import { purgeBin } from '../posts/purge-bin.ts'
 import type { Site } from '../site.ts'
+import { compareFields } from '../texts/compare-fields.ts'
 import { findPage, findPages } from './find-page.ts'
 import { selectEditorPage, selectEditorPages } from './page-store.ts'
 import type { TextState } from '../visibility.ts'
 import { binPage, binPages, restorePage, restorePages } from './bin-pages.ts'
 import { listEditorPages } from './list-editor-pages.ts'
-import { comparePageRevision, findPageRevision, listPageRevisions } from './page-revisions.ts'
+import { keptPage } from './kept-page.ts'
 import { restorePageRevision } from './restore-page-revision.ts'
 import { addPage, editPage, readPageChanges } from './save-page.ts'
 
+const of = (id: number) => ({ entity: 'page', id }) as const
 const words = (title: string) => ({ title, content: `<p>${title}.</p>` })
 const audited = async (site: Site) => {
   const rows = await site.db.selectFrom('audit').select(['action', 'entity', 'entity_id', 'actor', 'details']).orderBy('at').execute()
@@ -178,32 +182,34 @@ describe.each(engines)('pages on $name', ({ fresh }) => {
     const { id } = await addPage(site, `user:${editor.id}`, words('Water'))
     clock.advance(1)
     await editPage(site, 'system', id, { content: '<p>Clean water.</p>', slug: 'clean-water' })
-    const { revisions, total } = await listPageRevisions(site, id, { page: 1, limit: 10 })
-    expect(revisions.map(({ by, changed }) => [by, changed])).toEqual([
+    const kept = await keptStates(site, of(id))
+    expect(kept.map(({ by, changed }) => [by, changed])).toEqual([
       ['', ['Text', 'Address']],
       [editor.name, ['Created']],
     ])
-    expect(total).toBe(2)
-    const [newest, first] = revisions.map((revision) => revision.id) as [string, string]
-    expect(await comparePageRevision(site, id, newest)).toMatchObject([
+    const [newest = {}, first = {}] = kept.map(({ snapshot }) => keptPage(snapshot))
+    expect(compareFields(pageFields, first, newest, site.timeZone)).toMatchObject([
       { label: 'Text', parts: expect.arrayContaining([{ kind: 'added', text: 'Clean water' }]) as unknown },
       { label: 'Address', parts: expect.arrayContaining([{ kind: 'added', text: 'clean-' }]) as unknown },
     ])
     clock.advance(1)
-    expect(await restorePageRevision(site, 'system', id, first)).toMatchObject({ content: '<p>Water.</p>', slug: 'clean-water' })
-    expect((await listPageRevisions(site, id, { page: 1, limit: 10 })).total).toBe(3)
+    expect(await restorePageRevision(site, 'system', id, kept[1]?.id ?? '')).toMatchObject({
+      content: '<p>Water.</p>',
+      slug: 'clean-water',
+    })
+    expect(await keptStates(site, of(id))).toHaveLength(3)
     const other = await addPage(site, 't', words('Other'))
-    await expect(restorePageRevision(site, 't', other.id, first)).rejects.toMatchObject({ kind: 'not-found' })
+    await expect(restorePageRevision(site, 't', other.id, kept[1]?.id ?? '')).rejects.toMatchObject({ kind: 'not-found' })
   })
 
   test('what was stored before its saves were kept is kept with the first of them', async () => {
     const site = testSite(await fresh())
     const { id } = await addPage(site, 't', words('Water'))
-    await site.db.deleteFrom('page_revisions').execute()
+    await site.db.deleteFrom('revisions').execute()
     await editPage(site, 't', id, { title: 'Clean water' })
-    const { revisions } = await listPageRevisions(site, id, { page: 1, limit: 10 })
-    expect(revisions.map(({ changed }) => changed)).toEqual([['Title'], []])
-    expect((await findPageRevision(site, id, revisions[1]?.id ?? '')).snapshot).toMatchObject({ title: 'Water' })
+    const kept = await keptStates(site, of(id))
+    expect(kept.map(({ changed }) => changed)).toEqual([['Title'], []])
+    expect(kept[1]?.snapshot).toMatchObject({ title: 'Water' })
   })
 
   test('a picture of an older state stays, for it may come back', async () => {
@@ -216,7 +222,7 @@ describe.each(engines)('pages on $name', ({ fresh }) => {
     await editPage(site, 't', id, { content: '<p>No picture.</p>' })
     clock.advance(2 * MEDIA_GRACE_MS)
     expect(await site.write('t', (write) => deleteUnusedMedia(write, write.now))).toEqual([])
-    await site.db.deleteFrom('page_revisions').execute()
+    await site.db.deleteFrom('revisions').execute()
     expect(await site.write('t', (write) => deleteUnusedMedia(write, write.now))).toMatchObject([{ file }])
   })
 

@@ -1,6 +1,7 @@
+import { getRevision } from '../revisions/revisions.ts'
 import type { Site } from '../site.ts'
 import type { EditorPage } from './page.ts'
-import { findPageRevision } from './page-revisions.ts'
+import { keptPage } from './kept-page.ts'
 import { editPage } from './save-page.ts'
 
 /**
@@ -8,7 +9,7 @@ import { editPage } from './save-page.ts'
  * published. Throws what editPage throws.
  */
 export async function restorePageRevision(site: Site, actor: string, pageId: number, id: string): Promise<EditorPage> {
-  const { snapshot } = await findPageRevision(site, pageId, id)
-  const { slug: _slug, status: _status, publishAt: _publishAt, ...texts } = snapshot
+  const { snapshot } = await getRevision(site.db, { entity: 'page', id: pageId }, id)
+  const { slug: _slug, status: _status, publishAt: _publishAt, ...texts } = keptPage(snapshot)
   return editPage(site, actor, pageId, texts, { action: 'page revision restored' })
 }

@@ -7,12 +7,12 @@ import { Refusal } from '../errors.ts'
 import { columnsOf } from '../field-columns.ts'
 import { readContent, readDate, type Readers, readFields, readStatus } from '../read-fields.ts'
 import { redirectKey, removeRedirect, storeRedirect } from '../redirects/redirects.ts'
+import { keepRevision } from '../revisions/revisions.ts'
 import { indexPage } from '../search/index-documents.ts'
 import type { Site, Write } from '../site.ts'
 import { slugOf } from '../slug.ts'
 import { nextUpdatedAt, refuseStale } from '../stale.ts'
 import type { EditorPage } from './page.ts'
-import { keepPageRevision } from './page-revisions.ts'
 import { insertPage, selectEditorPage } from './page-store.ts'
 
 /** Saves of pages run one after the other, so that no two get one address. */
@@ -103,9 +103,20 @@ async function finish(
 ): Promise<EditorPage> {
   const page = await selectEditorPage(write.trx, id, 'kept')
   if (!page) throw new Error('a page that was just saved is not there')
-  await keepPageRevision(write, { actor, before, page })
+  const changed = before ? labelsOfChanges(before, page) : ['Created']
+  await keepRevision(write, { entity: 'page', id }, { actor, changed, before: before && keptState(before), after: keptState(page) })
   const changes = before && changesOf(before, page, ['title', 'slug', 'status', 'publishAt'])
   await write.audit({ action, entity: 'page', entityId: id, details: { fields }, changes })
   write.contentChanged()
   return page
 }
+
+const fields = Object.keys(pageFields) as (keyof PageState)[]
+
+const labelsOfChanges = (before: PageState, page: PageState): string[] =>
+  fields.filter((field) => before[field] !== page[field]).map((field) => pageFields[field].label)
+
+const keptState = (page: EditorPage) => ({
+  ...{ at: page.updatedAt, title: page.title },
+  snapshot: Object.fromEntries(fields.map((field) => [field, page[field]])),
+})

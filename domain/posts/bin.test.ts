@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BIN_KEPT_MS, MEDIA_GRACE_MS } from '#shared/limits.ts'
 import { buildCategory, buildPost } from '#tests/support/factories.ts'
 import { engines } from '#tests/support/engines.ts'
+import { keptStates } from '#tests/support/kept-states.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { removeCategory } from '../categories/save-category.ts'
 import { Refusal } from '../errors.ts'
@@ -66,7 +67,9 @@ describe.each(engines)('the bin on $name', ({ fresh }) => {
     await binPost(site, 'test', young)
     expect(await purgeBin(site)).toEqual({ posts: 0, pages: 0, items: 0 })
     clock.advance(1)
+    expect(await keptStates(site, { entity: 'page', id: page.id })).toHaveLength(1)
     expect(await purgeBin(site)).toEqual({ posts: 1, pages: 1, items: 0 })
+    expect(await keptStates(site, { entity: 'page', id: page.id })).toEqual([])
     expect(await findBinnedPost(site, old)).toBeUndefined()
     expect(await findBinnedPost(site, young)).toBeDefined()
     expect(await findPost(site, kept, 'visitor')).toBeDefined()
@@ -76,6 +79,8 @@ describe.each(engines)('the bin on $name', ({ fresh }) => {
   test('a purged post takes its comments and revisions along, stays known as gone, and its number is never given again', async () => {
     const site = testSite(await fresh())
     const id = await buildPost(site)
+    const page = await addPage(site, 'test', { title: 'A page', content: '<p>Words.</p>' })
+    expect(page.id).toBe(id)
     await editPost(site, editor, id, { changes: { title: 'Another title', tags: ['Water'] } })
     const comment = {
       id: 'c1',
@@ -93,9 +98,11 @@ describe.each(engines)('the bin on $name', ({ fresh }) => {
     await expect(purgePost(site, 'test', id)).rejects.toMatchObject({ kind: 'not-found' })
     await binPost(site, 'test', id)
     await purgePost(site, 'test', id)
-    for (const table of ['comments', 'post_revisions', 'post_tags'] as const) {
+    for (const table of ['comments', 'post_tags'] as const) {
       expect(await site.db.selectFrom(table).selectAll().execute()).toEqual([])
     }
+    expect(await keptStates(site, { entity: 'post', id })).toEqual([])
+    expect(await keptStates(site, { entity: 'page', id })).toHaveLength(1)
     expect(await missingPost(site, id)).toMatchObject({ kind: 'gone', message: 'Post not found!' })
     for (const never of [id + 1, undefined]) {
       expect(await missingPost(site, never)).toMatchObject({ kind: 'not-found', message: 'Post not found!' })

@@ -1,6 +1,7 @@
 import * as messages from '#shared/messages.ts'
 import { mainFilesIn } from '#shared/media/picture.ts'
 import { Refusal } from '../errors.ts'
+import { dropRevisions, listSnapshots } from '../revisions/revisions.ts'
 import { indexPost } from '../search/index-documents.ts'
 import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt } from '../stale.ts'
@@ -71,11 +72,11 @@ export const purgePosts = (site: Site, actor: string, ids: readonly number[]): P
 
 async function purge(write: Write, id: number): Promise<void> {
   const post = await lockedPost(write, id, 'bin')
-  const revisions = await write.trx.selectFrom('post_revisions').select('snapshot').where('post_id', '=', id).execute()
-  const texts = [post.content, ...revisions.map(({ snapshot }) => snapshot)].join(' ')
+  const texts = [post.content, ...(await listSnapshots(write.trx, { entity: 'post', id }))].join(' ')
   // No longer the library's, they go with the next sweep unless something else shows them.
   await unkeepPictures(write.trx, [...new Set([...mainFilesIn(texts), ...(post.image ? [post.image] : [])])])
   await write.trx.deleteFrom('posts').where('id', '=', id).execute()
+  await dropRevisions(write.trx, 'post', [id])
   await write.trx.deleteFrom('samples').where('entity', '=', 'post').where('entity_id', '=', String(id)).execute()
   await indexPost(write.trx, id)
   await write.trx.insertInto('purged_posts').values({ id, purged_at: write.now.toISOString() }).execute()

@@ -6,11 +6,13 @@ import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { removeCategory } from '../categories/save-category.ts'
 import { insertMedia } from '../media/media-store.ts'
 import { removeMedia } from '../media/library.ts'
-import { findRevision, listRevisions } from './revisions.ts'
+import { getRevision, listRevisions } from '../revisions/revisions.ts'
+import { keptPost } from './kept-post.ts'
 import { restoreRevision } from './restore-revision.ts'
 import { editPost } from './save-post.ts'
 
 const editor = { id: 'editor-1', name: 'Ngozi Eze' }
+const of = (id: number) => ({ entity: 'post', id }) as const
 const gate = { file: 'gate.webp', width: 10, height: 10, widths: [10], placeholder: null, alt: '', bytes: 1 }
 
 describe.each(engines)('restoring a revision on $name', ({ fresh }) => {
@@ -19,7 +21,7 @@ describe.each(engines)('restoring a revision on $name', ({ fresh }) => {
     const id = await buildPost(site, { title: 'As imported', content: '<p>Then.</p>' })
     const publishAt = '2026-11-20T09:00:00.000Z'
     await editPost(site, editor, id, { changes: { title: 'Edited', content: '<p>Now.</p>', status: 'draft', publishAt, tags: ['Fees'] } })
-    const { revisions } = await listRevisions(site, id, { page: 1, limit: 10 })
+    const { revisions } = await listRevisions(site, of(id), { page: 1, limit: 10 })
     expect(revisions.map(({ title, changed }) => [title, changed])).toEqual([
       ['Edited', ['title', 'content', 'status', 'publishAt', 'tags']],
       ['As imported', []],
@@ -36,7 +38,7 @@ describe.each(engines)('restoring a revision on $name', ({ fresh }) => {
     await editPost(site, editor, id, { changes: { title: 'Second', categoryId: young, image: null } })
     await removeCategory(site, 'test', old)
     await removeMedia(site, 'test', 'gate.webp')
-    const { revisions } = await listRevisions(site, id, { page: 1, limit: 10 })
+    const { revisions } = await listRevisions(site, of(id), { page: 1, limit: 10 })
     expect(await restoreRevision(site, editor, revisions[1]?.id ?? '')).toMatchObject({ title: 'First', categoryId: young, image: null })
   })
 
@@ -48,7 +50,7 @@ describe.each(engines)('restoring a revision on $name', ({ fresh }) => {
     await editPost(site, editor, id, { changes: { image: 'gate.webp' } })
     await editPost(site, editor, id, { changes: { categoryId: young, image: null } })
     const restore = async (nth: number) => {
-      const { revisions } = await listRevisions(site, id, { page: 1, limit: 10 })
+      const { revisions } = await listRevisions(site, of(id), { page: 1, limit: 10 })
       return restoreRevision(site, editor, revisions[nth]?.id ?? '')
     }
     expect(await restore(1)).toMatchObject({ categoryId: old, image: 'gate.webp' })
@@ -64,12 +66,16 @@ describe.each(engines)('restoring a revision on $name', ({ fresh }) => {
     const id = await buildPost(site)
     await editPost(site, ada, id, { changes: { title: 'By Ada' } })
     await editPost(site, editor, id, { changes: { title: 'By someone gone' } })
-    const by = async (page: number) => (await listRevisions(site, id, { page, limit: 2 })).revisions.map((revision) => revision.by)
+    const by = async (page: number) => (await listRevisions(site, of(id), { page, limit: 2 })).revisions.map((revision) => revision.by)
     expect([await by(1), await by(2)]).toEqual([['', 'The editor'], ['']])
-    const { meta, revisions } = await listRevisions(site, id, { page: 1, limit: 2 })
+    const { meta, revisions } = await listRevisions(site, of(id), { page: 1, limit: 2 })
     expect(meta).toEqual({ total: 3, page: 1, limit: 2, pages: 2 })
-    expect(await findRevision(site, revisions[1]?.id ?? '')).toMatchObject({ postId: id, title: 'By Ada', by: 'The editor' })
-    await expect(findRevision(site, 'none')).rejects.toMatchObject({ kind: 'not-found', message: 'Revision not found!' })
+    expect(await getRevision(site.db, { entity: 'post' }, revisions[1]?.id ?? '')).toMatchObject({
+      entityId: String(id),
+      title: 'By Ada',
+      by: 'The editor',
+    })
+    await expect(restoreRevision(site, editor, 'none')).rejects.toMatchObject({ kind: 'not-found', message: 'Revision not found!' })
   })
 
   test('of a time before a field came leaves that field as the post has it now', async () => {
@@ -79,13 +85,13 @@ describe.each(engines)('restoring a revision on $name', ({ fresh }) => {
     await editPost(site, editor, id, {
       changes: { title: 'New', metaTitle: 'Now', tags: ['Fees'], image: 'gate.webp', imageAlt: 'A gate' },
     })
-    const { revisions } = await listRevisions(site, id, { page: 1, limit: 10 })
+    const { revisions } = await listRevisions(site, of(id), { page: 1, limit: 10 })
     const old = revisions[1]?.id ?? ''
-    const { snapshot } = await site.db.selectFrom('post_revisions').select('snapshot').where('id', '=', old).executeTakeFirstOrThrow()
+    const { snapshot } = await site.db.selectFrom('revisions').select('snapshot').where('id', '=', old).executeTakeFirstOrThrow()
     const { metaTitle: _metaTitle, tags: _tags, image: _image, ...known } = JSON.parse(snapshot)
     const asItWas = JSON.stringify({ ...known, colour: 'of a field that is no more' })
-    await site.db.updateTable('post_revisions').set({ snapshot: asItWas }).where('id', '=', old).execute()
-    expect((await findRevision(site, old)).snapshot).toEqual(known)
+    await site.db.updateTable('revisions').set({ snapshot: asItWas }).where('id', '=', old).execute()
+    expect(keptPost((await getRevision(site.db, of(id), old)).snapshot)).toEqual(known)
     const restored = await restoreRevision(site, editor, old)
     expect(restored).toMatchObject({ title: 'Old', imageAlt: '', metaTitle: 'Now', tags: ['Fees'], image: 'gate.webp' })
     expect(restored).not.toHaveProperty('colour')
@@ -97,7 +103,7 @@ describe.each(engines)('restoring a revision on $name', ({ fresh }) => {
     const seen = new Set<string>()
     for (const title of ['One', 'Two', 'Three']) seen.add((await editPost(site, editor, id, { changes: { title } })).updatedAt)
     expect(seen.size).toBe(3)
-    const { revisions } = await listRevisions(site, id, { page: 1, limit: 10 })
+    const { revisions } = await listRevisions(site, of(id), { page: 1, limit: 10 })
     expect(revisions.map(({ title }) => title)).toEqual(['Three', 'Two', 'One', 'A post'])
   })
 })

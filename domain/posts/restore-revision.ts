@@ -1,8 +1,9 @@
 import type { Account } from '../accounts/account.ts'
 import { selectPictures } from '../media/media-store.ts'
+import { getRevision } from '../revisions/revisions.ts'
 import type { Site } from '../site.ts'
 import type { Post } from './post.ts'
-import { findRevision } from './revisions.ts'
+import { keptPost } from './kept-post.ts'
 import { editPost, hasCategory } from './save-post.ts'
 
 /**
@@ -11,10 +12,10 @@ import { editPost, hasCategory } from './save-post.ts'
  * Throws what editPost throws.
  */
 export async function restoreRevision(site: Site, editor: Pick<Account, 'id' | 'name'>, id: string, madeFrom?: string): Promise<Post> {
-  const { postId, snapshot } = await findRevision(site, id)
-  const { status: _status, publishAt: _publishAt, image, categoryId, ...texts } = snapshot
+  const { entityId, snapshot } = await getRevision(site.db, { entity: 'post' }, id)
+  const { status: _status, publishAt: _publishAt, image, categoryId, ...texts } = keptPost(snapshot)
   const isPictureThere = image === null || (image !== undefined && (await selectPictures(site.db, [image])).length > 0)
   const isCategoryThere = typeof categoryId === 'number' && (await hasCategory(site.db, categoryId))
   const changes = { ...texts, ...(isPictureThere ? { image } : {}), ...(isCategoryThere ? { categoryId } : {}) }
-  return editPost(site, editor, postId, { changes, madeFrom, action: 'revision restored' })
+  return editPost(site, editor, Number(entityId), { changes, madeFrom, action: 'revision restored' })
 }

@@ -11,17 +11,19 @@ import { addPicture } from '../media/add-picture.ts'
 import { columnsOf } from '../field-columns.ts'
 import { claimPicture } from '../media/media-store.ts'
 import { ensureAuthor } from '../names.ts'
+import { findRevision, keepRevision, listRevisionsBy, type Revision } from '../revisions/revisions.ts'
 import { indexPost } from '../search/index-documents.ts'
 import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt, refuseStale } from '../stale.ts'
 import type { Post } from './post.ts'
 import { selectPost } from './post-store.ts'
 import { insertPost, linkTags } from './post-writes.ts'
-import { hasRevisions, keepRevision, selectSavedAs } from './revisions.ts'
+import { keptPost } from './kept-post.ts'
 
 /** What a revision says that is a post's first. */
 const ADDED = ['created']
 const MOST_COMPARED = 5
+const POSTS = { entity: 'post' } as const
 
 /** Two saves of one post run one after the other. */
 export const lockPost = (write: Write, id: number): Promise<void> => write.lock(`post:${id}`)
@@ -54,7 +56,7 @@ export async function addPost(site: Site, editor: Editor, { key, ...save }: Post
   const image = await storedPicture(site, editor, { changes, picture })
   return site.write(actorOf(editor), async (write) => {
     if (key !== undefined) await write.lock(`new post:${key}`)
-    const saved = key === undefined ? undefined : await selectSavedAs(write.trx, key)
+    const saved = key === undefined ? undefined : await findRevision(write.trx, POSTS, key)
     // Pressed twice: both were looked for before either was stored.
     const twin = saved && !first ? await findAddedAs(site, write.trx, editor, key ?? '') : undefined
     if (twin) return twin.post
@@ -76,25 +78,22 @@ interface Added {
 }
 
 async function findAddedAs(site: Site, db: Db | Trx, editor: Editor, key: string): Promise<Added | undefined> {
-  const saved = await selectSavedAs(db, key)
-  if (saved?.actor !== actorOf(editor)) return undefined
-  const post = await selectPost(db, saved.postId, { state: 'all', now: site.clock.now() })
-  return post && { post, at: saved.at, snapshot: saved.snapshot }
+  const saved = await findRevision(db, POSTS, key)
+  return saved?.actor === actorOf(editor) ? findAdded(site, db, saved) : undefined
+}
+
+async function findAdded(site: Site, db: Db | Trx, saved: Revision): Promise<Added | undefined> {
+  const post = await selectPost(db, Number(saved.entityId), { state: 'all', now: site.clock.now() })
+  return post && { post, at: saved.at, snapshot: keptPost(saved.snapshot) }
 }
 
 /** What the same person added under this title so lately that the same words are a repeat; the Back button makes a form anew. */
 async function listAddedSince(site: Site, editor: Editor, { changes }: PostSave, now: Date): Promise<Added[]> {
-  const rows = await site.db
-    .selectFrom('post_revisions')
-    .select('id')
-    .where('actor', '=', actorOf(editor))
-    .where('changed', '=', JSON.stringify(ADDED))
-    .where('title', '=', changes.title ?? '')
-    .where('at', '>', new Date(now.getTime() - REPEAT_WINDOW_MS).toISOString())
-    .orderBy('at', 'desc')
-    .limit(MOST_COMPARED)
-    .execute()
-  const found = await Promise.all(rows.map(({ id }) => findAddedAs(site, site.db, editor, id)))
+  const saved = await listRevisionsBy(site.db, POSTS, {
+    ...{ actor: actorOf(editor), title: changes.title ?? '', changed: ADDED, limit: MOST_COMPARED },
+    since: new Date(now.getTime() - REPEAT_WINDOW_MS).toISOString(),
+  })
+  const found = await Promise.all(saved.map((revision) => findAdded(site, site.db, revision)))
   return found.filter((added) => added !== undefined)
 }
 
@@ -127,13 +126,10 @@ export async function editPost(
       throw invalidField('category_id', messages.categoryRequired)
     }
     await claim(write, next, was)
-    if (!(await hasRevisions(write.trx, id))) {
-      await keepRevision(write, id, { actor: 'system', at: before.updatedAt, changed: [], snapshot: was })
-    }
     await updatePost(write, before, next)
     await within?.(write)
     const told = changesOf(was, next, ['title', 'status', 'publishAt'])
-    return finish(write, id, { actor: actorOf(editor), action, changed: changedFields(was, next), changes: told })
+    return finish(write, id, { actor: actorOf(editor), action, before, changed: changedFields(was, next), changes: told })
   })
 }
 
@@ -199,17 +195,25 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const changedFields = (was: PostState, next: PostState): string[] =>
   (Object.keys(next) as (keyof PostState)[]).filter((field) => !isSame(was[field], next[field]))
 
+interface Finish {
+  actor: string
+  action: string
+  /** Undefined for a new post. */
+  before?: Post
+  changed: string[]
+  changes?: AuditChanges | undefined
+  revisionId?: string | undefined
+}
+
 /** Every save leaves a revision of what is stored now, and an audit entry. */
-async function finish(
-  write: Write,
-  id: number,
-  save: { actor: string; action: string; changed: string[]; changes?: AuditChanges | undefined; revisionId?: string | undefined },
-): Promise<Post> {
+async function finish(write: Write, id: number, { actor, action, before, changed, changes, revisionId }: Finish): Promise<Post> {
   const post = await selectPost(write.trx, id, { state: 'all', now: write.now })
   if (!post) throw new Error('a post that was just saved is not there')
-  const { actor, action, changed, changes } = save
-  await keepRevision(write, id, { id: save.revisionId, actor, at: post.updatedAt, changed, snapshot: stateOf(post) })
+  const kept = { actor, changed, id: revisionId, before: before && keptState(before), after: keptState(post) }
+  await keepRevision(write, { entity: 'post', id }, kept)
   await write.audit({ action, entity: 'post', entityId: id, details: { fields: changed }, changes })
   write.contentChanged()
   return post
 }
+
+const keptState = (post: Post) => ({ at: post.updatedAt, title: post.title, snapshot: stateOf(post) })

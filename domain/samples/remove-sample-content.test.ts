@@ -10,12 +10,25 @@ import { getSiteFrame } from '../content/site-frame.ts'
 import { ensureAuthor } from '../names.ts'
 import { listPosts } from '../posts/list-posts.ts'
 import { tagPost } from '../posts/post-writes.ts'
+import { keepRevision } from '../revisions/revisions.ts'
 import { searchPosts } from '../search/search-posts.ts'
 import type { Site } from '../site.ts'
 import { addSampleContent } from './add-sample-content.ts'
 import { removeSampleContent } from './remove-sample-content.ts'
 
-const TABLES = ['posts', 'post_tags', 'tags', 'authors', 'comments', 'categories', 'pages', 'content_items', 'media', 'samples'] as const
+const TABLES = [
+  'posts',
+  'revisions',
+  'post_tags',
+  'tags',
+  'authors',
+  'comments',
+  'categories',
+  'pages',
+  'content_items',
+  'media',
+  'samples',
+] as const
 const INDEX = ['search_documents', 'search_words'] as const
 
 async function countRows(site: Site, table: (typeof TABLES)[number] | (typeof INDEX)[number] | 'settings'): Promise<number> {
@@ -47,6 +60,12 @@ describe.each(engines)('removing the sample content on $name', ({ fresh }) => {
       .insertInto('comments')
       .values({ ...comment, id: 'c1', post_id: 1, created_at: stamp })
       .execute()
+    await site.write('test', async (write) => {
+      const state = { at: stamp, snapshot: {} }
+      for (const entity of ['post', 'page'] as const) {
+        await keepRevision(write, { entity, id: 1 }, { actor: 'test', before: undefined, after: state })
+      }
+    })
     expect((await search(site, 'bursar')).length).toBeGreaterThan(0)
     const { generation } = site.freshness
 

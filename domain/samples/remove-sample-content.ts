@@ -1,7 +1,7 @@
 import type { Trx } from '#database/tables.ts'
 import { pictureFiles, type Picture } from '#shared/media/picture.ts'
-import { dropRevisions } from '../content/content-revisions.ts'
 import { deleteUnusedPictures } from '../media/media-store.ts'
+import { dropRevisions } from '../revisions/revisions.ts'
 import { indexPages, indexPosts } from '../search/index-documents.ts'
 import type { Site, Write } from '../site.ts'
 import { deletePosts, deleteUnusedCategories } from './remove-sample-posts.ts'
@@ -81,6 +81,7 @@ async function deletePages(trx: Trx, marked: readonly number[], isEdited: Edited
   const { doomed, kept } = part(rows, stays, ({ id, title }) => ({ entity: 'page', id: String(id), name: title }))
   const ids = doomed.map(({ id }) => id)
   if (ids.length > 0) await trx.deleteFrom('pages').where('id', 'in', ids).execute()
+  await dropRevisions(trx, 'page', ids)
   return { ids, kept }
 }
 

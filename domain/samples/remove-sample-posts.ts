@@ -1,4 +1,5 @@
 import type { Trx } from '#database/tables.ts'
+import { dropRevisions } from '../revisions/revisions.ts'
 import type { EditedTest, KeptSample, RemovedCounts } from './sample-removal.ts'
 
 interface DeletedPosts {
@@ -26,6 +27,7 @@ export async function deletePosts(trx: Trx, marked: readonly number[], isEdited:
   const comments = await trx.deleteFrom('comments').where('post_id', 'in', ids).executeTakeFirst()
   await trx.deleteFrom('post_tags').where('post_id', 'in', ids).execute()
   await trx.deleteFrom('posts').where('id', 'in', ids).execute()
+  await dropRevisions(trx, 'post', ids)
   const counts = {
     posts: ids.length,
     comments: Number(comments.numDeletedRows),

@@ -64,9 +64,10 @@ const selectDrafts = ({ db, clock }: Site, account: Account) =>
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom('post_revisions')
+          .selectFrom('revisions')
           .select(sql`1`.as('one'))
-          .whereRef('post_revisions.post_id', '=', 'drafts.id')
+          .where('entity', '=', 'post')
+          .where((one) => one('entity_id', '=', one.cast<string>('drafts.id', 'text')))
           .where('actor', '=', actorOf(account)),
       ),
     )

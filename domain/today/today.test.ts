@@ -25,8 +25,11 @@ describe.each(engines)('what waits on $name', ({ fresh }) => {
       [draft, mine],
       [theirs, other],
     ] as const) {
-      const row = { id: randomUUID(), post_id: postId, at: NOW, actor: actorOf(by), title: '', changed: '[]', snapshot: '{}' }
-      await site.db.insertInto('post_revisions').values(row).execute()
+      const row = { entity: 'post', id: randomUUID(), entity_id: String(postId), at: NOW, actor: actorOf(by) } as const
+      await site.db
+        .insertInto('revisions')
+        .values({ ...row, title: '', changed: '[]', snapshot: '{}' })
+        .execute()
     }
     await buildPost(site, { title: 'Second', publishAt: '2026-12-02T09:00:00.000Z' })
     await buildPost(site, { title: 'First', publishAt: '2026-12-01T09:00:00.000Z' })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { optionalChoice } from '../forms.ts'
 import * as messages from '../messages.ts'
 import { dateOrders, encodings, importFields, leadKinds, separators, whatOfKnown } from './import-choices.ts'
 import { leadStatuses } from './lead-status.ts'
@@ -24,6 +25,6 @@ export const ImportRules = z.object({
 
 /** `columns`: what each column of the file becomes, in its order; blank for one that is left out. */
 export const ImportPlan = z.extend(ImportRules, {
-  columns: z.array(z.union([z.literal(''), z.enum(importFields.map(({ name }) => name))])),
+  columns: z.array(optionalChoice(importFields.map(({ name }) => name))),
 })
 export type ImportPlan = z.output<typeof ImportPlan>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { codePoints } from '../code-points.ts'
+import { optionalChoice } from '../forms.ts'
 import { lengthLimits } from '../limits.ts'
 import * as messages from '../messages.ts'
 import { leadStatuses } from './lead-statuses.ts'
@@ -10,7 +11,7 @@ export { type LeadStatus, leadStatuses } from './lead-statuses.ts'
 /** What staff keep beside what was sent. `assignee` is a user's id or blank; `lostReason` is blank or says why it is lost. */
 export const LeadHandling = z.object({
   status: z.enum(leadStatuses, messages.oneOf('Status', leadStatuses)),
-  lostReason: z.enum(['', ...lostReasons], messages.oneOf('Lost reason', lostReasons)),
+  lostReason: optionalChoice(lostReasons, messages.oneOf('Lost reason', lostReasons)),
   assignee: z.string(),
   notes: z.string().check(z.refine((text) => codePoints(text) <= lengthLimits.notes, messages.tooLong('Notes', lengthLimits.notes))),
 })

@@ -4,7 +4,7 @@ import { insertMedia } from '#domain/media/media-store.ts'
 import { binPage } from '#domain/pages/bin-pages.ts'
 import { addPage } from '#domain/pages/save-page.ts'
 import { binPost } from '#domain/posts/bin.ts'
-import { listRevisions } from '#domain/posts/revisions.ts'
+import { listRevisions } from '#domain/revisions/revisions.ts'
 import { editPost } from '#domain/posts/save-post.ts'
 import { addRedirect } from '#domain/redirects/manage-redirects.ts'
 import { buildPost } from '../support/factories.ts'
@@ -23,7 +23,7 @@ const binned = async ({ site }: World) => {
 const revision = async ({ site }: World) => {
   const id = await buildPost(site)
   await editPost(site, { id: 'nobody', name: 'Nobody' }, id, { changes: { title: 'Another title' } })
-  const { revisions } = await listRevisions(site, id, { page: 1, limit: 1 })
+  const { revisions } = await listRevisions(site, { entity: 'post', id }, { page: 1, limit: 1 })
   return revisions[0]?.id
 }
 

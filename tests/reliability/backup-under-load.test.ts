@@ -101,7 +101,7 @@ describe.each(engines)('a backup of a running site that is written to, on $name'
     expect(sorted(parsed<{ file: string }>(there, 'media').map((media) => media.file))).toEqual(sorted([...mains].map(String)))
     for (const [name, digest] of Object.entries(pictures)) expect(had[name]).toBe(digest)
     // What the writers only ever add to is as it was stored, row by row.
-    for (const table of ['leads', 'submissions', 'posts', 'post_revisions', 'media', 'audit', 'categories']) {
+    for (const table of ['leads', 'submissions', 'posts', 'revisions', 'media', 'audit', 'categories']) {
       // The restore adds one itself: that it holds the mails that wait.
       expect(now[table]).toEqual(expect.arrayContaining((there[table] ?? []).filter((row) => !row.includes('mails held by a restore'))))
     }

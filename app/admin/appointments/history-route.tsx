@@ -3,6 +3,8 @@ import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { demoHoursPlace, readKeptHours, restoreDemoHours } from '#domain/appointments/demo-hours.ts'
+import { compareStates } from '#domain/content/content-history.ts'
+import type { Snapshot } from '#domain/revisions/revisions.ts'
 import { demoHoursBounds } from '#shared/appointments/demo-hours.ts'
 import type { AnyFields } from '#shared/content/form-fields.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
@@ -10,6 +12,7 @@ import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
 import { attempt, readPosted } from '../parts/attempt.ts'
 import { HistoryPage } from '../parts/history-page.tsx'
+import { historyOfContent } from '../parts/history-words.ts'
 import { historyQuery } from '../parts/list-query.ts'
 import { type HistorySubject, loadHistory } from '../parts/load-history.ts'
 import { noticePath } from '../parts/notice.tsx'
@@ -23,11 +26,12 @@ const fields: AnyFields = {
   ...Object.fromEntries(Object.entries(demoHoursBounds).map(([name, { label }]) => [name, { kind: 'line', label } as const])),
 }
 
+const read = (snapshot: Snapshot) => ({ ...readKeptHours(snapshot) })
+
 const subject: HistorySubject = {
-  place: demoHoursPlace,
+  of: demoHoursPlace,
   title: 'Hours of demos',
-  fields,
-  read: (snapshot) => ({ ...readKeptHours(snapshot) }),
+  compare: (older, newer) => compareStates(fields, older ? read(older) : {}, read(newer)),
   form: deskPaths.appointments,
 }
 
@@ -48,5 +52,5 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => deskMeta('History of the hours of demos')
 
 export default function HoursHistoryRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  return <HistoryPage history={loaderData} again={again} />
+  return <HistoryPage words={historyOfContent} history={loaderData} again={again} />
 }

@@ -3,10 +3,8 @@ import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { addImport, IMPORT_KINDS } from '#domain/imports/import-task.ts'
-import { listTasks, removeTask } from '#domain/tasks/manage-tasks.ts'
+import { removeTask } from '#domain/tasks/manage-tasks.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { DESK_PAGE_SIZE } from '#shared/limits.ts'
-import { longDateTime } from '#shared/local-time.ts'
 import * as messages from '#shared/messages.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { deskMeta } from '../desk-meta.ts'
@@ -15,11 +13,9 @@ import { attempt, formAgain, readPosted } from '../parts/attempt.ts'
 import { FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { FileForm } from '../parts/file-form.tsx'
-import { NothingHere } from '../parts/nothing-here.tsx'
+import { ImportList } from '../parts/import-list.tsx'
+import { loadImports } from '../parts/load-imports.ts'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
-import { type Column, RecordList } from '../parts/record-list.tsx'
-import { RowButton } from '../parts/row-button.tsx'
-import { TaskState } from '../parts/task-state.tsx'
 import { useHydrated } from '../parts/use-hydrated.ts'
 import { useRefreshing } from '../parts/use-refreshing.ts'
 import type { Route } from './+types/route'
@@ -29,18 +25,9 @@ export const handle = { query: noticeQuery }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const actor = actorOf(context.get(accountContext))
-  const tasks = await answering(site, () => listTasks(site, IMPORT_KINDS, DESK_PAGE_SIZE))
-  const rows = tasks.map((task) => ({
-    ...{ id: task.id, name: task.name, state: task.state, done: task.done, total: task.total, message: task.message },
-    words: importWords(task),
-    at: longDateTime(task.createdAt, site.timeZone),
-    isMine: task.actor === actor,
-  }))
-  return { rows }
+  const listed = { kinds: IMPORT_KINDS, wordsOf: importWords, pathOf: deskPaths.import }
+  return answering(site, () => loadImports(site, context.get(accountContext), listed))
 }
-
-type Row = Route.ComponentProps['loaderData']['rows'][number]
 
 /** `upload` takes a whole export, `forget` one off the list with its file. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -68,26 +55,9 @@ const HINTS = {
 
 export const meta: Route.MetaFunction = () => deskMeta('Imports')
 
-const columns: readonly Column<Row>[] = [
-  { label: 'File', names: true, cell: ({ id, name }) => <SiteLink to={deskPaths.import(id)}>{name}</SiteLink> },
-  { label: 'State', cell: (row) => <TaskState {...row} /> },
-  { label: 'Begun', short: true, cell: ({ at }) => at },
-  {
-    label: '',
-    cell: ({ id, name, state }) =>
-      state !== 'running' && (
-        <RowButton fields={{ id }} intent="forget" label={`Forget ${name}`}>
-          Forget
-        </RowButton>
-      ),
-  },
-]
-
-export default function ImportsRoute({ loaderData: { rows }, actionData: again }: Route.ComponentProps) {
+export default function ImportsRoute({ loaderData: { rows, isUnderWay, begun }, actionData: again }: Route.ComponentProps) {
   const isHydrated = useHydrated()
-  const isUnderWay = rows.some(({ state }) => state === 'waiting' || state === 'running')
   useRefreshing(isUnderWay)
-  const begun = rows.filter(({ state, isMine }) => state === 'arriving' && isMine)
   return (
     <DeskPage
       title="Imports"
@@ -105,7 +75,7 @@ export default function ImportsRoute({ loaderData: { rows }, actionData: again }
         error={again?.errors.file}
       />
       {isUnderWay && !isHydrated && <SiteLink to={deskPaths.imports}>Look again</SiteLink>}
-      <RecordList label="Imports" columns={columns} rows={rows} keyOf={({ id }) => id} empty={<NothingHere title="No imports yet" />} />
+      <ImportList rows={rows} />
     </DeskPage>
   )
 }

@@ -4,23 +4,18 @@ import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { LEAD_IMPORT_KINDS } from '#domain/lead-imports/lead-import.ts'
 import { addLeadImport, findLeadImport } from '#domain/lead-imports/manage-lead-imports.ts'
-import { listTasks, removeTask } from '#domain/tasks/manage-tasks.ts'
+import { removeTask } from '#domain/tasks/manage-tasks.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { DESK_PAGE_SIZE } from '#shared/limits.ts'
-import { longDateTime } from '#shared/local-time.ts'
 import * as messages from '#shared/messages.ts'
-import { SiteLink } from '../../ui/link/site-link.tsx'
 import { deskMeta } from '../desk-meta.ts'
 import { accountContext } from '../frame/guard.ts'
 import { attempt, formAgain, readPosted } from '../parts/attempt.ts'
 import { FormProblems } from '../parts/desk-form.tsx'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { FileForm } from '../parts/file-form.tsx'
-import { NothingHere } from '../parts/nothing-here.tsx'
+import { ImportList } from '../parts/import-list.tsx'
+import { loadImports } from '../parts/load-imports.ts'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
-import { type Column, RecordList } from '../parts/record-list.tsx'
-import { RowButton } from '../parts/row-button.tsx'
-import { TaskState } from '../parts/task-state.tsx'
 import { useRefreshing } from '../parts/use-refreshing.ts'
 import type { Route } from './+types/route'
 import { importWords } from './import-words.ts'
@@ -29,18 +24,9 @@ export const handle = { query: noticeQuery }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const actor = actorOf(context.get(accountContext))
-  const tasks = await answering(site, () => listTasks(site, LEAD_IMPORT_KINDS, DESK_PAGE_SIZE))
-  const rows = tasks.map((task) => ({
-    ...{ id: task.id, name: task.name, state: task.state, done: task.done, total: task.total },
-    words: importWords(task),
-    at: longDateTime(task.createdAt, site.timeZone),
-    isMine: task.actor === actor,
-  }))
-  return { rows }
+  const listed = { kinds: LEAD_IMPORT_KINDS, wordsOf: importWords, pathOf: deskPaths.leadsImport }
+  return answering(site, () => loadImports(site, context.get(accountContext), listed))
 }
-
-type Row = Route.ComponentProps['loaderData']['rows'][number]
 
 /** `upload` takes a whole file, `forget` one off the list with its file. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -70,23 +56,8 @@ const HINTS = {
 
 export const meta: Route.MetaFunction = () => deskMeta('Import enquiries')
 
-const columns: readonly Column<Row>[] = [
-  { label: 'File', names: true, cell: ({ id, name }) => <SiteLink to={deskPaths.leadsImport(id)}>{name}</SiteLink> },
-  { label: 'State', cell: (row) => <TaskState {...row} /> },
-  { label: 'Begun', short: true, cell: ({ at }) => at },
-  {
-    label: '',
-    cell: ({ id, name, state }) =>
-      state !== 'running' && (
-        <RowButton fields={{ id }} intent="forget" label={`Forget ${name}`}>
-          Forget
-        </RowButton>
-      ),
-  },
-]
-
-export default function LeadImportsRoute({ loaderData: { rows }, actionData: again }: Route.ComponentProps) {
-  useRefreshing(rows.some(({ state }) => state === 'waiting' || state === 'running'))
+export default function LeadImportsRoute({ loaderData: { rows, isUnderWay, begun }, actionData: again }: Route.ComponentProps) {
+  useRefreshing(isUnderWay)
   return (
     <DeskPage
       title="Import enquiries"
@@ -100,10 +71,10 @@ export default function LeadImportsRoute({ loaderData: { rows }, actionData: aga
         hints={HINTS}
         piecesPath={deskPaths.leadsImportPieces}
         pathOf={deskPaths.leadsImport}
-        begun={rows.filter(({ state, isMine }) => state === 'arriving' && isMine)}
+        begun={begun}
         error={again?.errors.file}
       />
-      <RecordList label="Imports" columns={columns} rows={rows} keyOf={({ id }) => id} empty={<NothingHere title="No imports yet" />} />
+      <ImportList rows={rows} />
     </DeskPage>
   )
 }

@@ -20,10 +20,10 @@ function hrefOf({ kind, id, type }: PictureUse): string {
     case 'post':
       return deskPaths.post(id)
     case 'page':
-      return `${deskPaths.today}/pages/${id}`
+      return deskPaths.page(id)
     case 'item':
-      return `${deskPaths.today}/content/${type}`
+      return deskPaths.items(type ?? '')
     case 'setting':
-      return `${deskPaths.today}/settings`
+      return deskPaths.settings
   }
 }

@@ -8,6 +8,7 @@ import { listPageLinks } from '#domain/pages/page-links.ts'
 import type { EditorPage } from '#domain/pages/page.ts'
 import { listOpenReleases } from '#domain/releases/list-releases.ts'
 import { StaleRefusal } from '#domain/stale.ts'
+import { publishingStatus } from '#domain/visibility.ts'
 import { dropWork } from '#domain/working-copies/working-copies.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { pagePath } from '#shared/paths.ts'
@@ -20,7 +21,6 @@ import { DeskPage } from '../parts/desk-page.tsx'
 import { Differences } from '../parts/differences.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
 import { publishingButtons } from '../parts/publishing-buttons.ts'
-import { publishingStatus } from '../parts/publishing-status.ts'
 import { StatusMark } from '../parts/status-mark.tsx'
 import { gathered } from '../releases/gathering-in.ts'
 import { GATHER_INTENT, ReleaseChoice } from '../releases/release-choice.tsx'
@@ -96,7 +96,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       const saved = await savePostedPage(site, account, page, { intent: asked, fields })
       // What is new has to be stored before it can be looked at.
       if (intent === 'preview') return redirect(deskPaths.pagePreview(saved.id))
-      const isLater = asked === 'publish' && publishingStatus(saved, site.clock.now()) === 'Scheduled'
+      const isLater = asked === 'publish' && publishingStatus(saved, site.clock.now()) === 'scheduled'
       return redirect(noticePath(deskPaths.page(saved.id), isLater ? DID.schedule : DID[asked]))
     } catch (error) {
       if (error instanceof StaleRefusal) return staleAgain((error as StaleRefusal<EditorPage>).current, fields, site.timeZone)
@@ -135,7 +135,7 @@ export default function EditPageRoute({ loaderData, actionData }: Route.Componen
         work={{ ...work, madeFrom: again?.theirs?.updatedAt ?? work.madeFrom }}
         isKeptWork={isKeptWork}
         buttons={[
-          ...publishingButtons(page?.status ?? 'Draft'),
+          ...publishingButtons(page?.status ?? 'draft'),
           { intent: 'preview', label: 'Preview', variant: 'quiet' },
           ...(page === null || links.length > 0 ? [] : [{ intent: 'bin', label: 'Move to bin', variant: 'quiet' as const }]),
         ]}
@@ -156,8 +156,8 @@ function PageHelp({ page, links: [link] }: Pick<Loaded, 'page' | 'links'>) {
   if (!page) return <>A text with an address of its own, such as terms or a policy.</>
   return (
     <>
-      <StatusMark status={page.status} /> {page.status === 'Published' && <a href={pagePath(page.slug)}>See it on the site</a>}
-      {page.status === 'Published' && ' · '}
+      <StatusMark status={page.status} /> {page.status === 'published' && <a href={pagePath(page.slug)}>See it on the site</a>}
+      {page.status === 'published' && ' · '}
       <SiteLink to={deskPaths.pageRevisions(page.id)}>Earlier versions</SiteLink>
       {link && (
         <>

@@ -3,6 +3,7 @@ import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { binPages, restorePages } from '#domain/pages/bin-pages.ts'
 import { listEditorPages } from '#domain/pages/list-editor-pages.ts'
+import { publishingStatus } from '#domain/visibility.ts'
 import { longDate } from '#shared/local-time.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
@@ -20,25 +21,18 @@ import { Filters } from '../parts/filters.tsx'
 import { listQuery, pageHref, readListQuery } from '../parts/list-query.ts'
 import { NothingHere } from '../parts/nothing-here.tsx'
 import { NoticeBar, noticeQuery } from '../parts/notice.tsx'
-import { publishingStatus } from '../parts/publishing-status.ts'
 import { type Column, RecordList } from '../parts/record-list.tsx'
 import { SelectionBar, SelectRecord } from '../parts/selection.tsx'
+import { readStatus, STATUS_OPTIONS } from '../parts/status-filter.ts'
 import { StatusMark } from '../parts/status-mark.tsx'
 import type { Route } from './+types/list-route'
 
 export const handle = { query: { ...listQuery, ...noticeQuery, status: /^[a-z]{1,20}$/ } }
 
-const STATES = [
-  { value: 'all', label: 'All' },
-  { value: 'draft', label: 'Drafts' },
-  { value: 'scheduled', label: 'Scheduled' },
-  { value: 'published', label: 'Published' },
-] as const
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { page, text } = readListQuery(url)
-  const state = STATES.find(({ value }) => value === url.searchParams.get('status'))?.value ?? 'all'
+  const state = readStatus(url)
   const { pages, meta: list } = await answering(site, () => listEditorPages(site, { state, text, page, limit: DESK_PAGE_SIZE }))
   const rows = pages.map(({ id, title, slug, updatedAt, ...stored }) => ({
     ...{ id, title, address: pagePath(slug) },
@@ -58,7 +52,7 @@ const columns: readonly Column<Row>[] = [
   { label: '', cell: ({ id, title }) => <SelectRecord id={id} name={title} /> },
   { label: 'Title', names: true, cell: ({ id, title }) => <SiteLink to={deskPaths.page(id)}>{title}</SiteLink> },
   { label: 'Status', cell: ({ status }) => <StatusMark status={status} /> },
-  { label: 'Address', cell: ({ address, status }) => (status === 'Published' ? <a href={address}>{address}</a> : address) },
+  { label: 'Address', cell: ({ address, status }) => (status === 'published' ? <a href={address}>{address}</a> : address) },
   { label: 'Changed', cell: ({ changed }) => changed },
 ]
 
@@ -74,7 +68,7 @@ export default function PagesRoute({ loaderData: { rows, page, pages, total, sta
       {again && <FormProblems again={again} />}
       <Filters label="Filter pages">
         <Field name="q" label="Search" type="search" defaultValue={text} required />
-        <SelectField name="status" label="Status" defaultValue={state} options={STATES} required />
+        <SelectField name="status" label="Status" defaultValue={state} options={STATUS_OPTIONS} required />
       </Filters>
       <Form method="post" aria-label="Pages">
         {rows.length > 0 && (

@@ -6,6 +6,7 @@ import type { FormAgain } from './attempt.ts'
 import { FormProblems } from './desk-form.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { Differences } from './differences.tsx'
+import type { HistoryWords } from './history-words.ts'
 import { pageHref } from './list-query.ts'
 import type { LoadedHistory } from './load-history.ts'
 import { NothingHere } from './nothing-here.tsx'
@@ -13,56 +14,62 @@ import { type Column, RecordList } from './record-list.tsx'
 
 type Row = LoadedHistory['rows'][number]
 
-const columns: readonly Column<Row>[] = [
+const savedBy: readonly Column<Row>[] = [
   { label: 'Saved', names: true, cell: ({ href, when }) => <SiteLink to={href}>{when}</SiteLink> },
   { label: 'By', cell: ({ by }) => by },
 ]
+const savedByWithChanges: readonly Column<Row>[] = [...savedBy, { label: 'Changed', cell: ({ changed }) => changed }]
 
 interface HistoryPageProps {
+  words: HistoryWords
   history: LoadedHistory
   /** Why a state could not be brought back. */
   again: FormAgain | undefined
 }
 
 /** The kept states of something, what one of them changed, and the way back to it. */
-export function HistoryPage({ history, again }: HistoryPageProps) {
+export function HistoryPage({ words, history, again }: HistoryPageProps) {
   const { title, form, rows, page, pages, chosen } = history
   const location = useLocation()
   return (
     <DeskPage
-      title="History"
-      help={`Every saved state of “${title}”. Choose one to see what it changed.`}
+      title={words.title}
+      help={words.help(title)}
       action={
         <ButtonLink to={form} variant="secondary">
-          Back to the form
+          {words.back}
         </ButtonLink>
       }
     >
       {again && <FormProblems again={again} />}
-      {chosen && (
-        <section aria-labelledby="changes" className="desk-content-section">
-          <h2 id="changes">{chosen.isFirst ? 'What was there first' : 'What this save changed'}</h2>
-          <Differences fields={chosen.differences} />
-          {chosen.isNewest ? (
-            <p className="desk-muted">This is what is stored now.</p>
-          ) : (
-            <Form method="post">
-              <input type="hidden" name="id" value={chosen.id} />
-              <Button type="submit" variant="secondary">
-                Restore
-              </Button>
-            </Form>
-          )}
-        </section>
-      )}
+      {chosen && <ChosenState words={words} chosen={chosen} />}
       <RecordList
-        label="History"
-        columns={columns}
+        label={words.title}
+        columns={words.listsChanges ? savedByWithChanges : savedBy}
         rows={rows}
         keyOf={({ id }) => id}
-        empty={<NothingHere title="Nothing was changed yet" text="The first save keeps what was there before it, too." />}
+        empty={<NothingHere {...words.empty} />}
       />
       <Pagination page={page} pages={pages} hrefOf={(other) => pageHref(location, other)} />
     </DeskPage>
+  )
+}
+
+function ChosenState({ words: { ends, section }, chosen }: { words: HistoryWords; chosen: NonNullable<LoadedHistory['chosen']> }) {
+  return (
+    <section aria-labelledby="changes" className={section}>
+      <h2 id="changes">{ends && chosen.isFirst ? ends.first : 'What this save changed'}</h2>
+      <Differences fields={chosen.differences} />
+      {ends && chosen.isNewest ? (
+        <p className="desk-muted">{ends.newest}</p>
+      ) : (
+        <Form method="post">
+          <input type="hidden" name="id" value={chosen.id} />
+          <Button type="submit" variant="secondary">
+            Restore
+          </Button>
+        </Form>
+      )}
+    </section>
   )
 }

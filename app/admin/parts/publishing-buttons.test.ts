@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PublishingStatus } from './publishing-status.ts'
+import type { PublishingStatus } from '#shared/posts/publishing-status.ts'
 import { publishingButtons } from './publishing-buttons.ts'
 
 const main = (status: PublishingStatus) =>
@@ -8,9 +8,9 @@ const main = (status: PublishingStatus) =>
     .map(({ label }) => label)
 
 test('what has a date to come is saved by the main button, not put on the site before it', () => {
-  expect(main('Draft')).toEqual(['Publish'])
-  expect(main('Scheduled')).toEqual(['Save'])
-  expect(main('Published')).toEqual(['Save'])
-  expect(publishingButtons('Scheduled').map(({ label }) => label)).toEqual(['Save', 'Publish', 'Schedule'])
-  expect(publishingButtons('Published').map(({ label }) => label)).toEqual(['Save'])
+  expect(main('draft')).toEqual(['Publish'])
+  expect(main('scheduled')).toEqual(['Save'])
+  expect(main('published')).toEqual(['Save'])
+  expect(publishingButtons('scheduled').map(({ label }) => label)).toEqual(['Save', 'Publish', 'Schedule'])
+  expect(publishingButtons('published').map(({ label }) => label)).toEqual(['Save'])
 })

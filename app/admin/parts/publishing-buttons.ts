@@ -1,4 +1,4 @@
-import type { PublishingStatus } from './publishing-status.ts'
+import type { PublishingStatus } from '#shared/posts/publishing-status.ts'
 
 /** The ways to save a text that an editor publishes. */
 export const PUBLISHING = {
@@ -10,10 +10,10 @@ export const PUBLISHING = {
 const [main, second, quiet] = [{ variant: 'primary' }, { variant: 'secondary' }, { variant: 'quiet' }] as const
 
 /** The one that is meant most is the main one; of what is scheduled that is 'Save', since 'Publish' would put it on the site before its date. */
-export function publishingButtons(status: PublishingStatus | 'New') {
+export function publishingButtons(status: PublishingStatus) {
   const { save, publish, schedule } = PUBLISHING
-  if (status === 'Published') return [{ ...save, ...main }]
-  const [ofSave, ofPublish] = status === 'Scheduled' ? [main, second] : [second, main]
+  if (status === 'published') return [{ ...save, ...main }]
+  const [ofSave, ofPublish] = status === 'scheduled' ? [main, second] : [second, main]
   return [
     { ...save, ...ofSave },
     { ...publish, ...ofPublish },

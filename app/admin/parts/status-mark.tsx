@@ -1,6 +1,6 @@
-import type { PublishingStatus } from './publishing-status.ts'
+import { type PublishingStatus, publishingStatuses } from '#shared/posts/publishing-status.ts'
 
-/** 'Draft', 'Scheduled' or 'Published', in words; the colour only repeats them. */
+/** What a text is, in words; the colour only repeats them. */
 export const StatusMark = ({ status }: { status: PublishingStatus }) => (
-  <span className={`desk-status desk-status-${status.toLowerCase()}`}>{status}</span>
+  <span className={`desk-status desk-status-${status}`}>{publishingStatuses[status].label}</span>
 )

@@ -6,6 +6,7 @@ import { checkPost } from '#domain/posts/check-post.ts'
 import { listAuthors } from '#domain/posts/list-authors.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { listOpenReleases } from '#domain/releases/list-releases.ts'
+import { publishingStatus } from '#domain/visibility.ts'
 import { longDateTime } from '#shared/local-time.ts'
 import { paths } from '#shared/paths.ts'
 import { postFields } from '#shared/posts/post-fields.ts'
@@ -17,7 +18,6 @@ import { accountContext } from '../frame/guard.ts'
 import { DeskPage } from '../parts/desk-page.tsx'
 import { type Notice, NoticeBar, noticeQuery } from '../parts/notice.tsx'
 import { PUBLISHING, publishingButtons } from '../parts/publishing-buttons.ts'
-import { publishingStatus } from '../parts/publishing-status.ts'
 import { ReleaseChoice } from '../releases/release-choice.tsx'
 import type { Route } from './+types/edit-route'
 import { CheckList } from './check-list.tsx'
@@ -58,7 +58,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return {
       id: post?.id ?? null,
       title: post?.title ?? '',
-      status: post ? publishingStatus(post, site.clock.now()) : ('New' as const),
+      status: post ? publishingStatus(post, site.clock.now()) : 'draft',
       since: post?.publishAt ? longDateTime(post.publishAt, site.timeZone) : '',
       fields: {
         ...formOf(post, site.timeZone),
@@ -156,9 +156,9 @@ function Standing({ id, status, since }: Pick<Route.ComponentProps['loaderData']
   return (
     <span className="desk-actions">
       <span>
-        {status === 'Draft' && 'A draft: only staff see it.'}
-        {status === 'Scheduled' && `Visitors see it from ${since} on.`}
-        {status === 'Published' && (
+        {status === 'draft' && 'A draft: only staff see it.'}
+        {status === 'scheduled' && `Visitors see it from ${since} on.`}
+        {status === 'published' && (
           <>
             On the site since {since}. <a href={paths.post(id)}>See it</a>
           </>

@@ -6,7 +6,7 @@ import { binPosts, restorePosts } from '#domain/posts/bin.ts'
 import { listAuthors } from '#domain/posts/list-authors.ts'
 import { listPosts } from '#domain/posts/list-posts.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
-import { isScheduled } from '#domain/visibility.ts'
+import { publishingStatus } from '#domain/visibility.ts'
 import { longDate } from '#shared/local-time.ts'
 import { DESK_MOST_COUNTED, DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { readNumberId } from '#shared/number-id.ts'
@@ -26,6 +26,8 @@ import { NothingHere } from '../parts/nothing-here.tsx'
 import { NoticeBar, noticeQuery } from '../parts/notice.tsx'
 import { type Column, RecordList } from '../parts/record-list.tsx'
 import { SelectionBar, SelectRecord } from '../parts/selection.tsx'
+import { readStatus, STATUS_OPTIONS } from '../parts/status-filter.ts'
+import { StatusMark } from '../parts/status-mark.tsx'
 import type { Route } from './+types/list-route'
 
 const WORD = /^[a-z]{1,20}$/
@@ -33,12 +35,6 @@ const NUMBER = /^\d{1,9}$/
 
 export const handle = { query: { ...listQuery, ...noticeQuery, status: WORD, sort: WORD, category: NUMBER, author: NUMBER } }
 
-const STATES = [
-  ['all', 'All'],
-  ['draft', 'Drafts'],
-  ['scheduled', 'Scheduled'],
-  ['published', 'Published'],
-] as const
 const ORDERS = [
   ['date', 'Newest first'],
   ['changed', 'Changed last'],
@@ -53,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams
   const { page, text } = readListQuery(url)
   const wanted = {
-    state: oneOf(STATES, query.get('status')),
+    state: readStatus(url),
     order: oneOf(ORDERS, query.get('sort')),
     categoryId: readNumberId(query.get('category') ?? ''),
     authorId: readNumberId(query.get('author') ?? ''),
@@ -72,7 +68,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 function rowOf(post: PostSummary, now: Date, timeZone: string) {
-  const status = post.status === 'draft' ? 'Draft' : isScheduled(post, now) ? 'Scheduled' : 'Published'
+  const status = publishingStatus(post, now)
   const date = post.publishAt ? longDate(post.publishAt, timeZone) : ''
   return { id: post.id, title: post.title, category: post.categoryName, author: post.author, status, date }
 }
@@ -91,11 +87,7 @@ function countOf(total: number, text: string): string {
 const columns: readonly Column<Row>[] = [
   { label: '', cell: ({ id, title }) => <SelectRecord id={id} name={title} /> },
   { label: 'Title', names: true, cell: ({ id, title }) => <SiteLink to={deskPaths.post(id)}>{title}</SiteLink> },
-  {
-    label: 'Status',
-    short: true,
-    cell: ({ status }) => <span className={`desk-status desk-status-${status.toLowerCase()}`}>{status}</span>,
-  },
+  { label: 'Status', short: true, cell: ({ status }) => <StatusMark status={status} /> },
   { label: 'Category', cell: ({ category }) => category },
   { label: 'Author', minor: true, cell: ({ author }) => author },
   { label: 'Date', short: true, cell: ({ date }) => date },
@@ -114,7 +106,7 @@ export default function PostsRoute({ loaderData, actionData: again }: Route.Comp
       {again && <FormProblems again={again} />}
       <Filters label="Filter posts">
         <Field name="q" label="Search" type="search" defaultValue={wanted.text} required />
-        <SelectField name="status" label="Status" defaultValue={wanted.state} options={optionsOf(STATES)} required />
+        <SelectField name="status" label="Status" defaultValue={wanted.state} options={STATUS_OPTIONS} required />
         <SelectField
           name="category"
           label="Category"

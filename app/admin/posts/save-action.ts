@@ -6,11 +6,11 @@ import { type PostCheck, UnsettledRefusal } from '#domain/posts/check-post.ts'
 import type { Post } from '#domain/posts/post.ts'
 import type { Site } from '#domain/site.ts'
 import { StaleRefusal } from '#domain/stale.ts'
+import { publishingStatus } from '#domain/visibility.ts'
 import { dropWork } from '#domain/working-copies/working-copies.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { attempt, type FormAgain, readPosted } from '../parts/attempt.ts'
 import { noticePath } from '../parts/notice.tsx'
-import { publishingStatus } from '../parts/publishing-status.ts'
 import { gathered } from '../releases/gathering-in.ts'
 import { GATHER_INTENT } from '../releases/release-choice.tsx'
 import { keepPosted } from '../work/keep-posted.ts'
@@ -64,7 +64,7 @@ async function save(site: Site, editor: Account, post: Post | null, given: { int
   const isMerge = fields.merge === 'yes' && post?.updatedAt === madeFrom
   try {
     const saved = await savePostedPost(site, editor, post, { intent, fields: isMerge ? merged(site, post, fields) : fields })
-    const did = intent === 'publish' && publishingStatus(saved, site.clock.now()) !== 'Published' ? DID.schedule : DID[intent]
+    const did = intent === 'publish' && publishingStatus(saved, site.clock.now()) !== 'published' ? DID.schedule : DID[intent]
     // What is new has to be stored before it can be looked at.
     if (fields.intent === 'preview') return redirect(deskPaths.preview(saved.id))
     return redirect(noticePath(deskPaths.post(saved.id), did, [fields.work ?? '']))

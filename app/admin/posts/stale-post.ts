@@ -1,6 +1,7 @@
 import { cleanHtml } from '#domain/content/clean-html.ts'
 import type { Post } from '#domain/posts/post.ts'
-import { findStateAt, listRevisions } from '#domain/posts/revisions.ts'
+import { keptPost } from '#domain/posts/kept-post.ts'
+import { findNewestRevision, findRevisionAt } from '#domain/revisions/revisions.ts'
 import type { Site } from '#domain/site.ts'
 import { compareBlocks, mergeBlocks } from '#domain/texts/merge-blocks.ts'
 import { longDateTime } from '#shared/local-time.ts'
@@ -13,15 +14,14 @@ const compared = Object.values(postFields).filter(({ name }) => name !== CONTENT
 
 /** What differs between a form and the stored post. `madeFrom` is the `updatedAt` that the form was filled from. */
 export async function conflictOf(site: Site, current: Post, mine: Record<string, string>, madeFrom: string): Promise<Conflict> {
-  const [{ revisions }, began] = await Promise.all([
-    listRevisions(site, current.id, { page: 1, limit: 1 }),
-    findStateAt(site, current.id, madeFrom),
-  ])
+  const of = { entity: 'post', id: current.id } as const
+  const [newest, kept] = await Promise.all([findNewestRevision(site.db, of), findRevisionAt(site.db, of, madeFrom)])
+  const began = kept && keptPost(kept.snapshot)
   const theirs = formOf(current, site.timeZone)
   const base = formOf(began ? { ...blankPost, ...(began as Partial<PostState>) } : null, site.timeZone)
   const differs = compared.filter(({ name }) => mine[name] !== undefined && mine[name] !== theirs[name])
   return {
-    by: revisions[0]?.by ?? '',
+    by: newest?.by ?? '',
     at: longDateTime(current.updatedAt, site.timeZone),
     current: current.updatedAt,
     fields: differs.map(({ name, label }) => ({

@@ -1,0 +1,32 @@
+import { type Account, actorOf } from '#domain/accounts/account.ts'
+import type { Site } from '#domain/site.ts'
+import { listTasks } from '#domain/tasks/manage-tasks.ts'
+import type { Task } from '#domain/tasks/task.ts'
+import { DESK_PAGE_SIZE } from '#shared/limits.ts'
+import { longDateTime } from '#shared/local-time.ts'
+
+interface Listed {
+  kinds: readonly string[]
+  /** How far one is. */
+  wordsOf: (task: Task) => string
+  pathOf: (id: string) => string
+}
+
+/** The newest imports of these kinds, whether one is under way, and whose file somebody began to send and may go on with. */
+export async function loadImports(site: Site, account: Account, { kinds, wordsOf, pathOf }: Listed) {
+  const tasks = await listTasks(site, kinds, DESK_PAGE_SIZE)
+  const rows = tasks.map((task) => ({
+    ...{ id: task.id, name: task.name, state: task.state, done: task.done, total: task.total },
+    words: wordsOf(task),
+    href: pathOf(task.id),
+    at: longDateTime(task.createdAt, site.timeZone),
+  }))
+  const isMine = new Set(tasks.filter(({ actor }) => actor === actorOf(account)).map(({ id }) => id))
+  return {
+    rows,
+    isUnderWay: rows.some(({ state }) => state === 'waiting' || state === 'running'),
+    begun: rows.filter(({ id, state }) => state === 'arriving' && isMine.has(id)),
+  }
+}
+
+export type LoadedImport = Awaited<ReturnType<typeof loadImports>>['rows'][number]

@@ -1,0 +1,18 @@
+import type { Site } from '../site.ts'
+import type { FieldComparison } from '../texts/compare-fields.ts'
+import { findNewestRevision, findRevisionBefore, getRevision, type Revised, type Snapshot } from './revisions.ts'
+
+/** What differs between two states, field by field; of the first one that was kept there is no older. */
+export type CompareStates = (older: Snapshot | undefined, newer: Snapshot) => FieldComparison[] | Promise<FieldComparison[]>
+
+/** What a kept state changed, and where it stands among the others. Throws {@link Refusal} `not-found`, for another thing's too. */
+export async function compareRevision({ db }: Site, of: Revised, id: string, compare: CompareStates) {
+  const revision = await getRevision(db, of, id)
+  const [before, newest] = await Promise.all([findRevisionBefore(db, of, revision), findNewestRevision(db, of)])
+  return {
+    id,
+    isFirst: !before,
+    isNewest: newest?.id === id,
+    differences: await compare(before?.snapshot, revision.snapshot),
+  }
+}
