@@ -81,7 +81,7 @@ export default function PageRevisionsRoute({ loaderData, actionData: again }: Ro
     >
       {again && <FormProblems again={again} />}
       {differences && chosen && (
-        <section aria-labelledby="changes" className="desk-comparison">
+        <section aria-labelledby="changes" className="desk-stack desk-gap-1-half">
           <h2 id="changes">What this save changed</h2>
           <Differences fields={differences} />
           <Form method="post">

@@ -100,7 +100,7 @@ export default function RevisionsRoute({ loaderData, actionData: again }: Route.
 
 function Comparison({ fields, revisionId }: { fields: readonly FieldComparison[]; revisionId: string }) {
   return (
-    <section aria-labelledby="changes" className="desk-comparison">
+    <section aria-labelledby="changes" className="desk-stack desk-gap-1-half">
       <h2 id="changes">What this save changed</h2>
       <Differences fields={fields} />
       <Form method="post">
