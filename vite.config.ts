@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { shortClassNames } from './config/short-class-names.ts'
 
 // A slow machine is no warning to whoever builds on it.
@@ -27,8 +27,19 @@ const SCREENS = new RegExp(`^(?!.*(?:${DESK.source})).*[\\\\/](?:app|shared)[\\\
 /** What modules of pages import, known before the first page asks: one found later has every page of `npm run dev` loaded twice. */
 const FOUND_LATE = ['embla-carousel', 'idb', 'kysely', 'react-toastify', 'stemmer', 'zod/mini']
 
+/** The server's build makes one sheet of the same styles too, in an order of its own; it would lie beside that of browsers, named by nothing. */
+const sheetOfBrowsersAlone: Plugin = {
+  name: 'sheet-of-browsers-alone',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  generateBundle(_, bundle) {
+    for (const [file, output] of Object.entries(bundle))
+      if (output.type === 'asset' && output.names.includes('style.css')) delete bundle[file]
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), sheetOfBrowsersAlone],
   optimizeDeps: { include: FOUND_LATE },
   css: { modules: command === 'build' ? { generateScopedName: shortClassNames() } : {} },
   build: {

@@ -28,6 +28,17 @@ test('browsers are sent the production build of React, though a test run made it
   expect(scriptsWith('Minified React error')).not.toEqual([])
 })
 
+test('every style sheet that is built is named by a script or by the server', () => {
+  const sheets = readdirSync(ASSETS).filter((name) => name.endsWith('.css'))
+  expect(sheets.length).toBeGreaterThan(2)
+  const scripts = ['build/client', 'build/server'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) =>
+      name.endsWith('.js') ? [readFileSync(join(folder, name), 'utf8')] : [],
+    ),
+  )
+  expect(sheets.filter((name) => !scripts.some((text) => text.includes(name)))).toEqual([])
+})
+
 test('words in other languages are in no script: they come with the page', () => {
   expect(scriptsWith('akẹ́kọ̀ọ́', 'ɗalibi', 'ụlọ akwụkwọ', 'wey dey')).toEqual([])
 })

@@ -133,11 +133,16 @@ function Confirm({ setup: { address, secret, qr, codes }, again }: { setup: Setu
   return (
     <>
       <p>Scan this with the app, then type the six digits that it shows.</p>
-      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} className="desk-qr" role="img" aria-label="QR picture for the authenticator app">
+      <svg
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        className="desk-qr desk-round"
+        role="img"
+        aria-label="QR picture for the authenticator app"
+      >
         <path d={qr.path} shapeRendering="crispEdges" />
       </svg>
       <p>
-        Or type this secret into the app: <span className="desk-secret">{secret}</span>
+        Or type this secret into the app: <span className="desk-secret desk-small desk-breaks desk-round">{secret}</span>
       </p>
       <DeskForm label="Confirm" again={again} intent="confirm" submitLabel="Confirm" reload>
         <input type="hidden" name="address" value={address} />

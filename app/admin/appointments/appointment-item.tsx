@@ -42,9 +42,12 @@ export function AppointmentItem({ appointment, showsDay, ofLead, typed, error }:
   const isHydrated = useHydrated()
   const form = isHydrated ? undefined : ofLead
   return (
-    <li className={isBooked ? 'desk-demo' : 'desk-demo desk-demo-over'} data-record>
-      <p className="desk-demo-time">{showsDay ? `${day}, ${hours}` : hours}</p>
-      <div className="desk-demo-words">
+    <li
+      className={isBooked ? 'desk-demo desk-stack desk-small desk-ruled' : 'desk-demo desk-stack desk-small desk-ruled desk-demo-over'}
+      data-record
+    >
+      <p className="desk-demo-time desk-strong">{showsDay ? `${day}, ${hours}` : hours}</p>
+      <div className="desk-demo-words desk-stack desk-breaks desk-gap-half">
         <p className="desk-demo-who">
           {ofLead ? null : (
             <>

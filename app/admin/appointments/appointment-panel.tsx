@@ -21,7 +21,7 @@ export function AppointmentPanel({ data, me, again }: { data: AppointmentPanelDa
   const storedAt = useStoredAt('demo-book')
   const isBooked = demos.some(({ state }) => state === 'booked')
   return (
-    <section aria-labelledby="demos" className="desk-demo-panel">
+    <section aria-labelledby="demos" className="desk-demo-panel desk-stack desk-gap-2">
       <h2 id="demos">Demo</h2>
       {demos.length > 0 && (
         <ul className="desk-demos">

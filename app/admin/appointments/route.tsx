@@ -93,7 +93,7 @@ export default function AppointmentsRoute({ loaderData, actionData: again }: Rou
     >
       <NoticeBar notices={noticesOf(sendsMail)} />
       {ofDemo && <FormProblems again={ofDemo} ids={{ start: startFieldOf(ofDemo.entered.id ?? '') }} />}
-      <nav aria-label="Weeks" className="desk-demo-weeks">
+      <nav aria-label="Weeks" className="desk-links">
         <SiteLink to={weekHref(before)}>Week before</SiteLink>
         <SiteLink to={deskPaths.appointments}>This week</SiteLink>
         <SiteLink to={weekHref(after)}>Week after</SiteLink>
@@ -116,9 +116,9 @@ export default function AppointmentsRoute({ loaderData, actionData: again }: Rou
             </ul>
           </section>
         ))}
-      <section aria-labelledby="hours" className="desk-demo-hours">
+      <section aria-labelledby="hours" className="desk-demo-hours desk-stack desk-gap-2">
         <h2 id="hours">When you give demos</h2>
-        <p className="desk-page-help">
+        <p className="desk-page-help desk-quiet">
           {changed
             ? `Last changed on ${changed.day}${changed.by ? ` by ${changed.by}` : ''}.`
             : 'Nobody has set these hours yet: visitors choose from the usual office hours until you do.'}{' '}

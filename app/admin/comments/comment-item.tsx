@@ -34,9 +34,9 @@ export function CommentItem({ row, refused }: { row: CommentRow; refused: Refuse
   const { id, name, email, comment, status, postId, postTitle, parentName, spamReasons, date } = row
   return (
     <li>
-      <article data-record tabIndex={-1} aria-label={`Comment of ${name}`} className="desk-comment">
+      <article data-record tabIndex={-1} aria-label={`Comment of ${name}`} className="desk-written desk-small desk-ruled">
         <SelectRecord id={id} name={`the comment of ${name}`} />
-        <div className="desk-comment-words">
+        <div className="desk-stack desk-breaks desk-gap-half">
           <p>
             <strong>{name}</strong> <a href={`mailto:${email}`}>{email}</a>
           </p>
@@ -44,8 +44,8 @@ export function CommentItem({ row, refused }: { row: CommentRow; refused: Refuse
             {date}, {parentName ? `in answer to ${parentName}, ` : ''}below <a href={paths.post(postId)}>{postTitle}</a> (
             <SiteLink to={`${deskPaths.comments}?status=all&post=${postId}`}>all its comments</SiteLink>)
           </p>
-          <p className="desk-comment-text">{comment}</p>
-          {spamReasons.length > 0 && <p className="desk-comment-doubt">Looks suspicious: {spamReasons.join(', ')}.</p>}
+          <p className="desk-written-text">{comment}</p>
+          {spamReasons.length > 0 && <p className="desk-written-doubt">Looks suspicious: {spamReasons.join(', ')}.</p>}
           <div className="desk-actions">
             {status !== 'approved' && <Decide id={id} intent="approve" word="Approve" name={name} shortcut="a" variant="secondary" />}
             {status !== 'spam' && <Decide id={id} intent="spam" word="Spam" name={name} shortcut="s" />}

@@ -49,9 +49,9 @@ const rowsFor = (value: string, least: number): number =>
 
 function Group({ field: { name, label, hint, rows } }: { field: FormField }) {
   return (
-    <fieldset id={name} className="desk-content-group">
+    <fieldset id={name} className="desk-content-group desk-stack desk-ruled-above desk-gap-2">
       <legend>{label}</legend>
-      {hint && <p className="desk-content-hint">{hint}</p>}
+      {hint && <p className="desk-quiet">{hint}</p>}
       <ContentFields fields={rows[0] ?? []} />
     </fieldset>
   )
@@ -60,12 +60,17 @@ function Group({ field: { name, label, hint, rows } }: { field: FormField }) {
 /** Several of the same fields. The buttons send the form, which comes back with the rows as they are wanted. */
 function Groups({ field: { name, label, hint, error, rows, one } }: { field: FormField }) {
   return (
-    <fieldset id={name} tabIndex={-1} className="desk-content-group">
+    <fieldset id={name} tabIndex={-1} className="desk-content-group desk-stack desk-ruled-above desk-gap-2">
       <legend>{label}</legend>
-      {hint && <p className="desk-content-hint">{hint}</p>}
-      {error && <p className="desk-content-error">{error}</p>}
+      {hint && <p className="desk-quiet">{hint}</p>}
+      {error && <p className="desk-content-error desk-small">{error}</p>}
       {rows.map((row, index) => (
-        <div key={row[0]?.name} role="group" aria-label={`${one} ${index + 1}`} className="desk-content-row">
+        <div
+          key={row[0]?.name}
+          role="group"
+          aria-label={`${one} ${index + 1}`}
+          className="desk-content-row desk-stack desk-ruled desk-gap-1"
+        >
           <div className="desk-content-row-fields">
             <ContentFields fields={row} />
           </div>

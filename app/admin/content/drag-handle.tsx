@@ -21,7 +21,7 @@ export function DragHandle({ id, name, place }: { id: string; name: string; plac
   return (
     <button
       type="button"
-      className="desk-drag"
+      className="desk-drag desk-round"
       aria-label={`Order of ${name}: drag, or press an arrow key`}
       data-place={place}
       onKeyDown={onKeyDown}

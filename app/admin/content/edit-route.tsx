@@ -229,7 +229,7 @@ export default function EditItemRoute({ loaderData, actionData: again }: Route.C
       <NoticeBar notices={NOTICES} />
       {languages.length > 0 && <LanguageLinks links={languages} of={title} current={language} />}
       {beginnings.length > 0 && (
-        <ul className="desk-content-languages" aria-label="Ways to begin">
+        <ul className="desk-content-languages desk-wrap desk-small" aria-label="Ways to begin">
           {beginnings.map(({ label, href }) => (
             <li key={href}>
               <a href={href}>{label}</a>

@@ -53,7 +53,7 @@ function Name({ id, name, about, href, place }: PlacedRow) {
   return (
     <span className="desk-content-item">
       {place !== null && isHydrated && <DragHandle id={id} name={name} place={place} />}
-      <span className="desk-content-item-words">
+      <span className="desk-content-item-words desk-stack">
         <SiteLink id={`item-${id}`} to={href}>
           {name}
         </SiteLink>

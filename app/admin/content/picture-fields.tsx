@@ -18,7 +18,7 @@ export function PictureField({ field: { name, label, hint, error, pictures } }: 
         alt={picture?.alt ?? ''}
         error={error}
       />
-      {hint && <p className="desk-content-hint">{hint}</p>}
+      {hint && <p className="desk-quiet">{hint}</p>}
     </div>
   )
 }
@@ -26,11 +26,16 @@ export function PictureField({ field: { name, label, hint, error, pictures } }: 
 /** Several pictures in an order; a new one joins when the form is sent. */
 export function PicturesField({ field: { name, label, hint, error, pictures } }: { field: FormField }) {
   return (
-    <fieldset id={name} tabIndex={-1} className="desk-content-group">
+    <fieldset id={name} tabIndex={-1} className="desk-content-group desk-stack desk-ruled-above desk-gap-2">
       <legend>{label}</legend>
-      {hint && <p className="desk-content-hint">{hint}</p>}
+      {hint && <p className="desk-quiet">{hint}</p>}
       {pictures.map(({ file, alt, stored }, index) => (
-        <div key={file} role="group" aria-label={`Picture ${index + 1}`} className="desk-content-row desk-content-picture-row">
+        <div
+          key={file}
+          role="group"
+          aria-label={`Picture ${index + 1}`}
+          className="desk-content-row desk-stack desk-ruled desk-gap-1 desk-content-picture-row"
+        >
           {stored && <Picture picture={{ ...stored, alt }} sizes="8rem" className="desk-content-thumb" />}
           <input type="hidden" name={`${name}.${index}`} value={file} />
           <div className="desk-content-row-fields">

@@ -8,7 +8,7 @@ export function RowButtons({ place, name, isFirst, isLast }: { place: string; na
     </Button>
   )
   return (
-    <div className="desk-content-row-buttons">
+    <div className="desk-content-row-buttons desk-wrap desk-gap-half">
       {!isFirst && button('up', 'Up')}
       {!isLast && button('down', 'Down')}
       {button('drop', 'Take out')}

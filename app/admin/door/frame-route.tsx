@@ -21,15 +21,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What stands before the back office: one form on cloth. */
 export default function DoorFrame({ loaderData: { companyName } }: Route.ComponentProps) {
   return (
-    <div className="desk-door">
+    <div className="desk-door desk-stack">
       <ClothLayer cloth="ibadandun" />
-      <main id="content" className="desk-door-panel">
-        <p className="desk-door-company">
+      <main id="content" className="desk-door-panel desk-stack desk-gap-3">
+        <p className="desk-door-company desk-strong">
           <img src="/favicon.svg" alt="" width="40" height="40" />
           {companyName}
         </p>
         <Outlet />
-        <p className="desk-door-site">
+        <p className="desk-small">
           <a href={paths.home}>To the site</a>
         </p>
       </main>

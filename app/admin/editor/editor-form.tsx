@@ -91,7 +91,7 @@ export function EditorForm({ label, again, work, isKeptWork, said, onSent, butto
         noValidate
         aria-label={label}
         onSubmit={onSubmit}
-        className="desk-editor"
+        className="desk-editor desk-stack desk-gap-2"
       >
         <EnterSaves />
         <input type="hidden" name="work" value={work.id} />
@@ -107,7 +107,7 @@ export function EditorForm({ label, again, work, isKeptWork, said, onSent, butto
         )}
         {children(kept.touch)}
         {more}
-        <div className="desk-editor-bar">
+        <div className="desk-editor-bar desk-row desk-ruled-above desk-gap-1">
           <KeptState state={kept.state} said={said} isSaving={pending} presence={presence} />
           {buttons.map(({ intent, label: text, variant }) => (
             <SubmitButton key={intent} size="m" name="intent" value={intent} variant={variant} pending={pending} isToldBeside>

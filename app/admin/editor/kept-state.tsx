@@ -20,10 +20,15 @@ export function KeptState({ state, said, isSaving, presence }: KeptStateProps) {
   }, [said])
   return (
     <div className="desk-kept">
-      <p ref={place} tabIndex={-1} role="status" className={state.kind === 'idle' && !isSaving ? 'desk-kept-said' : undefined}>
+      <p
+        ref={place}
+        tabIndex={-1}
+        role="status"
+        className={state.kind === 'idle' && !isSaving ? 'desk-kept-said desk-small desk-strong' : undefined}
+      >
         {isSaving ? 'One moment…' : sentenceOf(state, said)}
       </p>
-      <p role="status" className="desk-kept-others">
+      <p role="status" className="desk-kept-others desk-strong">
         {othersIn(presence)}
       </p>
     </div>

@@ -33,7 +33,7 @@ export function LinkDialog({ href, onDone, onRemove, onClose }: LinkDialogProps)
   }
   return (
     <Dialog open onClose={onClose} title="Link">
-      <form method="post" noValidate aria-label="Link" onSubmit={onSubmit} className="desk-link">
+      <form method="post" noValidate aria-label="Link" onSubmit={onSubmit} className="desk-stack desk-gap-1">
         <PageCombobox
           typed={typed}
           hits={search.state === 'found' ? search.hits : []}
@@ -103,7 +103,7 @@ function PageCombobox({ typed, hits, onType, onChoose }: PageComboboxProps) {
     }
   }
   return (
-    <div className="desk-link-box">
+    <div className="desk-link-box desk-stack desk-gap-1">
       <label htmlFor={`${id}-field`}>Page or address</label>
       <input
         id={`${id}-field`}

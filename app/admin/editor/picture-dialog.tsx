@@ -53,7 +53,7 @@ export function PictureDialog({ picture, onDone, onClose }: PictureDialogProps) 
       <form method="post" noValidate aria-label="Picture" onSubmit={(event) => void onSubmit(event)}>
         <FormFields>
           {problem && <ErrorSummary title={problem} errors={[]} takesFocus />}
-          {shown && <img src={shown} alt="" className="desk-picture-shown" />}
+          {shown && <img src={shown} alt="" className="desk-picture-shown desk-round" />}
           <Field
             id="picture-words"
             name="picture_words"
@@ -69,7 +69,7 @@ export function PictureDialog({ picture, onDone, onClose }: PictureDialogProps) 
             <input type="checkbox" checked={isDecoration} onChange={(event) => setDecoration(event.target.checked)} /> Only decoration
           </label>
           {share !== undefined && (
-            <p role="status" className="desk-picture-progress">
+            <p role="status" className="desk-row desk-small desk-gap-1">
               <progress value={share} aria-label="Sent" />{' '}
               {share < 1 ? `${Math.round(share * 100)} % sent` : 'Sent. It is being cut to size…'}
             </p>

@@ -10,7 +10,7 @@ export const PlainText = ({ html, id, labelledBy, describedBy, onChange }: RichT
       id={id}
       defaultValue={html}
       rows={20}
-      className="desk-text-source"
+      className="desk-text-source desk-small"
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onChange={({ target }) => onChange(target.value)}

@@ -52,12 +52,20 @@ export function TextField({ name, id, label, html, error, onChange }: TextFieldP
     return () => field?.removeEventListener('desk-text', put)
   }
   return (
-    <div className="desk-text-field">
-      <label id={labelId} htmlFor={begun === undefined ? id : undefined} className="desk-text-label">
+    <div className="desk-stack desk-gap-half">
+      <label id={labelId} htmlFor={begun === undefined ? id : undefined} className="desk-small desk-strong">
         {label}
       </label>
       {begun === undefined ? (
-        <textarea ref={source} id={id} name={name} defaultValue={html} rows={20} className="desk-text-source" aria-describedby={errorId} />
+        <textarea
+          ref={source}
+          id={id}
+          name={name}
+          defaultValue={html}
+          rows={20}
+          className="desk-text-source desk-small"
+          aria-describedby={errorId}
+        />
       ) : (
         <>
           <input ref={hear} type="hidden" name={name} value={value} data-text="" />
@@ -67,7 +75,7 @@ export function TextField({ name, id, label, html, error, onChange }: TextFieldP
         </>
       )}
       {error && (
-        <p id={errorId} className="desk-text-error">
+        <p id={errorId} className="desk-text-error desk-small">
           <Icon name="alert" size="s" />
           <span>{error}</span>
         </p>

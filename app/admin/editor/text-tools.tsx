@@ -37,7 +37,7 @@ export function TextTools({ editor, files, onFiles }: TextToolsProps) {
   const [file] = files
   const picture = file ?? (asked?.kind === 'picture' ? asked.picture : undefined)
   return (
-    <div className="desk-text-bars">
+    <div className="desk-text-bars desk-ruled">
       <Toolbar editor={editor} label="Formatting" tools={textTools} onAsk={ask} />
       {isInTable && <Toolbar editor={editor} label="Table" tools={tableTools} />}
       <input

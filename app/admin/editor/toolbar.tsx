@@ -52,7 +52,7 @@ export function Toolbar({ editor, label: name, tools, onAsk }: ToolbarProps) {
     buttons()[next]?.focus()
   }
   return (
-    <div ref={bar} role="toolbar" aria-label={name} className="desk-text-tools">
+    <div ref={bar} role="toolbar" aria-label={name} className="desk-text-tools desk-wrap">
       {tools.map(({ label, shape, run, asks }, index) => (
         <button
           key={label}

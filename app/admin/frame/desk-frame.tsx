@@ -23,11 +23,11 @@ export function DeskFrame({ companyName, name, role, children }: Framed & { chil
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <header className="desk-bar">
-        <button type="button" className="desk-bar-menu" popoverTarget={NAVIGATION_ID}>
+      <header className="desk-bar desk-ruled">
+        <button type="button" className="desk-bar-menu desk-small desk-strong desk-round" popoverTarget={NAVIGATION_ID}>
           Menu
         </button>
-        <SiteLink to={deskPaths.today} className="desk-bar-home">
+        <SiteLink to={deskPaths.today} className="desk-bar-home desk-small desk-strong">
           <img src="/favicon.svg" alt="" width="40" height="40" />
           <span>{companyName}</span>
         </SiteLink>
@@ -52,7 +52,7 @@ function SignOut({ name }: { name?: string }) {
   return (
     <Form method="post" action={deskPaths.signOut} className="desk-bar-account">
       {name && (
-        <SiteLink to={deskPaths.account} className="desk-bar-name">
+        <SiteLink to={deskPaths.account} className="desk-bar-name desk-quiet">
           {name}
         </SiteLink>
       )}
@@ -89,11 +89,11 @@ export function DeskTrouble({ message, status, hint = hintOf(status), framed }: 
   if (framed)
     return (
       <DeskFrame {...framed}>
-        <div className="desk-page desk-trouble">{trouble}</div>
+        <div className="desk-page desk-stack desk-gap-2 desk-trouble desk-top">{trouble}</div>
       </DeskFrame>
     )
   return (
-    <main id="main" className="desk-trouble desk-trouble-alone">
+    <main id="main" className="desk-trouble desk-stack desk-top desk-gap-2 desk-trouble-alone">
       {trouble}
     </main>
   )

@@ -49,7 +49,7 @@ export function DeskKeys({ role }: { role: Role }) {
       </Button>
       <Dialog open={isListed} onClose={() => setListed(false)} title="Keys">
         <p>{isOff ? 'They are off in this browser.' : 'They work wherever you are not typing.'}</p>
-        <dl className="desk-keys">
+        <dl className="desk-keys desk-small">
           {jumps.map(({ key, title }) => (
             <KeyRow key={key} keys={['g', key]} does={title} />
           ))}

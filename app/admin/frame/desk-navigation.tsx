@@ -23,7 +23,7 @@ export function DeskNavigation({ role }: { role: Role }) {
         if (screens.length === 0) return null
         return (
           <div key={group} className="desk-navigation-group">
-            {group && <p className="desk-navigation-title">{group}</p>}
+            {group && <p className="desk-navigation-title desk-strong">{group}</p>}
             <ul className="desk-navigation-list">
               {screens.map(({ path, title }) => (
                 <li key={path}>

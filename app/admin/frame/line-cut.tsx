@@ -11,7 +11,7 @@ export function LineCut() {
   const cut = useSyncExternalStore(onLine, lineCut, () => undefined)
   return (
     cut && (
-      <p role="alert" className="desk-line-cut">
+      <p role="alert" className="desk-line-cut desk-small desk-round">
         {words[cut]}
       </p>
     )

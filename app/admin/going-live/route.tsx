@@ -66,7 +66,7 @@ export default function GoingLiveRoute({ loaderData: { steps, facts }, actionDat
       <NoticeBar notices={NOTICES} />
       {again && <FormProblems again={again} />}
       <p>{left === 0 ? 'Everything is settled.' : `${left} of ${steps.length} left.`}</p>
-      <ol aria-label="Steps" className="desk-steps">
+      <ol aria-label="Steps" className="desk-steps desk-stack desk-gap-3">
         {steps.map(({ name, isSettled }) => (
           <li key={name} className="desk-part">
             <h2>

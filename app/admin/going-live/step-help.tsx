@@ -77,7 +77,7 @@ export function StepHelp({ name, isSettled, facts: { siteUrl, sender, lastBackup
 const Setting = ({ why, line }: { why: string; line: string }) => (
   <>
     <p>{why}</p>
-    <p className="desk-secret">{line}</p>
+    <p className="desk-secret desk-small desk-breaks desk-round">{line}</p>
   </>
 )
 
@@ -92,7 +92,7 @@ function Sender({ domain, spf, dmarc, isDone }: SenderDns & { isDone: boolean })
       {!isDone && (
         <>
           <p>Ask whoever runs the domain for two TXT records; the mail provider says what stands in the first one, such as:</p>
-          <p className="desk-secret">
+          <p className="desk-secret desk-small desk-breaks desk-round">
             {domain} TXT v=spf1 include:mail.example.com -all
             <br />
             _dmarc.{domain} TXT v=DMARC1; p=none

@@ -62,7 +62,7 @@ export default function WorkingHoursRoute({ loaderData: { hours, timeZone }, act
     >
       <NoticeBar notices={NOTICES} />
       <DeskForm label="Working hours" again={again}>
-        <fieldset className="desk-hours">
+        <fieldset className="desk-hours desk-stack desk-gap-1-half">
           <legend>Week</legend>
           <p className="desk-muted">Times such as 8:00-17:00, with a break 8:00-12:00, 13:00-17:00. Blank: a day off.</p>
           {DAYS.map(([name, label]) => (

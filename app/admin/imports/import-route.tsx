@@ -120,7 +120,7 @@ const columnsOf = (isTrial: boolean): readonly Column<Count>[] => [
 
 function Report({ id, report }: { id: string; report: Summary }) {
   return (
-    <section className="desk-report">
+    <section className="desk-report desk-stack desk-gap-2">
       <h2>
         {report.isTrial ? 'What would come from' : 'What came from'} {report.siteName}
       </h2>
@@ -131,7 +131,7 @@ function Report({ id, report }: { id: string; report: Summary }) {
         keyOf={({ name }) => name}
         empty={<p>Nothing.</p>}
       />
-      <ul className="desk-uses">
+      <ul className="desk-stack desk-small desk-gap-1">
         {report.notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
@@ -140,7 +140,7 @@ function Report({ id, report }: { id: string; report: Summary }) {
       {report.noted.length > 0 && (
         <>
           <h2>Worth a look</h2>
-          <ul className="desk-uses">
+          <ul className="desk-stack desk-small desk-gap-1">
             {report.noted.map(({ id: key, line }) => (
               <li key={key}>{line}</li>
             ))}

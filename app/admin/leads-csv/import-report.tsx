@@ -26,7 +26,7 @@ export function ImportReport({ id, report, isTrial }: { id: string; report: Lead
     ...(same > 0 ? [{ what: 'Word for word an earlier row or an enquiry that is here, left out', rows: same }] : []),
   ]
   return (
-    <section className="desk-report">
+    <section className="desk-report desk-stack desk-gap-2">
       <h2>{isTrial ? 'What would come in' : 'What came in'}</h2>
       <RecordList label="Counts" columns={columns} rows={lines} keyOf={({ what }) => what} empty={null} />
       {(refused > 0 || (leavesOut && noted > 0)) && (
@@ -35,7 +35,7 @@ export function ImportReport({ id, report, isTrial }: { id: string; report: Lead
       {notes.length > 0 && (
         <>
           <h2>Worth a look</h2>
-          <ul className="desk-uses">
+          <ul className="desk-stack desk-small desk-gap-1">
             {notes.map(({ row, text }) => (
               <li key={row}>
                 Row {row}: {text}

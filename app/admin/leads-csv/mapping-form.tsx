@@ -40,7 +40,7 @@ export function MappingForm({ look: { headings, samples }, plan, timeZone, isAsi
   const chosen = (name: string, kept: string) => again?.entered[name] ?? kept
   return (
     <DeskForm label="Columns" again={again} intent="try" submitLabel="Try it out" variant={isAside ? 'secondary' : 'primary'}>
-      <fieldset className="desk-mapping">
+      <fieldset className="desk-mapping desk-stack desk-breaks desk-gap-2">
         <legend>What each column holds</legend>
         {headings.map((heading, at) => (
           <SelectField
@@ -56,7 +56,7 @@ export function MappingForm({ look: { headings, samples }, plan, timeZone, isAsi
           />
         ))}
       </fieldset>
-      <fieldset className="desk-mapping">
+      <fieldset className="desk-mapping desk-stack desk-breaks desk-gap-2">
         <legend>What holds for every row</legend>
         <SelectField
           name="kind"
@@ -108,7 +108,7 @@ const shortened = (text: string, most: number): string => (text.length > most ? 
 /** How the file is read, when it was guessed wrongly. */
 export function FormatForm({ look: { format } }: { look: Look }) {
   return (
-    <details className="desk-mapping-format">
+    <details className="desk-mapping-format desk-fold">
       <summary>The table looks wrong?</summary>
       <Form method="post" aria-label="How the file is written">
         <FormFields>

@@ -28,7 +28,7 @@ export function BoardHandle({ id, name, status, onMove }: BoardHandleProps) {
     <button
       id={id}
       type="button"
-      className="desk-drag"
+      className="desk-drag desk-round"
       aria-label={`Move ${name}: drag, or press an arrow key`}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

@@ -17,7 +17,7 @@ export const BulkBar = ({ staff, reasons, areHeld }: BulkBarProps) => (
     <Button type="submit" name="intent" value="take" variant="secondary">
       Assign to me
     </Button>
-    <details className="desk-bulk">
+    <details className="desk-bulk desk-fold">
       <summary>More</summary>
       <div className="desk-bulk-choices">
         <span>

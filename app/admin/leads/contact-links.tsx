@@ -25,7 +25,7 @@ export function ContactLinks({ id, name, phone, whatsApp, email, text, subject, 
   const note = (intent: string) => () => void submit({ intent, beside: '1' }, { method: 'post', action: deskPaths.lead(id) })
   const labelOf = (word: string) => (inList ? `${word} ${name}` : undefined)
   return (
-    <span className="desk-lead-contact">
+    <span className="desk-lead-contact desk-wrap desk-gap-half">
       {/\d/.test(phone) && <Reach href={telHref(phone)} icon="phone" label={labelOf('Call')} word="Call" onPress={note('called')} />}
       {whatsApp && (
         <Reach
@@ -58,7 +58,7 @@ const Reach = ({ href, icon, label, word, onPress }: ReachProps) => (
     aria-label={label}
     data-key={word.slice(0, 1).toLowerCase()}
     onClick={onPress}
-    className="desk-lead-reach"
+    className="desk-lead-reach desk-target desk-strong desk-round"
     {...(href.startsWith('http') ? { target: '_blank', rel: 'noopener' } : {})}
   >
     <Icon name={icon} />

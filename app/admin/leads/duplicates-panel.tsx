@@ -30,7 +30,7 @@ export function DuplicatesPanel({ alike, merged, partOf }: Duplicates) {
 function Alike({ alike }: Pick<Duplicates, 'alike'>) {
   const form = useSharedForm()
   return (
-    <section className="desk-duplicates" aria-labelledby="duplicates-alike">
+    <section className="desk-duplicates desk-small desk-stack desk-round desk-gap-1" aria-labelledby="duplicates-alike">
       <h2 id="duplicates-alike">{alike.length === 1 ? 'Perhaps the same visitor' : `Perhaps the same visitor, ${alike.length} times`}</h2>
       <p className="desk-muted">
         From the same phone number or e-mail address. Merged, they are followed up here as one; every word is kept, and it can be undone.
@@ -39,7 +39,7 @@ function Alike({ alike }: Pick<Duplicates, 'alike'>) {
         <ul>
           {alike.map((other) => (
             <li key={other.id}>
-              <label className="desk-select-target">
+              <label className="desk-select-target desk-stack">
                 <input
                   type="checkbox"
                   form={form}
@@ -64,7 +64,7 @@ function Alike({ alike }: Pick<Duplicates, 'alike'>) {
 
 function Merged({ merged }: Pick<Duplicates, 'merged'>) {
   return (
-    <section className="desk-duplicates" aria-labelledby="duplicates-merged">
+    <section className="desk-duplicates desk-small desk-stack desk-round desk-gap-1" aria-labelledby="duplicates-merged">
       <h2 id="duplicates-merged">Merged into this one</h2>
       <ul>
         {merged.map((other) => (
@@ -82,7 +82,7 @@ function Merged({ merged }: Pick<Duplicates, 'merged'>) {
 
 /** Its words are there at a tap, so that nobody has to leave the page to compare. */
 const Enquiry = ({ other }: { other: OtherEnquiry }) => (
-  <details className="desk-duplicate">
+  <details className="desk-duplicate desk-breaks">
     <summary>
       <strong>{other.name}</strong>{' '}
       <span className="desk-muted">

@@ -34,7 +34,7 @@ export function LeadBoard({ columns }: { columns: readonly BoardColumnShown[] })
   }, [columns])
   return (
     <div className="desk-board">
-      <nav aria-label="Columns" className="desk-board-ways">
+      <nav aria-label="Columns" className="desk-board-ways desk-wrap">
         {columns.map(({ status, count }) => (
           <a key={status} href={`#${columnOf(status)}`}>
             {statusLabels[status]} <span className="desk-muted">{count}</span>
@@ -78,8 +78,8 @@ function Card({ row, onMove }: { row: LeadRow; onMove: (to: LeadStatus) => void 
   const { id, name, kind, about, found, assignee, came, isLate, isUnread, status } = row
   const isHydrated = useHydrated()
   return (
-    <li data-record className="desk-board-card">
-      <p className="desk-board-name">
+    <li data-record className="desk-board-card desk-frame desk-small desk-round">
+      <p className="desk-board-name desk-strong desk-breaks">
         <span>
           <SiteLink to={deskPaths.lead(id)}>{name}</SiteLink>
           {isUnread && <UnreadMark />}
@@ -88,9 +88,9 @@ function Card({ row, onMove }: { row: LeadRow; onMove: (to: LeadStatus) => void 
       </p>
       <p className="desk-muted">
         {[kind, assignee].filter(Boolean).join(' · ')} ·{' '}
-        <span className={isLate ? 'desk-lead-late' : undefined}>{isLate ? `${came}, late` : came}</span>
+        <span className={isLate ? 'desk-lead-late desk-strong' : undefined}>{isLate ? `${came}, late` : came}</span>
       </p>
-      {(found || about) && <p className="desk-lead-about">{found || about}</p>}
+      {(found || about) && <p className="desk-lead-about desk-breaks">{found || about}</p>}
       <ContactLinks {...row} inList />
       <MoveForm id={id} name={name} status={status} />
     </li>

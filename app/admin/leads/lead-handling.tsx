@@ -20,7 +20,7 @@ export function LeadHandling({ lead, again }: { lead: LoadedLead; again: FormAga
   // What was chosen and not saved, where no script keeps it.
   const chosen = useHydrated() ? undefined : again?.entered
   return (
-    <section aria-label="Where it stands" className="desk-lead-handling">
+    <section aria-label="Where it stands" className="desk-lead-handling desk-stack desk-gap-1-half">
       {spamReasons.length > 0 && <Held reasons={spamReasons} />}
       {/* Made anew only when it was saved itself: what is chosen in the other one stays. */}
       <SelectField
@@ -98,7 +98,7 @@ function LostBecause({ lead: { id, me, status, lostReason, lostReasons }, again 
 const momentOfStep = (step: string): string => String(Number.parseInt(step.replaceAll('-', '').slice(0, 12), 16))
 
 const Held = ({ reasons }: { reasons: readonly string[] }) => (
-  <div className="desk-lead-held">
+  <div className="desk-lead-held desk-small desk-round">
     <p>Held because it looks like spam: {reasons.join(', ')}. Whoever wrote had no answer yet.</p>
     <Button form={FOLLOW_UP} type="submit" name="intent" value="clear" variant="secondary">
       Not spam

@@ -25,8 +25,8 @@ export function LeadReply({ lead, children }: LeadReplyProps) {
     <>
       <ContactLinks {...lead} text={text} subject={`Your enquiry ${reference}`} />
       {children}
-      <section aria-label="Answer" className="desk-lead-reply">
-        <div className="desk-lead-noting">
+      <section aria-label="Answer" className="desk-stack desk-gap-1">
+        <div className="desk-lead-noting desk-wrap">
           <Button form={FOLLOW_UP} type="submit" name="intent" value="called" variant="quiet">
             Note the call
           </Button>
@@ -72,7 +72,7 @@ function fillIn({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectElemen
 function ChooseSnippet({ options, chosen }: { options: LoadedLead['snippets']; chosen: string | undefined }) {
   const form = useSharedForm()
   return (
-    <Form className="desk-lead-choose" preventScrollReset>
+    <Form className="desk-lead-choose desk-wrap desk-gap-1" preventScrollReset>
       <SelectField
         {...{ form, name: 'snippet', label: 'Answer with', placeholder: 'Own words' }}
         defaultValue={chosen}

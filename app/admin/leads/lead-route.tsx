@@ -100,9 +100,9 @@ export default function LeadRoute({ loaderData: lead, actionData: again }: Route
       {again && !TELLING.has(again.entered.intent) && <FormProblems again={again} ids={idsOf(again)} />}
       <WhoElse entity="lead" id={lead.id} />
       <LeadNews />
-      <div className="desk-lead" key={lead.id}>
+      <div className="desk-lead desk-stack desk-gap-3" key={lead.id}>
         <div className="desk-lead-first">
-          <p className="desk-lead-state">
+          <p className="desk-lead-state desk-row">
             <LeadStatusMark status={lead.status} label={statusLabels[lead.status]} />
             {lead.read && <span className="desk-muted">{`First opened by ${lead.read.by}, ${lead.read.at}.`}</span>}
           </p>

@@ -16,7 +16,11 @@ const columns: readonly Column<LeadRow>[] = [
   { label: 'Kind', short: true, cell: ({ kind }) => kind },
   { label: 'Status', short: true, cell: ({ status, statusLabel }) => <LeadStatusMark status={status} label={statusLabel} /> },
   { label: 'Assignee', cell: ({ assignee }) => assignee && <span className="desk-records-cut">{assignee}</span> },
-  { label: 'Came', short: true, cell: ({ came, isLate }) => (isLate ? <span className="desk-lead-late">{came}, late</span> : came) },
+  {
+    label: 'Came',
+    short: true,
+    cell: ({ came, isLate }) => (isLate ? <span className="desk-lead-late desk-strong">{came}, late</span> : came),
+  },
   { label: '', cell: (row) => <ContactLinks {...row} inList /> },
 ]
 
@@ -33,7 +37,7 @@ const Name = ({ id, name, about, found, isUnread }: LeadRow) => (
       {name}
     </SiteLink>
     {isUnread && <UnreadMark />}
-    <span className="desk-lead-about">{found || about}</span>
+    <span className="desk-lead-about desk-breaks">{found || about}</span>
   </span>
 )
 

@@ -69,7 +69,7 @@ const Task = ({ task: { id, title, due, dueInput, isDue, userName, doneAt }, aga
   <li className={doneAt ? 'desk-lead-task-done' : undefined}>
     <p>
       {title}{' '}
-      <span className={isDue && !doneAt ? 'desk-lead-late' : 'desk-muted'}>
+      <span className={isDue && !doneAt ? 'desk-lead-late desk-strong' : 'desk-muted'}>
         {doneAt ? 'done' : due}
         {userName && `, ${userName}`}
       </span>

@@ -11,8 +11,8 @@ type Views = readonly { id: string; name: string; query: string }[]
 export function ViewLinks({ views }: { views: Views }) {
   if (views.length === 0) return null
   return (
-    <nav aria-label="Your views" className="desk-views">
-      <ul>
+    <nav aria-label="Your views">
+      <ul className="desk-links desk-small">
         {views.map(({ id, name, query }) => (
           <li key={id}>
             <SiteLink to={`${deskPaths.leads}?${query}`}>{name}</SiteLink>
@@ -25,7 +25,7 @@ export function ViewLinks({ views }: { views: Views }) {
 
 /** Keeps the filters as they are now under a name, and forgets such names. */
 export const SaveView = ({ views, again }: { views: Views; again: FormAgain | undefined }) => (
-  <details open={again !== undefined} className="desk-save-view">
+  <details open={again !== undefined} className="desk-save-view desk-fold">
     <summary>Save this view</summary>
     <Form method="post" noValidate aria-label="Save this view">
       <Field

@@ -73,11 +73,11 @@ export default function TasksRoute({ loaderData: { isAll, isCut, late, today, la
       <NoticeBar notices={NOTICES} />
       <LeadNews />
       {again && <FormProblems again={again} />}
-      <ul aria-label="Whose tasks" className="desk-tasks-whose">
+      <ul aria-label="Whose tasks" className="desk-links desk-small">
         <Whose to={deskPaths.leadTasks} isShown={!isAll} words="Mine and nobody’s" />
         <Whose to={`${deskPaths.leadTasks}?whose=all`} isShown={isAll} words="Everybody’s" />
       </ul>
-      <div className="desk-tasks">
+      <div className="desk-tasks desk-stack desk-gap-3">
         <Tasks title="Late" empty="Nothing is late." tasks={late} isLate />
         <Tasks title="Today" empty="Nothing more today." tasks={today} />
         <Tasks title="Later" empty="Nothing is set for later." tasks={later} />
@@ -110,12 +110,12 @@ const Tasks = ({ title, empty, tasks, isLate }: TasksProps) => (
       key: id,
       content: (
         <>
-          <span className="desk-today-who">
+          <span className="desk-today-who desk-row">
             <SiteLink to={deskPaths.lead(leadId)}>
               <strong>{`${what}: ${name}`}</strong>
             </SiteLink>
           </span>
-          <span className={isLate ? 'desk-lead-late desk-today-facts' : 'desk-muted desk-today-facts'}>
+          <span className={isLate ? 'desk-lead-late desk-strong desk-today-facts' : 'desk-muted desk-today-facts'}>
             {[due, whose].filter(Boolean).join(', ')}
           </span>
           <ContactLinks {...reach} inList />

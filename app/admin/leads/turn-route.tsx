@@ -44,7 +44,7 @@ export default function TurnRoute({ loaderData: { isOn, sellers }, actionData: a
     >
       <NoticeBar notices={NOTICES} />
       <DeskForm label="Who gets new enquiries" again={again}>
-        <fieldset className="desk-lead-turn">
+        <fieldset className="desk-lead-turn desk-stack desk-gap-half">
           <legend>A new enquiry goes to</legend>
           <label>
             <input type="radio" name="turn" value="off" defaultChecked={!isOn} /> Nobody, until someone takes it

@@ -17,12 +17,12 @@ export function MailFrame({ path, document, subject, text, look, version = '' }:
   const at = (other: Partial<MailLook>) => `${path}?${new URLSearchParams({ ...look, ...other })}`
   const { width, scheme } = look
   return (
-    <section aria-label="Preview" className="desk-mail">
-      <dl className="desk-mail-subject">
+    <section aria-label="Preview" className="desk-mail desk-stack desk-gap-2">
+      <dl className="desk-mail-subject desk-frame desk-breaks">
         <dt>Subject line</dt>
         <dd>{subject || 'None yet'}</dd>
       </dl>
-      <div className="desk-mail-looks">
+      <div className="desk-mail-looks desk-wrap">
         <FilterTabs
           label="Width"
           items={[
@@ -49,7 +49,7 @@ export function MailFrame({ path, document, subject, text, look, version = '' }:
           className={`desk-preview-frame desk-mail-${width}`}
         />
       </div>
-      <details className="desk-mail-text">
+      <details className="desk-mail-text desk-fold">
         <summary>As plain text</summary>
         {/* oxlint-disable-next-line no-noninteractive-tabindex */}
         <pre tabIndex={0}>{text}</pre>

@@ -44,7 +44,7 @@ export function FocusField({ picture, focus, errors }: FocusFieldProps) {
       {isHydrated ? (
         <button
           type="button"
-          className="desk-focus"
+          className="desk-focus desk-round"
           aria-label={`Point of interest: ${point.x} % from the left, ${point.y} % from the top. The arrow keys move it.`}
           onClick={click}
           onKeyDown={press}
@@ -53,7 +53,7 @@ export function FocusField({ picture, focus, errors }: FocusFieldProps) {
           {mark}
         </button>
       ) : (
-        <span className="desk-focus">
+        <span className="desk-focus desk-round">
           {whole}
           {mark}
         </span>
@@ -80,9 +80,9 @@ export function FocusField({ picture, focus, errors }: FocusFieldProps) {
           />
         ))}
       </div>
-      <div className="desk-crops" aria-hidden="true">
+      <div className="desk-crops desk-wrap desk-gap-1" aria-hidden="true">
         {['square', 'wide', 'tall'].map((shape) => (
-          <span key={shape} className={`desk-crop desk-crop-${shape}`}>
+          <span key={shape} className={`desk-crop desk-round desk-crop-${shape}`}>
             <Picture picture={{ ...picture, alt: '', focus: point }} sizes="8rem" cover />
           </span>
         ))}

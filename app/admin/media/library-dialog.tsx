@@ -20,7 +20,7 @@ export default function LibraryDialog({ onClose, onChoose }: LibraryDialogProps)
   const { pictures, message, isMore, more } = useLibrary(text)
   return (
     <Dialog open onClose={onClose} title="Choose a picture" size="l">
-      <div className="desk-library">
+      <div className="desk-library desk-stack desk-gap-1-half">
         <Field
           name=""
           id="library-words"
@@ -39,8 +39,8 @@ export default function LibraryDialog({ onClose, onChoose }: LibraryDialogProps)
         <ul className="desk-library-list">
           {pictures.map((picture) => (
             <li key={picture.file}>
-              <button type="button" className="desk-library-picture" onClick={() => onChoose(picture)}>
-                <span className="desk-library-frame">
+              <button type="button" className="desk-library-picture desk-stack desk-gap-half" onClick={() => onChoose(picture)}>
+                <span className="desk-card-frame desk-round">
                   <Picture picture={{ ...picture, alt: '' }} sizes="10rem" cover />
                 </span>
                 <span>{picture.alt || `Without words (${picture.file})`}</span>

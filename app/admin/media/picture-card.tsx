@@ -17,7 +17,7 @@ export function PictureCard({ picture, again }: { picture: LibraryPicture; again
   const facts = `${width} × ${height}, ${weightOf(bytes)}`
   if (deletedAt !== null) {
     return (
-      <li className="desk-card">
+      <li className="desk-stack desk-top desk-gap-half">
         <p className="desk-muted">{name}</p>
         <p className="desk-muted">{facts}</p>
         <RowButton fields={{ ids: file.replace(/\.webp$/, '') }} intent="restore" label={`Restore ${name}`} variant="secondary">
@@ -27,12 +27,12 @@ export function PictureCard({ picture, again }: { picture: LibraryPicture; again
     )
   }
   return (
-    <li className="desk-card">
-      <SiteLink to={deskPaths.picture(file)} aria-label={`Open ${name}`} className="desk-card-frame">
+    <li className="desk-stack desk-top desk-gap-half">
+      <SiteLink to={deskPaths.picture(file)} aria-label={`Open ${name}`} className="desk-card-frame desk-round">
         <Picture picture={{ ...picture, alt: '' }} sizes="(min-width: 48rem) 15rem, 50vw" cover />
       </SiteLink>
       <p className="desk-muted">{facts}</p>
-      <Form method="post" noValidate aria-label={`Words of ${name}`} className="desk-card-words">
+      <Form method="post" noValidate aria-label={`Words of ${name}`} className="desk-card-words desk-stack desk-gap-half">
         <input type="hidden" name="file" value={file} />
         <TextAreaField
           name="alt"

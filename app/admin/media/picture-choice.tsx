@@ -55,10 +55,10 @@ export function PictureChoice({ name, label, picture, altName, altLabel = 'What 
   }
 
   return (
-    <fieldset ref={group} className="desk-choice">
+    <fieldset ref={group} className="desk-choice desk-stack desk-gap-1-half">
       <legend>{label}</legend>
       <input type="hidden" name={fields.chosen} value={chosen?.file ?? ''} />
-      {chosen && <Picture picture={chosen} sizes="20rem" className="desk-choice-picture" />}
+      {chosen && <Picture picture={chosen} sizes="20rem" className="desk-choice-picture desk-round" />}
       <div className="desk-actions">
         {isHydrated ? (
           <Button variant="secondary" onClick={() => setIsOpen(true)}>

@@ -106,7 +106,7 @@ export default function PictureRoute({ loaderData: { picture, uses, replaced, ad
     <DeskPage title={alt || 'Picture'} help={<SiteLink to={deskPaths.media}>All pictures</SiteLink>}>
       <NoticeBar notices={NOTICES} />
       {again && Object.keys(again.errors).length === 0 && <FormProblems again={again} />}
-      <div className="desk-picture">
+      <div className="desk-picture desk-stack">
         <div className="desk-picture-view">
           <DeskForm
             key={`${file} ${focus.x} ${focus.y}`}
@@ -119,7 +119,7 @@ export default function PictureRoute({ loaderData: { picture, uses, replaced, ad
             <FocusField picture={picture} focus={focus} errors={again?.errors ?? {}} />
           </DeskForm>
         </div>
-        <div className="desk-picture-facts">
+        <div className="desk-picture-facts desk-stack desk-top desk-gap-2">
           <p className="desk-muted">
             {width} × {height} pixels, {weightOf(bytes)} in all its sizes, added {added}.{' '}
             <a href={paths.postImage(file)}>{paths.postImage(file)}</a>
@@ -132,7 +132,7 @@ export default function PictureRoute({ loaderData: { picture, uses, replaced, ad
             {uses.length === 0 ? (
               <p>Nowhere yet.</p>
             ) : (
-              <ul className="desk-uses">
+              <ul className="desk-stack desk-small desk-gap-1">
                 {uses.map((use) => (
                   <li key={`${use.kind} ${use.id}`}>
                     <UseLink use={use} />

@@ -6,7 +6,7 @@ import { useSending } from '../parts/use-sending.ts'
 /** Puts another file in the picture's place. The browser sends it with the form, so that it works before scripts. */
 export function ReplaceForm({ error }: { error: string | undefined }) {
   return (
-    <Form method="post" encType="multipart/form-data" noValidate aria-label="Replace" className="desk-replace">
+    <Form method="post" encType="multipart/form-data" noValidate aria-label="Replace" className="desk-stack desk-top desk-gap-2">
       <h2>Replace</h2>
       <Field
         name="file"

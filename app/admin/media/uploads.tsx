@@ -35,7 +35,7 @@ export function Uploads({ uploads, error }: { uploads: readonly Upload[]; error:
   }
 
   return (
-    <section aria-label="Upload pictures" className="desk-uploads">
+    <section aria-label="Upload pictures" className="desk-stack desk-gap-1">
       <Form
         ref={form}
         method="post"
@@ -43,7 +43,7 @@ export function Uploads({ uploads, error }: { uploads: readonly Upload[]; error:
         action={deskPaths.media}
         noValidate
         onSubmit={submit}
-        className={isOver ? 'desk-drop desk-drop-over' : 'desk-drop'}
+        className={isOver ? 'desk-drop desk-row desk-drop-over' : 'desk-drop desk-row'}
         onDragOver={(event) => {
           event.preventDefault()
           setIsOver(true)
@@ -72,7 +72,7 @@ export function Uploads({ uploads, error }: { uploads: readonly Upload[]; error:
       <div role="status">{sending && <p className="desk-muted">{sending}</p>}</div>
       {uploads.length > 0 && (
         <>
-          <ul className="desk-upload-list" aria-label="Being prepared">
+          <ul className="desk-stack desk-small desk-gap-1" aria-label="Being prepared">
             {uploads.map((upload) => (
               <UploadRow key={upload.id} {...upload} />
             ))}
@@ -88,7 +88,7 @@ const WORDS: Partial<Record<string, string>> = { waiting: 'Waiting', running: 'B
 
 function UploadRow({ id, name, state, message }: Upload) {
   return (
-    <li className="desk-upload">
+    <li className="desk-upload desk-row">
       <span>{name}</span>
       <TaskState state={state} words={WORDS[state] ?? state} done={0} total={0} />
       {message && <span>{message}</span>}

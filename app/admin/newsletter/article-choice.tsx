@@ -17,7 +17,7 @@ interface ArticleChoiceProps {
 
 /** The articles that an issue names, in their order, and others to choose from; its buttons send the form that it stands in. */
 export const ArticleChoice = ({ chosen, found, find, error }: ArticleChoiceProps) => (
-  <fieldset id="articles" className="desk-newsletter-part">
+  <fieldset id="articles" className="desk-newsletter-part desk-stack desk-ruled-above desk-gap-1-half">
     <legend>Articles</legend>
     {chosen.length === 0 && <p className="desk-muted">None yet. Up to {ISSUE_POSTS} can be named, each with its first words and a link.</p>}
     {chosen.length > 0 && (
@@ -26,7 +26,7 @@ export const ArticleChoice = ({ chosen, found, find, error }: ArticleChoiceProps
           <li key={id}>
             <input type="hidden" name="post" value={id} />
             <span>{title}</span>
-            <span className="desk-newsletter-moves">
+            <span className="desk-newsletter-moves desk-wrap">
               {at > 0 && <Press intent={`up:${id}`} word="Up" of={title} />}
               {at < chosen.length - 1 && <Press intent={`down:${id}`} word="Down" of={title} />}
               <Press intent={`out:${id}`} word="Take out" of={title} />
@@ -35,7 +35,7 @@ export const ArticleChoice = ({ chosen, found, find, error }: ArticleChoiceProps
         ))}
       </ol>
     )}
-    <div className="desk-newsletter-find">
+    <div className="desk-newsletter-find desk-wrap desk-gap-1">
       <Field name="find" label="Words of an article" type="search" defaultValue={find} error={error} />
       <Button type="submit" name="intent" value="find" variant="secondary">
         Find

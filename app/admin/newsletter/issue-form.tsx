@@ -27,7 +27,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus()
  * not be sent.
  */
 export const SureToSend = ({ readers, issue, pace, waits }: Data) => (
-  <section ref={takeFocus} tabIndex={-1} autoFocus aria-label="Send now" className="desk-newsletter-sure">
+  <section ref={takeFocus} tabIndex={-1} autoFocus aria-label="Send now" className="desk-newsletter-sure desk-stack desk-gap-1-half">
     <p>
       <strong>
         “{issue.subject}” goes to {peopleOf(readers)}.
@@ -119,7 +119,7 @@ export function IssueForm({
             Throw it away
           </Button>
         </div>
-        <fieldset className="desk-newsletter-part">
+        <fieldset className="desk-newsletter-part desk-stack desk-ruled-above desk-gap-1-half">
           <legend>Try it</legend>
           <SelectField
             name="recipient"
@@ -133,7 +133,7 @@ export function IssueForm({
             Send test
           </Button>
         </fieldset>
-        <fieldset className="desk-newsletter-part">
+        <fieldset className="desk-newsletter-part desk-stack desk-ruled-above desk-gap-1-half">
           <legend>Send it to {peopleOf(readers)}</legend>
           {!sendsMail && <Alert tone="info">No mail server is set: what you send waits until one is.</Alert>}
           {errors.readers && <Alert tone="danger">{errors.readers}</Alert>}

@@ -19,7 +19,7 @@ export function IssueProgress({ issue, readers, missed, pace, startedAt, sendsMa
   const everyone = Math.max(done + counts.queued, readers + counts.refused + counts.failed + counts.left + counts.leftSince)
   const total = isUnderWay || status === 'paused' ? everyone : done + missed
   return (
-    <section aria-label="Progress" className="desk-newsletter-progress">
+    <section aria-label="Progress" className="desk-stack desk-gap-2">
       <p>
         <TaskState
           state={isUnderWay ? 'running' : 'done'}

@@ -160,7 +160,7 @@ export default function IssueRoute({ loaderData, actionData: again }: Route.Comp
     >
       <NoticeBar notices={noticesOf(sendsMail, isOpen)} />
       {again && <FormProblems again={again} />}
-      <div className="desk-newsletter-desk">
+      <div className="desk-newsletter-desk desk-stack">
         {!isOpen ? (
           <IssueProgress {...loaderData} />
         ) : isSure && !again ? (

@@ -116,7 +116,7 @@ export default function NewsletterRoute({ loaderData, actionData: again }: Route
         empty={<NothingHere title="No issues yet" text="Write the first one. Nobody gets it before you say so." />}
       />
       <Pagination page={page} pages={pages} hrefOf={(wanted) => pageHref(location, wanted)} />
-      <details className="desk-newsletter-pace" open={again?.errors.pace !== undefined}>
+      <details className="desk-fold" open={again?.errors.pace !== undefined}>
         <summary>How fast it leaves: {pace} mails an hour</summary>
         <DeskForm label="Pace" again={undefined} intent="pace" variant="secondary">
           <Field

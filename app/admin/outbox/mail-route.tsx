@@ -79,7 +79,7 @@ export default function MailRoute({ loaderData, actionData: again }: Route.Compo
     <DeskPage title={subject} width="form">
       <NoticeBar notices={NOTICES} />
       {again && <FormProblems again={again} />}
-      <dl className="desk-facts">
+      <dl className="desk-facts desk-stack desk-gap-1">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -103,7 +103,7 @@ export default function MailRoute({ loaderData, actionData: again }: Route.Compo
       {text === null ? (
         <p>It holds a link that only its reader may have, so its words are not shown.</p>
       ) : (
-        <pre className="desk-mail-words">{text}</pre>
+        <pre className="desk-mail-words desk-small desk-breaks desk-round">{text}</pre>
       )}
       <p className="desk-actions">
         {leadId && <SiteLink to={deskPaths.lead(leadId)}>The enquiry</SiteLink>}

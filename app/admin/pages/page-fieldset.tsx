@@ -20,8 +20,8 @@ const { title, content, slug, publishAt, metaTitle, metaDescription } = pageFiel
 export function PageFieldset({ values, errors, timeZone, touch }: PageFieldsetProps) {
   const field = ({ name, label }: { name: string; label: string }) => ({ name, label, defaultValue: values[name], error: errors[name] })
   return (
-    <div className="desk-editor-columns">
-      <div className="desk-editor-words">
+    <div className="desk-editor-columns desk-stack desk-top desk-gap-2">
+      <div className="desk-stack desk-top desk-gap-2">
         <Field {...field(title)} required />
         <TextField
           id={TEXT_FIELD_ID}
@@ -32,7 +32,7 @@ export function PageFieldset({ values, errors, timeZone, touch }: PageFieldsetPr
           onChange={touch}
         />
       </div>
-      <div className="desk-editor-beside">
+      <div className="desk-stack desk-top desk-gap-2">
         <Field
           {...field(slug)}
           hint="What stands behind /pages/. Blank: made from the headline. Another address keeps the old one leading here."
@@ -43,7 +43,7 @@ export function PageFieldset({ values, errors, timeZone, touch }: PageFieldsetPr
           max={LAST_DATE_TIME}
           hint={`Local time of the site (${timeZone}). Blank publishes at once.`}
         />
-        <details className="desk-editor-group">
+        <details className="desk-editor-group desk-stack desk-top desk-gap-2 desk-ruled-above">
           <summary>Search engines</summary>
           <Field {...field({ ...metaTitle, label: 'Heading in search engines' })} hint="Blank: the page's own" />
           <TextAreaField

@@ -9,7 +9,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
   const [copied, setCopied] = useState<string>()
   const copy = () => navigator.clipboard.writeText(value).then(() => setCopied(value))
   return (
-    <div className="desk-copy">
+    <div className="desk-copy desk-row desk-small">
       <label htmlFor={id}>{label}</label>
       <input id={id} type="text" readOnly value={value} onFocus={({ target }) => target.select()} />
       {isHydrated && (

@@ -14,12 +14,12 @@ interface DeskPageProps {
 /** A screen's frame: one heading, one main action, a sentence of help, then its content. */
 export function DeskPage({ title, help, action, width = 'list', children }: DeskPageProps) {
   return (
-    <div className={width === 'form' ? 'desk-page desk-page-form' : 'desk-page'}>
-      <div className="desk-page-head">
+    <div className={width === 'form' ? 'desk-page desk-stack desk-gap-2 desk-page-form' : 'desk-page desk-stack desk-gap-2'}>
+      <div className="desk-page-head desk-row">
         <h1>{title}</h1>
         {action}
       </div>
-      {help && <p className="desk-page-help">{help}</p>}
+      {help && <p className="desk-page-help desk-quiet">{help}</p>}
       {children}
     </div>
   )

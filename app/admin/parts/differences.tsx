@@ -15,7 +15,7 @@ interface DifferencesProps {
 export function Differences({ title, fields, children }: DifferencesProps) {
   if (title === undefined) return <DifferenceList fields={fields} />
   return (
-    <section aria-label={title} className="desk-comparison">
+    <section aria-label={title} className="desk-stack desk-gap-1-half">
       <h2>{title}</h2>
       <DifferenceList fields={fields} />
       {children}
@@ -26,7 +26,7 @@ export function Differences({ title, fields, children }: DifferencesProps) {
 function DifferenceList({ fields }: { fields: Fields }) {
   if (fields.length === 0) return <p>Nothing that is read.</p>
   return (
-    <dl className="desk-differences">
+    <dl className="desk-differences desk-small desk-stack desk-gap-1-half">
       {fields.map(({ label, parts }) => (
         <div key={label}>
           <dt>{label}</dt>

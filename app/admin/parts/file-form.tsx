@@ -50,7 +50,15 @@ export function FileForm({ label, accept, hints, piecesPath, pathOf, begun, erro
 
   const percent = sent && Math.floor((sent.done / Math.max(1, sent.total)) * 100)
   return (
-    <Form ref={form} method="post" encType="multipart/form-data" noValidate aria-label="New import" className="desk-drop" onSubmit={submit}>
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      aria-label="New import"
+      className="desk-drop desk-row"
+      onSubmit={submit}
+    >
       <Field
         name="file"
         label={label}
@@ -63,7 +71,7 @@ export function FileForm({ label, accept, hints, piecesPath, pathOf, begun, erro
       <SubmitButton size="m" name="intent" value="upload" pending={sent !== undefined} isToldBeside>
         Upload
       </SubmitButton>
-      <div role="status" className="desk-file-sent">
+      <div role="status" className="desk-file-sent desk-small">
         {sent && (
           <>
             <progress aria-label="Sent" value={sent.done} max={sent.total} className="desk-task-bar" /> {percent} % sent. Keep this page

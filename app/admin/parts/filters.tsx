@@ -28,7 +28,7 @@ export function Filters({ label, children }: FiltersProps) {
         ref={form}
         role="search"
         aria-label={label}
-        className="desk-filters"
+        className="desk-filters desk-wrap desk-ruled"
         onChange={({ target }) => target instanceof HTMLSelectElement && void submit(form.current, { replace: true })}
       >
         {first}

@@ -8,7 +8,7 @@ export interface HistoryWords {
   listsChanges: boolean
   /** Above the first state and below the newest, which can't be restored; without them these two are like any other. */
   ends?: { first: string; newest: string }
-  section: 'desk-comparison' | 'desk-content-section'
+  section: 'desk-stack desk-gap-1-half' | 'desk-content-section'
 }
 
 const everyState = (thing: string) => `Every saved state of “${thing}”. Choose one to see what it changed.`
@@ -19,7 +19,7 @@ export const historyOfPost: HistoryWords = {
   back: 'Back to the post',
   empty: { title: 'No revisions yet', text: 'The first save keeps one.' },
   listsChanges: true,
-  section: 'desk-comparison',
+  section: 'desk-stack desk-gap-1-half',
 }
 
 export const historyOfPage: HistoryWords = {
@@ -29,7 +29,7 @@ export const historyOfPage: HistoryWords = {
   back: 'Back to the page',
   empty: { title: 'No versions yet', text: 'The first save keeps one.' },
   listsChanges: true,
-  section: 'desk-comparison',
+  section: 'desk-stack desk-gap-1-half',
 }
 
 /** Of content items and settings. */

@@ -15,7 +15,7 @@ export const selectedIn = (posted: FormData): string[] => [
 
 /** The box of a record in a list that stands in a form. */
 export const SelectRecord = ({ id, name }: { id: string | number; name: string }) => (
-  <label className="desk-select-target">
+  <label className="desk-select-target desk-stack">
     <input type="checkbox" name={NAME} value={id} aria-label={`Select ${name}`} className="desk-select" />
   </label>
 )
@@ -24,7 +24,7 @@ export const SelectRecord = ({ id, name }: { id: string | number; name: string }
 export function SelectionBar({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated()
   return (
-    <div className="desk-selection">
+    <div className="desk-selection desk-row desk-small">
       {isHydrated && (
         <Button variant="quiet" className="desk-outdent" onClick={selectAll}>
           Select all

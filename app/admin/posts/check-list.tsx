@@ -19,7 +19,16 @@ export function CheckList({ check: { findings, pictures }, isStopped }: CheckLis
   const others = findings.filter(({ mustBeSettled }) => !mustBeSettled)
   const headingId = isStopped ? 'unsettled' : 'before-it-goes-out'
   return (
-    <section ref={box} tabIndex={-1} aria-labelledby={headingId} className={isStopped ? 'desk-checks desk-checks-stopped' : 'desk-checks'}>
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      className={
+        isStopped
+          ? 'desk-checks desk-stack desk-small desk-ruled-above desk-gap-1 desk-checks-stopped'
+          : 'desk-checks desk-stack desk-small desk-ruled-above desk-gap-1'
+      }
+    >
       <h2 id={headingId}>{isStopped ? messages.settleFirst : 'Before it goes out'}</h2>
       <Findings title="Must be settled" findings={unsettled} />
       <Findings title="May stay" findings={others} />

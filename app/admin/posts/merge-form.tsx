@@ -23,13 +23,13 @@ interface MergeFormProps {
 /** Someone else saved meanwhile: both versions side by side, and a choice for each part that differs. The same without scripts. */
 export function MergeForm({ conflict: { by, at, current, fields, stretches }, entered, button, read, here }: MergeFormProps) {
   return (
-    <Form method="post" encType="multipart/form-data" aria-label="Both versions" className="desk-merge">
+    <Form method="post" encType="multipart/form-data" aria-label="Both versions" className="desk-merge desk-stack desk-top">
       {Object.entries(entered).map(
         ([name, value]) => !NOT_SENT_AGAIN.test(name) && <input key={name} type="hidden" {...{ name, value }} />,
       )}
       <input type="hidden" name="made_from" value={current} />
       <input type="hidden" name="merge" value="yes" />
-      <p role="alert" className="desk-merge-lead">
+      <p role="alert" className="desk-merge-lead desk-small desk-round">
         {by || 'Someone else'} saved this post on {at}, while you were writing. Nothing is overwritten and nothing is lost: choose for each
         part which words stay.
       </p>
@@ -38,7 +38,7 @@ export function MergeForm({ conflict: { by, at, current, fields, stretches }, en
           {{ mine: <p>{shown(name, mine, read)}</p>, theirs: <p>{shown(name, theirs, read)}</p> }}
         </Choice>
       ))}
-      <div className="desk-merge-text">
+      <div className="desk-merge-text desk-stack desk-top">
         {numbered(stretches).map(({ key, stretch, number }) =>
           stretch.kind === 'same' ? (
             <Same key={key} html={stretch.html} />
@@ -77,7 +77,7 @@ const NOT_SENT_AGAIN = /^(?:intent|made_from|merge|take:.*)$/
 
 const shown = (name: string, value: string, read: MergeFormProps['read']): ReactNode => {
   if (value === '') return <em>Nothing</em>
-  if (name === postFields.image.name) return <img src={paths.postImage(value)} alt="" className="desk-editor-picture" />
+  if (name === postFields.image.name) return <img src={paths.postImage(value)} alt="" className="desk-editor-picture desk-round" />
   return read(name, value)
 }
 
@@ -90,11 +90,11 @@ interface ChoiceProps {
 }
 
 const Choice = ({ legend, name, suggested, orBoth, children }: ChoiceProps) => (
-  <fieldset className="desk-merge-choice">
+  <fieldset className="desk-merge-choice desk-stack desk-top desk-ruled-above">
     <legend>{legend}</legend>
-    <div className="desk-merge-sides">
+    <div className="desk-merge-sides desk-stack desk-top">
       {(['mine', 'theirs'] as const).map((side) => (
-        <div key={side} className="desk-merge-side">
+        <div key={side} className="desk-merge-side desk-stack desk-top desk-round">
           <label className="desk-check">
             <input type="radio" name={name} value={side} defaultChecked={side === suggested} /> {side === 'mine' ? 'Yours' : 'Theirs'}
           </label>

@@ -38,8 +38,8 @@ export function PostFieldset({ values, errors, categories, authors, timeZone, to
     refresh()
   }
   return (
-    <div ref={box} className="desk-editor-columns">
-      <div className="desk-editor-words">
+    <div ref={box} className="desk-editor-columns desk-stack desk-top desk-gap-2">
+      <div className="desk-stack desk-top desk-gap-2">
         <Field {...field(title)} required />
         <TextField
           name={content.name}
@@ -50,7 +50,7 @@ export function PostFieldset({ values, errors, categories, authors, timeZone, to
           onChange={onText}
         />
       </div>
-      <div className="desk-editor-beside">
+      <div className="desk-stack desk-top desk-gap-2">
         <SelectField {...field(categoryId)} placeholder="None yet" options={[...categories]} required />
         <Field {...field(tags)} hint="By commas" />
         <Field
@@ -67,11 +67,15 @@ export function PostFieldset({ values, errors, categories, authors, timeZone, to
             </option>
           ))}
         </datalist>
-        <fieldset className="desk-editor-group">
+        <fieldset className="desk-editor-group desk-stack desk-top desk-gap-2 desk-ruled-above">
           <legend>{image.label}</legend>
           <input type="hidden" name={image.name} value={values[image.name] ?? ''} />
           {values[image.name] && (
-            <img src={paths.postImage(values[image.name] ?? '')} alt={values[imageAlt.name] ?? ''} className="desk-editor-picture" />
+            <img
+              src={paths.postImage(values[image.name] ?? '')}
+              alt={values[imageAlt.name] ?? ''}
+              className="desk-editor-picture desk-round"
+            />
           )}
           <Field
             // One that was stored is not sent again.
@@ -89,7 +93,7 @@ export function PostFieldset({ values, errors, categories, authors, timeZone, to
           )}
           <Field {...field(imageAlt)} hint="What is to be seen, for those who do not see it" />
         </fieldset>
-        <details className="desk-editor-group">
+        <details className="desk-editor-group desk-stack desk-top desk-gap-2 desk-ruled-above">
           <summary>Search engines and WhatsApp</summary>
           <Field {...field({ ...metaTitle, label: 'Heading in search engines' })} hint="Blank: the post's own" />
           <TextAreaField

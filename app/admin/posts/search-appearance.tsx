@@ -24,18 +24,21 @@ export function SearchAppearance({ typed, address, host }: SearchAppearanceProps
   const picture = typed[image.name]
   const words = textOf(html).split(' ').filter(Boolean).length
   return (
-    <div className="desk-appearance">
+    <div className="desk-appearance desk-stack desk-small desk-gap-half">
       <p>
         {words === 1 ? 'One word' : `${words} words`}, {readingMinutes(html)} min to read
       </p>
-      <figure aria-label="As search engines show it" className="desk-appearance-result">
+      <figure
+        aria-label="As search engines show it"
+        className="desk-appearance-result desk-stack desk-small desk-gap-half desk-frame desk-round"
+      >
         <p className="desk-muted">{address ?? host}</p>
-        <p className="desk-appearance-heading">{heading}</p>
+        <p className="desk-appearance-heading desk-strong">{heading}</p>
         <p>{description}</p>
       </figure>
-      <figure aria-label="As WhatsApp shows it" className="desk-appearance-card">
+      <figure aria-label="As WhatsApp shows it" className="desk-appearance-card desk-stack desk-small desk-gap-half desk-frame desk-round">
         {picture && <img src={paths.postImage(picture)} alt="" />}
-        <p className="desk-appearance-heading">{heading}</p>
+        <p className="desk-appearance-heading desk-strong">{heading}</p>
         <p>{description}</p>
         <p className="desk-muted">{host}</p>
       </figure>

@@ -82,7 +82,7 @@ export default function PreviewRoute({ loaderData: { entity, id, title, width, l
       }
     >
       <NoticeBar notices={NOTICES} />
-      <section aria-label="Share" className="desk-preview-share">
+      <section aria-label="Share" className="desk-stack desk-gap-1">
         <Form method="post" preventScrollReset className="desk-actions">
           <Button type="submit" name="intent" value="share" variant="secondary">
             Make a link to share

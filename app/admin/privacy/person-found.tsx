@@ -36,7 +36,7 @@ export function PersonFound({ person }: { person: ShownPerson }) {
   const { who, also, isStaff, places } = person
   const arrival = useArrival<HTMLHeadingElement>(person)
   return (
-    <section aria-labelledby="found" className="desk-person">
+    <section aria-labelledby="found" className="desk-person desk-stack desk-gap-3">
       <h2 {...arrival} id="found">
         What stands about {who.join(', ')}
       </h2>
@@ -68,10 +68,10 @@ export function PersonFound({ person }: { person: ShownPerson }) {
           <h3>
             {name} ({records.length})
           </h3>
-          <ul className="desk-person-records">
+          <ul className="desk-person-records desk-stack desk-gap-2">
             {records.map((record) => (
               <li key={record.id}>
-                <dl className="desk-facts">
+                <dl className="desk-facts desk-stack desk-gap-1">
                   {record.facts.map(({ label, text }) => (
                     <div key={label}>
                       <dt>{label}</dt>
@@ -114,7 +114,7 @@ function LookFurther({ who, also }: { who: readonly string[]; also: readonly str
 /** What erasing would change in something of others, with the words around it. */
 function Mentions({ of: { mentions, goesWhole } }: { of: ReadableRecord }) {
   return mentions.map(({ before, taken, after }) => (
-    <p key={before + taken + after} className="desk-mention">
+    <p key={before + taken + after} className="desk-mention desk-small desk-breaks">
       …{before}
       <del>{taken}</del>
       {!goesWhole && (
@@ -148,15 +148,15 @@ export function ErasePerson({ person, left }: { person: ShownPerson; left: reado
           </li>
         ))}
       </ul>
-      <Form method="post" aria-label="Erase" className="desk-person">
+      <Form method="post" aria-label="Erase" className="desk-person desk-stack desk-gap-3">
         {/* Enter in a box asks once more; nobody erases by that. */}
         <EnterSaves intent="erase" />
         <Who who={who} />
         {named.length > 0 && (
-          <section aria-labelledby="named" className="desk-person">
+          <section aria-labelledby="named" className="desk-person desk-stack desk-gap-3">
             <h2 id="named">Where others name them</h2>
             <p>A name may be somebody else’s, or words of every day. Leave those places out; addresses and numbers go all the same.</p>
-            <ul className="desk-person-records">
+            <ul className="desk-person-records desk-stack desk-gap-2">
               {named.map(({ place, record }) => (
                 <NamedHere key={record.id} place={place} record={record} isLeft={left.includes(record.id)} />
               ))}

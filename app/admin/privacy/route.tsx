@@ -90,7 +90,7 @@ export default function PrivacyRoute({ loaderData: { at, due }, actionData }: Ro
       width="form"
     >
       <NoticeBar notices={NOTICES} />
-      <section aria-labelledby="one-person" className="desk-privacy-part">
+      <section aria-labelledby="one-person" className="desk-stack desk-gap-1">
         <h2 id="one-person">One person</h2>
         <DeskForm label="Find a person" again={again} intent="find" submitLabel="Find">
           <Field
@@ -105,7 +105,7 @@ export default function PrivacyRoute({ loaderData: { at, due }, actionData }: Ro
         </DeskForm>
       </section>
       {found && (found.person.places.length === 0 ? <NothingFound person={found.person} /> : <PersonFound person={found.person} />)}
-      <section aria-labelledby="kept" className="desk-privacy-part">
+      <section aria-labelledby="kept" className="desk-stack desk-gap-1">
         <h2 id="kept">How long things are kept</h2>
         {due.length === 0 ? (
           <p>On {at} nothing is old enough to be removed.</p>
@@ -125,7 +125,7 @@ export default function PrivacyRoute({ loaderData: { at, due }, actionData }: Ro
           <SiteLink to={deskPaths.retention}>Change how long things are kept</SiteLink>
         </p>
       </section>
-      <section aria-labelledby="backups" className="desk-privacy-part">
+      <section aria-labelledby="backups" className="desk-stack desk-gap-1">
         <h2 id="backups">Backups</h2>
         <p>
           A backup is a file that nothing changes any more: what is erased or removed here stands in the backups of before until they are

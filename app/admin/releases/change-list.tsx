@@ -12,10 +12,10 @@ const TAKE_BACK_FORM = 'take-back'
 /** What a release changes, each with its differences in words and what there is to decide about it. */
 export function ChangeList({ changes, isOpen }: { changes: readonly ShownChange[]; isOpen: boolean }) {
   return (
-    <ul className="desk-changes" aria-label="Changes">
+    <ul className="desk-changes desk-stack desk-gap-2" aria-label="Changes">
       {changes.map((change) => (
         <li key={change.id}>
-          <div className="desk-change-head">
+          <div className="desk-change-head desk-row">
             <h3>{change.href ? <SiteLink to={change.href}>{change.title}</SiteLink> : change.title}</h3>
             {isOpen && (
               <RowButton fields={{ change: change.id }} intent="drop" label={`Leave out ${change.title}`}>

@@ -26,7 +26,7 @@ interface ReleaseChoiceProps {
 export function ReleaseChoice({ releases, canRemove, places }: ReleaseChoiceProps) {
   const options = [...releases.map(({ id, name }) => ({ value: id, label: name })), { value: NEW_RELEASE, label: 'New release…' }]
   return (
-    <details className="desk-release-choice">
+    <details className="desk-release-choice desk-stack desk-ruled-above desk-gap-2">
       <summary>Put into a release</summary>
       <p className="desk-muted">Visitors see the change when the release is published, with all else that is in it.</p>
       <SelectField name={RELEASE_FIELD} label="Release" options={options} required />

@@ -103,7 +103,10 @@ function Actions({ release }: { release: Shown }) {
 function Settings({ release, again }: { release: Shown; again: FormAgain | undefined }) {
   const { name, publishAt, scheduled, mayPublish, timeZone, changes } = release
   return (
-    <details className="desk-release-settings" open={again !== undefined && Object.keys(again.errors).length > 0}>
+    <details
+      className="desk-release-settings desk-stack desk-ruled-above desk-gap-2"
+      open={again !== undefined && Object.keys(again.errors).length > 0}
+    >
       <summary>Name and time</summary>
       <DeskForm label="Name of the release" again={undefined}>
         <Field name="name" label="Name" defaultValue={again?.entered.name ?? name} error={again?.errors.name} required />

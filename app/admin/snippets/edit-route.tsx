@@ -47,7 +47,7 @@ export default function EditSnippetRoute({ loaderData, actionData: again }: Rout
       </DeskForm>
       <section>
         <h2>Places to fill in</h2>
-        <dl className="desk-snippet-places">
+        <dl className="desk-snippet-places desk-small desk-stack desk-gap-1">
           {Object.entries(snippetPlaces).map(([place, { says }]) => (
             <div key={place}>
               <dt>

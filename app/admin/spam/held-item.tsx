@@ -20,19 +20,19 @@ export function HeldItem({ row, isDecided }: { row: HeldRow; isDecided: boolean 
   const who = name || email
   return (
     <li>
-      <article data-record tabIndex={-1} aria-label={`${kind} of ${who}`} className="desk-held">
+      <article data-record tabIndex={-1} aria-label={`${kind} of ${who}`} className="desk-written desk-small desk-ruled">
         <SelectRecord id={id} name={`the ${kind.toLowerCase()} of ${who}`} />
-        <div className="desk-held-words">
+        <div className="desk-held-words desk-stack desk-breaks desk-gap-half">
           <p>
             <strong>{who}</strong> {name && <a href={`mailto:${email}`}>{email}</a>} {phone && <a href={telHref(phone)}>{phone}</a>}
           </p>
           <p className="desk-muted">{[kind, reference, date].filter(Boolean).join(', ')}</p>
-          <ul className="desk-held-reasons" aria-label="Why it is held">
+          <ul className="desk-written-doubt" aria-label="Why it is held">
             {reasons.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>
-          {text && <p className="desk-held-text">{text}</p>}
+          {text && <p className="desk-written-text">{text}</p>}
           <div className="desk-actions">
             <Button
               type="submit"

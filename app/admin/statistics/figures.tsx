@@ -50,7 +50,7 @@ export function Figures({ table, span, about, bars, scrolls, empty, isOpen, chil
   const csv = `${deskPaths.statisticsExport}?${new URLSearchParams({ ...span, table: id })}`
   const rows = <Rows table={table} bars={bars} />
   return (
-    <section aria-labelledby={id} className="desk-figures-part">
+    <section aria-labelledby={id} className="desk-figures-part desk-stack desk-top desk-gap-1">
       <div className="desk-figures-head">
         <h2 id={id}>{title}</h2>
         {table.rows.length > 0 && (
@@ -62,17 +62,17 @@ export function Figures({ table, span, about, bars, scrolls, empty, isOpen, chil
       {table.rows.length === 0 ? (
         <div id={placeOf(id)}>
           <p className="desk-muted">{about}</p>
-          <p className="desk-figures-empty">{empty}</p>
+          <p className="desk-quiet">{empty}</p>
         </div>
       ) : isOpen === 'always' ? (
-        <div id={placeOf(id)} className="desk-figures-shown">
+        <div id={placeOf(id)} className="desk-figures-shown desk-stack desk-top desk-gap-1">
           {scrolls ? <Scrolled title={title}>{rows}</Scrolled> : rows}
           <p className="desk-muted">{about}</p>
         </div>
       ) : (
         <details open={isOpen} className="desk-figures-fold">
           <summary aria-label={`Figures: ${title}`}>Figures</summary>
-          <div id={placeOf(id)} className="desk-figures-shown">
+          <div id={placeOf(id)} className="desk-figures-shown desk-stack desk-top desk-gap-1">
             <p className="desk-muted">{about}</p>
             {children}
             {scrolls ? <Scrolled title={title}>{rows}</Scrolled> : rows}
@@ -95,7 +95,7 @@ function Rows({ table: { title, names, figures, rows }, bars }: Pick<FiguresProp
   const own = bars && 'columns' in bars ? bars.columns : []
   const most = named === undefined ? 0 : Math.max(...rows.map((row) => row.figures[named] ?? 0))
   return (
-    <table aria-label={title} className="desk-figures">
+    <table aria-label={title} className="desk-figures desk-small">
       <thead>
         <tr>
           {names.map((name) => (

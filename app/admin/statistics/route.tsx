@@ -60,7 +60,7 @@ type Shown = Route.ComponentProps['loaderData']
 function SpanForm({ span, errors, quick }: Pick<Shown, 'span' | 'errors' | 'quick'>) {
   return (
     <div>
-      <ul aria-label="Days up to today" className="desk-span-quick">
+      <ul aria-label="Days up to today" className="desk-span-quick desk-links desk-wrap desk-small">
         {quick.map(({ label, href, isShown }) => (
           <li key={label}>
             <SiteLink to={href} aria-current={isShown || undefined}>
@@ -72,7 +72,7 @@ function SpanForm({ span, errors, quick }: Pick<Shown, 'span' | 'errors' | 'quic
       {/* On phones they fold, unless they say which days are shown. */}
       <details open={!quick.some(({ isShown }) => isShown) || Object.keys(errors).length > 0} className="desk-figures-fold">
         <summary>Other days, or all figures as a file</summary>
-        <form action={deskPaths.statistics} aria-label="Days shown" noValidate className="desk-span">
+        <form action={deskPaths.statistics} aria-label="Days shown" noValidate className="desk-span desk-wrap">
           <Field name="from" label="From" type="date" defaultValue={span.from} error={errors.from} required />
           <Field name="to" label="To" type="date" defaultValue={span.to} error={errors.to} required />
           <Button type="submit" variant="secondary">
@@ -117,7 +117,7 @@ function Parts({ tables, plots, span, stepIsCut }: Shown) {
         scrolls
         isOpen
       >
-        <div className="desk-plots">
+        <div className="desk-plots desk-stack">
           <figure>
             <figcaption>Visitors</figcaption>
             <Lines name="Visitors over these days, and over as many before; the table below has the figures" plot={plots.visitors} />
@@ -135,11 +135,11 @@ function Parts({ tables, plots, span, stepIsCut }: Shown) {
         empty="No enquiry came in these days."
         scrolls
       >
-        <div className="desk-plots desk-plots-one">
+        <div className="desk-plots desk-stack desk-plots-one">
           <figure>
             <figcaption>
               Enquiries
-              <ul className="desk-legend">
+              <ul className="desk-legend desk-wrap">
                 {tables.weeks.figures.slice(1).map((label, layer) => (
                   <li key={label}>
                     <svg viewBox="0 0 10 10" aria-hidden="true">
@@ -161,7 +161,7 @@ function Parts({ tables, plots, span, stepIsCut }: Shown) {
         empty="None of these days is lost."
         bars={FIRST}
       />
-      <div className="desk-figures-pair">
+      <div className="desk-figures-pair desk-stack">
         <Figures table={tables.pages} span={span} about="Those with the most views." empty="No page was viewed." bars={FIRST} />
         <Figures
           table={tables.landings}
@@ -193,7 +193,7 @@ function Parts({ tables, plots, span, stepIsCut }: Shown) {
         bars={{ columns: [0, 1, 2, 3] }}
         scrolls
       />
-      <div className="desk-figures-pair">
+      <div className="desk-figures-pair desk-stack">
         <Figures
           table={tables.refusals}
           span={span}

@@ -152,7 +152,7 @@ const totalWords = (total: number, isSearched: boolean): string =>
   total === 1 ? 'One address' : `${total}${isSearched && total === DESK_MOST_COUNTED ? ' or more' : ''} addresses`
 
 const SureToErase = ({ id, email }: { id: string; email: string }) => (
-  <section aria-label="Erase" className="desk-newsletter-sure">
+  <section aria-label="Erase" className="desk-newsletter-sure desk-stack desk-gap-1-half">
     <p>
       <strong>Erase {email}?</strong> The address, its mails and what it sent are gone for good. Whoever only wants no more newsletters can
       leave by the link in each of them.

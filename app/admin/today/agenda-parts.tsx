@@ -57,7 +57,7 @@ const toReminder = ({ key, to, words, when, reach }: Reminder) => ({
   key,
   content: (
     <>
-      <span className="desk-today-who">
+      <span className="desk-today-who desk-row">
         <SiteLink to={to}>
           <strong>{words}</strong>
         </SiteLink>

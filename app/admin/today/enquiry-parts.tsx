@@ -86,7 +86,7 @@ const Enquiry = ({ isLate, ...lead }: ShownEnquiry & { isLate: boolean }) => {
   const { id, kind, reference, name, waits, whose } = lead
   return (
     <>
-      <span className="desk-today-who">
+      <span className="desk-today-who desk-row">
         <SiteLink to={deskPaths.lead(id)}>
           <strong>{name}</strong>
         </SiteLink>

@@ -15,10 +15,17 @@ interface PartProps {
 export function Part({ title, empty, items, more, wide }: PartProps) {
   const id = useId()
   return (
-    <section className={wide ? 'desk-today-part desk-today-wide' : 'desk-today-part'} aria-labelledby={id}>
+    <section
+      className={
+        wide
+          ? 'desk-today-part desk-stack desk-small desk-ruled-above desk-top desk-gap-half desk-today-wide'
+          : 'desk-today-part desk-stack desk-small desk-ruled-above desk-top desk-gap-half'
+      }
+      aria-labelledby={id}
+    >
       <h2 id={id}>{title}</h2>
       {items.length > 0 ? (
-        <ul className="desk-today-list">
+        <ul className="desk-today-list desk-stack desk-gap-half">
           {items.map(({ key, content }) => (
             <li key={key}>{content}</li>
           ))}

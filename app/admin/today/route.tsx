@@ -135,7 +135,7 @@ export default function TodayRoute({
       {enquiries && <LeadNews />}
       {mailsWait && <MailsWait canMend={running !== undefined} />}
       {mailsStuck && <MailsStuck words={mailsStuck} canLook={running !== undefined} />}
-      <div className="desk-today">
+      <div className="desk-today desk-stack">
         {enquiries && enquiries.late.length > 0 && <LateEnquiries {...enquiries} />}
         {reminders && <ReminderPart {...reminders} />}
         {enquiries && <NewEnquiries {...enquiries} />}

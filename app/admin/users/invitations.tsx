@@ -51,6 +51,6 @@ export function InvitationList({ invitations, sendsMail }: { invitations: readon
 /** Shown once: only its hash is kept. */
 export const InvitationLink = ({ link, email }: { link: string; email: string }) => (
   <>
-    Hand this link over to {email}. It is shown only now. <span className="desk-secret">{link}</span>
+    Hand this link over to {email}. It is shown only now. <span className="desk-secret desk-small desk-breaks desk-round">{link}</span>
   </>
 )

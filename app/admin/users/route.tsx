@@ -92,7 +92,7 @@ export default function UsersRoute({ loaderData: { users, invitations, sendsMail
       <RecordList label="Users" columns={columns} rows={users} keyOf={({ id }) => id} empty={null} />
       <InvitationList invitations={invitations} sendsMail={sendsMail} />
       <h2>Invite someone</h2>
-      <p className="desk-page-help">
+      <p className="desk-page-help desk-quiet">
         {sendsMail
           ? 'They get a mail with a link that works once, for a week, and choose their own password.'
           : 'No mail server is set: you get a link to hand over, which works once, for a week. They choose their own password.'}

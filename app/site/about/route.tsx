@@ -54,18 +54,18 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
         <SampleNote of={['progress', 'team-member']} />
         <div className={styles.columns}>
           <div className={styles.part}>
-            {foundedYear !== null && <p className={styles.since}>Founded in {foundedYear}</p>}
+            {foundedYear !== null && <p className="quiet-strong">Founded in {foundedYear}</p>}
             <h2 id="story">{sections.story.title}</h2>
             <Words text={sections.story.text} />
             <EditLink words={sections.story} />
           </div>
           {progress.length > 0 && (
             <div className={styles.numbers}>
-              <h2 className={styles.boxTitle}>{sections.numbers.title}</h2>
+              <h2 className="text-2xl">{sections.numbers.title}</h2>
               {progress.map((each) => (
                 <ProgressBar key={each.label} label={each.label} percent={each.percent} />
               ))}
-              <Words text={sections.numbers.text} className={styles.muted} />
+              <Words text={sections.numbers.text} className="quiet" />
               <EditLink words={sections.numbers} />
               <EditLink of="progress" what="the bars" />
             </div>

@@ -9,7 +9,7 @@ export function Timelines({ words, services }: { words: Words; services: ShownIt
   return (
     <Section tone="raised" labelledBy="timelines">
       <Heading id="timelines" words={words} />
-      <dl className={styles.timelines}>
+      <dl className="grid">
         {services.map(({ title, howLong }) => (
           <div key={title} className={styles.timeline}>
             <dt>{title}</dt>

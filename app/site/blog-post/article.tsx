@@ -53,7 +53,7 @@ export function Article({ post, extras, children }: ArticleProps) {
           </HeadWords>
           {post.picture && <Picture picture={post.picture} sizes={ARTICLE_SIZES} eager className={styles.picture} />}
           <ContentsList items={post.headings} className={styles.contents} />
-          <div className={styles.text}>
+          <div className="shrinks">
             <Stack gap="l">
               <div className="prose" dangerouslySetInnerHTML={{ __html: keepIn(post.content) }} />
               <TagList names={post.tags} label="Tags" />
@@ -104,7 +104,7 @@ const ArticleByline = ({ post }: { post: ArticleData }) => (
 function Share({ post }: { post: ArticleData }) {
   return (
     <div className={styles.share}>
-      <p className={styles.shareLabel}>Pass it on</p>
+      <p className="strong">Pass it on</p>
       <ShareButtons title={post.title} url={post.url} />
     </div>
   )
@@ -117,10 +117,10 @@ function AuthorBox({ post }: { post: ArticleData }) {
     <section className={styles.author} aria-labelledby="author">
       <Portrait post={post} large />
       <div>
-        <h2 id="author" className={styles.authorName}>
+        <h2 id="author" className="text-l">
           {post.author}
         </h2>
-        <p className={styles.authorAbout}>{role ?? (post.categoryName ? `Writes here about ${post.categoryName}` : 'Writes here')}</p>
+        <p className="quiet">{role ?? (post.categoryName ? `Writes here about ${post.categoryName}` : 'Writes here')}</p>
         {bio && <p className={styles.authorBio}>{bio}</p>}
       </div>
     </section>

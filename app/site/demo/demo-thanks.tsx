@@ -25,7 +25,7 @@ export function DemoThanks({ reference, onAnother }: DemoThanksProps) {
         {messages.demoNext}
       </h2>
       <p>
-        Your reference is <strong className={styles.reference}>{reference}</strong>. {replyPromise}
+        Your reference is <strong className="unbroken">{reference}</strong>. {replyPromise}
       </p>
       <form method="post" action={keep(paths.sent(reference))}>
         <Actions>

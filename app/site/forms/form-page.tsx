@@ -24,7 +24,7 @@ export function FormPage({ words, next, children }: FormPageProps) {
       </FormHead>
       <Section tight>
         <div className={styles.columns}>
-          <div className={styles.form}>{children}</div>
+          <div className="shrinks">{children}</div>
           <div className={styles.beside}>
             {next.text && (
               <section aria-labelledby="next" className={styles.next}>

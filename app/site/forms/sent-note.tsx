@@ -8,7 +8,7 @@ export const SentNote = ({ reference }: { reference: string }) => (
   <p className={styles.note}>
     <Icon name="check-circle" className={styles.icon} />
     <span>
-      It is with us. Your reference is <strong className={styles.reference}>{reference}</strong>.{' '}
+      It is with us. Your reference is <strong className="unbroken">{reference}</strong>.{' '}
       <SiteLink to={paths.sent(reference)}>See what happens next</SiteLink>
     </span>
   </p>

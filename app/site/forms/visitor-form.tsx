@@ -119,7 +119,7 @@ export function VisitorForm<Form extends FormDefinition>(props: VisitorFormProps
           )}
           <SubmitButton pending={pending}>{props.submitLabel ?? 'Submit'}</SubmitButton>
         </FormActions>
-        <ConsentWords form={props.consent ?? 'enquiry'} className={styles.consent} />
+        <ConsentWords form={props.consent ?? 'enquiry'} className="quiet" />
       </FormFields>
     </form>
   )

@@ -23,7 +23,7 @@ export function AboutCompany({ company, about, why, progress }: Props) {
     <Section>
       <div className={styles.about}>
         <div className={styles.aboutText}>
-          {company.foundedYear !== null && <p className={styles.since}>Since {company.foundedYear}</p>}
+          {company.foundedYear !== null && <p className="quiet-strong">Since {company.foundedYear}</p>}
           <h2 id="about">{about.title}</h2>
           <Words text={about.text} />
           <EditLink words={about} />
@@ -38,7 +38,7 @@ export function AboutCompany({ company, about, why, progress }: Props) {
       {progress.length > 0 && (
         <div className={styles.why}>
           <div className={styles.aboutText}>
-            <h2 id="why" className={styles.whyTitle}>
+            <h2 id="why" className="text-2xl">
               {why.title}
             </h2>
             <Words text={why.text} />

@@ -39,7 +39,7 @@ export function LanguageSwitch({ path, language, offered, hasDrafts }: Props) {
           ))}
         </ul>
       </nav>
-      {hasDrafts && draft && <p className={styles.draft}>{draft}</p>}
+      {hasDrafts && draft && <p className="quiet">{draft}</p>}
     </Container>
   )
 }

@@ -152,7 +152,7 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
 function PriceBox({ offer, demoHref }: { offer: ShownItem<'package'>; demoHref: string }) {
   return (
     <section className={styles.price} aria-labelledby="price">
-      <h2 id="price" className={styles.priceTitle}>
+      <h2 id="price" className="text-l">
         What it costs
       </h2>
       <p className={styles.amount}>

@@ -105,13 +105,13 @@ function ByYear({ projects }: LayoutProps) {
       {[...years].map(([year, ofYear]) => (
         <section key={year} aria-labelledby={`year-${year}`} className={styles.year}>
           <h2 id={`year-${year}`}>{year}</h2>
-          <ul className={styles.rows}>
+          <ul className="grid">
             {ofYear.map(({ slug, title, category }) => (
               <li key={slug} className={styles.row}>
                 <SiteLink to={paths.project(slug)} className={styles.rowLink}>
                   {title}
                 </SiteLink>
-                <span className={styles.rowAbout}>{category}</span>
+                <span className="quiet">{category}</span>
               </li>
             ))}
           </ul>

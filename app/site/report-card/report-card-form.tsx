@@ -73,7 +73,7 @@ export function ReportCardForm({ heading, headingLevel, entered, errors: first, 
           {words.showReport}
         </Button>
       </div>
-      <p className={styles.note}>{words.namesStayHere}</p>
+      <p className="quiet">{words.namesStayHere}</p>
     </form>
   )
   return (

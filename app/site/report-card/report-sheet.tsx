@@ -60,7 +60,7 @@ export function ReportSheet({ sheet, product, headingLevel, ref }: ReportSheetPr
         <p className={styles.small}>
           {GRADES_KEY.split(' ').map((part) => (
             <Fragment key={part}>
-              <span className={styles.whole}>{part}</span>{' '}
+              <span className="unbroken">{part}</span>{' '}
             </Fragment>
           ))}
           {RATINGS_KEY}

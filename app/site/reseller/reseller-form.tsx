@@ -23,7 +23,7 @@ export function ResellerForm({ again, promise }: { again: PostedAgain | undefine
           <h2 id={HEADING} className={styles.formTitle}>
             Request a free demo
           </h2>
-          <p className={styles.formText}>We show you the application, and answer whether and how you can resell it in your area.</p>
+          <p className="quiet">We show you the application, and answer whether and how you can resell it in your area.</p>
         </>
       }
       pair={['resellerPhoneNumber', 'resellerEmail']}

@@ -24,7 +24,7 @@ export function Case({ shown, words, tone, more }: Props) {
     <Section tone={tone} labelledBy="case">
       <div className={styles.case}>
         <div className={styles.story}>
-          <p className={styles.client}>
+          <p className="quiet-strong">
             {client}, {address}
           </p>
           <h2 id="case" lang={words.lang}>
@@ -48,7 +48,7 @@ export function Case({ shown, words, tone, more }: Props) {
           <dl className={styles.figures} lang={lang}>
             {figures.map(({ value, before, label }) => (
               <div key={label} className={styles.figure}>
-                <dt className={styles.label}>{label}</dt>
+                <dt className="muted">{label}</dt>
                 <dd className={styles.value}>
                   {before && (
                     <span className={styles.before}>

@@ -62,7 +62,7 @@ export default function ServiceDetailsRoute({ loaderData }: Route.ComponentProps
             {services.length > 0 && (
               <section className={styles.offer}>
                 <h2>{each.title}</h2>
-                <ul className={rows.rows}>
+                <ul className="grid">
                   {services.map((service) => (
                     <li key={service.title} className={rows.row}>
                       <h3>{service.title}</h3>

@@ -150,12 +150,12 @@ function Modules({ modules }: { modules: ModuleRow[] }) {
   return (
     <section className={styles.offer}>
       <h2>Its modules</h2>
-      <ul className={rows.rows}>
+      <ul className="grid">
         {modules.map((module) => (
           <li key={module.name} className={rows.row}>
             <h3>{module.name}</h3>
             <p>{module.summary}</p>
-            <p className={rows.muted}>{module.packages}</p>
+            <p className="quiet">{module.packages}</p>
           </li>
         ))}
       </ul>

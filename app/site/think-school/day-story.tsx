@@ -55,7 +55,7 @@ function MomentOf({ time, day, title, text, module, packages, packageHref, drawi
           <p className={styles.time}>
             <time dateTime={time}>
               {hours}
-              <span className={styles.half}> {half}</span>
+              <span className="text-l"> {half}</span>
             </time>
           </p>
           <p className={styles.day} lang={lang}>
@@ -63,7 +63,7 @@ function MomentOf({ time, day, title, text, module, packages, packageHref, drawi
           </p>
         </div>
         <div className={styles.words}>
-          <h3 className={styles.title} lang={lang}>
+          <h3 className="text-2xl" lang={lang}>
             {title}
           </h3>
           <p className={styles.text} lang={lang}>

@@ -18,7 +18,7 @@ export function FeatureGrid({ modules, words }: { modules: FeatureModule[]; word
   return (
     <Section labelledBy="features">
       <Heading id="features" words={words} edit={<EditLink of="module" what="the modules" />} />
-      <ul className={styles.features}>
+      <ul className="grid">
         {modules.map(({ name, packages, icon, summary, features, times, lang }) => (
           <li key={name} className={styles.feature}>
             <Icon name={icon} size="l" className={styles.featureIcon} />

@@ -7,7 +7,7 @@ export function UpdateCard({ module }: { module: Pick<ShownItem<'module'>, 'name
   return (
     <article className={styles.update}>
       <Icon name={module.icon} className={styles.featureIcon} />
-      <h3 className={styles.updateName}>{module.name}</h3>
+      <h3 className="text-l">{module.name}</h3>
       <p lang={module.lang}>{module.update}</p>
     </article>
   )

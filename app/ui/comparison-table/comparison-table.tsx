@@ -72,7 +72,7 @@ function Row({ label, cells, columns }: RowProps & Pick<ComparisonTableProps, 'c
 
 function Cell({ cell }: { cell: boolean | ReactNode }) {
   if (typeof cell !== 'boolean') return <>{cell}</>
-  if (!cell) return <span className={styles.no}>No</span>
+  if (!cell) return <span className="quiet">No</span>
   return (
     <>
       <Icon name="check" className={styles.yes} />

@@ -11,7 +11,7 @@ export interface FilterTabsProps {
 export function FilterTabs({ label, items }: FilterTabsProps) {
   return (
     <nav aria-label={label} className={styles.filters}>
-      <ul className={styles.list}>
+      <ul className="wrap">
         {items.map((item) => (
           <li key={item.href}>
             <SiteLink to={item.href} className={styles.link} aria-current={item.current ? 'page' : undefined} preventScrollReset>

@@ -78,7 +78,7 @@ function CallToAction({ title, lang, text, action }: NonNullable<FooterProps['ca
   return (
     <div className={styles.call}>
       <div className={styles.callText}>
-        <h2 lang={lang} className={styles.callTitle}>
+        <h2 lang={lang} className="text-2xl">
           {title}
         </h2>
         {text && <p className={styles.muted}>{text}</p>}
@@ -97,7 +97,7 @@ function About({ companyName, description, social }: FooterProps) {
       <Logo companyName={companyName} onDeep />
       {description && <p className={styles.description}>{description}</p>}
       {shown.length > 0 && (
-        <ul className={styles.social}>
+        <ul className="wrap">
           {shown.map(({ network, label, href }) => (
             <li key={network}>
               <SiteLink to={href} className={styles.socialLink}>

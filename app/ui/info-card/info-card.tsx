@@ -18,7 +18,7 @@ export function InfoCard({ icon, title, lines, notes }: InfoCardProps) {
       <span className={styles.badge}>
         <Icon name={icon} />
       </span>
-      <div className={styles.text}>
+      <div className="shrinks">
         <h2 className={styles.title}>{title}</h2>
         {lines.map(({ label, href }) => (
           <p key={label} className={styles.line}>
@@ -26,7 +26,7 @@ export function InfoCard({ icon, title, lines, notes }: InfoCardProps) {
           </p>
         ))}
         {notes?.map((note) => (
-          <p key={note} className={styles.note}>
+          <p key={note} className="quiet">
             {note}
           </p>
         ))}

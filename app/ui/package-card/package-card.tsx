@@ -55,7 +55,7 @@ export function PackageCard(card: PackageCardProps) {
         {summary}
       </p>
       <p className={styles.price}>
-        <span className={styles.amount}>{nairaRange(card)}</span> <span className={styles.per}>{words.perStudent}</span>
+        <span className={styles.amount}>{nairaRange(card)}</span> <span className="quiet">{words.perStudent}</span>
       </p>
       <p className={styles.builtOn}>{builtOn ? filled(words.everythingIn, { name: builtOn }) : words.includes}</p>
       <ul className={styles.features}>
@@ -66,7 +66,7 @@ export function PackageCard(card: PackageCardProps) {
           </li>
         ))}
         {inEvery && (
-          <li className={styles.per}>
+          <li className="quiet">
             {words.asInEvery} <span lang={words.lang && ENGLISH}>{inEvery}</span>
           </li>
         )}

@@ -45,7 +45,7 @@ export function PlanCard({
       <p className={styles.summary}>{summary}</p>
       <p className={styles.price}>
         <span className={styles.amount}>${count(dollars)}</span>{' '}
-        <span className={styles.per}>
+        <span className="quiet">
           {period === 'monthly' ? (
             'per month'
           ) : (

@@ -58,10 +58,10 @@ export function PriceCalculator({ packages, asked, action = paths.pricing, headi
         onSubmit={(event: FormEvent) => event.preventDefault()}
       >
         <LiteField />
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className="strong">
           {words.pupils}
         </label>
-        <div className={styles.entry}>
+        <div className="wrap">
           <input
             ref={field}
             id={id}

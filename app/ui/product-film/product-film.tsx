@@ -1,6 +1,5 @@
 import { paths } from '#shared/paths.ts'
 import { useLite } from '../lite/use-lite.ts'
-import { classNames } from '../class-names.ts'
 import { film } from './film.ts'
 import styles from './product-film.module.css'
 
@@ -17,7 +16,7 @@ export function ProductFilm({ autoPlay, bare, className }: ProductFilmProps) {
   const { isLite } = useLite()
   const { webm, mp4, poster, width, height, description } = film
   return (
-    <figure className={classNames(styles.film, className)}>
+    <figure className={className}>
       <video
         className={styles.screen}
         width={width}

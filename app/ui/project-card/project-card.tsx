@@ -38,7 +38,7 @@ export function ProjectCard(card: ProjectCardProps) {
             {title}
           </SiteLink>
         </Heading>
-        <p className={styles.about}>{[category, year].filter(Boolean).join(' · ')}</p>
+        <p className="quiet">{[category, year].filter(Boolean).join(' · ')}</p>
       </div>
     </article>
   )

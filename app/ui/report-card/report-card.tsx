@@ -81,7 +81,7 @@ function SubjectRow({ score, change }: { score: SubjectScore; change: (part: Par
       <td>
         <Mark label={`${score.subject}, exam of ${EXAM_MAX}`} mark={score.exam} max={EXAM_MAX} onChange={(exam) => change({ exam })} />
       </td>
-      <td className={styles.total}>{totalOf(score)}</td>
+      <td className="strong">{totalOf(score)}</td>
       <td>
         <span className={styles.grade} data-grade={grade.charAt(0)}>
           {grade}
@@ -129,7 +129,7 @@ function Summary({ report, average }: { report: ReportCardData; average: number 
         <Fact term="Position" value={`${position} of ${report.classmates.length + 1}`} />
         <Fact term="Grade" value={gradeOf(average).grade} />
       </dl>
-      <p className={styles.head}>{headRemark(report.pupil.split(' ')[0] ?? report.pupil, average)}</p>
+      <p className="muted">{headRemark(report.pupil.split(' ')[0] ?? report.pupil, average)}</p>
     </div>
   )
 }

@@ -73,7 +73,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
 function Results({ search, query, onKeyDown }: { search: Search; query: string; onKeyDown: (event: KeyboardEvent) => void }) {
   return (
     <>
-      <ul className={styles.list}>
+      <ul className="grid">
         {search.hits.map(({ kind, title, href, category_name, snippet }) => (
           <li key={href}>
             <SiteLink to={href} className={styles.hit} onKeyDown={onKeyDown} data-hit>

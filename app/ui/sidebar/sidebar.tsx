@@ -39,7 +39,7 @@ export function CategoryList({ title = 'Categories', note, categories, currentId
           {instead}
         </p>
       ) : (
-        <ul className={styles.list}>
+        <ul className="shrinks">
           {categories.map(({ id, name, count }) => (
             <li key={id}>
               <SiteLink to={paths.category(id)} className={styles.category} aria-current={id === currentId ? 'page' : undefined}>
@@ -78,7 +78,7 @@ export function RecentPosts({ title = 'Recent Posts', posts, loading, error, emp
       {instead ? (
         <p className={styles.instead}>{instead}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className="shrinks">
           {posts.map((post) => (
             <li key={post.id} className={styles.recentPost}>
               <SiteLink to={post.href} className={styles.recentLink}>
@@ -103,7 +103,7 @@ export interface HelpCardProps {
 export function HelpCard({ id, text, phone, whatsApp }: HelpCardProps) {
   return (
     <section id={id} className={styles.help}>
-      <h2 className={styles.helpTitle}>Need Help?</h2>
+      <h2 className="text-2xl">Need Help?</h2>
       {text && <p className={styles.helpText}>{text}</p>}
       <ButtonLink to={paths.contact} variant="secondary" onDeep block>
         Contact Us

@@ -48,11 +48,11 @@ export function TeamCard(member: TeamCardProps) {
       </div>
       <div className={styles.text}>
         <div>
-          <Heading className={styles.name}>{name}</Heading>
-          <p className={styles.role}>{role}</p>
+          <Heading className="text-l">{name}</Heading>
+          <p className="quiet">{role}</p>
         </div>
         {links.length > 0 && (
-          <ul className={styles.links}>
+          <ul className="wrap">
             {links.map(({ network, href }) => (
               <li key={network}>
                 <a href={href} rel="noopener" className={styles.social} aria-label={`${name} on ${networkNames[network]}`}>

@@ -42,7 +42,7 @@ export function VideoOverlay({ title, src, captions, scenes, note, poster }: Vid
         <a href={src} onClick={follow}>
           Watch the film
         </a>
-        {note && <span className={styles.note}>{note}</span>}
+        {note && <span className="muted">{note}</span>}
       </p>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} hideTitle size="l">
         {open && (
