@@ -13,6 +13,8 @@ const DESK =
   /[\\/]app[\\/]admin[\\/]|[\\/]shared[\\/](?:desk-|accounts[\\/]|hours[\\/]|fields\.|posts|pages|categories|leads[\\/](?:lead-(?:status|labels|event|forms-of)|fill-snippet))/
 /** What only the editors of posts and pages need of it; lists do without. */
 const DESK_TEXTS = /shared[\\/](?:fields\.|posts|pages|categories)|app[\\/]admin[\\/](?:editor|posts|pages)[\\/]/
+/** Histories and lists of imports, which few screens show. */
+const DESK_RECORDS = /app[\\/]admin[\\/]parts[\\/](?:history-|differences|import-list)/
 const ARTICLE = /app[\\/]site[\\/]blog-post[\\/](?!reply-form)/
 /** What a phone keeps of forms, fetched by forms and where one waits. */
 const OFFLINE = /node_modules[\\/]idb[\\/]|app[\\/]offline[\\/](?:kept-forms?\.|kept-pages|set-hint)/
@@ -76,7 +78,12 @@ export default defineConfig(({ command }) => ({
                   entriesAwareMergeThreshold: 2500,
                 },
                 // Last: a group takes what its modules need with it, unless another has it already.
-                { name: 'desk', test: new RegExp(`^(?!.*(?:${DESK_TEXTS.source})).*(?:${DESK.source})`), minShareCount: 3, priority: 0.5 },
+                {
+                  name: 'desk',
+                  test: new RegExp(`^(?!.*(?:${DESK_TEXTS.source}|${DESK_RECORDS.source})).*(?:${DESK.source})`),
+                  minShareCount: 3,
+                  priority: 0.5,
+                },
                 { name: 'desk-texts', test: DESK_TEXTS, minShareCount: 2, priority: 0 },
               ],
             },
