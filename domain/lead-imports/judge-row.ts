@@ -2,7 +2,7 @@ import { foldText } from '#shared/fold-text.ts'
 import { type ImportField, importFields, leadKinds } from '#shared/leads/import-choices.ts'
 import type { ImportPlan } from '#shared/leads/import-plan.ts'
 import type { LeadField } from '#shared/leads/lead-form.ts'
-import { type LeadStatus, leadStatuses } from '#shared/leads/lead-status.ts'
+import { type LeadStatus, leadStatusOptions } from '#shared/leads/lead-status.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { readWebsite } from '#shared/leads/website.ts'
@@ -63,7 +63,7 @@ function leadOf(cells: readonly string[], { plan, timeZone, now }: Judging): Imp
   const school = text('school')
   return {
     ...{ ...words, details, kind },
-    status: chosen(text('status'), statusChoices, 'Status') ?? plan.status,
+    status: chosen(text('status'), leadStatusOptions, 'Status') ?? plan.status,
     notes: notesOf([
       text('notes'),
       ...[school && `${labelOf('school')}: ${school}`, called.beside && `Phone: ${called.beside}`],
@@ -126,7 +126,6 @@ function notesOf(texts: readonly string[]): string {
   return codePoints(notes) > lengthLimits.notes ? unfit(messages.tooLong('Notes', lengthLimits.notes)) : notes
 }
 
-const statusChoices = leadStatuses.map((value) => ({ value, label: value.replace('_', ' ') }))
 const plain = (text: string): string =>
   foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

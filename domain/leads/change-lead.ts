@@ -3,6 +3,7 @@ import type { LeadEventKind } from '#shared/leads/lead-event.ts'
 import { lostReasonNeedsLost } from '#shared/leads/follow-up-messages.ts'
 import { reasonUnder } from '#shared/leads/lost-reasons.ts'
 import type { LeadHandling } from '#shared/leads/lead-status.ts'
+import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import * as messages from '#shared/messages.ts'
 import { selectUser } from '../accounts/user-store.ts'
 import { changesOf } from '../audit/audit-store.ts'
@@ -126,7 +127,11 @@ function changed(lead: StoredLead, { form, handling, spam }: LeadChange, now: Da
 
 /** What staff work on is honest, though nobody said so. */
 const isTakenUp = ({ status, spamReasons, spamDecidedAt }: Lead, handling: LeadChange['handling']): boolean =>
-  status === 'new' && spamReasons.length === 0 && !spamDecidedAt && ['contacted', 'demo_booked', 'won'].includes(handling.status ?? '')
+  status === 'new' &&
+  spamReasons.length === 0 &&
+  !spamDecidedAt &&
+  handling.status !== undefined &&
+  leadStatusFacts[handling.status].isAnswered
 
 /** What is learned from a lead. */
 export const judgedLead = ({ email, details, spamReasons, spamDecidedAt = null }: Lead): Judged => ({

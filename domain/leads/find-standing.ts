@@ -1,3 +1,4 @@
+import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import type { AppointmentState } from '#shared/appointments/appointment-state.ts'
 import { LOOKED_AGAIN_MS } from '#shared/limits.ts'
 import { selectBooked, selectLast } from '../appointments/appointment-store.ts'
@@ -69,7 +70,7 @@ async function standingOfLead(site: Site, leadId: string): Promise<Standing | un
 export const mayChoose = ({ lead }: LeadGroup, isBooked: boolean): boolean =>
   !isWithheld(lead.spamReasons) && !isClosed(lead) && (lead.kind === 'demo' || isBooked)
 
-const isClosed = ({ status }: LeadGroup['lead']): boolean => status === 'won' || status === 'lost'
+const isClosed = ({ status }: LeadGroup['lead']): boolean => !leadStatusFacts[status].isOpen
 
 function contactOf(history: readonly LeadEvent[]): Standing['contacted'] {
   const last = history.findLast(({ kind }) => kind === 'called' || kind === 'whatsapp' || kind === 'mailed')

@@ -1,7 +1,7 @@
 import type { SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#database/tables.ts'
-import type { LeadStatus } from '#shared/leads/lead-status.ts'
+import { type LeadStatus, leadStatuses, leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import type { RetentionKind } from '#shared/privacy/retention.ts'
 import { firstUuidAt } from '../ids.ts'
 import { deleteLeads } from '../leads/lead-store.ts'
@@ -16,6 +16,10 @@ interface Sweeper {
 }
 
 const CROWDED_ALONE = '["crowded address"]'
+
+/** Each status is with one of the three kinds that are kept. */
+const statusesThat = (fits: (facts: (typeof leadStatusFacts)[LeadStatus]) => boolean): LeadStatus[] =>
+  leadStatuses.filter((status) => fits(leadStatusFacts[status]))
 
 /** Nothing was done with them since; those that are one with another go when that goes. */
 const enquiriesOf = (statuses: readonly LeadStatus[]): Sweeper => ({
@@ -79,9 +83,9 @@ const alone =
 const stamp = (before: Date): string => before.toISOString()
 
 export const sweepers: Record<RetentionKind, Sweeper> = {
-  won: enquiriesOf(['won']),
-  lost: enquiriesOf(['lost']),
-  open: enquiriesOf(['new', 'contacted', 'demo_booked']),
+  won: enquiriesOf(statusesThat(({ isOpen, isAnswered }) => !isOpen && isAnswered)),
+  lost: enquiriesOf(statusesThat(({ isOpen, isAnswered }) => !isOpen && !isAnswered)),
+  open: enquiriesOf(statusesThat(({ isOpen }) => isOpen)),
   spam: rowsOf(
     'leads',
     // A crowded address alone is no spam (decision 0021).

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { lostReasonLabels } from '#shared/leads/lost-reasons.ts'
-import { type LeadStatus, leadStatuses } from '#shared/leads/lead-status.ts'
+import { type LeadStatus, leadStatuses, leadStatusOptions } from '#shared/leads/lead-status.ts'
 import { harmlessCell } from '../csv/harmless-cell.ts'
 import type { CountedForm } from './counted-forms.ts'
 import type { Statistics } from './read-statistics.ts'
@@ -40,14 +40,6 @@ export const formNames: Record<CountedForm, string> = {
   comment: 'Comment',
 }
 
-export const statusNames: Record<LeadStatus, string> = {
-  new: 'New',
-  contacted: 'Contacted',
-  demo_booked: 'Demo booked',
-  won: 'Won',
-  lost: 'Lost',
-}
-
 const lineNames: Readonly<Record<string, string>> = {
   'slow-2g': 'Slower than 2G',
   '2g': 'Like 2G',
@@ -57,7 +49,7 @@ const lineNames: Readonly<Record<string, string>> = {
 
 export const UNKNOWN_SOURCE = 'Direct or unknown'
 const sourceName = (source: string): string => source || UNKNOWN_SOURCE
-const statusColumns = leadStatuses.map((status) => statusNames[status])
+const statusColumns = leadStatusOptions.map(({ label }) => label)
 const BEFORE = 'Before'
 const NO_REASON = 'Nobody said why'
 

@@ -6,7 +6,7 @@ import * as messages from '../messages.ts'
 import { leadStatuses } from './lead-statuses.ts'
 import { lostReasons } from './lost-reasons.ts'
 
-export { type LeadStatus, leadStatuses } from './lead-statuses.ts'
+export { type LeadStatus, leadStatuses, leadStatusFacts, leadStatusOptions } from './lead-statuses.ts'
 
 /** What staff keep beside what was sent. `assignee` is a user's id or blank; `lostReason` is blank or says why it is lost. */
 export const LeadHandling = z.object({

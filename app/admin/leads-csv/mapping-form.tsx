@@ -1,19 +1,13 @@
 import { Form } from 'react-router'
 import { columnName, dateOrders, encodings, importFields, leadKinds, separators, whatOfKnown } from '#shared/leads/import-choices.ts'
 import type { FileFormat, ImportPlan } from '#shared/leads/import-plan.ts'
+import { leadStatusOptions } from '#shared/leads/lead-statuses.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SelectField } from '../../ui/form/field.tsx'
 import { FormFields } from '../../ui/form/form-fields.tsx'
 import { DeskForm } from '../parts/desk-form.tsx'
 import type { FormAgain } from '../parts/attempt.ts'
 
-const STATUSES = [
-  { value: 'new', label: 'New' },
-  { value: 'contacted', label: 'Contacted' },
-  { value: 'demo_booked', label: 'Demo booked' },
-  { value: 'won', label: 'Won' },
-  { value: 'lost', label: 'Lost' },
-]
 /** Characters; a cell may hold a whole letter. */
 const SHOWN_OF_CELL = 40
 const SHOWN_OF_HEADING = 80
@@ -70,7 +64,7 @@ export function MappingForm({ look: { headings, samples }, plan, timeZone, isAsi
           name="status"
           label="Status, where the row does not say"
           hint="As 'New' they would stand before the enquiries that wait for an answer today."
-          options={STATUSES}
+          options={leadStatusOptions}
           defaultValue={chosen('status', plan.status)}
           error={again?.errors.status}
           required

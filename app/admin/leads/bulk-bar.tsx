@@ -1,7 +1,6 @@
 import { Button } from '../../ui/button/button.tsx'
 import { SelectionBar } from '../parts/selection.tsx'
-import { leadStatuses } from '#shared/leads/lead-statuses.ts'
-import { statusLabels } from '#shared/leads/lead-labels.ts'
+import { leadStatusOptions } from '#shared/leads/lead-statuses.ts'
 
 interface BulkBarProps {
   staff: readonly { id: string; name: string }[]
@@ -22,9 +21,9 @@ export const BulkBar = ({ staff, reasons, areHeld }: BulkBarProps) => (
       <div className="desk-bulk-choices">
         <span>
           <select name="to" aria-label="Move them to">
-            {leadStatuses.map((status) => (
-              <option key={status} value={status}>
-                {statusLabels[status]}
+            {leadStatusOptions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
               </option>
             ))}
           </select>

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSubmit } from 'react-router'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { type LeadStatus, leadStatuses } from '#shared/leads/lead-statuses.ts'
-import { statusLabels } from '#shared/leads/lead-labels.ts'
+import { type LeadStatus, leadStatuses, leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { useHydrated } from '../parts/use-hydrated.ts'
@@ -37,7 +36,7 @@ export function LeadBoard({ columns }: { columns: readonly BoardColumnShown[] })
       <nav aria-label="Columns" className="desk-board-ways desk-wrap">
         {columns.map(({ status, count }) => (
           <a key={status} href={`#${columnOf(status)}`}>
-            {statusLabels[status]} <span className="desk-muted">{count}</span>
+            {leadStatusFacts[status].label} <span className="desk-muted">{count}</span>
           </a>
         ))}
       </nav>
@@ -46,11 +45,11 @@ export function LeadBoard({ columns }: { columns: readonly BoardColumnShown[] })
           key={status}
           id={columnOf(status)}
           data-column={status}
-          aria-label={`${statusLabels[status]}, ${count}`}
+          aria-label={`${leadStatusFacts[status].label}, ${count}`}
           className="desk-board-column"
         >
           <h2>
-            {statusLabels[status]} <span className="desk-board-count">{count}</span>
+            {leadStatusFacts[status].label} <span className="desk-board-count">{count}</span>
           </h2>
           {rows.length === 0 && <p className="desk-muted">None here.</p>}
           <ul>
@@ -60,7 +59,7 @@ export function LeadBoard({ columns }: { columns: readonly BoardColumnShown[] })
           </ul>
           {rows.length > 0 && (
             <p>
-              <SiteLink to={href} aria-label={`All that are ${statusLabels[status]}`}>
+              <SiteLink to={href} aria-label={`All that are ${leadStatusFacts[status].label}`}>
                 All
               </SiteLink>
             </p>
@@ -104,7 +103,7 @@ const MoveForm = ({ id, name, status }: Pick<LeadRow, 'id' | 'name' | 'status'>)
     <select name="to" aria-label={`Where ${name} goes`} defaultValue={status} key={status}>
       {leadStatuses.map((each) => (
         <option key={each} value={each}>
-          {statusLabels[each]}
+          {leadStatusFacts[each].label}
         </option>
       ))}
     </select>

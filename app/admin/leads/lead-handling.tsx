@@ -1,6 +1,5 @@
+import { leadStatusOptions } from '#shared/leads/lead-statuses.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { leadStatuses } from '#shared/leads/lead-statuses.ts'
-import { statusLabels } from '#shared/leads/lead-labels.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { FormFields } from '../../ui/form/form-fields.tsx'
@@ -10,8 +9,6 @@ import { UnsentWords, useStoredAt } from '../parts/unsent-words.tsx'
 import { useHydrated } from '../parts/use-hydrated.ts'
 import { FOLLOW_UP } from './follow-up-form.tsx'
 import type { LoadedLead } from './load-lead.ts'
-
-const statuses = leadStatuses.map((value) => ({ value, label: statusLabels[value] }))
 
 /** Where it stands, whose it is, and whether it is held. A choice counts once it is saved: arrow keys pass by others on their way. */
 export function LeadHandling({ lead, again }: { lead: LoadedLead; again: FormAgain | undefined }) {
@@ -29,7 +26,7 @@ export function LeadHandling({ lead, again }: { lead: LoadedLead; again: FormAga
         name="status"
         label="Status"
         defaultValue={chosen?.status ?? status}
-        options={statuses}
+        options={leadStatusOptions}
         error={refused?.errors.status}
         required
       />

@@ -1,5 +1,5 @@
-import { kindLabels, statusLabels } from '#shared/leads/lead-labels.ts'
-import { leadStatuses } from '#shared/leads/lead-statuses.ts'
+import { kindLabels } from '#shared/leads/lead-labels.ts'
+import { leadStatusOptions } from '#shared/leads/lead-statuses.ts'
 import type { DeskOrder } from '#domain/leads/find-leads.ts'
 import { listQuery } from '../parts/list-query.ts'
 
@@ -31,7 +31,7 @@ export const kindOptions = [
   { value: SUBSCRIBERS, label: 'Newsletter' },
 ]
 export const statusOptions = [
-  ...leadStatuses.map((value) => ({ value: value as string, label: statusLabels[value] })),
+  ...leadStatusOptions,
   { value: 'spam', label: 'Held as spam' },
   { value: 'merged', label: 'One with another' },
 ]

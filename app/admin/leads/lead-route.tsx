@@ -3,6 +3,7 @@ import { answering, postedForm } from '#app/loading.ts'
 import { runningContext, siteContext } from '#app/site-context.ts'
 import { getAnyLead, readLead } from '#domain/leads/follow-up.ts'
 import { noteLeadViewed } from '#domain/leads/note-viewed.ts'
+import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { appointmentNotices } from '../appointments/appointment-notices.ts'
@@ -31,7 +32,6 @@ import { LeadReply } from './lead-reply.tsx'
 import { LeadTasks } from './lead-tasks.tsx'
 import { LeadStatusMark } from './lead-table.tsx'
 import { loadLead } from './load-lead.ts'
-import { statusLabels } from '#shared/leads/lead-labels.ts'
 
 export const handle = { query: { ...noticeQuery, snippet: /^[\w-]{1,40}$/ } }
 
@@ -103,7 +103,7 @@ export default function LeadRoute({ loaderData: lead, actionData: again }: Route
       <div className="desk-lead desk-stack desk-gap-3" key={lead.id}>
         <div className="desk-lead-first">
           <p className="desk-lead-state desk-row">
-            <LeadStatusMark status={lead.status} label={statusLabels[lead.status]} />
+            <LeadStatusMark status={lead.status} label={leadStatusFacts[lead.status].label} />
             {lead.read && <span className="desk-muted">{`First opened by ${lead.read.by}, ${lead.read.at}.`}</span>}
           </p>
           <MergedInto partOf={lead.duplicates.partOf} />

@@ -1,6 +1,7 @@
 import type { StoredLead } from '#domain/leads/lead-store.ts'
 import type { Site } from '#domain/site.ts'
-import { kindLabels, statusLabels } from '#shared/leads/lead-labels.ts'
+import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
+import { kindLabels } from '#shared/leads/lead-labels.ts'
 import { longDate } from '#shared/local-time.ts'
 import { ageOf } from '../today/words.ts'
 
@@ -16,7 +17,7 @@ export function leadRow(site: Site, lead: StoredLead, names: ReadonlyMap<string,
     name: lead.name,
     kind: kindLabels[lead.kind],
     status: lead.status,
-    statusLabel: lead.spamReasons.length > 0 ? 'Held' : statusLabels[lead.status],
+    statusLabel: lead.spamReasons.length > 0 ? 'Held' : leadStatusFacts[lead.status].label,
     assignee: (lead.assignee && names.get(lead.assignee)) || '',
     came: isLately ? ageOf(lead.createdAt, now) : longDate(lead.createdAt, site.timeZone),
     isUnread,

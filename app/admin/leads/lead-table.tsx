@@ -1,3 +1,4 @@
+import { type LeadStatus, leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { NothingHere } from '../parts/nothing-here.tsx'
@@ -6,8 +7,8 @@ import { SelectRecord } from '../parts/selection.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import type { LeadRow } from './lead-row.ts'
 
-export const LeadStatusMark = ({ status, label }: { status: string; label: string }) => (
-  <span className={`desk-status desk-lead-${status}`}>{label}</span>
+export const LeadStatusMark = ({ status, label }: { status: LeadStatus; label: string }) => (
+  <span className={`desk-status desk-tone-${leadStatusFacts[status].tone}`}>{label}</span>
 )
 
 const columns: readonly Column<LeadRow>[] = [

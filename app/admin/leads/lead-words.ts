@@ -1,7 +1,7 @@
 import type { LeadEvent } from '#domain/leads/lead-events.ts'
 import { leadForms } from '#domain/leads/lead-forms.ts'
 import type { StoredLead } from '#domain/leads/lead-store.ts'
-import { statusLabels } from '#shared/leads/lead-labels.ts'
+import { leadStatusOptions } from '#shared/leads/lead-statuses.ts'
 import type { LeadEventKind } from '#shared/leads/lead-event.ts'
 import { lostReasonLabels } from '#shared/leads/lost-reasons.ts'
 import type { LeadSource } from '#shared/leads/submission.ts'
@@ -48,7 +48,7 @@ function whoOf({ by, actor }: LeadEvent): string {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const momentOf = (start: unknown, timeZone: string, before = 'for'): string =>
   typeof start === 'string' ? ` ${before} ${longDateTime(start, timeZone)}` : ''
-const statusOf = (value: unknown): string => (statusLabels as Record<string, string>)[textOf(value)] ?? textOf(value)
+const statusOf = (value: unknown): string => leadStatusOptions.find((each) => each.value === value)?.label ?? textOf(value)
 
 const becauseOf = (reason: unknown): string => {
   const label = (lostReasonLabels as Record<string, string>)[textOf(reason)]
