@@ -13,6 +13,7 @@ const CHECKS: readonly Check[] = [
   { name: 'types', command: 'npm run --silent typecheck', mend: 'npm run typecheck' },
   { name: 'format', command: 'oxfmt --check .', mend: 'npm run format' },
   { name: 'lint', command: 'oxlint --deny-warnings --quiet', mend: 'npm run lint' },
+  { name: 'documents', command: 'node --disable-warning=ExperimentalWarning scripts/check-documents.ts', mend: 'say what is so' },
   { name: 'unused code', command: 'knip --no-progress --no-config-hints', mend: 'remove it, or use it' },
 ]
 
