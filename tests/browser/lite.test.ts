@@ -152,7 +152,7 @@ describe.skipIf(!hasBrowser)('a page with less data', () => {
     '%s: the words at its foot are within a tenth of what the browser transferred',
     async (path) => {
       for (const javaScriptEnabled of AS_WELL_WITHOUT_SCRIPTS.has(path) ? [true, false] : [true]) {
-        const { page } = await suite.visitor({ ...PHONE, javaScriptEnabled })
+        const { page } = await suite.visitor({ ...PHONE, javaScriptEnabled, whole: true })
         const bytes = bytesOf(await readToTheEnd(page, path))
         const said = (await kilobytesSaid(page)) * 1_024
         expect(Math.abs(said - bytes) / bytes, `${said} said, ${bytes} transferred`).toBeLessThanOrEqual(BUDGET_OF_WORDS)

@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { hasBrowser, hydrate, readingSuite } from '../support/browser.ts'
-import { CHROMIUM, CHROMIUM_FLAGS } from '../support/chromium.ts'
+import { CHROMIUM_FLAGS, WHOLE_CHROMIUM } from '../support/chromium.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
 
@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser)('the next page', () => {
   test('going back shows the page as it was left, from memory, with scripts and without', async () => {
     // The library that drives the browser turns this off, unless asked not to.
     const browser = await chromium.launch({
-      executablePath: CHROMIUM,
+      executablePath: WHOLE_CHROMIUM,
       args: CHROMIUM_FLAGS,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })

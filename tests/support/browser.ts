@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { browserOfWorker, CHROMIUM, launchBrowser } from './chromium.ts'
+import { browserOfWorker, CHROMIUM, launchBrowser, WHOLE_CHROMIUM } from './chromium.ts'
 import { fillWithSamples, urlOfReadingSite } from './engines.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 
@@ -25,7 +25,12 @@ export interface Visitor {
 }
 
 /** What a visitor's browser is like, and what its console may say. */
-export type VisitorOptions = Omit<BrowserContextOptions, 'viewport'> & { allow?: RegExp; viewport?: ViewportSize }
+export type VisitorOptions = Omit<BrowserContextOptions, 'viewport'> & {
+  allow?: RegExp
+  viewport?: ViewportSize
+  /** The whole Chromium, for what its headless shell leaves out: the icon of a page, pages kept in memory to go back to. */
+  whole?: boolean
+}
 
 const PHONE = { width: 360, height: 740 }
 /** A ceiling for what a browser is asked to do, not a measure. */
@@ -85,10 +90,10 @@ function visitorsOf(urlOf: () => string, browserEnvironment?: Record<string, str
 
   /** A new visitor; a surprise on the console fails the test. One that is kept serves several tests and is closed by them. */
   async function visitor(options: VisitorOptions & { keep?: boolean } = {}): Promise<Visitor> {
-    const { allow, keep, ...rest } = options
+    const { allow, keep, whole, ...rest } = options
     // A worker would answer before any route that a test sets up; tests/browser/offline.test.ts has it.
     const without = { serviceWorkers: 'block' } as const
-    const browser = ownBrowser ?? (await browserOfWorker())
+    const browser = ownBrowser ?? (await browserOfWorker(whole ? WHOLE_CHROMIUM : CHROMIUM))
     const context = await browser.newContext({ baseURL: urlOf(), viewport: PHONE, ...without, ...rest })
     contexts.push(context)
     context.setDefaultTimeout(PATIENCE_MS)

@@ -23,16 +23,18 @@ export const CHROMIUM_FLAGS = [
 ]
 
 /** A browser of its own, for whoever needs one with other settings of the machine; the caller closes it. */
-export const launchBrowser = (environment: Record<string, string> = {}): Promise<Browser> =>
-  chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS, env: { ...process.env, ...environment } })
+export const launchBrowser = (environment: Record<string, string> = {}, executablePath = CHROMIUM): Promise<Browser> =>
+  chromium.launch({ executablePath, args: CHROMIUM_FLAGS, env: { ...process.env, ...environment } })
 
-let launched: Promise<Browser> | undefined
+const launched = new Map<string, Promise<Browser>>()
 
 /** One browser serves all files of a worker, each with contexts of its own: to start one takes as long as several pages. It ends with the worker. */
-export async function browserOfWorker(): Promise<Browser> {
-  const browser = await (launched ??= launchBrowser())
+export async function browserOfWorker(executablePath = CHROMIUM): Promise<Browser> {
+  const launching = launched.get(executablePath) ?? launchBrowser({}, executablePath)
+  launched.set(executablePath, launching)
+  const browser = await launching
   if (browser.isConnected()) return browser
   // A crash costs the test in which it happens, and no other.
-  launched = undefined
-  return browserOfWorker()
+  launched.delete(executablePath)
+  return browserOfWorker(executablePath)
 }
