@@ -21,6 +21,7 @@ import { pagesFromDisk } from './questions/pages-from-disk.ts'
 import { statistics } from './questions/statistics.ts'
 import { startTime } from './questions/start-time.ts'
 import { uncachedRenders } from './questions/uncached-renders.ts'
+import { writeCost } from './questions/write-cost.ts'
 import type { EngineName } from './support/places.ts'
 import { describeMachine } from './support/machine.ts'
 import { type Taken, writePerformance } from './support/performance-page.ts'
@@ -41,6 +42,7 @@ const questions: readonly Question[] = [
   statistics,
   deskNews,
   runningLists,
+  writeCost,
   hydration,
   startTime,
   firstSheet,

@@ -36,6 +36,7 @@ import { heldMails } from './migrations/0048-held-mails.ts'
 import { lostReasons } from './migrations/0049-lost-reasons.ts'
 import { settledMails } from './migrations/0050-settled-mails.ts'
 import { oneTableOfRevisions } from './migrations/0052-one-table-of-revisions.ts'
+import { fewerIndexes } from './migrations/0054-fewer-indexes.ts'
 import { newsletterTables } from './migrations/0036-newsletter.ts'
 import { newsletterMails } from './migrations/0037-newsletter-mails.ts'
 import { spamDecisions } from './migrations/0033-spam-decisions.ts'
@@ -85,6 +86,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0049-lost-reasons': lostReasons,
   '0050-settled-mails': settledMails,
   '0052-one-table-of-revisions': oneTableOfRevisions,
+  '0054-fewer-indexes': fewerIndexes,
 })
 
 const migratorOf = (engine: Pick<Engine, 'kind' | 'db'>): Migrator =>

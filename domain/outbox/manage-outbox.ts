@@ -60,7 +60,7 @@ export async function listMails(site: Site, { page, limit, status }: Wanted) {
   const found = site.db.selectFrom('outbox').$if(status !== undefined, (mails) => mails.where(inMailState(status ?? 'sent')))
   const rows = await found
     .selectAll()
-    .orderBy('created_at', 'desc')
+    // Ids grow with time, in an index.
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offsetOf({ page, limit }))
