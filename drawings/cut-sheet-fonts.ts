@@ -1,11 +1,11 @@
 /**
  * Cuts the two weights of Inter that the PDF of a report sheet carries, and writes where its tone marks stand: what makes a
- * PDF there sets one letter after another and knows nothing of marks. Run it as scripts/fonts.ts is run: `node scripts/sheet-fonts.ts`.
+ * PDF there sets one letter after another and knows nothing of marks. Run it as drawings/cut-fonts.ts is run: `node drawings/cut-sheet-fonts.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { LETTERS } from './font-letters.ts'
+import { LETTERS } from '#app/fonts/font-letters.ts'
 
 interface Face {
   unitsPerEm: number
@@ -45,7 +45,7 @@ for (const [name, wght] of Object.entries(weights)) {
   const pairs = Object.entries(places).map(([pair, [x, y]]) => `'${pair}': [${x}, ${y}]`)
   entries.push(`${name}: {\n// prettier-ignore\n...{ ${pairs.join(', ')} } }`)
 }
-const NOTE = '/** Written by scripts/sheet-fonts.ts: where a mark stands after its letter, in thousandths of the size. */'
+const NOTE = '/** Written by drawings/cut-sheet-fonts.ts: where a mark stands after its letter, in thousandths of the size. */'
 writeFileSync(
   new URL('../app/site/report-card/drawn/mark-places.ts', import.meta.url),
   `/** What the faces of the PDF have. */

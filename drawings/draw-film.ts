@@ -1,5 +1,5 @@
 /**
- * Makes the silent film of the product: `node scripts/draw-film.ts`. It draws each frame with the system's Chromium, encodes them
+ * Makes the silent film of the product: `node drawings/draw-film.ts`. It draws each frame with the system's Chromium, encodes them
  * with ffmpeg (`apt-get install ffmpeg`; the build and the site need neither), lays film and poster in public/drawn and
  * writes their names to app/ui/product-film/film.ts. `--look SECONDS` only writes the frame at that time to a PNG.
  */
@@ -67,7 +67,7 @@ async function make(page: Page): Promise<void> {
   for (const old of readdirSync(TARGET).filter((name) => /^film-[0-9a-f]{8}\./.test(name))) rmSync(join(TARGET, old))
   const { width, height, seconds } = FILM
   const names = { webm: store(files.webm, 'webm'), mp4: store(files.mp4, 'mp4'), poster: store(files.poster, 'webp') }
-  const text = `// Written by scripts/draw-film.ts.\nexport const film = ${JSON.stringify({ ...names, width, height, seconds, description: film.description })} as const\n`
+  const text = `// Written by drawings/draw-film.ts.\nexport const film = ${JSON.stringify({ ...names, width, height, seconds, description: film.description })} as const\n`
   writeFileSync(LIST, await formatSource(LIST, text))
   process.stdout.write(
     `${Object.entries(files)

@@ -1,7 +1,7 @@
 /**
  * Draws the pictures of the sample content with the system's Chromium and lays them, cut as uploads are, in
  * database/samples/media; what is not asked for stays as it is. Run it after changing a drawing:
- * `node scripts/draw-pictures.ts [part of a name]`; with `--look FOLDER` it only writes each drawing as a PNG there.
+ * `node drawings/draw-pictures.ts [part of a name]`; with `--look FOLDER` it only writes each drawing as a PNG there.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'

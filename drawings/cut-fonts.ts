@@ -1,12 +1,12 @@
 /**
  * Cuts the two faces of the site out of their full sources and writes the fallback faces whose metrics match, so that
  * hardly a line breaks elsewhere when a face arrives. Run it after changing the letters or a face, with the sources at
- * hand (FONT_SOURCES is a folder that has the packages named below): `node scripts/fonts.ts`.
+ * hand (FONT_SOURCES is a folder that has the packages named below): `node drawings/cut-fonts.ts`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { LETTERS } from './font-letters.ts'
+import { LETTERS } from '#app/fonts/font-letters.ts'
 
 type SubsetFont = (font: Buffer, text: string, options: object) => Promise<Buffer>
 interface Face {
@@ -133,5 +133,5 @@ async function cut({ features, source, axes, file, family, fallbacks }: SiteFace
 const fallbackFaces: string[] = []
 for (const face of faces) fallbackFaces.push(...(await cut(face)))
 const NOTE =
-  "/* Written by scripts/fonts.ts: the device's faces with the metrics of ours, so that hardly a line breaks elsewhere when ours arrive. */\n"
+  "/* Written by drawings/cut-fonts.ts: the device's faces with the metrics of ours, so that hardly a line breaks elsewhere when ours arrive. */\n"
 writeFileSync(new URL('../app/fonts/fallbacks.css', import.meta.url), [NOTE, ...fallbackFaces].join('\n'))

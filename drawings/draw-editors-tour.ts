@@ -1,4 +1,4 @@
-/** Draws the pictures of docs/editors from the built site with its sample content: `node_modules/.bin/node scripts/draw-editors-tour.ts`. */
+/** Draws the pictures of docs/editors from the built site with its sample content: `node_modules/.bin/node drawings/draw-editors-tour.ts`. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 /**
  * Draws the product's screens, the sample school sites and the share picture with the system's Chromium, lays them in
  * public/drawn and writes their names and sizes to app/ui/product-picture/drawn.ts and app/share-picture.ts. What is not asked for stays as it is:
- * `node scripts/draw-product.ts [part of a name]`; with `--look FOLDER` it only writes each as a PNG there.
+ * `node drawings/draw-product.ts [part of a name]`; with `--look FOLDER` it only writes each as a PNG there.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -110,7 +110,7 @@ async function drawShared(with_: Browser): Promise<void> {
 }
 
 async function write(file: string, text: string): Promise<void> {
-  const source = `// Written by scripts/draw-product.ts.\n${text}\n`
+  const source = `// Written by drawings/draw-product.ts.\n${text}\n`
   writeFileSync(file, await formatSource(file, source))
 }
 
