@@ -115,6 +115,24 @@ describe('import directions', () => {
       { 'drawings/there.ts': target },
       'drawings-stand-alone: app/site/planted.ts -> drawings/there.ts',
     ],
+    [
+      'domain/planted.ts',
+      "import type { There } from './there.ts'\nexport interface Planted { there: There }\n",
+      { 'domain/there.ts': "import type { Planted } from './planted.ts'\nexport interface There { planted?: Planted }\n" },
+      'no-circles: domain/planted.ts -> domain/there.ts',
+    ],
+    [
+      'domain/planted.ts',
+      "export interface Planted { there: import('./there.ts').There }\n",
+      { 'domain/there.ts': "import type { Planted } from './planted.ts'\nexport interface There { planted?: Planted }\n" },
+      'no-circles: domain/planted.ts -> domain/there.ts',
+    ],
+    [
+      'app/site/planted.ts',
+      "export const here = 1\nexport const later = () => import('./there.ts')\n",
+      { 'app/site/there.ts': "export { here } from './planted.ts'\n" },
+      'no-circles: app/site/planted.ts -> app/site/there.ts',
+    ],
   ])('a forbidden import planted in %s is caught', (name, text, files, expected) => {
     expect(violations(treeWith({ [name]: text, ...files }))).toContain(expected)
   })
