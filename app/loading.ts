@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import { findRedirect, redirectKey } from '#domain/redirects/redirects.ts'
 import { Refusal, statusOf } from '#domain/errors.ts'
-import { asRefusal, type Site } from '#domain/site.ts'
+import { asRefusal } from '#domain/as-refusal.ts'
+import type { Site } from '#domain/site.ts'
 import { LITE, liteWishOf, withLite } from '#shared/lite.ts'
 import * as messages from '#shared/messages.ts'
 

@@ -6,42 +6,23 @@ import '#shared/tokens.css'
 import './ui/base.css'
 import './ui/prose.css'
 import './ui/fold/fold.css'
-import { getSiteFrame } from '#domain/content/site-frame.ts'
 import { ENGLISH, languageOf } from '#shared/languages.ts'
 import * as messages from '#shared/messages.ts'
 import { isDeskPath } from '#shared/is-desk-path.ts'
 import { paths } from '#shared/paths.ts'
-import { PREVIEWS } from '#shared/preview-paths.ts'
 import interUrl from './fonts/inter.woff2?url'
 import merriweatherUrl from './fonts/merriweather.woff2?url'
 import type { Route } from './+types/root'
+import { loadFrame } from './load-frame.ts'
 import { isCutLine } from './cut-line.ts'
-import { findEditor } from './find-editor.ts'
-import { answering } from './loading.ts'
 import { ErrorPage } from './site/frame/error-page.tsx'
 import { SiteLayout } from './site/frame/site-layout.tsx'
 import { LiteContext, liteAt } from './ui/lite/use-lite.ts'
 import { FOOTER_ID } from './ui/footer/footer.tsx'
-import { isPreviewContext, previewContext, siteContext, sparesDataContext } from './site-context.ts'
 import { siteMeta } from './site-meta.ts'
 import { themeColours } from './theme-colours.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
-  const [frame, editor] = await Promise.all([
-    answering(site, () => getSiteFrame(site)),
-    // A preview is the page as visitors will see it.
-    isDeskPath(url.pathname) || url.pathname.startsWith(PREVIEWS) ? undefined : findEditor(context),
-  ])
-  const preview = context.get(previewContext)
-  return {
-    ...frame,
-    ...(editor && { editor }),
-    ...(preview && { preview }),
-    ...(context.get(isPreviewContext) && { isPreview: true }),
-    ...(context.get(sparesDataContext) && { sparesData: true }),
-  }
-}
+export const loader = ({ context, url }: Route.LoaderArgs) => loadFrame(context, url)
 
 /**
  * A page change does not ask for the frame again. Besides the bytes, it keeps a list that can't be had in its own error

@@ -1,4 +1,4 @@
-// Written by scripts/draw-product.ts.
+// Written by drawings/draw-product.ts.
 /** For pages without a picture of their own, where they are shared. */
 export const sharePicture = {
   file: 'share-18005737.jpg',

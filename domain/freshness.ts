@@ -1,6 +1,6 @@
 import type { Db } from '#database/tables.ts'
 import { nextMidnight } from '#shared/local-time.ts'
-import type { Clock } from './site.ts'
+import type { Clock } from './clock.ts'
 import { selectNextDue } from './visibility.ts'
 
 /**

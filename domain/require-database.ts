@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from './errors.ts'
-import { asRefusal, type Site } from './site.ts'
+import { asRefusal } from './as-refusal.ts'
+import type { Site } from './site.ts'
 
 /** Throws {@link Refusal} `away` when the database can't be asked, or was found to have no room for what is written. */
 export async function requireDatabase({ db, engine }: Pick<Site, 'db' | 'engine'>): Promise<void> {

@@ -14,6 +14,11 @@ const CHECKS: readonly Check[] = [
   { name: 'format', command: 'oxfmt --check .', mend: 'npm run format' },
   { name: 'lint', command: 'oxlint --deny-warnings --quiet', mend: 'npm run lint' },
   { name: 'documents', command: 'node --disable-warning=ExperimentalWarning scripts/check-documents.ts', mend: 'say what is so' },
+  {
+    name: 'imports',
+    command: 'depcruise --output-type err config server api app cli domain database shared bench tests scripts drawings',
+    mend: 'the rules say why: .dependency-cruiser.json',
+  },
   { name: 'unused code', command: 'knip --no-progress --no-config-hints', mend: 'remove it, or use it' },
 ]
 

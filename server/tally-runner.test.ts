@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
-import { systemClock } from '#domain/site.ts'
+import { systemClock } from '#domain/clock.ts'
 import { engines } from '#tests/support/engines.ts'
 import { startSite } from '#tests/support/running-site.ts'
 import { testSite } from '#tests/support/test-site.ts'

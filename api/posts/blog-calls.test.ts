@@ -6,7 +6,7 @@ import { suiteEngines } from '#tests/support/engines.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { localFiles } from '#domain/media/local-files.ts'
-import { systemClock } from '#domain/site.ts'
+import { systemClock } from '#domain/clock.ts'
 
 /** More than a list may hold at once. */
 const OLDER = 103

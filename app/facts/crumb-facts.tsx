@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
+import type { loadFrame } from '../load-frame.ts'
 import { crumbFacts } from './page-facts.ts'
 
 interface Crumb {
@@ -10,7 +10,7 @@ interface Crumb {
 const Block = ({ text = '' }) => <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 
 function WrittenFacts({ crumbs }: { crumbs: readonly Crumb[] }) {
-  const frame = useRouteLoaderData<typeof loader>('root')
+  const frame = useRouteLoaderData<typeof loadFrame>('root')
   return <Block text={dataBlock(frame ? crumbFacts(frame.siteUrl, crumbs) : {})} />
 }
 

@@ -6,11 +6,13 @@ import pg from 'pg'
 import { openDatabase } from '#database/open-database.ts'
 import { addLoadPosts } from '#domain/samples/add-load-posts.ts'
 import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
-import { createSite, type Site, systemClock } from '#domain/site.ts'
+import { systemClock } from '#domain/clock.ts'
+import { createSite } from '#domain/create-site.ts'
+import type { Site } from '#domain/site.ts'
 import { localStagedFiles, STAGED_FOLDER } from '#domain/tasks/staged-files.ts'
 import { findPostgres, startPostgres } from '#tests/support/postgres-server.ts'
-import type { Bench } from './bench.ts'
-import type { Place } from './site-process.ts'
+import type { Place, RunningSite } from './site-process.ts'
+import type { Stops } from './stops.ts'
 
 export type EngineName = 'SQLite' | 'PostgreSQL'
 
@@ -22,13 +24,21 @@ export interface FilledPlace {
   place: Place
 }
 
+/** What filling a place takes of the bench. */
+interface Ground {
+  readonly stops: Stops
+  folder(): string
+  site(place: Place): Promise<RunningSite>
+  say(line: string): void
+}
+
 /** Databases with the sample content and load data, each filled once a run; PostgreSQL is a server of the run's own. */
 export class Places {
-  readonly #bench: Bench
+  readonly #bench: Ground
   readonly #filled = new Map<string, Promise<FilledPlace>>()
   #postgres: Promise<string> | undefined
 
-  constructor(bench: Bench) {
+  constructor(bench: Ground) {
     this.#bench = bench
   }
 

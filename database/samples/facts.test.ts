@@ -48,7 +48,7 @@ test('each school is in one town, and has one name', () => {
 
 test('the drawn result sheet is of the school of the report card, and in its town', () => {
   const [name = '', town = ''] = sampleItems['report-card'][0]?.school.split(', ') ?? []
-  const drawn = ['screen.ts', 'papers.ts'].map((file) => readFileSync(join(projectRoot, 'scripts/product', file), 'utf8')).join('')
+  const drawn = ['screen.ts', 'papers.ts'].map((file) => readFileSync(join(projectRoot, 'drawings/product', file), 'utf8')).join('')
   expect(drawn).toContain(`SCHOOL = '${name}'`)
   expect(drawn).toContain(`Street, ${town},`)
 })

@@ -11,7 +11,7 @@ export interface SamplePicture extends Picture {
 
 const FOLDER = join(projectRoot, 'database/samples/media')
 
-/** The drawn pictures of the sample content, as scripts/draw-pictures.ts left them. */
+/** The drawn pictures of the sample content, as drawings/draw-pictures.ts left them. */
 export const readSamplePictures = (): SamplePicture[] => JSON.parse(readFileSync(join(FOLDER, 'index.json'), 'utf8')) as SamplePicture[]
 
 export const readSampleFile = (file: string): Uint8Array => readFileSync(join(FOLDER, file))

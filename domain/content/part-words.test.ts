@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LETTERS } from '../../scripts/font-letters.ts'
+import { LETTERS } from '#app/fonts/font-letters.ts'
 import { partWords } from '#shared/content/part-words.ts'
 import { wordsOfLanguages } from '#shared/content/words-of-language.ts'
 import { engines } from '#tests/support/engines.ts'

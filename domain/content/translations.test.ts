@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleTranslations } from '#database/samples/translations/index.ts'
-import { LETTERS } from '../../scripts/font-letters.ts'
+import { LETTERS } from '#app/fonts/font-letters.ts'
 import { ENGLISH, languageTags } from '#shared/languages.ts'
 import * as messages from '#shared/messages.ts'
 import { engines } from '#tests/support/engines.ts'

@@ -1,4 +1,4 @@
-import { pageAddresses } from '#shared/content/screens.ts'
+import { pageAddresses } from '#shared/content/page-addresses.ts'
 import { isPictureFile, mainFileOf } from '#shared/media/picture.ts'
 import { readNumberId } from '#shared/number-id.ts'
 import { paths } from '#shared/paths.ts'

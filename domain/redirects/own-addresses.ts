@@ -1,4 +1,4 @@
-import { pageAddresses } from '#shared/content/screens.ts'
+import { pageAddresses } from '#shared/content/page-addresses.ts'
 
 /** Own paths besides the pages': calls, files, and what is kept for the staff. */
 const OTHERS = [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pageAddresses, screenNames, screenOf } from './screens.ts'
+import { pageAddresses } from './page-addresses.ts'
+import { screenNames, screenOf } from './screens.ts'
 
 test('every screen says of itself something of its own, as long as a description may be', () => {
   const texts = screenNames.map((name) => screenOf(name).text)

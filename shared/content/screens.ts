@@ -1,7 +1,3 @@
-import { localPath } from '../all-languages.ts'
-import { languageTags } from '../languages.ts'
-import { screenPath } from '../paths.ts'
-
 interface Screen {
   /** Its name until an editor gives it one. */
   title: string
@@ -304,13 +300,6 @@ export const screenOf = (name: ScreenName): Screen => screens[name]
 
 /** The screens that may be translated. */
 export const translatedScreens = screenNames.filter((name) => screenOf(name).languages)
-
-/** Every address that shows a page or leads to one, with its parameters. */
-export const pageAddresses: readonly string[] = [
-  ...screenNames.flatMap((name) => [screenPath(name), ...(screenOf(name).also ?? []), ...(screenOf(name).from ?? [])]),
-  ...translatedScreens.flatMap((name) => languageTags.map((tag) => localPath(tag, screenPath(name)))),
-  ...Object.entries(otherPages).flatMap(([path, page]: [string, Pick<Screen, 'also'>]) => [path, ...(page.also ?? [])]),
-]
 
 /** The screen that an address moved to. */
 export const screenMovedTo = (address: string): ScreenName | undefined =>

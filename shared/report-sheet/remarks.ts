@@ -1,7 +1,5 @@
-import type { SheetSubject } from './make-sheet.ts'
-
 /** The class teacher's line: what went best and what needs work, by the marks. Without a name, whose parts nobody can tell apart. */
-export function teacherLine(subjects: readonly Pick<SheetSubject, 'subject' | 'total'>[]): string {
+export function teacherLine(subjects: readonly { subject: string; total: number }[]): string {
   const byTotal = [...subjects].sort((one, other) => other.total - one.total)
   const [best, second] = byTotal
   const weakest = byTotal.at(-1)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
 import { localFiles } from '#domain/media/local-files.ts'
-import { systemClock } from '#domain/site.ts'
+import { systemClock } from '#domain/clock.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { fillExample, idsOfExamples, makeExamples, openedScreens } from '../support/desk-screens.ts'
 import { suiteEngines } from '../support/engines.ts'

@@ -13,7 +13,21 @@ function treeWith(files: Record<string, string>): string {
   cpSync(join(projectRoot, '.dependency-cruiser.json'), join(folder, '.dependency-cruiser.json'))
   cpSync(join(projectRoot, 'package.json'), join(folder, 'package.json'))
   symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'))
-  for (const room of ['server', 'api', 'app/ui', 'app/site', 'domain', 'database', 'shared', 'config'])
+  for (const room of [
+    'server',
+    'api',
+    'app/ui',
+    'app/site',
+    'domain',
+    'database',
+    'shared',
+    'config',
+    'cli',
+    'bench',
+    'tests',
+    'scripts',
+    'drawings',
+  ])
     mkdirSync(join(folder, room), { recursive: true })
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   return folder
@@ -35,6 +49,11 @@ function violations(folder: string): string[] {
       'database',
       'shared',
       'config',
+      'cli',
+      'bench',
+      'tests',
+      'scripts',
+      'drawings',
     ],
     {
       cwd: folder,
@@ -83,6 +102,36 @@ describe('import directions', () => {
       "export type { There } from '#domain/there.ts'\n",
       { 'domain/there.ts': 'export type There = 1\n' },
       'database-points-down: database/planted.ts -> domain/there.ts',
+    ],
+    [
+      'scripts/planted.ts',
+      "import '../drawings/there.ts'\n",
+      { 'drawings/there.ts': target },
+      'drawings-stand-alone: scripts/planted.ts -> drawings/there.ts',
+    ],
+    [
+      'app/site/planted.ts',
+      "export const drawn = () => import('../../drawings/there.ts')\n",
+      { 'drawings/there.ts': target },
+      'drawings-stand-alone: app/site/planted.ts -> drawings/there.ts',
+    ],
+    [
+      'domain/planted.ts',
+      "import type { There } from './there.ts'\nexport interface Planted { there: There }\n",
+      { 'domain/there.ts': "import type { Planted } from './planted.ts'\nexport interface There { planted?: Planted }\n" },
+      'no-circles: domain/planted.ts -> domain/there.ts',
+    ],
+    [
+      'domain/planted.ts',
+      "export interface Planted { there: import('./there.ts').There }\n",
+      { 'domain/there.ts': "import type { Planted } from './planted.ts'\nexport interface There { planted?: Planted }\n" },
+      'no-circles: domain/planted.ts -> domain/there.ts',
+    ],
+    [
+      'app/site/planted.ts',
+      "export const here = 1\nexport const later = () => import('./there.ts')\n",
+      { 'app/site/there.ts': "export { here } from './planted.ts'\n" },
+      'no-circles: app/site/planted.ts -> app/site/there.ts',
     ],
   ])('a forbidden import planted in %s is caught', (name, text, files, expected) => {
     expect(violations(treeWith({ [name]: text, ...files }))).toContain(expected)

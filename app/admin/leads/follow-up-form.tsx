@@ -4,7 +4,6 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { EnterSaves } from '../parts/desk-form.tsx'
 import { useHydrated } from '../parts/use-hydrated.ts'
 import { useSending } from '../parts/use-sending.ts'
-import type { LoadedLead } from './load-lead.ts'
 
 /** The id by which controls anywhere on the page belong to {@link FollowUpForm}. */
 export const FOLLOW_UP = 'follow-up'
@@ -17,7 +16,7 @@ export const dueFieldOf = (task: string): string => `due-${task}`
  * without scripts the answer brings it back. `kept` says that scripts keep it, `was` what its choices said before anyone chose.
  * Enter sends what its field belongs to.
  */
-export const FollowUpForm = ({ lead: { snippet, choices } }: { lead: LoadedLead }) => (
+export const FollowUpForm = ({ lead: { snippet, choices } }: { lead: { snippet: { id: string } | undefined; choices: string } }) => (
   <Form id={FOLLOW_UP} method="post" action={snippet && `?${new URLSearchParams({ snippet: snippet.id })}`} noValidate>
     <EnterSaves intent="enter" />
     <input type="hidden" name="was" value={choices} />

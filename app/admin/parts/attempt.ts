@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { Refusal, statusOf } from '#domain/errors.ts'
-import { asRefusal, type Site } from '#domain/site.ts'
+import { asRefusal } from '#domain/as-refusal.ts'
+import type { Site } from '#domain/site.ts'
 import type { FieldErrors } from '#shared/forms.ts'
 import * as messages from '#shared/messages.ts'
 import { readPress } from './press.ts'

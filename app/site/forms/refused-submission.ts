@@ -1,5 +1,6 @@
 import { Refusal, statusOf } from '#domain/errors.ts'
-import { asRefusal, type Site } from '#domain/site.ts'
+import { asRefusal } from '#domain/as-refusal.ts'
+import type { Site } from '#domain/site.ts'
 import * as messages from '#shared/messages.ts'
 
 /** What a form posted without scripts says when it could not be stored; what was typed stays in it. */

@@ -1,9 +1,23 @@
 import { useLocation, useMatches } from 'react-router'
 import type { Words } from '#domain/content/page-texts.ts'
+import type { ContentItemType } from '#shared/content/items.ts'
 import { type Language, languageOf } from '#shared/languages.ts'
 import { editPaths } from '#shared/edit-paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import type { EditLinkProps } from './edit-link.tsx'
+
+export type EditLinkProps = { onDeep?: boolean; /** 'Edit' where its place says what. */ label?: string } & (
+  | { /** Of the screen or one of its sections. */ words: Words }
+  | {
+      of: ContentItemType
+      /** What the page calls the item; without it the link leads to all of them. */
+      name?: string
+      /** A second value that tells it from others of the name. */
+      also?: string
+      /** What they are called together. */
+      what?: string
+    }
+  | { href: string; what: string }
+)
 
 /** The link itself, in a script that editors alone fetch. */
 export default function ShownLink({ onDeep, label, ...part }: EditLinkProps) {

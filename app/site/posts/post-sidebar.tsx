@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { loader as rootLoader } from '../../root.tsx'
+import type { loadFrame } from '../../load-frame.ts'
 import { SearchForm } from '../../ui/search-form/search-form.tsx'
 import { CategoryList, HelpCard, RecentPosts, SidebarBox } from '../../ui/sidebar/sidebar.tsx'
 import { Gallery, PopularTags } from './extras.tsx'
@@ -20,7 +20,7 @@ interface PostSidebarProps {
 
 /** Search, categories, newest posts and help beside lists and articles. */
 export function PostSidebar({ sidebar, currentCategoryId, emptyCategories, withSearch = true, withHelp = true, extras }: PostSidebarProps) {
-  const company = useRouteLoaderData<typeof rootLoader>('root')?.company
+  const company = useRouteLoaderData<typeof loadFrame>('root')?.company
   return (
     <>
       <div className={styles.column}>

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { InventedType } from '#domain/samples/shown-samples.ts'
 import type { ShownCompany } from '#shared/content/company.ts'
-import type { loader as rootLoader } from '../../root.tsx'
+import type { loadFrame } from '../../load-frame.ts'
 
 /** The company as the settings describe it. */
 export const useCompany = (): ShownCompany => useFrame().company
@@ -19,7 +19,7 @@ export function useSalesHours(): string[] {
 }
 
 function useFrame() {
-  const frame = useRouteLoaderData<typeof rootLoader>('root')
+  const frame = useRouteLoaderData<typeof loadFrame>('root')
   // Without it the root shows its error boundary and no page.
   if (!frame) throw new Error('a page was rendered without its frame')
   return frame

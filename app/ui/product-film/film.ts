@@ -1,4 +1,4 @@
-// Written by scripts/draw-film.ts.
+// Written by drawings/draw-film.ts.
 export const film = {
   webm: 'film-063fa67d.webm',
   mp4: 'film-1d168a68.mp4',

@@ -1,4 +1,4 @@
-// Written by scripts/draw-product.ts.
+// Written by drawings/draw-product.ts.
 import type { DrawnPicture } from './drawn-picture.ts'
 
 export const drawn: Readonly<Record<string, DrawnPicture>> = {

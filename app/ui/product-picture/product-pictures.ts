@@ -23,7 +23,7 @@ interface ProductPictureWords {
   address?: string
 }
 
-/** The words of every drawn picture; scripts/draw-product.ts makes the files. */
+/** The words of every drawn picture; drawings/draw-product.ts makes the files. */
 export const productPictures: Record<ProductPictureName, ProductPictureWords> = {
   'result-sheet': {
     frame: 'paper',

@@ -1,6 +1,6 @@
 import type { ContentItem } from '#shared/content/items.ts'
 
-/** One term of an invented school; the screens show the same people and sums (scripts/product). */
+/** One term of an invented school; the screens show the same people and sums (drawings/product). */
 export const sampleDayMoments: ContentItem<'day-moment'>[] = [
   {
     time: '07:42',

@@ -1,6 +1,6 @@
 import type { ContentItem } from '#shared/content/items.ts'
 
-/** Invented people and schools; `file` is the name of a drawing (scripts/pictures/people.ts) until it is stored. */
+/** Invented people and schools; `file` is the name of a drawing (drawings/pictures/people.ts) until it is stored. */
 const person = (name: string, alt: string) => ({ file: `person-${name}`, alt })
 /** Addresses that nobody has: of each person of their own, as an editor sets them. */
 const reached = (name: string, onLinkedIn = false) => ({

@@ -11,7 +11,7 @@ import { marketingProjects } from './projects-marketing.ts'
 import { solutionProjects } from './projects-solution.ts'
 import { sampleReportCards } from './report-card.ts'
 
-/** What the screens show, by the kind of item; their pictures are named after the drawings in scripts/pictures. */
+/** What the screens show, by the kind of item; their pictures are named after the drawings in drawings/pictures. */
 export const sampleScreenItems = {
   'page-text': samplePageTexts,
   'mail-text': sampleMailTexts,

@@ -2,7 +2,7 @@
 export const sheetLetters =
   ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~ÀÁÈÉÌÍÒÓÙÚàáèéìíòóùúẸẹỌọṢṣỊịỤụṄṅŃńǸǹḾḿƁɓƊɗƘƙƳƴĀāĒēĪīŌōŪūâçêëîïñôöüÇÉÖỤ̈̀́̄ ‑–—‘’“”•…₦£€°©·½×−→'
 
-/** Written by scripts/sheet-fonts.ts: where a mark stands after its letter, in thousandths of the size. */
+/** Written by drawings/cut-sheet-fonts.ts: where a mark stands after its letter, in thousandths of the size. */
 export const markPlaces: Record<'regular' | 'bold', Record<string, readonly [number, number]>> = {
   regular: {
     // prettier-ignore

@@ -1,6 +1,0 @@
-import type { DialogProps } from './dialog.tsx'
-
-export const dialogExample: Omit<DialogProps, 'open' | 'onClose'> = {
-  title: 'Book a Demo',
-  children: <input aria-label="Full Name" />,
-}

@@ -1,3 +1,0 @@
-import type { ProductFilmProps } from './product-film.tsx'
-
-export const productFilmExamples: ProductFilmProps[] = [{}, { bare: true }]

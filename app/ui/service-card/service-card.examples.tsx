@@ -1,8 +1,0 @@
-import type { ServiceCardProps } from './service-card.tsx'
-
-export const serviceExample: ServiceCardProps = {
-  icon: 'globe',
-  title: 'Software Solutions',
-  text: 'Web and mobile applications made for one organisation.',
-  href: '/custom-software',
-}

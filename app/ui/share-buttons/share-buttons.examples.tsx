@@ -1,6 +1,0 @@
-import type { ShareButtonsProps } from './share-buttons.tsx'
-
-export const shareExample: ShareButtonsProps = {
-  title: 'What parents read first & last',
-  url: 'https://www.thinksch.example/blog/11',
-}
