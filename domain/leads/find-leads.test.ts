@@ -6,6 +6,7 @@ import { filledForms } from '#tests/support/lead-forms.ts'
 import { leadRow } from '#tests/support/lead-row.ts'
 import { buildUser } from '#tests/support/staff.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { leadStatuses } from '#shared/leads/lead-statuses.ts'
 import { DESK_MOST_COUNTED } from '#shared/limits.ts'
 import { removeUser } from '../accounts/users.ts'
 import type { Site } from '../site.ts'
@@ -153,13 +154,10 @@ describe.each(engines)('the list of enquiries on $name', ({ fresh }) => {
     const won = await findLeads(site, { page: 1, limit: 50, order: 'name', status: 'won' })
     expect([won.total, won.isCut, won.leads[0]?.name]).toEqual([255, false, 'Number 1'])
     const board = await findBoard(site, {}, 3)
-    expect(board.map(({ status, total, leads }) => [status, total, leads.length])).toEqual([
-      ['new', 255, 3],
-      ['contacted', 0, 0],
-      ['demo_booked', 0, 0],
-      ['won', 255, 3],
-      ['lost', 0, 0],
-    ])
+    const filled = ['new', 'won']
+    expect(board.map(({ status, total, leads }) => [status, total, leads.length])).toEqual(
+      leadStatuses.map((status) => (filled.includes(status) ? [status, 255, 3] : [status, 0, 0])),
+    )
     const all: string[] = []
     for await (const leads of readFoundLeads(site, { status: 'won' }, 100)) all.push(...leads.map(({ name }) => name))
     expect([all.length, all[0], all.at(-1)]).toEqual([255, 'Number 509', 'Number 1'])

@@ -8,6 +8,7 @@ import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { newUuid } from '../ids.ts'
 import { submitLead } from '../leads/submit-lead.ts'
 import { noteReport } from './note-report.ts'
+import { leadStatusOptions } from '#shared/leads/lead-statuses.ts'
 import { readStatistics } from './read-statistics.ts'
 import { periodsOf, readSpan, type Span, spanBefore, stepsOf } from './span.ts'
 import { exportStatistics, statisticsTables } from './statistics-tables.ts'
@@ -159,8 +160,8 @@ describe.each(engines)('statistics on $name', ({ fresh }) => {
     await writeTally(site)
     const statistics = await readStatistics(site, { from: '2026-11-20', to: '2026-11-21' })
     expect(exportStatistics(statistics, 'sources').split('\n')).toEqual([
-      'Source,Enquiries,New,Contacted,Demo booked,Won,Lost,Visitors,Visitors before',
-      `"'=hyperlink(""https://example.com"")",0,0,0,0,0,0,2,0`,
+      `Source,Enquiries,${leadStatusOptions.map(({ label }) => label).join()},Visitors,Visitors before`,
+      `"'=hyperlink(""https://example.com"")",0,${leadStatusOptions.map(() => 0).join()},2,0`,
       '',
     ])
     const all = exportStatistics(statistics, undefined).split('\n')
