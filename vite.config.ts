@@ -12,9 +12,9 @@ const FORMS =
 const DESK =
   /[\\/]app[\\/]admin[\\/]|[\\/]shared[\\/](?:desk-|accounts[\\/]|hours[\\/]|fields\.|posts|pages|categories|leads[\\/](?:lead-(?:status|labels|event|forms-of)|fill-snippet))/
 /** What only the editors of posts and pages need of it; lists do without. */
-const DESK_TEXTS = /shared[\\/](?:fields\.|posts|pages|categories)|app[\\/]admin[\\/](?:editor|posts|pages)[\\/]/
+const DESK_TEXTS = /shared[\\/](?:fields\.|posts|pages|categories)|app[\\/]admin[\\/]publish[\\/](?:editor|posts|pages)[\\/]/
 /** Histories and lists of imports, which few screens show. */
-const DESK_RECORDS = /app[\\/]admin[\\/]parts[\\/](?:history-|differences|import-list)/
+const DESK_RECORDS = /app[\\/]admin[\\/]parts[\\/](?:history[\\/](?:history-|differences)|lists[\\/]import-list)/
 const ARTICLE = /app[\\/]site[\\/]blog-post[\\/](?!reply-form)/
 /** What a phone keeps of forms, fetched by forms and where one waits. */
 const OFFLINE = /node_modules[\\/]idb[\\/]|app[\\/]offline[\\/](?:kept-forms?\.|kept-pages|set-hint)/

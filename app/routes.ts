@@ -98,12 +98,12 @@ export default [
   route('indexnow.txt', 'site/feeds/index-now-key.ts'),
   route('cards/:kind/:file', 'site/cards/route.ts'),
   route('admin/preview/:token', 'site/preview/route.tsx', { id: 'preview' }),
-  layout('admin/door/frame-route.tsx', [
-    route('admin/sign-in', 'admin/door/sign-in-route.tsx'),
-    route('admin/forgotten', 'admin/door/forgotten-route.tsx'),
-    route('admin/new-password', 'admin/door/new-password-route.tsx'),
-    route('admin/invitation', 'admin/door/invitation-route.tsx'),
-    route('admin/first-administrator', 'admin/door/first-admin-route.tsx'),
+  layout('admin/you/sign-in/frame-route.tsx', [
+    route('admin/sign-in', 'admin/you/sign-in/sign-in-route.tsx'),
+    route('admin/forgotten', 'admin/you/sign-in/forgotten-route.tsx'),
+    route('admin/new-password', 'admin/you/sign-in/new-password-route.tsx'),
+    route('admin/invitation', 'admin/you/sign-in/invitation-route.tsx'),
+    route('admin/first-administrator', 'admin/you/sign-in/first-admin-route.tsx'),
   ]),
   layout(
     'admin/frame/route.tsx',

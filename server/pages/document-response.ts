@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { KEEP_UNSENT } from '#app/admin/parts/unsent.ts'
+import { KEEP_UNSENT } from '#app/admin/parts/forms/unsent.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
 import { deferHydration } from './deferred-hydration.ts'
 import { READER_SCRIPT, rulesHashes } from './reader-script.ts'

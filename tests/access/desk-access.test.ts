@@ -20,7 +20,7 @@ import { buildUser, signIn } from '../support/staff.ts'
 import { testSite } from '../support/test-site.ts'
 
 const FRAME = 'admin/frame/route.tsx'
-const DOOR = 'admin/door/frame-route.tsx'
+const DOOR = 'admin/you/sign-in/frame-route.tsx'
 const [sqlite] = suiteEngines as [(typeof suiteEngines)[number]]
 const childrenOf = (file: string): RouteConfigEntry[] => (routes as RouteConfigEntry[]).find((entry) => entry.file === file)?.children ?? []
 

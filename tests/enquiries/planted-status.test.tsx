@@ -27,9 +27,9 @@ const read = async () => ({
   ...(await import('#domain/statistics/statistics-tables.ts')),
   ...(await import('#shared/leads/lead-status.ts')),
   ...(await import('#shared/leads/import-plan.ts')),
-  ...(await import('../../app/admin/leads/lead-board.tsx')),
-  ...(await import('../../app/admin/leads/lead-options.ts')),
-  ...(await import('../../app/admin/leads/lead-table.tsx')),
+  ...(await import('../../app/admin/enquiries/leads/lead-board.tsx')),
+  ...(await import('../../app/admin/enquiries/leads/lead-options.ts')),
+  ...(await import('../../app/admin/enquiries/leads/lead-table.tsx')),
   ...(await import('../../api/leads/lead-json.ts')),
   leadForms: (await import('#domain/leads/lead-forms.ts')).leadForms,
 })

@@ -44,9 +44,9 @@ describe('the list of what is stored in browsers', () => {
   test('has every key that a script keeps something under', () => {
     // Each with the text that its keys begin with.
     const keepers = {
-      'app/admin/editor/work-keeper.ts': storedAs('Local storage', 'work:post'),
+      'app/admin/publish/editor/work-keeper.ts': storedAs('Local storage', 'work:post'),
       'app/admin/frame/desk-keys.tsx': storedAs('Local storage', 'desk-keys-off'),
-      'app/admin/parts/unsent.ts': storedAs('Session storage', 'unsent:1 /admin note'),
+      'app/admin/parts/forms/unsent.ts': storedAs('Session storage', 'unsent:1 /admin note'),
       'app/offline/visit-pages.ts': storedAs('Session storage', 'visit-pages'),
       'app/site/forms/use-form-draft.ts': storedAs('Session storage', 'draft:/contacts'),
       'app/site/frame/visit-source.ts': storedAs('Session storage', 'visit-source'),

@@ -4,7 +4,7 @@ import { hasRole, type Role } from '#shared/accounts/roles.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { useHydrated } from '../parts/use-hydrated.ts'
+import { useHydrated } from '../parts/page/use-hydrated.ts'
 import { listedScreens } from '../listed-screens.ts'
 import { LIST_KEYS, pressInList, type ScreenKey } from './list-keys.ts'
 

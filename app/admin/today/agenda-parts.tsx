@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
-import { ContactLinks } from '../leads/contact-links.tsx'
+import { ContactLinks } from '../enquiries/leads/contact-links.tsx'
 import type { Agenda, AgendaEntry, Reminder, Reminders } from './agenda.ts'
 import { Part } from './part.tsx'
 

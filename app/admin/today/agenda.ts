@@ -2,7 +2,7 @@ import type { DueTask } from '#domain/leads/lead-tasks.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { dateTimeInput, longDateTime, dayOf } from '#shared/local-time.ts'
 import { weekdayAndDate } from '#shared/time-words.ts'
-import type { ContactLinksProps } from '../leads/contact-links.tsx'
+import type { ContactLinksProps } from '../enquiries/leads/contact-links.tsx'
 
 /** Something that is to be done today, or was to be before. */
 export interface AgendaEntry {

@@ -1,8 +1,8 @@
 import { deskPaths } from '#shared/desk-paths.ts'
 import { kindLabels } from '#shared/leads/lead-labels.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
-import { ContactLinks } from '../leads/contact-links.tsx'
-import { RowButton } from '../parts/row-button.tsx'
+import { ContactLinks } from '../enquiries/leads/contact-links.tsx'
+import { RowButton } from '../parts/forms/row-button.tsx'
 import { Part } from './part.tsx'
 
 interface ShownEnquiry {

@@ -17,16 +17,16 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { lateBefore } from '#shared/hours/working-time.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { longDate, longDateTime, nextMidnight } from '#shared/local-time.ts'
-import { deskMeta } from '../desk-meta.ts'
-import { NOTHING_DONE } from '../outbox/mail-words.ts'
-import { sayMailTrouble } from '../outbox/say-mail-trouble.ts'
+import { documentTitle } from '../parts/page/document-title.ts'
+import { NOTHING_DONE } from '../running/outbox/mail-words.ts'
+import { sayMailTrouble } from '../running/outbox/say-mail-trouble.ts'
 import { accountContext } from '../frame/guard.ts'
-import { attempt, unknownIntent } from '../parts/attempt.ts'
-import { FormProblems } from '../parts/desk-form.tsx'
-import { DeskPage } from '../parts/desk-page.tsx'
-import { LeadNews } from '../parts/lead-news.tsx'
-import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/notice.tsx'
-import { selectedIn } from '../parts/selection.tsx'
+import { attempt, unknownIntent } from '../parts/forms/attempt.ts'
+import { FormProblems } from '../parts/forms/desk-form.tsx'
+import { DeskPage } from '../parts/page/desk-page.tsx'
+import { LeadNews } from '../parts/news/lead-news.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../parts/page/notice.tsx'
+import { selectedIn } from '../parts/lists/selection.tsx'
 import type { Route } from './+types/route'
 import { type Agenda, comingEntries, demoEntries, reminderEntries, type Reminders } from './agenda.ts'
 import { AgendaParts, ReminderPart } from './agenda-parts.tsx'
@@ -122,7 +122,7 @@ async function findWaiting(site: Site, account: Account, now: Date) {
   return showEnquiries(await findEnquiries(site, account.id, lateBefore(now, hours, timeZone)), { now, hours, timeZone, me: account.id })
 }
 
-export const meta: Route.MetaFunction = () => deskMeta('Today')
+export const meta: Route.MetaFunction = () => documentTitle('Today')
 
 export default function TodayRoute({
   loaderData: { name, writing, enquiries, agenda, reminders, mailsWait, mailsStuck, running },

@@ -1,6 +1,6 @@
 import { deskPaths } from '#shared/desk-paths.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
-import { type KeptEntityName, keptEntities } from '../work/kept-entities.ts'
+import { type KeptEntityName, keptEntities } from '../publish/working-copies/kept-entities.ts'
 import { Part } from './part.tsx'
 
 interface WritingPartsProps {

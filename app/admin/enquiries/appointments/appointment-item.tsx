@@ -1,0 +1,109 @@
+import { Form } from 'react-router'
+import type { AppointmentState } from '#shared/appointments/appointment-state.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { telHref, whatsAppHref } from '#shared/formats.ts'
+import { LAST_DATE_TIME } from '#shared/local-time.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { SiteLink } from '../../../ui/link/site-link.tsx'
+import { PRESS, pressOf } from '../../parts/forms/press.ts'
+import { useHydrated } from '../../parts/page/use-hydrated.ts'
+import { RowButton } from '../../parts/forms/row-button.tsx'
+import type { AppointmentView } from './appointment-view.ts'
+
+const STATES: Record<AppointmentState, string> = {
+  booked: 'Booked',
+  moved: 'Moved',
+  cancelled: 'Cancelled',
+  done: 'Done',
+  missed: 'Did not come',
+}
+
+/** The name and id of the field for another start, which messages lead to. */
+export const startFieldOf = (id: string): string => `start-${id}`
+
+interface AppointmentItemProps {
+  appointment: AppointmentView
+  /** Where the list is not of one day. */
+  showsDay?: boolean
+  /** Id of the form that the lead's own page shares; that page names the lead already. */
+  ofLead?: string
+  /** What its field for another start says, where that was sent without being stored. */
+  typed?: string | undefined
+  /** What could not be done, of this one. */
+  error?: string | undefined
+}
+
+/** One appointment with whom it is, how to reach them, and what staff do with it. */
+export function AppointmentItem({ appointment, showsDay, ofLead, typed, error }: AppointmentItemProps) {
+  const { id, state, hours, day, lead, hasBegun } = appointment
+  const isBooked = state === 'booked'
+  const what = `the demo of ${lead.name}`
+  const isHydrated = useHydrated()
+  const form = isHydrated ? undefined : ofLead
+  return (
+    <li
+      className={isBooked ? 'desk-demo desk-stack desk-small desk-ruled' : 'desk-demo desk-stack desk-small desk-ruled desk-demo-over'}
+      data-record
+    >
+      <p className="desk-demo-time desk-strong">{showsDay ? `${day}, ${hours}` : hours}</p>
+      <div className="desk-demo-words desk-stack desk-breaks desk-gap-half">
+        <p className="desk-demo-who">
+          {ofLead ? null : (
+            <>
+              <SiteLink to={deskPaths.lead(lead.id)}>{lead.name}</SiteLink> <span className="desk-muted">{lead.reference}</span>{' '}
+            </>
+          )}
+          <span className={`desk-status desk-demo-${state}`}>{isBooked && hasBegun ? 'What became of it?' : STATES[state]}</span>
+        </p>
+        {isBooked && (
+          <div className="desk-actions">
+            {!ofLead && lead.phone && <Reach lead={lead} />}
+            <RowButton form={ofLead} fields={{ id }} intent="demo-done" label={`Done: ${what}`}>
+              Done
+            </RowButton>
+            <RowButton form={ofLead} fields={{ id }} intent="demo-missed" label={`Did not come: ${what}`}>
+              Did not come
+            </RowButton>
+            <RowButton form={ofLead} fields={{ id }} intent="demo-cancel" label={`Cancel ${what}`}>
+              Cancel
+            </RowButton>
+            <MoveDemo id={id} what={what} form={form} start={typed ?? appointment.start} error={error} />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type MoveDemoProps = Pick<AppointmentView, 'id' | 'start'> & { what: string; form: string | undefined; error: string | undefined }
+
+const MoveDemo = ({ id, what, form, start, error }: MoveDemoProps) => (
+  <details className="desk-demo-move" open={error !== undefined}>
+    <summary aria-label={`Move ${what}`}>Move</summary>
+    <Form method="post" noValidate aria-label={`Move ${what}`}>
+      <Field
+        {...{ form, name: startFieldOf(id), label: 'New start', type: 'datetime-local', max: LAST_DATE_TIME }}
+        defaultValue={start}
+        error={error}
+        required
+      />
+      <Button type="submit" form={form} name={PRESS} value={pressOf('demo-move', { id })} variant="secondary">
+        Move it
+      </Button>
+    </Form>
+  </details>
+)
+
+const Reach = ({ lead: { name, phone, whatsApp } }: Pick<AppointmentView, 'lead'>) => (
+  <span className="desk-demo-ways">
+    <a href={telHref(phone)} className="desk-demo-reach" aria-label={`Call ${name}`}>
+      Call
+    </a>
+    {whatsApp && (
+      <a href={whatsAppHref(whatsApp)} className="desk-demo-reach" aria-label={`WhatsApp ${name}`} rel="noopener">
+        WhatsApp
+      </a>
+    )}
+  </span>
+)

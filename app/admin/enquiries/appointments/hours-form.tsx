@@ -1,0 +1,60 @@
+import { demoHoursBounds, type DemoHoursForm } from '#shared/appointments/demo-hours.ts'
+import { Field, TextAreaField } from '../../../ui/form/field.tsx'
+import { FormFields } from '../../../ui/form/form-fields.tsx'
+import type { FormAgain } from '../../parts/forms/attempt.ts'
+import { DeskForm } from '../../parts/forms/desk-form.tsx'
+
+interface HoursFormProps {
+  hours: DemoHoursForm
+  zone: string
+  again: FormAgain | undefined
+}
+
+const HINTS: Record<keyof typeof demoHoursBounds, string> = {
+  minutes: 'Minutes',
+  pauseMinutes: 'Minutes',
+  atOnce: 'How many of you give one at the same time',
+  daysAhead: 'How far ahead a time can be chosen',
+  noticeHours: 'How short before it starts a time can still be chosen',
+}
+
+/** When demos are given; a line a day is quicker to type on a phone than a table of clocks. */
+export function HoursForm({ hours, zone, again }: HoursFormProps) {
+  const filled = { ...hours, ...again?.entered }
+  return (
+    <DeskForm label="Hours of demos" again={again} intent="hours" submitLabel="Save hours">
+      <TextAreaField
+        name="weeklyHours"
+        label="Weekly hours"
+        hint={`A line a day, on the clock of ${zone}: Mon-Thu 9:00-12:00, 13:00-16:00. A day that is not here has none.`}
+        rows={5}
+        blankMeans
+        defaultValue={filled.weeklyHours}
+        error={again?.errors.weeklyHours}
+      />
+      <TextAreaField
+        name="exceptions"
+        label="Days that differ"
+        hint="A line a day: 2026-12-25 closed, or 2026-12-24 9:00-12:00. Holidays of the working hours are closed unless they have hours here."
+        rows={3}
+        blankMeans
+        defaultValue={filled.exceptions}
+        error={again?.errors.exceptions}
+      />
+      <FormFields pairs>
+        {(Object.keys(demoHoursBounds) as (keyof typeof demoHoursBounds)[]).map((name) => (
+          <Field
+            key={name}
+            name={name}
+            label={demoHoursBounds[name].label}
+            hint={HINTS[name]}
+            inputMode="numeric"
+            defaultValue={filled[name]}
+            error={again?.errors[name]}
+            required
+          />
+        ))}
+      </FormFields>
+    </DeskForm>
+  )
+}

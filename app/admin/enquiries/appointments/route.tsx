@@ -1,0 +1,131 @@
+import { redirect } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { runningContext, siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { changeDemoHours, findDemoHours, formOfDemoHours } from '#domain/appointments/demo-hours.ts'
+import { findDemoWeek } from '#domain/appointments/list-appointments.ts'
+import { DemoHoursForm } from '#shared/appointments/demo-hours.ts'
+import { ISO_WEEK } from '#shared/appointments/iso-week.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { readForm } from '#shared/forms.ts'
+import { longDate, longDay } from '#shared/local-time.ts'
+import { weekdayAndDate, zoneName } from '#shared/time-words.ts'
+import { SiteLink } from '../../../ui/link/site-link.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { attempt, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { NothingHere } from '../../parts/lists/nothing-here.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import type { Route } from './+types/route'
+import { runAppointmentIntent } from './appointment-intents.ts'
+import { AppointmentItem, startFieldOf } from './appointment-item.tsx'
+import { appointmentNotices } from './appointment-notices.ts'
+import { appointmentView } from './appointment-view.ts'
+import { HoursForm } from './hours-form.tsx'
+
+export const handle = { query: { ...noticeQuery, week: ISO_WEEK } }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { timeZone } = site
+  return answering(site, async () => {
+    const [{ week, before, after, days }, stored] = await Promise.all([
+      findDemoWeek(site, url.searchParams.get('week') ?? undefined),
+      findDemoHours(site),
+    ])
+    const now = site.clock.now()
+    return {
+      ...{ week, before, after },
+      from: longDay(days[0]?.day ?? ''),
+      days: days.map(({ day, demos }) => ({
+        day,
+        label: weekdayAndDate(`${day}T12:00:00Z`, 'UTC'),
+        demos: demos.map((demo) => appointmentView(demo, { timeZone, now })),
+      })),
+      hours: formOfDemoHours(stored.hours),
+      changed: stored.changedAt ? { at: stored.changedAt, day: longDate(stored.changedAt, timeZone), by: stored.changedBy } : null,
+      zone: zoneName(now, timeZone),
+      sendsMail: context.get(runningContext).sendsMail,
+    }
+  })
+}
+
+/** `hours` changes when demos are given; the other intents are those of the appointments. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const actor = actorOf(context.get(accountContext))
+  const posted = readPosted(await postedForm(request))
+  const here = url.pathname + url.search
+  if (posted.intent === 'hours') {
+    const form = readForm(DemoHoursForm, posted)
+    if (!form.ok) return formAgain({ errors: form.errors, entered: posted })
+    return attempt(site, posted, async () => {
+      await changeDemoHours(site, actor, form.value)
+      return redirect(noticePath(here, 'hours'))
+    })
+  }
+  return attempt(site, posted, async () => {
+    const done = await runAppointmentIntent(site, actor, posted)
+    return done ? redirect(noticePath(here, done.did, done.of)) : unknownIntent()
+  })
+}
+
+const noticesOf = (sendsMail: boolean): Readonly<Record<string, Notice>> => ({
+  ...appointmentNotices(sendsMail),
+  hours: { text: 'Saved. Visitors choose from these hours now; what is booked stays.' },
+})
+
+export const meta: Route.MetaFunction = () => documentTitle('Appointments')
+
+const weekHref = (week: string): string => `${deskPaths.appointments}?week=${week}`
+
+export default function AppointmentsRoute({ loaderData, actionData: again }: Route.ComponentProps) {
+  const { days, before, after, from, hours, zone, changed, sendsMail } = loaderData
+  const ofHours = again?.entered.intent === 'hours' ? again : undefined
+  const ofDemo = again && !ofHours ? again : undefined
+  const isEmpty = days.every(({ demos }) => demos.length === 0)
+  return (
+    <DeskPage
+      title="Appointments"
+      help={`Demos week by week, on the clock of ${zone}. ${sendsMail ? 'Moving and cancelling tells both sides by mail, with a calendar file.' : 'No mail is sent until a mail server is set: tell both sides yourself.'}`}
+    >
+      <NoticeBar notices={noticesOf(sendsMail)} />
+      {ofDemo && <FormProblems again={ofDemo} ids={{ start: startFieldOf(ofDemo.entered.id ?? '') }} />}
+      <nav aria-label="Weeks" className="desk-links">
+        <SiteLink to={weekHref(before)}>Week before</SiteLink>
+        <SiteLink to={deskPaths.appointments}>This week</SiteLink>
+        <SiteLink to={weekHref(after)}>Week after</SiteLink>
+      </nav>
+      <h2>Week of {from}</h2>
+      {isEmpty && <NothingHere title="No demos this week" text="Who asks for a demo chooses a time by the hours below." />}
+      {days
+        .filter(({ demos }) => demos.length > 0)
+        .map(({ day, label, demos }) => (
+          <section key={day} aria-labelledby={day} className="desk-demo-day">
+            <h3 id={day}>{label}</h3>
+            <ul className="desk-demos">
+              {demos.map((demo) => (
+                <AppointmentItem
+                  key={demo.id}
+                  appointment={demo}
+                  error={ofDemo?.entered.id === demo.id ? ofDemo.errors.start : undefined}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      <section aria-labelledby="hours" className="desk-demo-hours desk-stack desk-gap-2">
+        <h2 id="hours">When you give demos</h2>
+        <p className="desk-page-help desk-quiet">
+          {changed
+            ? `Last changed on ${changed.day}${changed.by ? ` by ${changed.by}` : ''}.`
+            : 'Nobody has set these hours yet: visitors choose from the usual office hours until you do.'}{' '}
+          {changed && <SiteLink to={deskPaths.demoHoursHistory}>History</SiteLink>}
+        </p>
+        <HoursForm key={changed?.at} hours={hours} zone={zone} again={ofHours} />
+      </section>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,126 @@
+import { redirect } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { leadImportOf, LEADS_IMPORT_TASK, LEADS_UNDO_TASK } from '#domain/lead-imports/lead-import.ts'
+import { findLeadImport, rereadFile, startImport, tryPlan, undoLeadImport } from '#domain/lead-imports/manage-lead-imports.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { SiteLink } from '../../../ui/link/site-link.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { attempt, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { RowButton } from '../../parts/forms/row-button.tsx'
+import { TaskState } from '../../parts/news/task-state.tsx'
+import { useArrival } from '../../parts/page/use-arrival.ts'
+import { useHydrated } from '../../parts/page/use-hydrated.ts'
+import { useRefreshing } from '../../parts/news/use-refreshing.ts'
+import type { Route } from './+types/import-route'
+import { ImportReport } from './import-report.tsx'
+import { importWords } from './import-words.ts'
+import { LeftOut } from './left-out.tsx'
+import { FormatForm, MappingForm } from './mapping-form.tsx'
+import { readFormat, readMapping } from './read-mapping.ts'
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const task = await answering(site, () => findLeadImport(site, id))
+  const { look, plan, trial, report, undone } = leadImportOf(task)
+  const { name, kind, state, done, total, message } = task
+  const isIn = kind === LEADS_IMPORT_TASK || (kind === LEADS_UNDO_TASK && state !== 'done')
+  return {
+    ...{ id, name, kind, state, done, total, message, trial, report, undone, isIn },
+    words: importWords(task),
+    look: look && {
+      format: look.format,
+      headings: look.headings,
+      headingRow: look.headingRow ?? 1,
+      samples: look.samples,
+      rows: look.rows,
+      filled: look.filled ?? [],
+    },
+    plan: plan ?? look?.plan,
+    timeZone: site.timeZone,
+  }
+}
+
+/** `reread` reads the file as it is said to be written, `try` goes through it, `import` brings it in or goes on, `undo` removes what came. */
+export async function action({ context, params: { id }, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const actor = actorOf(context.get(accountContext))
+  const posted = readPosted(await postedForm(request))
+  return attempt(site, posted, async () => {
+    const { look } = leadImportOf(await findLeadImport(site, id))
+    if (posted.intent === 'try') {
+      const plan = readMapping(posted, look?.headings.length ?? 0)
+      if (!plan.ok) return formAgain({ errors: plan.errors, entered: posted })
+      await tryPlan(site, actor, id, plan.value)
+    } else if (posted.intent === 'reread') {
+      const format = readFormat(posted)
+      if (!format.ok) return unknownIntent()
+      await rereadFile(site, actor, id, format.value)
+    } else if (posted.intent === 'import') await startImport(site, actor, id)
+    else if (posted.intent === 'undo') await undoLeadImport(site, actor, id)
+    else return unknownIntent()
+    return redirect(deskPaths.leadsImport(id))
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.name || 'Import of enquiries')
+
+export default function LeadImportRoute({ loaderData, actionData: again }: Route.ComponentProps) {
+  const { id, name, kind, state, done, total, words, message, look, plan, trial, report, undone, isIn, timeZone } = loaderData
+  const isHydrated = useHydrated()
+  const isUnderWay = state === 'waiting' || state === 'running'
+  useRefreshing(isUnderWay)
+  const arrival = useArrival<HTMLDivElement>(`${kind} ${state}`, { onlyWhenLost: true })
+  const asksForColumns = !isUnderWay && !isIn && look && plan
+  return (
+    <DeskPage title={name} help={<SiteLink to={deskPaths.leadsImports}>All imports</SiteLink>}>
+      <div {...arrival} autoFocus={!again} role="status">
+        <TaskState state={state} words={words} done={done} total={total} />
+      </div>
+      {message && <p>{message}</p>}
+      {again && !asksForColumns && <FormProblems again={again} />}
+      {isUnderWay && <p className="desk-muted">You can leave this page; it goes on and is here when you come back.</p>}
+      {isUnderWay && !isHydrated && <SiteLink to={deskPaths.leadsImport(id)}>Look again</SiteLink>}
+      {state === 'arriving' && <p>Choose the same file on the page of all imports to go on with it.</p>}
+      {undone && <p>{undoneWords(undone)}</p>}
+      {asksForColumns && <LeftOut look={look} plan={plan} again={again} />}
+      {!isUnderWay && <NextStep {...loaderData} />}
+      {report && <ImportReport id={id} report={report} isTrial={false} />}
+      {!report && trial && !isUnderWay && <ImportReport id={id} report={trial} isTrial />}
+      {asksForColumns && (
+        <section>
+          <h2>{trial ? 'Change what comes in' : `${look.rows === 1 ? 'One row' : `${look.rows} rows`}: what do they hold?`}</h2>
+          {look.format.headings === 'yes' && look.headingRow > 1 && (
+            <p>The headings stand in row {look.headingRow}; what stands above them is left out.</p>
+          )}
+          <FormatForm look={look} />
+          <MappingForm look={look} plan={plan} timeZone={timeZone} isAside={trial !== undefined} again={again} />
+        </section>
+      )}
+    </DeskPage>
+  )
+}
+
+const undoneWords = ({ removed, kept }: { removed: number; kept: number }): string =>
+  `${removed} removed.${kept > 0 ? ` ${kept} stayed, since somebody has done something to them.` : ''}`
+
+function NextStep({ kind, state, trial }: Pick<Route.ComponentProps['loaderData'], 'kind' | 'state' | 'trial'>) {
+  const isStopped = state === 'failed'
+  const button = (intent: string, words: string, variant: 'primary' | 'secondary') => (
+    <RowButton fields={{}} intent={intent} label={words} variant={variant}>
+      {words}
+    </RowButton>
+  )
+  return (
+    <div className="desk-actions">
+      {kind === LEADS_IMPORT_TASK && isStopped && button('import', 'Go on', 'primary')}
+      {kind === LEADS_IMPORT_TASK && button('undo', 'Remove what this import added', 'secondary')}
+      {kind === LEADS_UNDO_TASK && isStopped && button('undo', 'Go on removing', 'primary')}
+      {state === 'done' && trial && kind !== LEADS_IMPORT_TASK && kind !== LEADS_UNDO_TASK && button('import', 'Import these', 'primary')}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { redirect } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { LEAD_IMPORT_KINDS } from '#domain/lead-imports/lead-import.ts'
+import { addLeadImport, findLeadImport } from '#domain/lead-imports/manage-lead-imports.ts'
+import { removeTask } from '#domain/tasks/manage-tasks.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import * as messages from '#shared/messages.ts'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { attempt, formAgain, readPosted } from '../../parts/forms/attempt.ts'
+import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { FileForm } from '../../parts/forms/file-form.tsx'
+import { ImportList } from '../../parts/lists/import-list.tsx'
+import { loadImports } from '../../parts/lists/load-imports.ts'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { useRefreshing } from '../../parts/news/use-refreshing.ts'
+import type { Route } from './+types/route'
+import { importWords } from './import-words.ts'
+
+export const handle = { query: noticeQuery }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const listed = { kinds: LEAD_IMPORT_KINDS, wordsOf: importWords, pathOf: deskPaths.leadsImport }
+  return answering(site, () => loadImports(site, context.get(accountContext), listed))
+}
+
+/** `upload` takes a whole file, `forget` one off the list with its file. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const actor = actorOf(context.get(accountContext))
+  const form = await postedForm(request)
+  const posted = readPosted(form)
+  return attempt(site, posted, async () => {
+    if (posted.intent === 'forget') {
+      const { id } = await findLeadImport(site, posted.id ?? '')
+      await removeTask(site, actor, id)
+      return redirect(noticePath(deskPaths.leadsImports, 'forgotten'))
+    }
+    const file = form.get('file')
+    if (!(file instanceof File) || file.size === 0) return formAgain({ errors: { file: messages.csvRequired } })
+    const id = await addLeadImport(site, actor, { name: file.name, file })
+    return redirect(deskPaths.leadsImport(id))
+  })
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = { forgotten: { text: 'Forgotten, with its file. What came in stays.' } }
+
+const HINTS = {
+  pieces: 'A table saved as CSV, up to 32 MB. First it is only looked at; nothing comes in before you say so.',
+  whole: 'A table saved as CSV, up to 12 MB; a larger one needs scripts. Nothing comes in before you say so.',
+}
+
+export const meta: Route.MetaFunction = () => documentTitle('Import enquiries')
+
+export default function LeadImportsRoute({ loaderData: { rows, isUnderWay, begun }, actionData: again }: Route.ComponentProps) {
+  useRefreshing(isUnderWay)
+  return (
+    <DeskPage
+      title="Import enquiries"
+      help="Brings in enquiries that you kept elsewhere, from a table. Nobody is written to. The file is kept for 30 days, or until you forget it."
+    >
+      <NoticeBar notices={NOTICES} />
+      {again && <FormProblems again={again} />}
+      <FileForm
+        label="Table of enquiries"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        hints={HINTS}
+        piecesPath={deskPaths.leadsImportPieces}
+        pathOf={deskPaths.leadsImport}
+        begun={begun}
+        error={again?.errors.file}
+      />
+      <ImportList rows={rows} />
+    </DeskPage>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '../../../ui/button/button.tsx'
+import { SelectionBar } from '../../parts/lists/selection.tsx'
+import { leadStatusOptions } from '#shared/leads/lead-statuses.ts'
+
+interface BulkBarProps {
+  staff: readonly { id: string; name: string }[]
+  /** Why enquiries are lost. */
+  reasons: readonly { value: string; label: string }[]
+  /** The list shows those that are held. */
+  areHeld: boolean
+}
+
+/** What can be done with the chosen enquiries. */
+export const BulkBar = ({ staff, reasons, areHeld }: BulkBarProps) => (
+  <SelectionBar>
+    <Button type="submit" name="intent" value="take" variant="secondary">
+      Assign to me
+    </Button>
+    <details className="desk-bulk desk-fold">
+      <summary>More</summary>
+      <div className="desk-bulk-choices">
+        <span>
+          <select name="to" aria-label="Move them to">
+            {leadStatusOptions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <select name="reason" aria-label="Why they are lost">
+            <option value="">Not said</option>
+            {reasons.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <Button type="submit" name="intent" value="status" variant="quiet">
+            Move
+          </Button>
+        </span>
+        <span>
+          <select name="whose" aria-label="Give them to">
+            <option value="none">Nobody</option>
+            {staff.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <Button type="submit" name="intent" value="give" variant="quiet">
+            Give
+          </Button>
+        </span>
+        <Button type="submit" name="intent" value={areHeld ? 'clear' : 'spam'} variant="quiet">
+          {areHeld ? 'Not spam' : 'Spam'}
+        </Button>
+      </div>
+    </details>
+  </SelectionBar>
+)

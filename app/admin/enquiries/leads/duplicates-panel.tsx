@@ -1,0 +1,106 @@
+import { Form } from 'react-router'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { SiteLink } from '../../../ui/link/site-link.tsx'
+import { RowButton } from '../../parts/forms/row-button.tsx'
+import type { Duplicates, OtherEnquiry } from './duplicates.ts'
+import { FOLLOW_UP, useSharedForm } from './follow-up-form.tsx'
+
+/** Whoever opens one that was merged goes on at the other. */
+export const MergedInto = ({ partOf }: Pick<Duplicates, 'partOf'>) =>
+  partOf && (
+    <p className="desk-notice">
+      <span>
+        This was merged into <SiteLink to={deskPaths.lead(partOf.id)}>{nameOf(partOf)}</SiteLink>, where it is followed up.
+      </span>
+    </p>
+  )
+
+/** Points out what else came from this visitor, to be merged, and shows all that was. Nothing where there is neither. */
+export function DuplicatesPanel({ alike, merged, partOf }: Duplicates) {
+  if (partOf) return null
+  return (
+    <>
+      {alike.length > 0 && <Alike alike={alike} />}
+      {merged.length > 0 && <Merged merged={merged} />}
+    </>
+  )
+}
+
+function Alike({ alike }: Pick<Duplicates, 'alike'>) {
+  const form = useSharedForm()
+  return (
+    <section className="desk-duplicates desk-small desk-stack desk-round desk-gap-1" aria-labelledby="duplicates-alike">
+      <h2 id="duplicates-alike">{alike.length === 1 ? 'Perhaps the same visitor' : `Perhaps the same visitor, ${alike.length} times`}</h2>
+      <p className="desk-muted">
+        From the same phone number or e-mail address. Merged, they are followed up here as one; every word is kept, and it can be undone.
+      </p>
+      <Form method="post" aria-label="Merge enquiries">
+        <ul>
+          {alike.map((other) => (
+            <li key={other.id}>
+              <label className="desk-select-target desk-stack">
+                <input
+                  type="checkbox"
+                  form={form}
+                  name="id"
+                  value={other.id}
+                  defaultChecked
+                  className="desk-select"
+                  aria-label={`Merge ${nameOf(other)}`}
+                />
+              </label>
+              <Enquiry other={other} />
+            </li>
+          ))}
+        </ul>
+        <Button type="submit" form={form} name="intent" value="merge" variant="secondary">
+          Merge
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+function Merged({ merged }: Pick<Duplicates, 'merged'>) {
+  return (
+    <section className="desk-duplicates desk-small desk-stack desk-round desk-gap-1" aria-labelledby="duplicates-merged">
+      <h2 id="duplicates-merged">Merged into this one</h2>
+      <ul>
+        {merged.map((other) => (
+          <li key={other.id}>
+            <Enquiry other={other} />
+            <RowButton form={FOLLOW_UP} fields={{ id: other.id }} intent="part" label={`Separate again: ${nameOf(other)}`}>
+              Separate again
+            </RowButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Its words are there at a tap, so that nobody has to leave the page to compare. */
+const Enquiry = ({ other }: { other: OtherEnquiry }) => (
+  <details className="desk-duplicate desk-breaks">
+    <summary>
+      <strong>{other.name}</strong>{' '}
+      <span className="desk-muted">
+        {other.kind} {other.reference}, {other.when}
+      </span>
+    </summary>
+    <dl>
+      {other.words.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+    <p>
+      <SiteLink to={deskPaths.lead(other.id)}>Open {other.reference}</SiteLink>
+    </p>
+  </details>
+)
+
+const nameOf = ({ name, reference }: OtherEnquiry): string => `${reference} of ${name}`

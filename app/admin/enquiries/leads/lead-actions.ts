@@ -1,0 +1,144 @@
+import { redirect } from 'react-router'
+import { type Account, actorOf } from '#domain/accounts/account.ts'
+import { type BulkChange, changeLeads, undoLeadChanges } from '#domain/leads/change-leads.ts'
+import { addNote, type Contact, noteContact } from '#domain/leads/follow-up.ts'
+import { addTask, finishTask, moveTask, removeTask } from '#domain/leads/lead-tasks.ts'
+import type { Site } from '#domain/site.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { readForm } from '#shared/forms.ts'
+import { pressOneButton } from '#shared/leads/follow-up-messages.ts'
+import { LostForm, NoteForm, TaskForm } from '#shared/leads/lead-forms-of-staff.ts'
+import { leadStatuses } from '#shared/leads/lead-statuses.ts'
+import { lostReasons } from '#shared/leads/lost-reasons.ts'
+import { readDateTime } from '#shared/local-time.ts'
+import * as messages from '#shared/messages.ts'
+import { runAppointmentIntent } from '../appointments/appointment-intents.ts'
+import { attempt, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { noticePath } from '../../parts/page/notice.tsx'
+import { readPress } from '../../parts/forms/press.ts'
+import { selectedIn } from '../../parts/lists/selection.tsx'
+import { runMergeIntent } from './duplicates.ts'
+import { dueFieldOf } from './follow-up-form.tsx'
+import { intentOf, unsentAgain } from './unsent-again.ts'
+
+const CONTACTS: readonly Contact[] = ['called', 'whatsapp', 'mailed']
+
+type Done = Response | ReturnType<typeof formAgain>
+
+interface Acting {
+  site: Site
+  account: Account
+  id: string
+  fields: Record<string, string>
+  /** The address that shows what was done, or the page with what was typed beside it. */
+  done: (did: string, of?: readonly string[]) => Done
+}
+
+/**
+ * What the page of an enquiry posts: `handle` its status and assignee, `take` it, `clear` and `spam` its mark, `undo` what
+ * the notice says; `called`, `whatsapp` and `mailed` into its history; a note, a task, and `done` or `undone` for
+ * one, `task-move` and `task-remove` too; `fill` in a text to answer with; `merge` and `part` what came from the same visitor, `demo-…` its demos.
+ */
+export async function actOnLead(site: Site, account: Account, id: string, posted: FormData, url: URL) {
+  const fields = fieldsOf(posted)
+  const { intent } = fields
+  if (intent === undefined) return formAgain({ message: pressOneButton, entered: fields })
+  const acting: Acting = {
+    site,
+    account,
+    id,
+    fields,
+    done: (did, of) => unsentAgain(fields, did, of) ?? redirect(noticePath(url.pathname + url.search, did, of)),
+  }
+  return attempt(site, fields, async () => {
+    const merge = await runMergeIntent(site, account, id, intent, recordsIn(posted))
+    if (merge) return acting.done(merge.did, merge.of)
+    const contact = CONTACTS.find((each) => each === intent)
+    if (contact) {
+      const step = await noteContact(site, account, id, contact, { byHand: !fields.beside })
+      // What a link posts beside leads nowhere else: what is being written there stays.
+      if (fields.beside) return null
+      return step ? acting.done('contacted', [step]) : acting.done('noted')
+    }
+    const demo = await runAppointmentIntent(site, actorOf(account), { ...fields, lead: id })
+    // What has no record to name says when it was, so that the page forgets what was typed before.
+    if (demo) return acting.done(demo.did, demo.of.length > 0 ? demo.of : [momentOf(site)])
+    const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
+    return act ? act(acting) : unknownIntent()
+  })
+}
+
+/** What is ticked to be merged is no record that another button is about. */
+function fieldsOf(posted: FormData): Record<string, string> {
+  const { intent, ...fields } = readPosted(posted)
+  delete fields.id
+  const meant = intentOf({ ...fields, intent: intent ?? '' })
+  return { ...fields, ...readPress(posted), ...(meant !== undefined && { intent: meant }) }
+}
+
+/** Those that the pressed button names, or else those that are ticked. */
+function recordsIn(posted: FormData): string[] {
+  const { id, ids } = readPress(posted)
+  return id ? [id] : (ids?.split(',') ?? selectedIn(posted))
+}
+
+/** By which the page knows what was typed before it was stored. */
+const momentOf = ({ clock }: Site): string => String(clock.now().getTime())
+
+const change = async ({ site, account, id, done }: Acting, did: string, wanted: BulkChange) => {
+  const step = await changeLeads(site, account, [id], wanted)
+  return step ? done(did, [step]) : done('nothing')
+}
+
+const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
+  handle: async (acting) => {
+    const { status, assignee, lostReason } = acting.fields
+    const form = readForm(LostForm, acting.fields)
+    if (!form.ok) return formAgain({ errors: form.errors, entered: acting.fields })
+    return change(acting, 'handled', {
+      ...{ status: leadStatuses.find((each) => each === status), assignee, lostWords: form.value.lostWords },
+      lostReason: (['', ...lostReasons] as const).find((each) => each === lostReason),
+    })
+  },
+  take: (acting) => change(acting, 'taken', { assignee: acting.account.id }),
+  clear: (acting) => change(acting, 'cleared', { spam: false }),
+  spam: (acting) => change(acting, 'marked', { spam: true }),
+  undo: async ({ site, account, fields, done }) => {
+    await undoLeadChanges(site, account, fields.ids ?? '')
+    return done('undone')
+  },
+  note: async ({ site, account, id, fields, done }) => {
+    const form = readForm(NoteForm, fields)
+    if (!form.ok) return formAgain({ errors: form.errors, entered: fields })
+    await addNote(site, account, id, form.value.note)
+    return done('written', [momentOf(site)])
+  },
+  task: async ({ site, account, id, fields, done }) => {
+    const form = readForm(TaskForm, fields)
+    const dueAt = readDateTime(fields.due ?? '', site.timeZone)
+    const errors = { ...(form.ok ? {} : form.errors), ...(form.ok && !dueAt ? { due: messages.dueInvalid } : {}) }
+    if (!form.ok || !dueAt) return formAgain({ errors, entered: fields })
+    await addTask(site, account, id, { title: form.value.title, dueAt, userId: form.value.userId || account.id })
+    return done('tasked', [momentOf(site)])
+  },
+  'task-move': async ({ site, account, fields, done }) => {
+    const { task = '' } = fields
+    const dueAt = readDateTime(fields[dueFieldOf(task)] ?? '', site.timeZone)
+    if (!dueAt) return formAgain({ errors: { [dueFieldOf(task)]: messages.dueInvalid }, entered: fields })
+    await moveTask(site, account, task, dueAt)
+    return done('task-moved')
+  },
+  'task-remove': async ({ site, account, fields, done }) => {
+    await removeTask(site, account, fields.task ?? '')
+    return done('task-removed')
+  },
+  fill: async ({ id, fields }) =>
+    unsentAgain(fields, '') ?? redirect(`${deskPaths.lead(id)}?${new URLSearchParams({ snippet: fields.snippet ?? '' })}`),
+  done: (acting) => finish(acting, true),
+  undone: (acting) => finish(acting, false),
+}
+
+async function finish({ site, account, fields, done }: Acting, isDone: boolean) {
+  await finishTask(site, account, fields.task ?? '', isDone)
+  return done(isDone ? 'task-done' : 'task-undone')
+}

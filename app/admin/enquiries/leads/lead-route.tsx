@@ -1,0 +1,131 @@
+import { createContext } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { runningContext, siteContext } from '#app/site-context.ts'
+import { getAnyLead, readLead } from '#domain/leads/follow-up.ts'
+import { noteLeadViewed } from '#domain/leads/note-viewed.ts'
+import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { SiteLink } from '../../../ui/link/site-link.tsx'
+import { appointmentNotices } from '../appointments/appointment-notices.ts'
+import { startFieldOf } from '../appointments/appointment-item.tsx'
+import { AppointmentPanel } from '../appointments/appointment-panel.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { givenBack } from '../../you/sign-in/typed-before.ts'
+import { accountContext } from '../../frame/guard.ts'
+import type { FormAgain } from '../../parts/forms/attempt.ts'
+import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { LeadNews } from '../../parts/news/lead-news.tsx'
+import { type Notice, NoticeBar, noticeQuery } from '../../parts/page/notice.tsx'
+import { WhoElse } from '../../parts/presence/who-else.tsx'
+import type { Route } from './+types/lead-route'
+import { NOT_SPAM, taskKept } from './mail-notices.ts'
+import { mergeNotices } from './merge-notices.ts'
+import { DuplicatesPanel, MergedInto } from './duplicates-panel.tsx'
+import { actOnLead } from './lead-actions.ts'
+import { FOLLOW_UP, FollowUpForm } from './follow-up-form.tsx'
+import { LeadFacts } from './lead-facts.tsx'
+import { LeadHandling } from './lead-handling.tsx'
+import { LeadNote } from './lead-note.tsx'
+import { LeadHistory } from './lead-history.tsx'
+import { LeadReply } from './lead-reply.tsx'
+import { LeadTasks } from './lead-tasks.tsx'
+import { LeadStatusMark } from './lead-table.tsx'
+import { loadLead } from './load-lead.ts'
+
+export const handle = { query: { ...noticeQuery, snippet: /^[\w-]{1,40}$/ } }
+
+export async function loader({ context, params: { id }, request, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const account = context.get(accountContext)
+  return answering(site, async () => {
+    const { readAt } = await getAnyLead(site, id)
+    if (isVisit(request)) {
+      if (readAt === null) await readLead(site, account, id)
+      await noteLeadViewed(site, account, id)
+    }
+    const lead = await loadLead(site, account, id, context.get(snippetContext) || (url.searchParams.get('snippet') ?? ''))
+    return { ...lead, sendsMail: context.get(runningContext).sendsMail }
+  })
+}
+
+/** Not what a browser fetches before anyone asked for it. */
+const isVisit = ({ method, headers }: Request): boolean =>
+  method === 'GET' && !/prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
+
+/** What was chosen to answer with, where the answer to a form shows it. */
+const snippetContext = createContext('')
+
+export async function action({ context, params: { id }, request, url }: Route.ActionArgs) {
+  const posted = await postedForm(request)
+  const back = givenBack(posted)
+  if (back) return back
+  if (posted.get('intent') === 'fill') context.set(snippetContext, String(posted.get('snippet')))
+  return actOnLead(context.get(siteContext), context.get(accountContext), id, posted, url)
+}
+
+const noticesOf = (sendsMail: boolean): Readonly<Record<string, Notice>> => ({
+  handled: { text: 'Saved. Its history says so.', undo: 'undo' },
+  taken: { text: 'It is yours now.', undo: 'undo' },
+  cleared: { text: NOT_SPAM, undo: 'undo' },
+  marked: { text: 'Marked as spam.', undo: 'undo' },
+  undone: { text: 'Undone.' },
+  written: { text: 'Noted in its history.', quiet: true },
+  contacted: { text: 'Noted in its history. It is contacted now.', undo: 'undo', quiet: true },
+  noted: { text: 'Noted in its history.', quiet: true },
+  tasked: { text: taskKept(sendsMail) },
+  'task-done': { text: 'Done.' },
+  'task-moved': { text: 'Its due time is changed.' },
+  'task-removed': { text: 'Removed.' },
+  'task-undone': { text: 'To do again.' },
+  nothing: { text: 'It was so already.', isNothing: true },
+  ...mergeNotices,
+  ...appointmentNotices(sendsMail),
+})
+
+export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.name ?? 'Enquiry')
+
+/** Forms that say within themselves what was wrong. */
+const TELLING: ReadonlySet<string | undefined> = new Set(['note', 'task', 'demo-book'])
+/** The fields whose id is not their name. */
+const idsOf = ({ entered: { intent, id = '' } }: FormAgain): Record<string, string> =>
+  intent === 'demo-move' ? { start: startFieldOf(id) } : {}
+
+export default function LeadRoute({ loaderData: lead, actionData: again }: Route.ComponentProps) {
+  return (
+    <DeskPage title={lead.name} help={`${lead.kindName} ${lead.reference}, ${lead.came}.`}>
+      {/* The first of its buttons, which Enter presses, stands before all others on the page. */}
+      <FollowUpForm lead={lead} />
+      <NoticeBar notices={noticesOf(lead.sendsMail)} done={again?.done} form={FOLLOW_UP} />
+      {again && !TELLING.has(again.entered.intent) && <FormProblems again={again} ids={idsOf(again)} />}
+      <WhoElse entity="lead" id={lead.id} />
+      <LeadNews />
+      <div className="desk-lead desk-stack desk-gap-3" key={lead.id}>
+        <div className="desk-lead-first">
+          <p className="desk-lead-state desk-row">
+            <LeadStatusMark status={lead.status} label={leadStatusFacts[lead.status].label} />
+            {lead.read && <span className="desk-muted">{`First opened by ${lead.read.by}, ${lead.read.at}.`}</span>}
+          </p>
+          <MergedInto partOf={lead.duplicates.partOf} />
+          <LeadReply lead={lead}>
+            <LeadFacts lead={lead} />
+          </LeadReply>
+          <LeadNote lead={lead} again={again ?? undefined} />
+          <DuplicatesPanel {...lead.duplicates} />
+        </div>
+        {/* What others know of the same enquiry stands here, one below the other. */}
+        <aside aria-label="Follow up" className="desk-lead-aside">
+          <LeadHandling lead={lead} again={again ?? undefined} />
+          <LeadTasks lead={lead} again={again ?? undefined} />
+          <AppointmentPanel data={lead.appointments} me={lead.me} again={again ?? undefined} />
+        </aside>
+        <div className="desk-lead-rest">
+          <LeadHistory lead={lead} />
+        </div>
+      </div>
+      <p className="desk-muted">
+        <SiteLink to={deskPaths.removeLead(lead.id)}>Remove this enquiry</SiteLink>
+      </p>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,113 @@
+import { Form } from 'react-router'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { LAST_DATE_TIME } from '#shared/local-time.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Field, SelectField } from '../../../ui/form/field.tsx'
+import type { FormAgain } from '../../parts/forms/attempt.ts'
+import { DeskForm } from '../../parts/forms/desk-form.tsx'
+import { PRESS, pressOf } from '../../parts/forms/press.ts'
+import { RowButton } from '../../parts/forms/row-button.tsx'
+import { unsentName } from '../../parts/forms/unsent.ts'
+import { UnsentWords, useStoredAt } from '../../parts/forms/unsent-words.tsx'
+import { dueFieldOf, FOLLOW_UP, useSharedForm } from './follow-up-form.tsx'
+import type { LoadedLead } from './load-lead.ts'
+
+/** What is still to be done about it; a mail reminds of each when it is due. */
+export function LeadTasks({ lead: { id, tasks, staff, me, nextMorning }, again }: { lead: LoadedLead; again: FormAgain | undefined }) {
+  const form = useSharedForm()
+  const refused = again?.entered.intent === 'task' ? again : undefined
+  return (
+    <section className="desk-lead-tasks">
+      <h2>Tasks</h2>
+      {tasks.length > 0 && (
+        <ul>
+          {tasks.map((task) => (
+            <Task key={task.id} task={task} again={again} />
+          ))}
+        </ul>
+      )}
+      <details open={Boolean(refused ?? again?.entered.title) || isUnsent(again, 'due', 'userId')} key={tasks.length}>
+        <summary>Add a task</summary>
+        <UnsentWords name={unsentName(me, deskPaths.lead(id), 'task')} storedAt={useStoredAt('tasked')}>
+          <DeskForm label="Add a task" intent="task" submitLabel="Add task" variant="secondary" form={form} again={refused}>
+            <Field
+              {...{ form, name: 'title', label: 'What to do' }}
+              defaultValue={again?.entered.title}
+              error={refused?.errors.title}
+              required
+            />
+            <Field
+              {...{ form, name: 'due', label: 'Due', type: 'datetime-local', max: LAST_DATE_TIME }}
+              defaultValue={again?.entered.due ?? nextMorning}
+              error={refused?.errors.due}
+              required
+            />
+            <SelectField
+              {...{ form, name: 'userId', label: 'Whose' }}
+              defaultValue={again?.entered.userId ?? me}
+              options={staff}
+              error={refused?.errors.userId}
+              required
+            />
+          </DeskForm>
+        </UnsentWords>
+      </details>
+    </section>
+  )
+}
+
+/** Whether another button was pressed while one of these said something else than before: then its fold is open. */
+const isUnsent = (again: FormAgain | undefined, ...names: string[]): true | undefined =>
+  (again?.done && names.some((name) => again.entered[name] !== undefined)) || undefined
+
+interface TaskProps {
+  task: LoadedLead['tasks'][number]
+  again: FormAgain | undefined
+}
+
+const Task = ({ task: { id, title, due, dueInput, isDue, userName, doneAt }, again }: TaskProps) => (
+  <li className={doneAt ? 'desk-lead-task-done' : undefined}>
+    <p>
+      {title}{' '}
+      <span className={isDue && !doneAt ? 'desk-lead-late desk-strong' : 'desk-muted'}>
+        {doneAt ? 'done' : due}
+        {userName && `, ${userName}`}
+      </span>
+    </p>
+    {!doneAt && <Otherwise id={id} title={title} due={dueInput} again={again} />}
+    <RowButton
+      form={FOLLOW_UP}
+      fields={{ task: id }}
+      intent={doneAt ? 'undone' : 'done'}
+      label={`${doneAt ? 'Do again' : 'Done'}: ${title}`}
+    >
+      {doneAt ? 'Do again' : 'Done'}
+    </RowButton>
+  </li>
+)
+
+/** Another time, or not at all. */
+function Otherwise({ id, title, due, again }: { id: string; title: string; due: string; again: FormAgain | undefined }) {
+  const form = useSharedForm()
+  const name = dueFieldOf(id)
+  const error = again?.errors[name]
+  return (
+    <details open={error !== undefined || isUnsent(again, name)}>
+      <summary aria-label={`Change: ${title}`}>Change</summary>
+      <Form method="post" className="desk-actions">
+        <Field
+          {...{ form, name, label: 'Due', type: 'datetime-local', max: LAST_DATE_TIME }}
+          defaultValue={again?.entered[name] ?? due}
+          error={error}
+          required
+        />
+        <Button type="submit" form={form} name={PRESS} value={pressOf('task-move', { task: id })} variant="secondary">
+          Change due time
+        </Button>
+        <RowButton form={FOLLOW_UP} fields={{ task: id }} intent="task-remove" label={`Remove: ${title}`}>
+          Remove
+        </RowButton>
+      </Form>
+    </details>
+  )
+}

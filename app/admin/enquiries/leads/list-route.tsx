@@ -1,0 +1,148 @@
+import { Form, redirect, useLocation } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { Field, SelectField } from '../../../ui/form/field.tsx'
+import { SiteLink } from '../../../ui/link/site-link.tsx'
+import { Pagination } from '../../../ui/pagination/pagination.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { Filters } from '../../parts/lists/filters.tsx'
+import { LeadNews } from '../../parts/news/lead-news.tsx'
+import { pageHref } from '../../parts/lists/list-query.ts'
+import { type Notice, NoticeBar, noticeQuery } from '../../parts/page/notice.tsx'
+import type { Route } from './+types/list-route'
+import { BulkBar } from './bulk-bar.tsx'
+import { LeadBoard } from './lead-board.tsx'
+import { leadQuery, SUBSCRIBERS } from './lead-options.ts'
+import { LeadTable } from './lead-table.tsx'
+import { actOnLeads } from './list-actions.ts'
+import { loadLeads } from './load-list.ts'
+import { NOT_SPAM } from './mail-notices.ts'
+import { SaveView, ViewLinks } from './saved-views.tsx'
+
+export const handle = {
+  query: { ...leadQuery, ...noticeQuery },
+  keys: [
+    ['o', 'Open it'],
+    ['c', 'Call'],
+    ['w', 'WhatsApp'],
+    ['m', 'Mail'],
+  ],
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const query = url.searchParams
+  if (query.get('kind') === SUBSCRIBERS) throw redirect(`${deskPaths.subscribers}?${new URLSearchParams({ q: query.get('q') ?? '' })}`)
+  return answering(site, () => loadLeads(site, context.get(accountContext), url))
+}
+
+export const action = async ({ context, request, url }: Route.ActionArgs) =>
+  actOnLeads(context.get(siteContext), context.get(accountContext), await postedForm(request), url)
+
+const NOTICES: Readonly<Record<string, Notice>> = {
+  take: { text: 'They are yours now.', undo: 'undo' },
+  give: { text: 'Given. Their history says so.', undo: 'undo' },
+  status: { text: 'Moved.', undo: 'undo' },
+  move: { text: 'Moved.', undo: 'undo', quiet: true },
+  spam: { text: 'Marked as spam. They stand under the status ‘Held as spam’.', undo: 'undo' },
+  clear: { text: NOT_SPAM, undo: 'undo' },
+  undone: { text: 'Undone.' },
+  removed: { text: 'Removed with its mails.' },
+  viewed: { text: 'Saved. The link stands above the list.' },
+  unviewed: { text: 'Forgotten.' },
+  nothing: { text: 'They were so already.', isNothing: true },
+  unticked: { text: 'Tick the enquiries first.', isNothing: true },
+}
+
+export const meta: Route.MetaFunction = () => documentTitle('Enquiries')
+
+type Loaded = Route.ComponentProps['loaderData']
+
+export default function LeadsRoute({ loaderData, actionData: again }: Route.ComponentProps) {
+  const { wanted, rows, pages, columns, views, staff, reasons, subscribers, isAdmin, isNarrowed, count } = loaderData
+  const location = useLocation()
+  const viewAgain = again?.entered.intent === 'view' ? again : undefined
+  return (
+    <DeskPage
+      title="Enquiries"
+      help="Everything that visitors sent. Open one to answer; what you do is kept in its history."
+      action={<Ways {...loaderData} />}
+    >
+      <NoticeBar notices={NOTICES} />
+      <LeadNews />
+      {again && !viewAgain && <FormProblems again={again} />}
+      <LeadFilters {...loaderData} />
+      <ViewLinks views={views} />
+      {wanted.isBoard ? (
+        <LeadBoard columns={columns} />
+      ) : (
+        <>
+          <Form method="post" aria-label="Enquiries">
+            {rows.length > 0 && <BulkBar staff={staff} reasons={reasons} areHeld={wanted.status === 'spam'} />}
+            <LeadTable rows={rows} isNarrowed={isNarrowed} />
+          </Form>
+          <p className="desk-muted">{count}</p>
+          <Pagination page={wanted.page} pages={pages} hrefOf={(other) => pageHref(location, other)} />
+        </>
+      )}
+      <Subscribers found={subscribers} />
+      <SaveView views={views} again={viewAgain} />
+      {isAdmin && (
+        <p className="desk-muted">
+          <SiteLink to={deskPaths.leadTurn}>Who gets new enquiries</SiteLink>
+        </p>
+      )}
+    </DeskPage>
+  )
+}
+
+/** The other view with the same filters, and what takes them along. */
+const Ways = ({ ways, wanted }: Loaded) => (
+  <span className="desk-actions">
+    <ButtonLink to={ways.other} variant="secondary">
+      {wanted.isBoard ? 'As a list' : 'As a board'}
+    </ButtonLink>
+    {/* A file, which the router would take for a screen. */}
+    <form action={deskPaths.exportLeads}>
+      {ways.exported.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="quiet">
+        Export
+      </Button>
+    </form>
+  </span>
+)
+
+const LeadFilters = ({ wanted, choices }: Loaded) => (
+  <Filters label="Filter enquiries">
+    <Field name="q" label="Search" type="search" defaultValue={wanted.text} required />
+    {choices.map((choice) => (
+      <SelectField key={choice.name} {...choice} required />
+    ))}
+    {wanted.isBoard && <input type="hidden" name="view" value="board" />}
+  </Filters>
+)
+
+/** People of the newsletter whose address holds what was searched for. */
+function Subscribers({ found }: { found: Loaded['subscribers'] }) {
+  if (found.length === 0) return null
+  return (
+    <section className="desk-lead-subscribers">
+      <h2>In the newsletter</h2>
+      <ul>
+        {found.map(({ id, email, status }) => (
+          <li key={id}>
+            <SiteLink to={`${deskPaths.subscribers}?${new URLSearchParams({ q: email })}`}>{email}</SiteLink>{' '}
+            <span className="desk-muted">{status}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { redirect } from 'react-router'
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { getAnyLead } from '#domain/leads/follow-up.ts'
+import { removeLead } from '#domain/leads/remove-lead.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { attempt } from '../../parts/forms/attempt.ts'
+import { DeskForm } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { noticePath } from '../../parts/page/notice.tsx'
+import type { Route } from './+types/remove-route'
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { name, reference } = await answering(site, () => getAnyLead(site, id))
+  return { id, name, reference }
+}
+
+/** The second step before it is gone: nothing brings it back. */
+export async function action({ context, params: { id } }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  return attempt(site, {}, async () => {
+    const { kind } = await getAnyLead(site, id)
+    await removeLead(site, actorOf(context.get(accountContext)), kind, id)
+    return redirect(noticePath(deskPaths.leads, 'removed'))
+  })
+}
+
+export const meta: Route.MetaFunction = () => documentTitle('Remove an enquiry')
+
+export default function RemoveLeadRoute({ loaderData: { id, name, reference }, actionData: again }: Route.ComponentProps) {
+  const back = (
+    <ButtonLink to={deskPaths.lead(id)} variant="secondary">
+      Keep it
+    </ButtonLink>
+  )
+  return (
+    <DeskPage title="Remove an enquiry" width="form">
+      <p>
+        The enquiry {reference} of {name} will be gone with its history, its tasks and every mail about it. Nobody can bring them back. A
+        demo to come is cancelled, and both sides hear of it by mail. What is no business of yours is better marked as spam.
+      </p>
+      <div className="desk-danger">
+        <DeskForm label="Remove" again={again} intent="remove" submitLabel="Remove for good" more={back}>
+          {null}
+        </DeskForm>
+      </div>
+    </DeskPage>
+  )
+}

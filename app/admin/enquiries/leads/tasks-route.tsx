@@ -1,0 +1,129 @@
+import { redirect } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { type DueTask, finishTask, listOpenTasks } from '#domain/leads/lead-tasks.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { longDateTime, nextMidnight } from '#shared/local-time.ts'
+import { SiteLink } from '../../../ui/link/site-link.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { attempt, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { LeadNews } from '../../parts/news/lead-news.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { RowButton } from '../../parts/forms/row-button.tsx'
+import { Part } from '../../today/part.tsx'
+import type { Route } from './+types/tasks-route'
+import { ContactLinks } from './contact-links.tsx'
+
+export const handle = { query: { ...noticeQuery, whose: /^all$/ } }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { id } = context.get(accountContext)
+  const isAll = url.searchParams.get('whose') === 'all'
+  const { tasks, isCut } = await answering(site, () => listOpenTasks(site, isAll ? undefined : id))
+  const now = site.clock.now()
+  const [late, midnight] = [now.toISOString(), nextMidnight(now, site.timeZone).toISOString()]
+  const shown = (isSo: (due: string) => boolean) =>
+    tasks.filter(({ dueAt }) => isSo(dueAt)).map((task) => shownTask(task, { timeZone: site.timeZone, isAll }))
+  return {
+    ...{ isAll, isCut },
+    late: shown((due) => due <= late),
+    today: shown((due) => due > late && due <= midnight),
+    later: shown((due) => due > midnight),
+  }
+}
+
+const shownTask = ({ id, leadId, title, name, userId, userName, dueAt, ...task }: DueTask, { timeZone, isAll }: Shown) => ({
+  ...{ id, leadId, title, name },
+  due: longDateTime(dueAt, timeZone),
+  whose: userId === null ? 'nobody’s' : isAll ? userName : '',
+  reach: { id: leadId, name, phone: task.phoneE164 ?? task.phone, whatsApp: task.phoneE164, email: task.email },
+})
+
+interface Shown {
+  timeZone: string
+  isAll: boolean
+}
+
+/** `done` with a task, and `undone`, which takes that back. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const fields = readPosted(await postedForm(request))
+  const { intent, ids = '' } = fields
+  return attempt(site, fields, async () => {
+    if (intent !== 'done' && intent !== 'undone') return unknownIntent()
+    await finishTask(site, context.get(accountContext), ids, intent === 'done')
+    return redirect(noticePath(url.pathname + url.search, intent, [ids]))
+  })
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = {
+  done: { text: 'Done. The history of the enquiry says so.', undo: 'undone' },
+  undone: { text: 'To do again.' },
+}
+
+export const meta: Route.MetaFunction = () => documentTitle('Tasks')
+
+export default function TasksRoute({ loaderData: { isAll, isCut, late, today, later }, actionData: again }: Route.ComponentProps) {
+  return (
+    <DeskPage title="Tasks" help="What is to be done about enquiries, the longest due first. New ones are set on the page of an enquiry.">
+      <NoticeBar notices={NOTICES} />
+      <LeadNews />
+      {again && <FormProblems again={again} />}
+      <ul aria-label="Whose tasks" className="desk-links desk-small">
+        <Whose to={deskPaths.leadTasks} isShown={!isAll} words="Mine and nobody’s" />
+        <Whose to={`${deskPaths.leadTasks}?whose=all`} isShown={isAll} words="Everybody’s" />
+      </ul>
+      <div className="desk-tasks desk-stack desk-gap-3">
+        <Tasks title="Late" empty="Nothing is late." tasks={late} isLate />
+        <Tasks title="Today" empty="Nothing more today." tasks={today} />
+        <Tasks title="Later" empty="Nothing is set for later." tasks={later} />
+      </div>
+      {isCut && <p className="desk-muted">The first 200 are shown; more follow when some of them are done.</p>}
+    </DeskPage>
+  )
+}
+
+const Whose = ({ to, isShown, words }: { to: string; isShown: boolean; words: string }) => (
+  <li>
+    <SiteLink to={to} aria-current={isShown || undefined}>
+      {words}
+    </SiteLink>
+  </li>
+)
+
+interface TasksProps {
+  title: string
+  empty: string
+  tasks: Route.ComponentProps['loaderData']['late']
+  isLate?: boolean
+}
+
+const Tasks = ({ title, empty, tasks, isLate }: TasksProps) => (
+  <Part
+    title={title}
+    empty={empty}
+    items={tasks.map(({ id, leadId, title: what, name, due, whose, reach }) => ({
+      key: id,
+      content: (
+        <>
+          <span className="desk-today-who desk-row">
+            <SiteLink to={deskPaths.lead(leadId)}>
+              <strong>{`${what}: ${name}`}</strong>
+            </SiteLink>
+          </span>
+          <span className={isLate ? 'desk-lead-late desk-strong desk-today-facts' : 'desk-muted desk-today-facts'}>
+            {[due, whose].filter(Boolean).join(', ')}
+          </span>
+          <ContactLinks {...reach} inList />
+          <RowButton fields={{ ids: id }} intent="done" label={`Done: ${what}: ${name}`}>
+            Done
+          </RowButton>
+        </>
+      ),
+    }))}
+  />
+)

@@ -1,0 +1,62 @@
+import { redirect } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { listUsers } from '#domain/accounts/users.ts'
+import { isAssignedInTurn, setAssignedInTurn } from '#domain/leads/assign-in-turn.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { attempt, readPosted } from '../../parts/forms/attempt.ts'
+import { DeskForm } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import type { Route } from './+types/turn-route'
+
+export const handle = { query: noticeQuery }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return answering(site, async () => {
+    const [isOn, users] = await Promise.all([isAssignedInTurn(site), listUsers(site)])
+    return { isOn, sellers: users.filter(({ role }) => role === 'sales').map(({ name, email }) => name || email) }
+  })
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const fields = readPosted(await postedForm(request))
+  return attempt(site, fields, async () => {
+    await setAssignedInTurn(site, context.get(accountContext), fields.turn === 'on')
+    return redirect(noticePath(deskPaths.leadTurn, 'saved'))
+  })
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = { saved: { text: 'Saved. It holds from the next enquiry on.' } }
+
+export const meta: Route.MetaFunction = () => documentTitle('Who gets new enquiries')
+
+export default function TurnRoute({ loaderData: { isOn, sellers }, actionData: again }: Route.ComponentProps) {
+  return (
+    <DeskPage
+      title="Who gets new enquiries"
+      help="In turn, each new enquiry belongs to the next of those with the role ‘sales’, who can still hand it on. Otherwise it is nobody’s until someone takes it."
+      width="form"
+    >
+      <NoticeBar notices={NOTICES} />
+      <DeskForm label="Who gets new enquiries" again={again}>
+        <fieldset className="desk-lead-turn desk-stack desk-gap-half">
+          <legend>A new enquiry goes to</legend>
+          <label>
+            <input type="radio" name="turn" value="off" defaultChecked={!isOn} /> Nobody, until someone takes it
+          </label>
+          <label>
+            <input type="radio" name="turn" value="on" defaultChecked={isOn} /> Each of the sales staff in turn
+          </label>
+        </fieldset>
+      </DeskForm>
+      <p className="desk-muted">
+        {sellers.length > 0 ? `In turn: ${sellers.join(', ')}.` : 'Nobody has the role ‘sales’ yet, so that every enquiry stays nobody’s.'}
+      </p>
+    </DeskPage>
+  )
+}

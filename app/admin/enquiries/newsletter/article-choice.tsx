@@ -1,0 +1,62 @@
+import { ISSUE_POSTS } from '#shared/limits.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+
+interface Article {
+  id: number
+  title: string
+}
+
+interface ArticleChoiceProps {
+  chosen: readonly Article[]
+  /** Undefined before anyone looked for some. */
+  found: readonly Article[] | undefined
+  find: string
+  error: string | undefined
+}
+
+/** The articles that an issue names, in their order, and others to choose from; its buttons send the form that it stands in. */
+export const ArticleChoice = ({ chosen, found, find, error }: ArticleChoiceProps) => (
+  <fieldset id="articles" className="desk-newsletter-part desk-stack desk-ruled-above desk-gap-1-half">
+    <legend>Articles</legend>
+    {chosen.length === 0 && <p className="desk-muted">None yet. Up to {ISSUE_POSTS} can be named, each with its first words and a link.</p>}
+    {chosen.length > 0 && (
+      <ol className="desk-newsletter-articles" aria-label="Articles of this issue">
+        {chosen.map(({ id, title }, at) => (
+          <li key={id}>
+            <input type="hidden" name="post" value={id} />
+            <span>{title}</span>
+            <span className="desk-newsletter-moves desk-wrap">
+              {at > 0 && <Press intent={`up:${id}`} word="Up" of={title} />}
+              {at < chosen.length - 1 && <Press intent={`down:${id}`} word="Down" of={title} />}
+              <Press intent={`out:${id}`} word="Take out" of={title} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    )}
+    <div className="desk-newsletter-find desk-wrap desk-gap-1">
+      <Field name="find" label="Words of an article" type="search" defaultValue={find} error={error} />
+      <Button type="submit" name="intent" value="find" variant="secondary">
+        Find
+      </Button>
+    </div>
+    {found && (
+      <ul className="desk-newsletter-articles" aria-label="Articles that were found">
+        {found.length === 0 && <li className="desk-muted">No other article that visitors can read has these words.</li>}
+        {found.map(({ id, title }) => (
+          <li key={id}>
+            <span>{title}</span>
+            <Press intent={`add:${id}`} word="Add" of={title} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </fieldset>
+)
+
+const Press = ({ intent, word, of }: { intent: string; word: string; of: string }) => (
+  <Button type="submit" name="intent" value={intent} variant="quiet" aria-label={`${word}: ${of}`}>
+    {word}
+  </Button>
+)

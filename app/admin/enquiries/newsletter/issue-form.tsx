@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { count } from '#shared/counted.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { ISSUE_TEXT_LIMIT, lengthLimits, PREHEADER_LIMIT } from '#shared/limits.ts'
+import { LAST_DATE_TIME } from '#shared/local-time.ts'
+import { textLimit } from '#shared/text-limit.ts'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { Field, SelectField, TextAreaField } from '../../../ui/form/field.tsx'
+import { FormFields } from '../../../ui/form/form-fields.tsx'
+import type { FormAgain } from '../../parts/forms/attempt.ts'
+import { EnterSaves } from '../../parts/forms/desk-form.tsx'
+import type { Route } from './+types/issue-route'
+import { ArticleChoice } from './article-choice.tsx'
+import { lastsFor } from './issue-words.ts'
+
+type Data = Route.ComponentProps['loaderData']
+
+export const peopleOf = (readers: number): string => (readers === 1 ? 'one person' : `${readers} people`)
+
+/** The press that led to the question brings the focus along; the attribute does where there are no scripts. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+/**
+ * The last look before it leaves, since that can't be undone. It stands in the place of the form, so that nothing is typed that would
+ * not be sent.
+ */
+export const SureToSend = ({ readers, issue, pace, waits }: Data) => (
+  <section ref={takeFocus} tabIndex={-1} autoFocus aria-label="Send now" className="desk-newsletter-sure desk-stack desk-gap-1-half">
+    <p>
+      <strong>
+        “{issue.subject}” goes to {peopleOf(readers)}.
+      </strong>{' '}
+      {waits && 'Today is a holiday, so nothing leaves before tomorrow. '}
+      At {count(pace)} mails an hour that takes about {lastsFor(readers, pace)}. It can be paused and stopped, but what has left can’t be
+      called back.
+    </p>
+    <Form method="post" action={deskPaths.issue(issue.id)} className="desk-actions">
+      <input type="hidden" name="madeFrom" value={issue.updatedAt} />
+      <Button type="submit" name="intent" value="send-now">
+        Send it to {peopleOf(readers)}
+      </Button>
+      <ButtonLink to={deskPaths.issue(issue.id)} variant="quiet">
+        Not yet
+      </ButtonLink>
+    </Form>
+  </section>
+)
+
+/**
+ * The state that the fields were made from. One that came back goes on from what is stored by then, and keeps what is typed; a load
+ * that brings another state draws them anew by their `key`.
+ */
+function useMadeFrom(stored: string, followed: string | undefined): { key: string; madeFrom: string } {
+  const [form, setForm] = useState({ key: stored, madeFrom: stored })
+  const madeFrom = followed ?? stored
+  if (madeFrom === form.madeFrom) return form
+  const next = { key: followed === undefined ? stored : form.key, madeFrom }
+  setForm(next)
+  return next
+}
+
+/** One form, so that whatever is pressed keeps what was typed. */
+export function IssueForm({
+  issue,
+  chosen,
+  found,
+  find,
+  staff,
+  me,
+  readers,
+  timeZone,
+  sendsAt,
+  sendsMail,
+  again,
+}: Data & { again: FormAgain | undefined }) {
+  const entered = again?.entered ?? {}
+  const errors = again?.errors ?? {}
+  const { key, madeFrom } = useMadeFrom(issue.updatedAt, again?.entered.madeFrom)
+  return (
+    <Form key={key} method="post" action={deskPaths.issue(issue.id)} noValidate aria-label="Issue" className="desk-page-form">
+      <EnterSaves />
+      <input type="hidden" name="madeFrom" value={madeFrom} />
+      <FormFields>
+        {issue.trouble && <Alert tone="danger">It was not sent: {issue.trouble}</Alert>}
+        {issue.status === 'scheduled' && <Alert tone="info">It leaves by itself on {sendsAt}. What you change until then counts.</Alert>}
+        <Field
+          name="subject"
+          label="Subject"
+          limit={textLimit('Subject', lengthLimits.title)}
+          defaultValue={entered.subject ?? issue.subject}
+          error={errors.subject}
+          required
+        />
+        <Field
+          name="preheader"
+          label="Preview line"
+          hint="What phones show beside the subject. Blank: its first words."
+          limit={textLimit('Preview line', PREHEADER_LIMIT)}
+          defaultValue={entered.preheader ?? issue.preheader}
+          error={errors.preheader}
+        />
+        <TextAreaField
+          name="text"
+          label="Words"
+          rows={10}
+          hint="A blank line begins a paragraph, '- ' a list, '## ' a heading. A link: [Book a demo](https://…)."
+          limit={textLimit('Words', ISSUE_TEXT_LIMIT)}
+          defaultValue={entered.text ?? issue.text}
+          error={errors.text}
+        />
+        <ArticleChoice chosen={chosen} found={found} find={find} error={errors.posts} />
+        <div className="desk-actions">
+          <Button type="submit" name="intent" value="save" variant="secondary">
+            Save
+          </Button>
+          <Button type="submit" name="intent" value="discard" variant="quiet">
+            Throw it away
+          </Button>
+        </div>
+        <fieldset className="desk-newsletter-part desk-stack desk-ruled-above desk-gap-1-half">
+          <legend>Try it</legend>
+          <SelectField
+            name="recipient"
+            label="Send a test to"
+            options={staff}
+            defaultValue={entered.recipient ?? me}
+            error={errors.recipient}
+            required
+          />
+          <Button type="submit" name="intent" value="test" variant="secondary">
+            Send test
+          </Button>
+        </fieldset>
+        <fieldset className="desk-newsletter-part desk-stack desk-ruled-above desk-gap-1-half">
+          <legend>Send it to {peopleOf(readers)}</legend>
+          {!sendsMail && <Alert tone="info">No mail server is set: what you send waits until one is.</Alert>}
+          {errors.readers && <Alert tone="danger">{errors.readers}</Alert>}
+          <div className="desk-actions">
+            <Button id="readers" type="submit" name="intent" value="send">
+              Send now
+            </Button>
+          </div>
+          <Field
+            name="sendAt"
+            label="Or at a time"
+            type="datetime-local"
+            max={LAST_DATE_TIME}
+            hint={`Local time of the site (${timeZone}), to the minute`}
+            defaultValue={entered.sendAt ?? issue.sendAtInput}
+            error={errors.sendAt}
+          />
+          <div className="desk-actions">
+            <Button type="submit" name="intent" value="schedule" variant="secondary">
+              Schedule
+            </Button>
+            {issue.status === 'scheduled' && (
+              <Button type="submit" name="intent" value="unschedule" variant="quiet">
+                Don’t send it by itself
+              </Button>
+            )}
+          </div>
+        </fieldset>
+      </FormFields>
+    </Form>
+  )
+}

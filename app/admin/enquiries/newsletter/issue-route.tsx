@@ -1,0 +1,185 @@
+import { redirect } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { runningContext, siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { listUsers } from '#domain/accounts/users.ts'
+import { discardIssue, findArticles, type IssueWords, saveIssue, sendTest } from '#domain/newsletter/edit-issue.ts'
+import type { Issue } from '#domain/newsletter/issue.ts'
+import { articlesOf } from '#domain/newsletter/issue-mail.ts'
+import { countMissed, getIssue } from '#domain/newsletter/list-issues.ts'
+import { getPace } from '#domain/newsletter/pace.ts'
+import { mayLeave } from '#domain/outbox/mail-gate.ts'
+import { previewIssue } from '#domain/newsletter/preview-issue.ts'
+import {
+  countConfirmed,
+  pauseIssue,
+  requireSendable,
+  resumeIssue,
+  scheduleIssue,
+  sendIssue,
+  stopIssue,
+  unscheduleIssue,
+  unstopIssue,
+} from '#domain/newsletter/send-issue.ts'
+import { invalidField } from '#domain/errors.ts'
+import type { Site } from '#domain/site.ts'
+import { StaleRefusal } from '#domain/stale.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { lengthLimits } from '#shared/limits.ts'
+import { dateTimeInput, longDateTime, readDateTime } from '#shared/local-time.ts'
+import * as messages from '#shared/messages.ts'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { lookQuery, readLook } from '../../site/mail-templates/look-query.ts'
+import { MailFrame } from '../../site/mail-templates/mail-frame.tsx'
+import { attempt, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import type { Route } from './+types/issue-route'
+import { IssueForm, SureToSend } from './issue-form.tsx'
+import { noticesOf } from './issue-notices.ts'
+import { IssueProgress } from './issue-progress.tsx'
+import { readIssue } from './read-issue.ts'
+
+/** `find` holds the words that articles to choose from must have, `sure` asks before it is sent. */
+export const handle = { query: { ...noticeQuery, ...lookQuery, find: /^/, sure: /^yes$/ } }
+
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const find = url.searchParams.get('find')?.slice(0, lengthLimits.searchQuery)
+  return answering(site, async () => {
+    const [issue, preview, readers, pace, users, isOpen] = await Promise.all([
+      getIssue(site, id),
+      previewIssue(site, id),
+      countConfirmed(site),
+      getPace(site.db),
+      listUsers(site),
+      mayLeave(site, 'newsletter'),
+    ])
+    const articles = await articlesOf(site, issue)
+    const chosen = issue.posts.map(
+      (post) => articles.find((article) => article.id === post) ?? { id: post, title: 'Not published any more' },
+    )
+    return {
+      issue: { ...issue, sendAtInput: issue.sendAt ? dateTimeInput(issue.sendAt, site.timeZone) : '' },
+      sendsAt: issue.sendAt ? longDateTime(issue.sendAt, site.timeZone) : '',
+      startedAt: issue.startedAt ? longDateTime(issue.startedAt, site.timeZone) : '',
+      chosen: chosen.map(({ id: post, title }) => ({ id: post, title })),
+      found: find === undefined ? undefined : (await findArticles(site, find)).filter((article) => !issue.posts.includes(article.id)),
+      find: find ?? '',
+      text: preview.text,
+      look: readLook(url),
+      isSure: url.searchParams.has('sure'),
+      staff: users.map((user) => ({ value: user.id, label: `${user.name} (${user.email})` })),
+      me: context.get(accountContext).id,
+      ...{ readers, pace, missed: await countMissed(site, issue) },
+      timeZone: site.timeZone,
+      sendsMail: context.get(runningContext).sendsMail,
+      waits: !isOpen,
+    }
+  })
+}
+
+const steps: Readonly<Record<string, (site: Site, actor: string, id: string, madeFrom?: string) => Promise<void>>> = {
+  unschedule: unscheduleIssue,
+  pause: pauseIssue,
+  resume: resumeIssue,
+  stop: stopIssue,
+  unstop: unstopIssue,
+  'send-now': sendIssue,
+}
+
+/** What the form of the words does after it saved them; whatever is not here is a step of the issue itself. */
+const WRITING = new Set(['save', 'find', 'add', 'up', 'down', 'out', 'test', 'send', 'schedule'])
+
+export async function action({ context, params: { id }, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const account = context.get(accountContext)
+  const actor = actorOf(account)
+  const form = await postedForm(request)
+  const posted = readPosted(form)
+  const [intent = '', article] = String(posted.intent).split(':')
+  const here = deskPaths.issue(id)
+  return attempt(site, posted, async () => {
+    if (intent === 'discard') return redirect(noticePath(deskPaths.newsletter, 'discarded', [await discardIssue(site, actor, id)]))
+    const step = Object.hasOwn(steps, intent) ? steps[intent] : undefined
+    if (step) {
+      try {
+        await step(site, actor, id, posted.madeFrom)
+      } catch (error) {
+        // Nothing was typed into the question: it is the words that were saved meanwhile that are to be looked at.
+        if (error instanceof StaleRefusal) return redirect(noticePath(here, 'changed'))
+        throw error
+      }
+      return redirect(noticePath(here, intent))
+    }
+    if (!WRITING.has(intent)) return unknownIntent()
+    const words = readIssue(form, intent, article === undefined ? undefined : Number(article))
+    if (!words.ok) return formAgain({ errors: words.errors, entered: posted })
+    // What is refused from here on comes back to a form whose words are stored already.
+    posted.madeFrom = await saveWords(site, actor, id, words.value, posted)
+    if (intent === 'save') return redirect(noticePath(here, 'saved'))
+    if (intent === 'test') {
+      await sendTest(site, account, id, posted.recipient ?? '')
+      return redirect(noticePath(here, 'test'))
+    }
+    if (intent === 'send') {
+      await requireSendable(site, id)
+      return redirect(`${here}?sure=yes`)
+    }
+    if (intent === 'schedule') {
+      const sendAt = readDateTime(posted.sendAt ?? '', site.timeZone)
+      if (!sendAt) throw invalidField('sendAt', messages.fieldInvalid('Date'))
+      await scheduleIssue(site, actor, id, sendAt)
+      return redirect(noticePath(here, 'schedule'))
+    }
+    return redirect(`${here}?${new URLSearchParams({ find: posted.find ?? '' })}#articles`)
+  })
+}
+
+/** When someone else saved first, the form goes on from theirs: whoever has been told saves over it by pressing again. */
+async function saveWords(site: Site, actor: string, id: string, words: IssueWords, posted: Record<string, string>): Promise<string> {
+  try {
+    return await saveIssue(site, actor, id, words, posted.madeFrom)
+  } catch (error) {
+    if (error instanceof StaleRefusal) posted.madeFrom = (error as StaleRefusal<Issue>).current.updatedAt
+    throw error
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.issue.subject || 'Issue')
+
+export default function IssueRoute({ loaderData, actionData: again }: Route.ComponentProps) {
+  const { issue, look, text, isSure, sendsMail } = loaderData
+  const isOpen = issue.status === 'draft' || issue.status === 'scheduled'
+  return (
+    <DeskPage
+      title={issue.subject || 'New issue'}
+      help={isOpen ? 'Write, look at it, send yourself a test. Nobody else gets it before you send it.' : undefined}
+    >
+      <NoticeBar notices={noticesOf(sendsMail, isOpen)} />
+      {again && <FormProblems again={again} />}
+      <div className="desk-newsletter-desk desk-stack">
+        {!isOpen ? (
+          <IssueProgress {...loaderData} />
+        ) : isSure && !again ? (
+          <SureToSend {...loaderData} />
+        ) : (
+          <IssueForm {...loaderData} again={again} />
+        )}
+        <div>
+          <h2>As its readers see it</h2>
+          <MailFrame
+            path={deskPaths.issue(issue.id)}
+            document={deskPaths.issuePreview(issue.id)}
+            subject={issue.subject}
+            text={text}
+            look={look}
+            version={again?.entered.madeFrom ?? issue.updatedAt}
+          />
+        </div>
+      </div>
+    </DeskPage>
+  )
+}

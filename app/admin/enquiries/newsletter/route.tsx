@@ -1,0 +1,138 @@
+import { Form, redirect, useLocation } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { runningContext, siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { addIssue, restoreIssue } from '#domain/newsletter/edit-issue.ts'
+import { listIssues } from '#domain/newsletter/list-issues.ts'
+import { changePace, getPace } from '#domain/newsletter/pace.ts'
+import { countConfirmed } from '#domain/newsletter/send-issue.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { DESK_PAGE_SIZE, PACE_MAX, PACE_MIN } from '#shared/limits.ts'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { SiteLink } from '../../../ui/link/site-link.tsx'
+import { Pagination } from '../../../ui/pagination/pagination.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { attempt, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { DeskForm, FormProblems } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
+import { NothingHere } from '../../parts/lists/nothing-here.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
+import { useRefreshing } from '../../parts/news/use-refreshing.ts'
+import type { Route } from './+types/route'
+import { IssueStatus } from './issue-status.tsx'
+import { whenOf } from './issue-words.ts'
+
+export const handle = { query: { page: listQuery.page, ...noticeQuery } }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { page } = readListQuery(url)
+  const [{ issues, pages }, pace, readers] = await answering(site, () =>
+    Promise.all([listIssues(site, { page, limit: DESK_PAGE_SIZE }), getPace(site.db), countConfirmed(site)]),
+  )
+  return {
+    rows: issues.map((issue) => ({
+      id: issue.id,
+      subject: issue.subject || 'Without a subject yet',
+      status: issue.status,
+      when: whenOf(issue, site.timeZone),
+      counts: issue.counts,
+    })),
+    ...{ page, pages, pace, readers },
+    sendsMail: context.get(runningContext).sendsMail,
+  }
+}
+
+/** `new` begins an issue, `pace` sets how fast all of them leave, `restore` takes back that one was thrown away. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const actor = actorOf(context.get(accountContext))
+  const posted = readPosted(await postedForm(request))
+  return attempt(site, posted, async () => {
+    if (posted.intent === 'new') return redirect(deskPaths.issue(await addIssue(site, actor)))
+    if (posted.intent === 'restore')
+      return redirect(noticePath(deskPaths.issue(await restoreIssue(site, actor, posted.ids ?? '')), 'restored'))
+    if (posted.intent !== 'pace') return unknownIntent()
+    await changePace(site, actor, Number(posted.pace))
+    return redirect(noticePath(deskPaths.newsletter, 'saved'))
+  })
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = {
+  saved: { text: 'Saved. It counts from the next minute.' },
+  discarded: { text: 'Thrown away.', undo: 'restore' },
+}
+
+export const meta: Route.MetaFunction = () => documentTitle('Newsletter')
+
+type Row = Route.ComponentProps['loaderData']['rows'][number]
+
+const figure = (label: string, of: (row: Row) => number, minor = false): Column<Row> => ({
+  label,
+  end: true,
+  short: true,
+  minor,
+  cell: (row) => (row.status === 'draft' || row.status === 'scheduled' ? '' : of(row)),
+})
+
+const columns: readonly Column<Row>[] = [
+  { label: 'Subject', names: true, cell: ({ id, subject }) => <SiteLink to={deskPaths.issue(id)}>{subject}</SiteLink> },
+  { label: 'Status', short: true, cell: ({ status }) => <IssueStatus status={status} /> },
+  { label: 'When', short: true, cell: ({ when }) => when },
+  figure('Got it', ({ counts }) => counts.sent),
+  figure('Refused', ({ counts }) => counts.refused + counts.failed),
+  figure('Left since', ({ counts }) => counts.leftSince),
+]
+
+export default function NewsletterRoute({ loaderData, actionData: again }: Route.ComponentProps) {
+  const { rows, page, pages, pace, readers, sendsMail } = loaderData
+  const location = useLocation()
+  useRefreshing(rows.some(({ status }) => status === 'sending'))
+  return (
+    <DeskPage
+      title="Newsletter"
+      help={`It goes to those who asked for it and confirmed their address: ${readers === 1 ? 'one person' : `${readers} people`} now.`}
+      action={
+        <Form method="post">
+          <Button type="submit" name="intent" value="new">
+            Write an issue
+          </Button>
+        </Form>
+      }
+    >
+      <NoticeBar notices={NOTICES} />
+      {again && <FormProblems again={again} />}
+      {!sendsMail && <Alert tone="info">No mail server is set: what you send waits until one is.</Alert>}
+      <RecordList
+        label="Issues"
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={<NothingHere title="No issues yet" text="Write the first one. Nobody gets it before you say so." />}
+      />
+      <Pagination page={page} pages={pages} hrefOf={(wanted) => pageHref(location, wanted)} />
+      <details className="desk-fold" open={again?.errors.pace !== undefined}>
+        <summary>How fast it leaves: {pace} mails an hour</summary>
+        <DeskForm label="Pace" again={undefined} intent="pace" variant="secondary">
+          <Field
+            name="pace"
+            label="Mails an hour"
+            type="number"
+            inputMode="numeric"
+            min={PACE_MIN}
+            max={PACE_MAX}
+            hint="As many as your mail provider allows. Enquiries and their answers never wait behind the newsletter."
+            defaultValue={again?.entered.pace ?? String(pace)}
+            error={again?.errors.pace}
+            required
+          />
+        </DeskForm>
+      </details>
+    </DeskPage>
+  )
+}

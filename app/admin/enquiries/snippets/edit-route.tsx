@@ -1,0 +1,63 @@
+import { redirect } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { getSnippet, saveSnippet } from '#domain/leads/snippets.ts'
+import { readForm } from '#shared/forms.ts'
+import { snippetPlaces } from '#shared/leads/fill-snippet.ts'
+import { SnippetForm } from '#shared/leads/lead-forms-of-staff.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { Field, TextAreaField } from '../../../ui/form/field.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { attempt, formAgain, readPosted } from '../../parts/forms/attempt.ts'
+import { DeskForm } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { noticePath } from '../../parts/page/notice.tsx'
+import type { Route } from './+types/edit-route'
+
+const isNew = (id: string) => id === 'new'
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  if (isNew(id)) return { name: '', text: '' }
+  const { name, text } = await answering(site, () => getSnippet(site, id))
+  return { name, text }
+}
+
+export async function action({ context, params: { id }, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const posted = readPosted(await postedForm(request))
+  const form = readForm(SnippetForm, posted)
+  if (!form.ok) return formAgain({ errors: form.errors, entered: posted })
+  return attempt(site, posted, async () => {
+    await saveSnippet(site, context.get(accountContext), isNew(id) ? undefined : id, form.value)
+    return redirect(noticePath(deskPaths.snippets, 'saved'))
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.name || 'New text')
+
+export default function EditSnippetRoute({ loaderData, actionData: again }: Route.ComponentProps) {
+  const { name, text } = { ...loaderData, ...again?.entered }
+  return (
+    <DeskPage title={loaderData.name || 'New text'} width="form">
+      <DeskForm label="Text to answer with" again={again}>
+        <Field name="name" label="Name" hint="By which you choose it" defaultValue={name} error={again?.errors.name} required />
+        <TextAreaField name="text" label="Words" rows={8} defaultValue={text} error={again?.errors.text} required />
+      </DeskForm>
+      <section>
+        <h2>Places to fill in</h2>
+        <dl className="desk-snippet-places desk-small desk-stack desk-gap-1">
+          {Object.entries(snippetPlaces).map(([place, { says }]) => (
+            <div key={place}>
+              <dt>
+                <code>{place}</code>
+              </dt>
+              <dd>{says}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </DeskPage>
+  )
+}

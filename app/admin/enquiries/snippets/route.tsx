@@ -1,0 +1,80 @@
+import { redirect } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { listSnippets, removeSnippet, restoreSnippet } from '#domain/leads/snippets.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { SiteLink } from '../../../ui/link/site-link.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { attempt, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { NothingHere } from '../../parts/lists/nothing-here.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
+import { RowButton } from '../../parts/forms/row-button.tsx'
+import type { Route } from './+types/route'
+
+export const handle = { query: noticeQuery }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return { snippets: await answering(site, () => listSnippets(site)) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const account = context.get(accountContext)
+  const posted = readPosted(await postedForm(request))
+  return attempt(site, posted, async () => {
+    if (posted.intent === 'remove')
+      return redirect(noticePath(deskPaths.snippets, 'removed', [await removeSnippet(site, account, posted.id ?? '')]))
+    if (posted.intent !== 'restore') return unknownIntent()
+    await restoreSnippet(site, account, posted.ids ?? '')
+    return redirect(noticePath(deskPaths.snippets, 'undone'))
+  })
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = {
+  saved: { text: 'Saved. It can be chosen on the page of every enquiry.' },
+  removed: { text: 'Removed.', undo: 'restore' },
+  undone: { text: 'Undone.' },
+}
+
+export const meta: Route.MetaFunction = () => documentTitle('Texts to answer with')
+
+type Row = Route.ComponentProps['loaderData']['snippets'][number]
+
+const columns: readonly Column<Row>[] = [
+  { label: 'Name', names: true, cell: ({ id, name }) => <SiteLink to={deskPaths.snippet(id)}>{name}</SiteLink> },
+  { label: 'Words', cell: ({ text }) => <span className="desk-lead-about desk-breaks">{text}</span> },
+  {
+    label: '',
+    cell: ({ id, name }) => (
+      <RowButton fields={{ id }} intent="remove" label={`Remove ${name}`}>
+        Remove
+      </RowButton>
+    ),
+  },
+]
+
+export default function SnippetsRoute({ loaderData: { snippets }, actionData: again }: Route.ComponentProps) {
+  return (
+    <DeskPage
+      title="Texts to answer with"
+      help="WhatsApp and mails begin with them on the page of an enquiry, with its name, its reference and the prices of the site filled in."
+      action={<ButtonLink to={deskPaths.snippet('new')}>New text</ButtonLink>}
+    >
+      <NoticeBar notices={NOTICES} />
+      {again && <FormProblems again={again} />}
+      <RecordList
+        label="Texts to answer with"
+        columns={columns}
+        rows={snippets}
+        keyOf={({ id }) => id}
+        empty={<NothingHere title="No text yet" text="Write down what you send again and again, such as the prices." />}
+      />
+    </DeskPage>
+  )
+}

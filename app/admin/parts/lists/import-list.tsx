@@ -1,0 +1,26 @@
+import { SiteLink } from '../../../ui/link/site-link.tsx'
+import type { LoadedImport } from './load-imports.ts'
+import { NothingHere } from './nothing-here.tsx'
+import { type Column, RecordList } from './record-list.tsx'
+import { RowButton } from '../forms/row-button.tsx'
+import { TaskState } from '../news/task-state.tsx'
+
+const columns: readonly Column<LoadedImport>[] = [
+  { label: 'File', names: true, cell: ({ href, name }) => <SiteLink to={href}>{name}</SiteLink> },
+  { label: 'State', cell: (row) => <TaskState {...row} /> },
+  { label: 'Begun', short: true, cell: ({ at }) => at },
+  {
+    label: '',
+    cell: ({ id, name, state }) =>
+      state !== 'running' && (
+        <RowButton fields={{ id }} intent="forget" label={`Forget ${name}`}>
+          Forget
+        </RowButton>
+      ),
+  },
+]
+
+/** Imports with how far they are; what is not being done can be forgotten. */
+export const ImportList = ({ rows }: { rows: readonly LoadedImport[] }) => (
+  <RecordList label="Imports" columns={columns} rows={rows} keyOf={({ id }) => id} empty={<NothingHere title="No imports yet" />} />
+)

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, useSearchParams } from 'react-router'
+import type { FormAgain } from '../forms/attempt.ts'
+import { Button } from '../../../ui/button/button.tsx'
+
+/** What the last action did, as its redirect says it in the address: which of the screen's notices, and of what. */
+export const noticeQuery = { did: /^[a-z-]{1,40}$/, of: /^[\w:,-]{1,4000}$/ } as const
+
+/** The address of a screen that says what has just been done there. */
+export function noticePath(path: string, did: string, of: readonly (string | number)[] = []): string {
+  const [address = '', query = ''] = path.split('?')
+  const parameters = new URLSearchParams(query)
+  parameters.set('did', did)
+  if (of.length > 0) parameters.set('of', of.join(','))
+  else parameters.delete('of')
+  return `${address}?${parameters}`
+}
+
+export interface Notice {
+  text: ReactNode
+  /** Posted to the screen by the button 'Undo', with the records as `ids`. */
+  undo?: string
+  /** Leaves the focus where it is: the same button may be pressed again at once. */
+  quiet?: true
+  /** Nothing was done: it does not look like something that was. */
+  isNothing?: true
+}
+
+interface NoticeBarProps {
+  notices: Readonly<Record<string, Notice>>
+  done?: FormAgain['done']
+  /** Id of the form that all of the screen shares. */
+  form?: string
+}
+
+/**
+ * Says what was done, and offers to undo it. An address can only name a notice that the screen has, so nobody can put
+ * words here by a link.
+ */
+export function NoticeBar({ notices, done, form }: NoticeBarProps) {
+  const [query] = useSearchParams()
+  const bar = useRef<HTMLDivElement>(null)
+  const { did, of } = done ?? { did: query.get('did') ?? '', of: query.get('of') ?? '' }
+  const notice = Object.hasOwn(notices, did) ? notices[did] : undefined
+  const isQuiet = notice?.quiet === true
+  useEffect(() => {
+    if (did && !isQuiet) bar.current?.focus()
+  }, [did, of, isQuiet])
+  return (
+    <div role="status" className="desk-notice-place">
+      {notice && (
+        // The attribute moves the focus where there are no scripts.
+        <div ref={bar} tabIndex={-1} autoFocus={!isQuiet} className={notice.isNothing ? 'desk-notice desk-notice-nothing' : 'desk-notice'}>
+          <p>{notice.text}</p>
+          {notice.undo && (
+            <Form method="post">
+              <input type="hidden" name="ids" value={of} />
+              <Button
+                type="submit"
+                {...{ form, ...(form ? pressing(notice.undo, of) : { name: 'intent', value: notice.undo }) }}
+                variant="quiet"
+              >
+                Undo
+              </Button>
+            </Form>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** As `pressOf` writes it; every list of the back office fetches this file, and few that one. */
+const pressing = (intent: string, ids: string) => ({ name: 'press', value: `intent=${intent}&ids=${ids}` })

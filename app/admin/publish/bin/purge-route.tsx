@@ -1,0 +1,64 @@
+import { redirect } from 'react-router'
+import { siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { binKinds } from '#domain/bin/bin-kinds.ts'
+import { DESK_PAGE_SIZE } from '#shared/limits.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { attempt } from '../../parts/forms/attempt.ts'
+import { DeskForm } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import type { Route } from './+types/purge-route'
+import { binWords, readKind } from './bin-words.ts'
+
+/** `of` names what is to go. */
+export const handle = { query: { of: noticeQuery.of, kind: /^[a-z-]{1,20}$/ } }
+
+const readIds = (url: URL) => (url.searchParams.get('of') ?? '').split(',').filter(Boolean).slice(0, DESK_PAGE_SIZE)
+
+export function loader({ url }: Route.LoaderArgs) {
+  const kind = readKind(url.searchParams.get('kind'))
+  return { kind, label: binWords[kind].toLowerCase(), count: readIds(url).length }
+}
+
+/** The second step before something is gone: nothing brings it back. */
+export async function action({ context, url }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const kind = readKind(url.searchParams.get('kind'))
+  return attempt(site, {}, async () => {
+    await binKinds[kind].purge(site, actorOf(context.get(accountContext)), readIds(url))
+    return redirect(noticePath(`${deskPaths.bin}?kind=${kind}`, 'purged'))
+  })
+}
+
+export const meta: Route.MetaFunction = () => documentTitle('Delete for good')
+
+export default function PurgeRoute({ loaderData: { kind, label, count }, actionData: again }: Route.ComponentProps) {
+  const back = (
+    <ButtonLink to={`${deskPaths.bin}?kind=${kind}`} variant="secondary">
+      {count === 0 ? 'Back to the bin' : 'Leave them in the bin'}
+    </ButtonLink>
+  )
+  if (count === 0)
+    return (
+      <DeskPage title="Delete for good" width="form" help="Nothing of the bin is chosen." action={back}>
+        {null}
+      </DeskPage>
+    )
+  return (
+    <DeskPage title="Delete for good" width="form">
+      <p>
+        {count} of the bin’s {label} will be gone with all earlier versions{kind === 'post' ? ' and comments' : ''}. Nobody can bring them
+        back.
+      </p>
+      <div className="desk-danger">
+        <DeskForm label="Delete for good" again={again} intent="purge" submitLabel="Delete for good" more={back}>
+          {null}
+        </DeskForm>
+      </div>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,136 @@
+import { Form, redirect, useLocation } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { type BinKindName, binKinds } from '#domain/bin/bin-kinds.ts'
+import { countBin, listBin } from '#domain/bin/list-bin.ts'
+import { findPost } from '#domain/posts/find-post.ts'
+import type { Site } from '#domain/site.ts'
+import { hasRole } from '#shared/accounts/roles.ts'
+import { longDate } from '#shared/local-time.ts'
+import { DESK_PAGE_SIZE } from '#shared/limits.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { SiteLink } from '../../../ui/link/site-link.tsx'
+import { Pagination } from '../../../ui/pagination/pagination.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { attempt, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
+import { NothingHere } from '../../parts/lists/nothing-here.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
+import { selectedIn, SelectionBar, SelectRecord } from '../../parts/lists/selection.tsx'
+import { binKindNames, binWords, readKind } from './bin-words.ts'
+import type { Route } from './+types/route'
+
+/** `kind` is what of the bin is listed. */
+export const handle = { query: { ...listQuery, ...noticeQuery, kind: /^[a-z-]{1,20}$/ } }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { page } = readListQuery(url)
+  const kind = readKind(url.searchParams.get('kind'))
+  const [{ entries, pages }, counts] = await answering(site, () =>
+    Promise.all([listBin(site, kind, { page, limit: DESK_PAGE_SIZE }), countBin(site)]),
+  )
+  const rows = entries.map(({ goneAt, ...entry }) => ({ ...entry, goneAt: longDate(goneAt, site.timeZone) }))
+  const kinds = binKindNames.map((name) => ({ name, label: binWords[name], count: counts[name] }))
+  return { rows, page, pages, kind, kinds, mayPurge: hasRole(context.get(accountContext), 'admin') }
+}
+
+/** `restore` takes the chosen ones out, or one when the button names it; `undo` puts them back; `purge` asks once more first. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const posted = await postedForm(request)
+  const kind = readKind(url.searchParams.get('kind'))
+  const [intent, one] = String(posted.get('intent') ?? '').split(':')
+  const ids = (one ? [one] : selectedIn(posted)).slice(0, DESK_PAGE_SIZE)
+  const here = url.pathname + url.search
+  if (!['restore', 'undo', 'purge'].includes(intent ?? '')) return unknownIntent()
+  return attempt(site, readPosted(posted), async () => {
+    if (intent === 'purge' && ids.length > 0) return redirect(`${deskPaths.purge}?${new URLSearchParams({ kind, of: ids.join(',') })}`)
+    const moved = await binKinds[kind][intent === 'undo' ? 'bin' : 'restore'](site, actorOf(context.get(accountContext)), ids)
+    if (moved.length === 0) return redirect(noticePath(here, 'nothing'))
+    if (intent === 'undo') return redirect(noticePath(here, 'undone'))
+    return redirect(noticePath(here, (await needCategory(site, kind, moved)) ? 'restored-as-draft' : 'restored', moved))
+  })
+}
+
+/** Posts whose category is gone come back as drafts. */
+async function needCategory(site: Site, kind: BinKindName, ids: readonly string[]): Promise<boolean> {
+  if (kind !== 'post') return false
+  const posts = await Promise.all(ids.map((id) => findPost(site, Number(id), 'editor')))
+  return posts.some((post) => post?.status === 'draft' && post.categoryId === null)
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = {
+  restored: { text: 'Restored. It is back where it was, and visitors find what was published.', undo: 'undo' },
+  'restored-as-draft': { text: 'Restored. Without a category it is a draft: choose one before you publish it.', undo: 'undo' },
+  undone: { text: 'Back in the bin.' },
+  purged: { text: 'Deleted for good.' },
+  nothing: { text: 'Tick what you mean first.', isNothing: true },
+}
+
+export const meta: Route.MetaFunction = () => documentTitle('Bin')
+
+type Row = Route.ComponentProps['loaderData']['rows'][number]
+
+const columns: readonly Column<Row>[] = [
+  { label: '', cell: ({ id, title }) => <SelectRecord id={id} name={title} /> },
+  { label: 'Title', names: true, cell: ({ title }) => title },
+  { label: 'Deleted by', cell: ({ by }) => by },
+  { label: 'Gone for good', cell: ({ goneAt }) => goneAt },
+  {
+    label: '',
+    cell: ({ id, title }) => (
+      <Button type="submit" name="intent" value={`restore:${id}`} variant="secondary" aria-label={`Restore ${title}`}>
+        Restore
+      </Button>
+    ),
+  },
+]
+
+export default function BinRoute({ loaderData: { rows, page, pages, kind, kinds, mayPurge }, actionData: again }: Route.ComponentProps) {
+  const location = useLocation()
+  return (
+    <DeskPage title="Bin" help="What was deleted waits here for 30 days, then it goes for good. Restoring brings it back as it was.">
+      <NoticeBar notices={NOTICES} />
+      {again && <FormProblems again={again} />}
+      <nav aria-label="Kinds" className="desk-kinds">
+        <ul>
+          {kinds.map(({ name, label, count }) => (
+            <li key={name}>
+              <SiteLink to={`${deskPaths.bin}?kind=${name}`} aria-current={name === kind ? 'page' : undefined}>
+                {`${label} (${count})`}
+              </SiteLink>
+            </li>
+          ))}
+          <li>
+            <SiteLink to={`${deskPaths.media}?status=bin`}>Pictures</SiteLink>
+          </li>
+        </ul>
+      </nav>
+      {rows.length === 0 ? (
+        <NothingHere title="The bin is empty" />
+      ) : (
+        <Form method="post" aria-label="Bin">
+          <SelectionBar>
+            <Button type="submit" name="intent" value="restore" variant="secondary">
+              Restore
+            </Button>
+            {mayPurge && (
+              <Button type="submit" name="intent" value="purge" variant="quiet">
+                Delete for good…
+              </Button>
+            )}
+          </SelectionBar>
+          <RecordList label="Bin" columns={columns} rows={rows} keyOf={({ id }) => id} empty={null} />
+        </Form>
+      )}
+      <Pagination page={page} pages={pages} hrefOf={(other) => pageHref(location, other)} />
+    </DeskPage>
+  )
+}

@@ -1,0 +1,62 @@
+import { redirect } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { addCategory, changeCategory, knownCategory } from '#domain/categories/save-category.ts'
+import { CategoryForm } from '#shared/categories/category-form.ts'
+import { readForm } from '#shared/forms.ts'
+import { readNumberId } from '#shared/number-id.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { Field, TextAreaField } from '../../../ui/form/field.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { attempt, formAgain, readPosted } from '../../parts/forms/attempt.ts'
+import { DeskForm } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { noticePath } from '../../parts/page/notice.tsx'
+import type { Route } from './+types/edit-route'
+
+const isNew = (id: string) => id === 'new'
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  if (isNew(id)) return { name: '', description: '' }
+  const { name, description } = await answering(site, () => knownCategory(site, readNumberId(id) ?? 0))
+  return { name, description }
+}
+
+export async function action({ context, params: { id }, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const form = readForm(CategoryForm, readPosted(await postedForm(request)))
+  if (!form.ok) return formAgain({ errors: form.errors, entered: form.entered })
+  return attempt(site, form.value, async () => {
+    const actor = actorOf(context.get(accountContext))
+    if (isNew(id)) await addCategory(site, actor, form.value)
+    else await changeCategory(site, actor, readNumberId(id) ?? 0, form.value)
+    return redirect(noticePath(deskPaths.categories, 'saved'))
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.name || 'New category')
+
+export default function EditCategoryRoute({ loaderData, actionData: again }: Route.ComponentProps) {
+  const { name, description } = { ...loaderData, ...again?.entered }
+  return (
+    <DeskPage
+      title={loaderData.name || 'New category'}
+      help="Articles choose one category. Its page keeps its address when you give it another name."
+      width="form"
+    >
+      <DeskForm label="Category" again={again}>
+        <Field name="name" label="Name" defaultValue={name} error={again?.errors.name} required />
+        <TextAreaField
+          name="description"
+          label="What it is about"
+          hint="Read by visitors above the list, and by search engines"
+          defaultValue={description}
+          error={again?.errors.description}
+        />
+      </DeskForm>
+    </DeskPage>
+  )
+}

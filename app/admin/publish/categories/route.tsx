@@ -1,0 +1,95 @@
+import { redirect } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { listHeldCategories } from '#domain/categories/list-categories.ts'
+import { removeCategory, restoreCategory } from '#domain/categories/save-category.ts'
+import { readNumberId } from '#shared/number-id.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { SiteLink } from '../../../ui/link/site-link.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { attempt, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { NothingHere } from '../../parts/lists/nothing-here.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
+import { RowButton } from '../../parts/forms/row-button.tsx'
+import type { Route } from './+types/route'
+
+export const handle = { query: noticeQuery }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return { categories: await answering(site, () => listHeldCategories(site)) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const posted = readPosted(await postedForm(request))
+  if (posted.intent !== 'remove' && posted.intent !== 'restore') return unknownIntent()
+  return attempt(site, posted, async () => {
+    const actor = actorOf(context.get(accountContext))
+    if (posted.intent === 'restore') {
+      await restoreCategory(site, actor, posted.ids ?? '')
+      return redirect(noticePath(deskPaths.categories, 'restored'))
+    }
+    const step = await removeCategory(site, actor, readNumberId(posted.id ?? '') ?? 0)
+    return redirect(noticePath(deskPaths.categories, 'removed', [step]))
+  })
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = {
+  saved: { text: 'Saved' },
+  removed: { text: 'Removed.', undo: 'restore' },
+  restored: { text: 'Back where it was, at its old address.' },
+}
+
+type Row = Route.ComponentProps['loaderData']['categories'][number]
+
+export const meta: Route.MetaFunction = () => documentTitle('Categories')
+
+const columns: readonly Column<Row>[] = [
+  { label: 'Name', names: true, cell: ({ id, name }) => <SiteLink to={deskPaths.category(id)}>{name}</SiteLink> },
+  { label: 'What it is about', cell: ({ description }) => description },
+  {
+    label: 'Articles',
+    end: true,
+    cell: ({ id, name, held }) => (
+      <a href={`${deskPaths.posts}?category=${id}`} aria-label={`${held} in ${name}`}>
+        {held}
+      </a>
+    ),
+  },
+  {
+    label: '',
+    cell: ({ id, name, held }) =>
+      held === 0 ? (
+        <RowButton fields={{ id: String(id) }} intent="remove" label={`Remove ${name}`}>
+          Remove
+        </RowButton>
+      ) : null,
+  },
+]
+
+export default function CategoriesRoute({ loaderData: { categories }, actionData: again }: Route.ComponentProps) {
+  return (
+    <DeskPage
+      title="Categories"
+      help="What articles are sorted by. One that still holds articles, drafts too, can't be removed: follow its number and move them first."
+      action={<ButtonLink to={deskPaths.category('new')}>New category</ButtonLink>}
+    >
+      <NoticeBar notices={NOTICES} />
+      {again && <FormProblems again={again} />}
+      <RecordList
+        label="Categories"
+        columns={columns}
+        rows={categories}
+        keyOf={({ id }) => id}
+        empty={<NothingHere title="No categories yet" text="An article needs one before it is published." />}
+      />
+    </DeskPage>
+  )
+}

@@ -1,0 +1,165 @@
+import { Form, redirect, useLocation } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { type Account, actorOf } from '#domain/accounts/account.ts'
+import { decideComments, undoDecisions } from '#domain/comments/decide-comments.ts'
+import { listComments } from '#domain/comments/moderate-comments.ts'
+import { replyToComment, undoReply } from '#domain/comments/reply-to-comment.ts'
+import { findPost } from '#domain/posts/find-post.ts'
+import type { Site } from '#domain/site.ts'
+import { CommentReply } from '#shared/comments/comment-form.ts'
+import { readForm } from '#shared/forms.ts'
+import { longDate } from '#shared/local-time.ts'
+import { DESK_PAGE_SIZE } from '#shared/limits.ts'
+import { readNumberId } from '#shared/number-id.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Field, SelectField } from '../../../ui/form/field.tsx'
+import { SiteLink } from '../../../ui/link/site-link.tsx'
+import { Pagination } from '../../../ui/pagination/pagination.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { attempt, formAgain, unknownIntent } from '../../parts/forms/attempt.ts'
+import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { Filters } from '../../parts/lists/filters.tsx'
+import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
+import { NothingHere } from '../../parts/lists/nothing-here.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { SelectionBar } from '../../parts/lists/selection.tsx'
+import type { Route } from './+types/route'
+import { CommentItem, type CommentRow, type Refused, replyField } from './comment-item.tsx'
+import { readDecision } from './read-decisions.ts'
+
+/** `post` narrows the list to one article. */
+export const handle = {
+  query: { ...listQuery, ...noticeQuery, status: /^[a-z]{1,20}$/, post: /^\d{1,9}$/ },
+  keys: [
+    ['a', 'Approve'],
+    ['s', 'Spam'],
+    ['r', 'Reply'],
+  ],
+}
+
+const STATES = [
+  { value: 'pending', label: 'Waiting' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'spam', label: 'Spam' },
+  { value: 'all', label: 'All but spam' },
+] as const
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { page, text } = readListQuery(url)
+  const state = STATES.find(({ value }) => value === url.searchParams.get('status'))?.value ?? 'pending'
+  const postId = readNumberId(url.searchParams.get('post') ?? '')
+  const wanted = { page, limit: DESK_PAGE_SIZE, status: state === 'all' ? undefined : state, postId, text }
+  const [{ comments, pages, total }, post] = await answering(site, () =>
+    Promise.all([listComments(site, wanted), postId === undefined ? undefined : findPost(site, postId, 'editor')]),
+  )
+  if (page > pages) throw redirect(lastPage(url, pages))
+  const rows = comments.map(({ createdAt, ...comment }): CommentRow => ({ ...comment, date: longDate(createdAt, site.timeZone) }))
+  return { rows, page, pages, total, state, text, postId, postTitle: post?.title }
+}
+
+/** Every comment of the last page was decided about: what was done, and its 'Undo', come along to the page before. */
+function lastPage({ pathname, search }: { pathname: string; search: string }, page: number): string {
+  const query = new URLSearchParams(search)
+  query.set('page', String(page))
+  return `${pathname}?${query}`
+}
+
+/**
+ * `approve`, `spam` and `wait` decide about the chosen comments, or about one when the button names it; `reply` answers one.
+ * `undo` and `unreply` take back what the notice tells of.
+ */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const account = context.get(accountContext)
+  const posted = await postedForm(request)
+  const [intent = '', one] = String(posted.get('intent') ?? '').split(':')
+  const here = url.pathname + url.search
+  if (intent === 'reply' && one) return reply(site, account, one, posted, here)
+  return attempt(site, {}, async () => {
+    const step = String(posted.get('ids') ?? '')
+    if (intent === 'undo') return redirect(noticePath(here, await undoDecisions(site, actorOf(account), step)))
+    if (intent === 'unreply') return redirect(noticePath(here, await undoReply(site, actorOf(account), step)))
+    const decision = readDecision(posted, intent, one)
+    if (!decision) return unknownIntent()
+    if (decision.ids.length === 0) return redirect(noticePath(here, 'unticked'))
+    const done = await decideComments(site, actorOf(account), decision.ids, decision.status)
+    return redirect(done ? noticePath(here, intent, [done]) : noticePath(here, 'nothing'))
+  })
+}
+
+function reply(site: Site, account: Account, id: string, posted: FormData, here: string) {
+  const field = replyField(id)
+  const entered = { id, [field]: String(posted.get(field) ?? '') }
+  const form = readForm(CommentReply, { comment: entered[field] })
+  if (!form.ok) return formAgain({ errors: { [field]: form.errors.comment ?? '' }, entered })
+  return attempt(site, entered, async () => {
+    const step = await replyToComment(site, account, id, form.value.comment)
+    return redirect(noticePath(here, 'reply', [step]))
+  })
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = {
+  approve: { text: 'Approved. What you approve stands below its article now.', undo: 'undo' },
+  spam: { text: 'Marked as spam. Visitors do not see it.', undo: 'undo' },
+  wait: { text: 'Waiting again. Visitors do not see it.', undo: 'undo' },
+  reply: { text: 'Answered. Your reply stands below the comment now.', undo: 'unreply' },
+  undone: { text: 'Undone.' },
+  'undone-partly': { text: 'Undone, but for what was changed since: that stays as it is now.' },
+  'changed-since': { text: 'Nothing was undone: it was changed since, and stays as it is now.', isNothing: true },
+  nothing: { text: 'Nothing was changed.', isNothing: true },
+  unticked: { text: 'Tick the comments first.', isNothing: true },
+}
+
+export const meta: Route.MetaFunction = () => documentTitle('Comments')
+
+export default function CommentsRoute({ loaderData, actionData: again }: Route.ComponentProps) {
+  const { rows, page, pages, total, state, text, postId, postTitle } = loaderData
+  const location = useLocation()
+  const refusedOf = (id: string): Refused | undefined =>
+    again?.entered.id === id ? { id, text: again.entered[replyField(id)] ?? '', error: again.errors[replyField(id)] } : undefined
+  return (
+    <DeskPage
+      title="Comments"
+      help="What readers wrote below articles. Nothing is shown before someone approves it; what looks like spam waits apart."
+    >
+      <NoticeBar notices={NOTICES} />
+      {again && <FormProblems again={again} />}
+      <Filters label="Filter comments">
+        <Field name="q" label="Search" type="search" defaultValue={text} required />
+        <SelectField name="status" label="Status" defaultValue={state} options={STATES} required />
+        {postId !== undefined && <input type="hidden" name="post" value={postId} />}
+      </Filters>
+      {postId !== undefined && (
+        <p>
+          Only those below “{postTitle ?? 'an article that is gone'}”. <SiteLink to={deskPaths.comments}>All articles</SiteLink>
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <NothingHere title="No comments here" text={state === 'pending' && !text ? 'Every comment has been looked at.' : undefined} />
+      ) : (
+        <Form method="post" noValidate aria-label="Comments">
+          <SelectionBar>
+            <Button type="submit" name="intent" value="approve" variant="secondary">
+              Approve
+            </Button>
+            <Button type="submit" name="intent" value="spam" variant="quiet">
+              Spam
+            </Button>
+          </SelectionBar>
+          <ul className="desk-comments">
+            {rows.map((row) => (
+              <CommentItem key={row.id} row={row} refused={refusedOf(row.id)} />
+            ))}
+          </ul>
+        </Form>
+      )}
+      <p className="desk-muted">{total === 1 ? 'One comment' : `${total} comments`}</p>
+      <Pagination page={page} pages={pages} hrefOf={(wanted) => pageHref(location, wanted)} />
+    </DeskPage>
+  )
+}

@@ -1,0 +1,36 @@
+import { postedForm } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { Refusal, statusOf } from '#domain/errors.ts'
+import { addPicture } from '#domain/media/add-picture.ts'
+import { asRefusal } from '#domain/as-refusal.ts'
+import * as messages from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { accountContext } from '../../frame/guard.ts'
+import type { Route } from './+types/add-picture-route'
+
+/** A picture as a text holds it. */
+export interface PlacedPicture {
+  src: string
+  width: number
+  height: number
+}
+
+/** Adds a picture (`file`, `alt`) to the library for a text that is being written. Answers JSON to the editor's own script. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  try {
+    const form = await postedForm(request)
+    const file = form.get('file')
+    if (!(file instanceof File)) throw new Refusal('invalid', messages.pictureRequired)
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const alt = String(form.get('alt') ?? '')
+    const picture = await addPicture(site, { bytes, alt, kept: true }, actorOf(context.get(accountContext)))
+    const { width, height } = picture
+    return Response.json({ src: paths.postImage(picture.file), width, height } satisfies PlacedPicture)
+  } catch (error) {
+    const refusal = asRefusal(site.engine, error)
+    if (!(refusal instanceof Refusal)) throw error
+    return Response.json({ message: refusal.message }, { status: statusOf[refusal.kind] })
+  }
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { FormFields } from '../../../ui/form/form-fields.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { lengthLimits } from '#shared/limits.ts'
+import { textLimit } from '#shared/text-limit.ts'
+import { sendPicture } from './send-picture.ts'
+
+/** What the text holds of a picture; `role` 'presentation' for decoration, which is not read out. */
+export interface PictureAttributes {
+  src: string
+  alt: string
+  role: 'presentation' | null
+  width: number | null
+  height: number | null
+}
+
+interface PictureDialogProps {
+  /** A picture to be put in, or one of the text whose words are to change. */
+  picture: File | PictureAttributes
+  onDone: (picture: PictureAttributes) => void
+  onClose: () => void
+}
+
+const UNANSWERED = 'Say what is to be seen, or that it is only decoration'
+
+/** Asks for the words of a picture before it is in the text: later nobody would. Then it is sent, and put in. */
+export function PictureDialog({ picture, onDone, onClose }: PictureDialogProps) {
+  const isNew = picture instanceof File
+  const [problem, setProblem] = useState<string>()
+  const [share, setShare] = useState<number>()
+  const [isDecoration, setDecoration] = useState(!isNew && picture.role === 'presentation')
+  const shown = useShown(picture)
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const alt = isDecoration ? '' : String(new FormData(event.currentTarget).get('picture_words') ?? '').trim()
+    if (!isDecoration && alt === '') return setProblem(UNANSWERED)
+    const role = isDecoration ? 'presentation' : null
+    if (!isNew) return onDone({ ...picture, alt, role })
+    setProblem(undefined)
+    setShare(0)
+    const sent = await sendPicture(picture, alt, setShare)
+    setShare(undefined)
+    if (sent.ok) onDone({ ...sent.picture, alt, role })
+    else setProblem(sent.message)
+  }
+  return (
+    <Dialog open onClose={onClose} title={isNew ? 'Put a picture in' : 'Words of the picture'}>
+      <form method="post" noValidate aria-label="Picture" onSubmit={(event) => void onSubmit(event)}>
+        <FormFields>
+          {problem && <ErrorSummary title={problem} errors={[]} takesFocus />}
+          {shown && <img src={shown} alt="" className="desk-picture-shown desk-round" />}
+          <Field
+            id="picture-words"
+            name="picture_words"
+            label="What is to be seen?"
+            hint="For those who do not see it: 'Pupils queue at the school gate'"
+            defaultValue={isNew ? '' : picture.alt}
+            limit={textLimit('The picture description', lengthLimits.imageAlt)}
+            disabled={isDecoration}
+            required
+            data-initial-focus
+          />
+          <label className="desk-check">
+            <input type="checkbox" checked={isDecoration} onChange={(event) => setDecoration(event.target.checked)} /> Only decoration
+          </label>
+          {share !== undefined && (
+            <p role="status" className="desk-row desk-small desk-gap-1">
+              <progress value={share} aria-label="Sent" />{' '}
+              {share < 1 ? `${Math.round(share * 100)} % sent` : 'Sent. It is being cut to size…'}
+            </p>
+          )}
+          <div className="desk-actions">
+            <SubmitButton size="m" pending={share !== undefined} isToldBeside>
+              {isNew ? 'Put it in' : 'Change'}
+            </SubmitButton>
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          </div>
+        </FormFields>
+      </form>
+    </Dialog>
+  )
+}
+
+/** An address that the policy lets show: of a file as data, since it has no address of this site yet. */
+function useShown(picture: File | PictureAttributes): string | undefined {
+  const [data, setData] = useState<string>()
+  useEffect(() => {
+    if (!(picture instanceof File)) return
+    const reader = new FileReader()
+    reader.addEventListener('load', () => setData(String(reader.result)))
+    reader.readAsDataURL(picture)
+    return () => reader.abort()
+  }, [picture])
+  return picture instanceof File ? data : picture.src
+}

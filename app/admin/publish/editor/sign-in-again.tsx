@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { FormFields } from '../../../ui/form/form-fields.tsx'
+
+const SIGN_IN = '/api/auth/sign-in/email'
+const SECOND_STEP = '/api/auth/two-factor/verify-totp'
+
+interface Answer {
+  message?: string
+  twoFactorRedirect?: boolean
+}
+
+/** The session is over while someone writes: they sign in where they are, and nothing they wrote moves. */
+export function SignInAgain({ isNeeded, onSignedIn }: { isNeeded: boolean; onSignedIn: () => void }) {
+  const [closed, setClosed] = useState(false)
+  const [step, setStep] = useState<'password' | 'code'>('password')
+  const [problem, setProblem] = useState<string>()
+  const signIn = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = Object.fromEntries(new FormData(event.currentTarget))
+    const answer = await post(step === 'password' ? SIGN_IN : SECOND_STEP, fields)
+    setProblem(answer.ok ? undefined : answer.message)
+    if (!answer.ok) return
+    if (answer.twoFactorRedirect) return setStep('code')
+    setStep('password')
+    onSignedIn()
+  }
+  return (
+    <Dialog open={isNeeded && !closed} onClose={() => setClosed(true)} title="Please sign in again">
+      <form method="post" noValidate onSubmit={(event) => void signIn(event)} aria-label="Sign in again">
+        <FormFields>
+          <p>Your session is over. What you wrote is kept and stays where it is.</p>
+          {problem && <ErrorSummary title={problem} errors={[]} takesFocus />}
+          {step === 'password' ? (
+            <>
+              <Field id="again-email" name="email" label="Email" type="email" autoComplete="username" required />
+              <Field id="again-password" name="password" label="Password" type="password" autoComplete="current-password" required />
+            </>
+          ) : (
+            <Field id="again-code" name="code" label="Code" inputMode="numeric" autoComplete="one-time-code" required />
+          )}
+          <div className="desk-actions">
+            <Button type="submit">Sign in</Button>
+          </div>
+        </FormFields>
+      </form>
+    </Dialog>
+  )
+}
+
+async function post(path: string, body: object): Promise<Answer & { ok: boolean }> {
+  try {
+    const answer = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    return { ...((await answer.json()) as Answer), ok: answer.ok }
+  } catch {
+    return { ok: false, message: 'No connection. Try again in a moment.' }
+  }
+}

@@ -1,0 +1,59 @@
+import { Form } from 'react-router'
+import { deskPaths } from '#shared/desk-paths.ts'
+import type { LibraryPicture } from '#domain/media/library.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { TextAreaField } from '../../../ui/form/field.tsx'
+import { SiteLink } from '../../../ui/link/site-link.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
+import type { FormAgain } from '../../parts/forms/attempt.ts'
+import { RowButton } from '../../parts/forms/row-button.tsx'
+import { weightOf } from './weight.ts'
+
+/** One picture of the grid: its way on, what it measures, and its words to change in place. */
+export function PictureCard({ picture, again }: { picture: LibraryPicture; again: FormAgain | undefined }) {
+  const { file, width, height, bytes, alt, deletedAt } = picture
+  const name = alt || file
+  const field = `alt-${file}`
+  const facts = `${width} × ${height}, ${weightOf(bytes)}`
+  if (deletedAt !== null) {
+    return (
+      <li className="desk-stack desk-top desk-gap-half">
+        <p className="desk-muted">{name}</p>
+        <p className="desk-muted">{facts}</p>
+        <RowButton fields={{ ids: file.replace(/\.webp$/, '') }} intent="restore" label={`Restore ${name}`} variant="secondary">
+          Restore
+        </RowButton>
+      </li>
+    )
+  }
+  return (
+    <li className="desk-stack desk-top desk-gap-half">
+      <SiteLink to={deskPaths.picture(file)} aria-label={`Open ${name}`} className="desk-card-frame desk-round">
+        <Picture picture={{ ...picture, alt: '' }} sizes="(min-width: 48rem) 15rem, 50vw" cover />
+      </SiteLink>
+      <p className="desk-muted">{facts}</p>
+      <Form method="post" noValidate aria-label={`Words of ${name}`} className="desk-card-words desk-stack desk-gap-half">
+        <input type="hidden" name="file" value={file} />
+        <TextAreaField
+          name="alt"
+          rows={2}
+          id={field}
+          label="What it shows"
+          defaultValue={again?.entered.file === file ? again.entered.alt : alt}
+          error={again?.errors[field]}
+          required
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="describe"
+          variant="quiet"
+          className="desk-outdent"
+          aria-label={`Save the words of ${name}`}
+        >
+          Save
+        </Button>
+      </Form>
+    </li>
+  )
+}

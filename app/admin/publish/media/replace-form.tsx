@@ -1,0 +1,27 @@
+import { Form } from 'react-router'
+import { Field } from '../../../ui/form/field.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useSending } from '../../parts/forms/use-sending.ts'
+
+/** Puts another file in the picture's place. The browser sends it with the form, so that it works before scripts. */
+export function ReplaceForm({ error }: { error: string | undefined }) {
+  return (
+    <Form method="post" encType="multipart/form-data" noValidate aria-label="Replace" className="desk-stack desk-top desk-gap-2">
+      <h2>Replace</h2>
+      <Field
+        name="file"
+        label="Another file"
+        type="file"
+        accept="image/*"
+        required
+        error={error}
+        hint="Everything that shows this picture shows the new one, and addresses that were given away lead to it."
+      />
+      <div className="desk-actions">
+        <SubmitButton name="intent" value="replace" size="m" variant="secondary" pending={useSending('replace')}>
+          Replace
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

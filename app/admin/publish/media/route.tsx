@@ -1,0 +1,138 @@
+import { isRouteErrorResponse, redirect, useLocation } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { restorePicture } from '#domain/media/bin-pictures.ts'
+import { describeMedia, listMedia } from '#domain/media/library.ts'
+import { listTasks, removeTask } from '#domain/tasks/manage-tasks.ts'
+import { PICTURE_TASK } from '#domain/tasks/site-tasks.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { optionalText, readForm } from '#shared/forms.ts'
+import { lengthLimits, PICTURES_AT_ONCE } from '#shared/limits.ts'
+import * as messages from '#shared/messages.ts'
+import * as z from 'zod/mini'
+import { Field, SelectField } from '../../../ui/form/field.tsx'
+import { Pagination } from '../../../ui/pagination/pagination.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { attempt, type FormAgain, formAgain, readPosted } from '../../parts/forms/attempt.ts'
+import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { Filters } from '../../parts/lists/filters.tsx'
+import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
+import { NothingHere } from '../../parts/lists/nothing-here.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { useRefreshing } from '../../parts/news/use-refreshing.ts'
+import type { Route } from './+types/route'
+import { PictureCard } from './picture-card.tsx'
+import { uploadPictures } from './upload-pictures.ts'
+import { Uploads } from './uploads.tsx'
+
+export const handle = { query: { ...listQuery, ...noticeQuery, status: /^bin$/ } }
+
+const SHOWN = 24
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { page, text } = readListQuery(url)
+  const isBin = url.searchParams.get('status') === 'bin'
+  const [{ pictures, meta: list }, tasks] = await answering(site, () =>
+    Promise.all([listMedia(site, { page, limit: SHOWN, text, bin: isBin }), listTasks(site, [PICTURE_TASK], PICTURES_AT_ONCE * 2)]),
+  )
+  const uploads = tasks.filter(({ state }) => state !== 'done').map(({ id, name, state, message }) => ({ id, name, state, message }))
+  return { pictures, uploads, page, pages: list.pages, total: list.total, text, isBin }
+}
+
+const AltForm = z.object({ alt: optionalText('The picture description', lengthLimits.imageAlt) })
+
+/**
+ * `upload` takes files (`quiet`: for a script, which gets JSON), `describe` changes the words of one picture, `restore`
+ * takes pictures out of the bin, `forget` a file that was refused off the list.
+ */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const account = context.get(accountContext)
+  const form = await postedForm(request)
+  const posted = readPosted(form)
+  const here = url.pathname + url.search
+  return attempt(site, posted, async () => {
+    switch (posted.intent) {
+      case 'upload': {
+        const taken = await uploadPictures(site, account, form.getAll('files'))
+        if (taken === 0) return formAgain({ errors: { files: messages.pictureRequired } })
+        return posted.quiet ? formAgain({}, 200) : redirect(noticePath(deskPaths.media, 'uploaded'))
+      }
+      case 'describe': {
+        const words = readForm(AltForm, posted)
+        if (!words.ok) return formAgain({ errors: { [`alt-${posted.file}`]: words.errors.alt ?? '' }, entered: posted })
+        await describeMedia(site, actorOf(account), posted.file ?? '', words.value.alt)
+        return redirect(noticePath(here, 'described'))
+      }
+      case 'forget':
+        await removeTask(site, actorOf(account), posted.id ?? '')
+        return redirect(here)
+      default: {
+        const files = (posted.ids ?? '').split(',').filter(Boolean).slice(0, SHOWN)
+        for (const file of files) await restorePicture(site, actorOf(account), `${file}.webp`)
+        return redirect(noticePath(here, 'restored'))
+      }
+    }
+  })
+}
+
+const NOTHING_ENTERED: FormAgain = { errors: {}, message: undefined, entered: {} }
+
+/** What a proxy refuses for its size never reaches the site; the screen stays and says so at the field. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (isRouteErrorResponse(error) && error.status === 413) return { ...NOTHING_ENTERED, errors: { files: messages.tooLargeForFront } }
+    throw error
+  }
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = {
+  uploaded: { text: 'On the way into the library. You can go on; pictures appear here as they are ready.' },
+  described: { text: 'Saved' },
+  binned: { text: 'Moved to the bin.', undo: 'restore' },
+  restored: { text: 'Back in the library.' },
+}
+
+export const meta: Route.MetaFunction = () => documentTitle('Media')
+
+export default function MediaRoute({ loaderData, actionData: again }: Route.ComponentProps) {
+  const { pictures, uploads, page, pages, total, text, isBin } = loaderData
+  const location = useLocation()
+  useRefreshing(uploads.some(({ state }) => state !== 'failed'))
+  return (
+    <DeskPage
+      title="Media"
+      help="Every picture of the site. The words below each are read out to those who do not see it, and search engines read them."
+    >
+      <NoticeBar notices={NOTICES} />
+      {again && <FormProblems again={again} />}
+      {!isBin && <Uploads uploads={uploads} error={again?.errors.files} />}
+      <Filters label="Filter pictures">
+        <Field name="q" label="Search" type="search" defaultValue={text} required />
+        <SelectField name="status" label="Where" defaultValue={isBin ? 'bin' : ''} options={PLACES} required />
+      </Filters>
+      {pictures.length === 0 ? (
+        <NothingHere title="No pictures here" text={text ? 'No picture has these words.' : undefined} />
+      ) : (
+        <ul className="desk-grid" aria-label="Pictures">
+          {pictures.map((picture) => (
+            <PictureCard key={picture.file} picture={picture} again={again} />
+          ))}
+        </ul>
+      )}
+      <p className="desk-muted">{total === 1 ? 'One picture' : `${total} pictures`}</p>
+      <Pagination page={page} pages={pages} hrefOf={(other) => pageHref(location, other)} />
+    </DeskPage>
+  )
+}
+
+const PLACES = [
+  { value: '', label: 'Library' },
+  { value: 'bin', label: 'Bin' },
+]

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { answering, postedForm } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { listCategories } from '#domain/categories/list-categories.ts'
+import { checkPost } from '#domain/posts/check-post.ts'
+import { listAuthors } from '#domain/posts/list-authors.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { listOpenReleases } from '#domain/releases/list-releases.ts'
+import { publishingStatus } from '#domain/visibility.ts'
+import { longDateTime } from '#shared/local-time.ts'
+import { paths } from '#shared/paths.ts'
+import { postFields } from '#shared/posts/post-fields.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { SiteLink } from '../../../ui/link/site-link.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { EditorForm } from '../editor/editor-form.tsx'
+import { accountContext } from '../../frame/guard.ts'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { type Notice, NoticeBar, noticeQuery } from '../../parts/page/notice.tsx'
+import { PUBLISHING, publishingButtons } from '../publishing-buttons.ts'
+import { ReleaseChoice } from '../releases/release-choice.tsx'
+import type { Route } from './+types/edit-route'
+import { CheckList } from './check-list.tsx'
+import { begunBy, formOf, postOf, workOf } from './load-post.ts'
+import { MergeForm } from './merge-form.tsx'
+import { PostFieldset } from './post-fieldset.tsx'
+import { actOnPost } from './save-action.ts'
+import { useFormKey } from './use-form-key.ts'
+
+/** `work` names a copy of something new that its writer goes on with; `title` is what a new post begins with. */
+export const handle = { query: { ...noticeQuery, work: /^[\da-f-]{36}$/, title: /^.{1,200}$/ } }
+
+/** What a save did, as the editor says it beside its buttons. */
+const SAID = new Map([
+  ['saved', 'Saved'],
+  ['published', 'Published'],
+  ['scheduled', 'Scheduled'],
+])
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const account = context.get(accountContext)
+  return answering(site, async () => {
+    const post = await postOf(site, params.id)
+    const [asked, did, of] = ['work', 'did', 'of'].map((name) => url.searchParams.get(name)) as [
+      string | null,
+      string | null,
+      string | null,
+    ]
+    const said = SAID.get(did ?? '')
+    const [work, begun, categories, authors, releases] = await Promise.all([
+      workOf(site, account, post, { asked, saved: said !== undefined }),
+      post || asked ? [] : begunBy(site, account),
+      listCategories(site),
+      listAuthors(site),
+      listOpenReleases(site),
+    ])
+    return {
+      id: post?.id ?? null,
+      title: post?.title ?? '',
+      status: post ? publishingStatus(post, site.clock.now()) : 'draft',
+      since: post?.publishAt ? longDateTime(post.publishAt, site.timeZone) : '',
+      fields: {
+        ...formOf(post, site.timeZone),
+        ...(post ? {} : { [postFields.title.name]: url.searchParams.get('title') ?? '' }),
+        ...work?.fields,
+      },
+      isKeptWork: work !== undefined,
+      ...{ asked, did, of, said, begun },
+      address: post && site.siteUrl + paths.post(post.id),
+      host: new URL(site.siteUrl).host,
+      check: post && (await checkPost(site, post)),
+      work: {
+        id: work?.id ?? randomUUID(),
+        entity: 'post',
+        entityId: post ? String(post.id) : null,
+        madeFrom: work?.madeFrom ?? post?.updatedAt ?? null,
+        known: work?.updatedAt ?? null,
+      },
+      categories: categories.map(({ id, name }) => ({ value: String(id), label: name })),
+      authors: authors.map(({ name }) => name),
+      releases,
+      timeZone: site.timeZone,
+    }
+  })
+}
+
+export const action = async ({ context, params, request }: Route.ActionArgs) =>
+  actOnPost(context.get(siteContext), context.get(accountContext), params.id, await postedForm(request))
+
+export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.title || 'New post')
+
+const NOTICES: Readonly<Record<string, Notice>> = {
+  restored: { text: 'The older words are back. What they replaced is among the revisions.' },
+  discarded: { text: 'This is the post as it is stored.' },
+}
+
+const PREVIEW = { intent: 'preview', label: 'Preview', variant: 'quiet' as const }
+
+const MoveToBin = () => (
+  <div className="desk-actions">
+    <Button type="submit" name="intent" value="bin" variant="quiet" className="desk-outdent">
+      Move to bin
+    </Button>
+  </div>
+)
+
+export default function EditPostRoute({ loaderData, actionData: again }: Route.ComponentProps) {
+  const { id, title, fields, isKeptWork, said, begun, work, categories, authors, releases, timeZone, status, check, address, host } =
+    loaderData
+  const form = useFormKey(loaderData)
+  const values = { ...fields, ...again?.entered }
+  const here = deskPaths.post(id ?? 'new')
+  return (
+    <DeskPage title={title || 'New post'} help={<Standing {...loaderData} />}>
+      <NoticeBar notices={NOTICES} />
+      {begun.length > 0 && <Begun copies={begun} />}
+      {again?.check && <CheckList check={again.check} isStopped />}
+      {again?.conflict ? (
+        <MergeForm
+          conflict={again.conflict}
+          entered={again.entered}
+          button={PUBLISHING[again.intent]}
+          read={(name, value) =>
+            name === postFields.categoryId.name ? (categories.find((each) => each.value === value)?.label ?? '') : value
+          }
+          here={here}
+        />
+      ) : (
+        <EditorForm
+          key={form.key}
+          label="Post"
+          again={again?.check ? undefined : again}
+          work={work}
+          isKeptWork={isKeptWork}
+          said={said}
+          onSent={form.onSent}
+          buttons={[...publishingButtons(status), PREVIEW]}
+          more={id !== null && <MoveToBin />}
+          after={<ReleaseChoice releases={releases} />}
+        >
+          {(touch) => (
+            <PostFieldset values={values} errors={again?.errors ?? {}} {...{ categories, authors, timeZone, touch, address, host }}>
+              {check && <CheckList check={check} />}
+            </PostFieldset>
+          )}
+        </EditorForm>
+      )}
+    </DeskPage>
+  )
+}
+
+/** Who sees the post now, and the ways to it. */
+function Standing({ id, status, since }: Pick<Route.ComponentProps['loaderData'], 'id' | 'status' | 'since'>) {
+  if (id === null) return 'Nobody sees it before you publish it.'
+  return (
+    <span className="desk-actions">
+      <span>
+        {status === 'draft' && 'A draft: only staff see it.'}
+        {status === 'scheduled' && `Visitors see it from ${since} on.`}
+        {status === 'published' && (
+          <>
+            On the site since {since}. <a href={paths.post(id)}>See it</a>
+          </>
+        )}
+      </span>
+      <SiteLink to={deskPaths.revisions(id)}>Revisions</SiteLink>
+    </span>
+  )
+}
+
+const Begun = ({ copies }: { copies: Route.ComponentProps['loaderData']['begun'] }) => (
+  <div className="desk-notice">
+    <p>You began these before. Their words are kept:</p>
+    <ul>
+      {copies.map((copy) => (
+        <li key={copy.id}>
+          <a href={`${deskPaths.newPost}?work=${copy.id}`}>{copy.title}</a> ({copy.at})
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,123 @@
+import { data, Form, redirect } from 'react-router'
+import { answering, postedForm, problem } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { listPreviewLinks, makePreviewLink, takeBackPreviewLinks } from '#domain/working-copies/preview-links.ts'
+import { longDateTime } from '#shared/local-time.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import * as messages from '#shared/messages.ts'
+import { ownPreviewPath, type PreviewedEntity, previewPath } from '#shared/preview-paths.ts'
+import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { FilterTabs } from '../../../ui/filter-tabs/filter-tabs.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { CopyField } from '../../parts/forms/copy-field.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { storedPageOf } from '../pages/load-page.ts'
+import { storedPostOf } from '../posts/load-post.ts'
+import type { Route } from './+types/route'
+
+const WIDTHS = ['phone', 'desktop'] as const
+
+export const handle = { query: { ...noticeQuery, width: /^(?:phone|desktop)$/ } }
+
+/** Where each is written and looked at; its name is what people call it, too. */
+const addresses = {
+  post: { edit: deskPaths.post, preview: deskPaths.preview },
+  page: { edit: deskPaths.page, preview: deskPaths.pagePreview },
+}
+const find = { post: storedPostOf, page: storedPageOf }
+const entityOf = (path: string): PreviewedEntity => (path.startsWith(`${deskPaths.pages}/`) ? 'page' : 'post')
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const entity = entityOf(url.pathname)
+  return answering(site, async () => {
+    const text = await find[entity](site, params.id)
+    const links = await listPreviewLinks(site, entity, params.id)
+    return {
+      entity,
+      id: text.id,
+      title: text.title,
+      width: WIDTHS.find((width) => width === url.searchParams.get('width')) ?? 'phone',
+      links: links.map(({ id, by, expiresAt }) => ({ id, by, until: longDateTime(expiresAt, site.timeZone) })),
+    }
+  })
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const account = context.get(accountContext)
+  const intent = (await postedForm(request)).get('intent')
+  const entity = entityOf(url.pathname)
+  return answering(site, async () => {
+    await find[entity](site, params.id)
+    if (intent === 'take-back') {
+      await takeBackPreviewLinks(site, actorOf(account), entity, params.id)
+      return redirect(noticePath(addresses[entity].preview(params.id), 'taken-back'))
+    }
+    if (intent !== 'share') throw problem(400, messages.formUnknown)
+    const { token } = await makePreviewLink(site, account, entity, params.id)
+    // Said once: only its hash is stored.
+    return data({ link: site.siteUrl + previewPath(token) })
+  })
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = { 'taken-back': { text: 'The links do not work any more.' } }
+
+export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(`Preview of ${loaderData?.title ?? ''}`)
+
+export default function PreviewRoute({ loaderData: { entity, id, title, width, links }, actionData }: Route.ComponentProps) {
+  const page = ownPreviewPath(entity, id)
+  const { edit, preview } = addresses[entity]
+  return (
+    <DeskPage
+      title="Preview"
+      help={`“${title}” as visitors would see it. Words that you have not saved are in it, too.`}
+      action={
+        <ButtonLink to={edit(id)} variant="secondary">
+          Back to the {entity}
+        </ButtonLink>
+      }
+    >
+      <NoticeBar notices={NOTICES} />
+      <section aria-label="Share" className="desk-stack desk-gap-1">
+        <Form method="post" preventScrollReset className="desk-actions">
+          <Button type="submit" name="intent" value="share" variant="secondary">
+            Make a link to share
+          </Button>
+          {links.length > 0 && (
+            <Button type="submit" name="intent" value="take-back" variant="quiet">
+              {links.length === 1 ? 'Take the link back' : `Take ${links.length} links back`}
+            </Button>
+          )}
+        </Form>
+        {actionData && <CopyField label="Link" value={actionData.link} />}
+        <p className="desk-muted">
+          Whoever has the link sees your words as they are then, without signing in. It ends after seven days
+          {links[0] ? `: the newest on ${links[0].until}` : ''}, or when it is taken back.
+        </p>
+      </section>
+      <FilterTabs
+        label="Width"
+        items={[
+          { label: 'Phone', href: `${preview(id)}?width=phone`, current: width === 'phone' },
+          { label: 'Desktop', href: `${preview(id)}?width=desktop`, current: width === 'desktop' },
+        ]}
+      />
+      <p>
+        <a href={page} target="_blank" rel="noopener">
+          Open it in a tab of its own
+        </a>
+      </p>
+      {/* Wider than a phone: scrolled by keys too. */}
+      {/* oxlint-disable-next-line no-noninteractive-tabindex */}
+      <div role="region" aria-label="The page" tabIndex={0} className="desk-preview">
+        {/* The site's own page, as it is. */}
+        {/* oxlint-disable-next-line iframe-missing-sandbox */}
+        <iframe key={width} src={page} title={`The ${entity} at ${width} width`} className={`desk-preview-frame desk-preview-${width}`} />
+      </div>
+    </DeskPage>
+  )
+}

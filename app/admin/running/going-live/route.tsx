@@ -1,0 +1,82 @@
+import { redirect } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { runningContext, siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { listSteps, type StepName } from '#domain/going-live/list-steps.ts'
+import { removeSampleContent } from '#domain/samples/remove-sample-content.ts'
+import { longDate } from '#shared/local-time.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { sayMailTrouble } from '../outbox/say-mail-trouble.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { attempt, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import type { Route } from './+types/route'
+import { type StepFacts, StepHelp } from './step-help.tsx'
+
+export const handle = { query: noticeQuery }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const running = context.get(runningContext)
+  const { steps, sender, lastBackup, mailTrouble } = await answering(site, () => listSteps(site, running))
+  const facts: StepFacts = {
+    siteUrl: site.siteUrl,
+    sender,
+    lastBackup: lastBackup && longDate(lastBackup, site.timeZone),
+    mailTrouble: mailTrouble && sayMailTrouble(mailTrouble, site.timeZone),
+  }
+  return { steps, facts }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const posted = readPosted(await postedForm(request))
+  if (posted.intent !== 'remove-samples') return unknownIntent()
+  if (posted.sure !== 'yes') return formAgain({ errors: { sure: 'Tick the box first: the sample content does not come back' } })
+  return attempt(site, {}, async () => {
+    const { kept } = await removeSampleContent(site, actorOf(context.get(accountContext)))
+    return redirect(noticePath(deskPaths.goingLive, kept.length > 0 ? 'samples-kept' : 'samples-removed'))
+  })
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = {
+  'samples-removed': { text: 'The sample content is gone.' },
+  'samples-kept': { text: 'The sample content is gone, but for what you changed and what other things use: that stays.' },
+}
+
+const TITLES: Readonly<Record<StepName, string>> = {
+  address: 'An address of its own, with https',
+  mail: 'A mail server',
+  sender: 'Mails that mailboxes trust',
+  samples: 'No sample content',
+  prices: 'Your own prices',
+  backup: 'A backup',
+}
+const STATES = { yes: 'Done', no: 'To do', unknown: 'Could not be asked' } as const
+
+export const meta: Route.MetaFunction = () => documentTitle('Going live')
+
+export default function GoingLiveRoute({ loaderData: { steps, facts }, actionData: again }: Route.ComponentProps) {
+  const left = steps.filter(({ isSettled }) => isSettled !== 'yes').length
+  return (
+    <DeskPage title="Going live" width="form" help="What is left before visitors come, in the order in which it makes sense.">
+      <NoticeBar notices={NOTICES} />
+      {again && <FormProblems again={again} />}
+      <p>{left === 0 ? 'Everything is settled.' : `${left} of ${steps.length} left.`}</p>
+      <ol aria-label="Steps" className="desk-steps desk-stack desk-gap-3">
+        {steps.map(({ name, isSettled }) => (
+          <li key={name} className="desk-part">
+            <h2>
+              {TITLES[name]}{' '}
+              <span className={`desk-status desk-status-${isSettled === 'yes' ? 'published' : 'open'}`}>{STATES[isSettled]}</span>
+            </h2>
+            <StepHelp name={name} isSettled={isSettled} facts={facts} />
+          </li>
+        ))}
+      </ol>
+    </DeskPage>
+  )
+}

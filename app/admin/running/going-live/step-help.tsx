@@ -1,0 +1,123 @@
+import { Form } from 'react-router'
+import type { StepName } from '#domain/going-live/list-steps.ts'
+import type { Found, SenderDns } from '#domain/going-live/sender-dns.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { SiteLink } from '../../../ui/link/site-link.tsx'
+
+export interface StepFacts {
+  siteUrl: string
+  sender: SenderDns
+  lastBackup: string | undefined
+  mailTrouble: string | undefined
+}
+
+interface StepHelpProps {
+  name: StepName
+  isSettled: Found
+  facts: StepFacts
+}
+
+/** What a step is for, and the one action that settles it. */
+export function StepHelp({ name, isSettled, facts: { siteUrl, sender, lastBackup, mailTrouble } }: StepHelpProps) {
+  const isDone = isSettled === 'yes'
+  switch (name) {
+    case 'address':
+      if (isDone) return <p>Visitors find the site at {siteUrl}.</p>
+      return (
+        <Setting why={`Links and mails say ${siteUrl}, which visitors can not reach.`} line="SITE_URL=https://www.your-domain.example" />
+      )
+    case 'mail':
+      if (isDone) return <p>Mails leave as soon as they are written.</p>
+      if (mailTrouble)
+        return (
+          <p>
+            {mailTrouble} They are tried again by themselves: see the <SiteLink to={deskPaths.outbox}>outbox</SiteLink>.
+          </p>
+        )
+      return (
+        <Setting
+          why="Until then every mail waits, and nobody is told of an enquiry."
+          line="SMTP_URL=smtps://user:password@mail.example.com"
+        />
+      )
+    case 'sender':
+      return <Sender {...sender} isDone={isDone} />
+    case 'samples':
+      return isDone ? <p>None is left.</p> : <Samples />
+    case 'prices':
+      if (isDone) return <p>They are not the ones that the site came with.</p>
+      return (
+        <>
+          <p>
+            Some packages or website plans still have the prices that the site came with. One that is right as it is counts once it is
+            saved.
+          </p>
+          <div className="desk-actions">
+            <ButtonLink to={deskPaths.items('package')} variant="secondary">
+              Set the packages’ prices
+            </ButtonLink>
+            <ButtonLink to={deskPaths.items('plan')} variant="quiet">
+              Set the plans’ prices
+            </ButtonLink>
+          </div>
+        </>
+      )
+    case 'backup':
+      if (isDone) return <p>The last one is of {lastBackup}. Keep it on another machine.</p>
+      return (
+        <Setting
+          why="Without one, a broken disk takes everything with it. On the machine of the site:"
+          line="npm run cli -- backup site.tar"
+        />
+      )
+  }
+}
+
+const Setting = ({ why, line }: { why: string; line: string }) => (
+  <>
+    <p>{why}</p>
+    <p className="desk-secret desk-small desk-breaks desk-round">{line}</p>
+  </>
+)
+
+const SAID: Readonly<Record<Found, string>> = { yes: 'is there', no: 'is missing', unknown: 'could not be asked' }
+
+function Sender({ domain, spf, dmarc, isDone }: SenderDns & { isDone: boolean }) {
+  return (
+    <>
+      <p>
+        Mails come from {domain}. Its SPF record {SAID[spf]}, its DMARC record {SAID[dmarc]}.
+      </p>
+      {!isDone && (
+        <>
+          <p>Ask whoever runs the domain for two TXT records; the mail provider says what stands in the first one, such as:</p>
+          <p className="desk-secret desk-small desk-breaks desk-round">
+            {domain} TXT v=spf1 include:mail.example.com -all
+            <br />
+            _dmarc.{domain} TXT v=DMARC1; p=none
+          </p>
+          <p>
+            <ButtonLink to={deskPaths.goingLive} variant="secondary">
+              Ask again
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+const Samples = () => (
+  <Form method="post" aria-label="Sample content">
+    <p>Articles, packages and people that the site came with are still shown. What you changed stays; the rest does not come back.</p>
+    <div className="desk-actions">
+      <label className="desk-check">
+        <input type="checkbox" id="sure" name="sure" value="yes" className="desk-select" /> I want it gone
+      </label>
+      <Button type="submit" name="intent" value="remove-samples" variant="secondary">
+        Remove the sample content
+      </Button>
+    </div>
+  </Form>
+)

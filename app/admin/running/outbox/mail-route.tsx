@@ -1,0 +1,114 @@
+import { Form, redirect } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { runningContext, siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { getMail, retryMail, settleMails, undoSettling } from '#domain/outbox/manage-outbox.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { longDateTime } from '#shared/local-time.ts'
+import { mailKindName } from '#shared/mail-kinds.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { SiteLink } from '../../../ui/link/site-link.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { attempt, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import type { Route } from './+types/mail-route'
+import { mailStateNames, NOTHING_DONE, troubleOf } from './mail-words.ts'
+
+export const handle = { query: noticeQuery }
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const mail = await answering(site, () => getMail(site, id))
+  const at = (iso: string | null) => (iso ? longDateTime(iso, site.timeZone) : '')
+  const state = mail.isBeingSent ? ('sending' as const) : mail.status
+  return {
+    subject: mail.subject,
+    text: mail.text,
+    isUnsent: mail.status !== 'sent',
+    isSettled: mail.status === 'settled',
+    isHeld: mail.status === 'held',
+    leadId: mail.leadId,
+    facts: [
+      ['State', mailStateNames[state]],
+      ['Kind', mailKindName(mail.kind)],
+      ['To', mail.recipient ?? 'The staff who follow up enquiries'],
+      ['Answers go to', mail.replyTo ?? ''],
+      ['Written', at(mail.createdAt)],
+      ['Sent', at(mail.sentAt)],
+      ['Given up', mail.givenUpAt === mail.settledAt ? '' : at(mail.givenUpAt)],
+      ['Settled', at(mail.settledAt)],
+      ['Tries', mail.attempts > 0 ? String(mail.attempts) : ''],
+      ['Next try', state === 'waiting' ? at(mail.nextAttemptAt) : ''],
+      ['Trouble', troubleOf(mail.lastError)],
+      ['The mail server said', mail.lastError ?? ''],
+    ].filter(([, value]) => value),
+  }
+}
+
+export async function action({ context, params: { id }, request, url }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const actor = actorOf(context.get(accountContext))
+  const { intent } = readPosted(await postedForm(request))
+  if (intent !== 'retry' && intent !== 'settle' && intent !== 'undo-settle') return unknownIntent()
+  return attempt(site, {}, async () => {
+    if (intent === 'retry') {
+      await retryMail(site, actor, id)
+      return redirect(noticePath(url.pathname, context.get(runningContext).sendsMail ? 'retry' : 'retry-waits'))
+    }
+    const done = await (intent === 'settle' ? settleMails : undoSettling)(site, actor, [id])
+    return redirect(noticePath(url.pathname, done.length > 0 ? intent : 'nothing'))
+  })
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = {
+  retry: { text: 'Due now. It leaves within seconds, if the mail server takes it.' },
+  'retry-waits': { text: 'It leaves as soon as a mail server is set.' },
+  'undo-settle': { text: 'No longer settled: it is as it was before.' },
+  nothing: NOTHING_DONE,
+  settle: { text: 'Settled. It stays here and is not sent.', undo: 'undo-settle' },
+}
+
+export const meta: Route.MetaFunction = () => documentTitle('Mail')
+
+export default function MailRoute({ loaderData, actionData: again }: Route.ComponentProps) {
+  const { subject, text, isUnsent, isSettled, isHeld, leadId, facts } = loaderData
+  return (
+    <DeskPage title={subject} width="form">
+      <NoticeBar notices={NOTICES} />
+      {again && <FormProblems again={again} />}
+      <dl className="desk-facts desk-stack desk-gap-1">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {isUnsent && (
+        <Form method="post" className="desk-actions">
+          <Button type="submit" name="intent" value="retry">
+            {isHeld ? 'Send' : 'Try again'}
+          </Button>
+          {!isSettled && (
+            <Button type="submit" name="intent" value="settle" variant="quiet">
+              Settle
+            </Button>
+          )}
+        </Form>
+      )}
+      <h2>What it says</h2>
+      {text === null ? (
+        <p>It holds a link that only its reader may have, so its words are not shown.</p>
+      ) : (
+        <pre className="desk-mail-words desk-small desk-breaks desk-round">{text}</pre>
+      )}
+      <p className="desk-actions">
+        {leadId && <SiteLink to={deskPaths.lead(leadId)}>The enquiry</SiteLink>}
+        <SiteLink to={deskPaths.outbox}>All mails</SiteLink>
+      </p>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,188 @@
+import { Form, redirect } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { runningContext, siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { browseMails } from '#domain/outbox/browse-mails.ts'
+import { countHeldMails, sendHeldMails } from '#domain/outbox/hold-mails.ts'
+import { mailStates } from '#domain/outbox/mail-states.ts'
+import { retryMails, settleMails, undoSettling } from '#domain/outbox/manage-outbox.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { DESK_PAGE_SIZE } from '#shared/limits.ts'
+import { longDateTime } from '#shared/local-time.ts'
+import { mailKindName, mailKindNames } from '#shared/mail-kinds.ts'
+import { Alert } from '../../../ui/alert/alert.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Field, SelectField } from '../../../ui/form/field.tsx'
+import { SiteLink } from '../../../ui/link/site-link.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { attempt, unknownIntent } from '../../parts/forms/attempt.ts'
+import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { Filters } from '../../parts/lists/filters.tsx'
+import { listQuery, readListQuery } from '../../parts/lists/list-query.ts'
+import { NothingHere } from '../../parts/lists/nothing-here.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { OlderLinks, olderQuery } from '../../parts/lists/older-link.tsx'
+import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
+import { selectedIn, SelectionBar, SelectRecord } from '../../parts/lists/selection.tsx'
+import type { Route } from './+types/route'
+import { said } from '../../today/words.ts'
+import { mailStateNames, NOTHING_DONE, troubleOf } from './mail-words.ts'
+
+export const handle = { query: { q: listQuery.q, ...olderQuery, ...noticeQuery, status: /^[a-z_]{1,20}$/, kind: /^[a-z-]{1,40}$/ } }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { text } = readListQuery(url)
+  const state = mailStates.find((known) => known === url.searchParams.get('status'))
+  const kind = url.searchParams.get('kind') || undefined
+  const after = url.searchParams.get('after') ?? undefined
+  const [{ mails, next }, held] = await answering(site, () =>
+    Promise.all([browseMails(site, { state, kind, text, after, limit: DESK_PAGE_SIZE }), countHeldMails(site)]),
+  )
+  const rows = mails.map((mail) => ({
+    ...mail,
+    kind: mailKindName(mail.kind),
+    stateName: mailStateNames[mail.state],
+    isUnsent: mail.state !== 'sent',
+    trouble: mail.state === 'sent' ? '' : troubleOf(mail.lastError),
+    createdAt: longDateTime(mail.createdAt, site.timeZone),
+    nextTry: mail.state === 'waiting' && mail.attempts > 0 ? longDateTime(mail.nextAttemptAt, site.timeZone) : '',
+  }))
+  return {
+    rows,
+    next,
+    state: state ?? '',
+    kind: kind ?? '',
+    text,
+    held: said(held, 'mail', 'mails'),
+    sendsMail: context.get(runningContext).sendsMail,
+  }
+}
+
+type Row = Route.ComponentProps['loaderData']['rows'][number]
+
+/** `retry` makes the chosen mails due now, `settle` says that they need not go, `undo-settle` takes that back; `send-held` lets all go. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const actor = actorOf(context.get(accountContext))
+  const posted = await postedForm(request)
+  const intent = String(posted.get('intent') ?? '')
+  const here = url.pathname + url.search
+  const ids = selectedIn(posted).slice(0, DESK_PAGE_SIZE)
+  const due = context.get(runningContext).sendsMail ? 'retry' : 'retry-waits'
+  if (intent === 'send-held')
+    return attempt(site, {}, async () => redirect(noticePath(here, (await sendHeldMails(site, actor)) === 0 ? 'nothing' : due)))
+  const step = Object.hasOwn(STEPS, intent) ? STEPS[intent] : undefined
+  if (!step) return unknownIntent()
+  if (ids.length === 0) return redirect(noticePath(here, 'unticked'))
+  return attempt(site, {}, async () => {
+    const done = await step(site, actor, ids)
+    if (done.length === 0) return redirect(noticePath(here, 'nothing'))
+    return redirect(noticePath(here, intent === 'retry' ? due : intent, intent === 'settle' ? done : []))
+  })
+}
+
+const STEPS: Readonly<Record<string, typeof retryMails>> = { retry: retryMails, settle: settleMails, 'undo-settle': undoSettling }
+
+const NOTICES: Readonly<Record<string, Notice>> = {
+  retry: { text: 'Due now. They leave within seconds, if the mail server takes them.' },
+  'retry-waits': { text: 'They leave as soon as a mail server is set.' },
+  settle: { text: 'Settled. They stay here and are not sent.', undo: 'undo-settle' },
+  'undo-settle': { text: 'No longer settled: they are as they were before.' },
+  unticked: { text: 'Tick the mails first.', isNothing: true },
+  nothing: NOTHING_DONE,
+}
+
+export const meta: Route.MetaFunction = () => documentTitle('Outbox')
+
+const STATES = [{ value: '', label: 'All' }, ...mailStates.map((state) => ({ value: state, label: mailStateNames[state] }))]
+const KINDS = [{ value: '', label: 'All kinds' }, ...Object.entries(mailKindNames).map(([value, label]) => ({ value, label }))]
+
+const timesWords = (times: number): string => (times === 1 ? 'once' : `${times} times`)
+
+const columns: readonly Column<Row>[] = [
+  { label: '', cell: ({ id, subject, isUnsent }) => isUnsent && <SelectRecord id={id} name={subject} /> },
+  {
+    label: 'Mail',
+    names: true,
+    cell: ({ id, subject, kind, trouble, attempts, nextTry }) => (
+      <>
+        <SiteLink to={deskPaths.mail(id)}>{subject}</SiteLink>
+        <p className="desk-muted">
+          {[`${kind}.`, trouble && `${trouble}.`, nextTry && `Tried ${timesWords(attempts)}, next on ${nextTry}.`]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      </>
+    ),
+  },
+  { label: 'To', cell: ({ recipient }) => <span className="desk-records-cut">{recipient ?? 'The staff'}</span> },
+  { label: 'State', short: true, cell: ({ state, stateName }) => <MailStateMark state={state} name={stateName} /> },
+  { label: 'Written', short: true, cell: ({ createdAt }) => createdAt },
+]
+
+/** Nearly all are sent; the others stand out. */
+const MailStateMark = ({ state, name }: { state: Row['state']; name: string }) =>
+  state === 'sent' ? name : <span className={`desk-status desk-mail-${state}`}>{name}</span>
+
+function nothingFits({ text, state, kind, next }: Route.ComponentProps['loaderData']): string | undefined {
+  if (next) return 'None of this stretch fits what you look for. ‘Older’ looks further back.'
+  return text || state || kind ? 'None fits what you look for.' : undefined
+}
+
+export default function OutboxRoute({ loaderData, actionData: again }: Route.ComponentProps) {
+  const { rows, next, state, kind, text, held, sendsMail } = loaderData
+  return (
+    <DeskPage
+      title="Outbox"
+      help="Every mail that the site writes, with what became of it. A mail that does not go is tried again by itself, ever later for three days. Settle what need not go any more, such as when you phoned instead."
+    >
+      <NoticeBar notices={NOTICES} />
+      {again && <FormProblems again={again} />}
+      {!sendsMail && (
+        <Alert title="No mail server is set: mails wait here until one is.">
+          <SiteLink to={deskPaths.goingLive}>How to set one</SiteLink>
+        </Alert>
+      )}
+      {held && (
+        <Form method="post" className="desk-notice desk-notice-nothing" aria-label="Held mails">
+          <p>
+            {held} waited in the backup that was restored, and may have been sent by the site that it is of. None of them goes by itself:
+            send what is still to go, one by one or all. <SiteLink to={`${deskPaths.outbox}?status=held`}>Show them</SiteLink>
+          </p>
+          <Button type="submit" name="intent" value="send-held" variant="secondary">
+            Send all
+          </Button>
+        </Form>
+      )}
+      <Filters label="Filter mails">
+        <Field name="q" label="Search" type="search" defaultValue={text} required />
+        <SelectField name="status" label="Status" defaultValue={state} options={STATES} required />
+        <SelectField name="kind" label="Kind" defaultValue={kind} options={KINDS} required />
+      </Filters>
+      <Form method="post" noValidate aria-label="Mails">
+        {rows.some(({ isUnsent }) => isUnsent) && (
+          <SelectionBar>
+            <Button type="submit" name="intent" value="retry" variant="secondary">
+              {state === 'held' ? 'Send' : 'Try again'}
+            </Button>
+            <Button type="submit" name="intent" value="settle" variant="quiet">
+              Settle
+            </Button>
+          </SelectionBar>
+        )}
+        <RecordList
+          label="Mails"
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          dense
+          empty={<NothingHere title="No mails here" text={nothingFits(loaderData)} />}
+        />
+      </Form>
+      <OlderLinks next={next} />
+    </DeskPage>
+  )
+}

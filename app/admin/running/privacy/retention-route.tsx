@@ -1,0 +1,59 @@
+import { redirect } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { changeRetention, getRetention } from '#domain/privacy/retention.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { retentionKindNames, retentionKinds } from '#shared/privacy/retention.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { FormFields } from '../../../ui/form/form-fields.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { attempt, readPosted } from '../../parts/forms/attempt.ts'
+import { DeskForm } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { noticePath } from '../../parts/page/notice.tsx'
+import type { Route } from './+types/retention-route'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return { retention: await answering(site, () => getRetention(site.db)) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const posted = readPosted(await postedForm(request))
+  return attempt(site, posted, async () => {
+    await changeRetention(site, actorOf(context.get(accountContext)), posted)
+    return redirect(noticePath(deskPaths.privacy, 'saved'))
+  })
+}
+
+export const meta: Route.MetaFunction = () => documentTitle('How long things are kept')
+
+export default function RetentionRoute({ loaderData: { retention }, actionData: again }: Route.ComponentProps) {
+  return (
+    <DeskPage
+      title="How long things are kept"
+      help="In days; what is older is removed for good every night. Left empty, it is kept for good. Enquiries are kept until you say otherwise: say what your privacy policy promises."
+      width="form"
+    >
+      <DeskForm label="How long things are kept" again={again}>
+        <FormFields pairs>
+          {retentionKindNames.map((kind) => (
+            <Field
+              key={kind}
+              name={kind}
+              label={retentionKinds[kind].label}
+              hint={`Days ${retentionKinds[kind].from}`}
+              inputMode="numeric"
+              blankMeans
+              defaultValue={again?.entered[kind] ?? retention[kind] ?? ''}
+              error={again?.errors[kind]}
+            />
+          ))}
+        </FormFields>
+      </DeskForm>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,116 @@
+import { redirect } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { changeUser, endSessions, findUser, removeUser } from '#domain/accounts/users.ts'
+import { ChangeUserForm } from '#shared/accounts/account-forms.ts'
+import { readForm } from '#shared/forms.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { Field, SelectField } from '../../../ui/form/field.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { attempt, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { DeskForm } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { noticePath } from '../../parts/page/notice.tsx'
+import { RowButton } from '../../parts/forms/row-button.tsx'
+import { useArrival } from '../../parts/page/use-arrival.ts'
+import type { Route } from './+types/edit-route'
+import { roleOptions } from './role-labels.ts'
+
+/** `sure` asks before someone is removed. */
+export const handle = { query: { sure: /^yes$/ } }
+
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { name, email, role } = await answering(site, () => findUser(site, { id }))
+  return { id, name, email, role, isOneself: id === context.get(accountContext).id, isAsked: url.searchParams.has('sure') }
+}
+
+/** `ask` leads to the last question before `remove`: nothing brings an account back. */
+export async function action({ context, params: { id }, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const actor = actorOf(context.get(accountContext))
+  const posted = readPosted(await postedForm(request))
+  const done = (did: string) => redirect(noticePath(deskPaths.users, did))
+  if (posted.intent === 'save') {
+    const form = readForm(ChangeUserForm, posted)
+    if (!form.ok) return formAgain({ errors: form.errors, entered: form.entered })
+    return attempt(site, form.value, async () => {
+      await changeUser(site, actor, id, form.value)
+      return done('saved')
+    })
+  }
+  if (posted.intent === 'ask') return redirect(`${deskPaths.user(id)}?sure=yes`)
+  if (posted.intent !== 'remove' && posted.intent !== 'end') return unknownIntent()
+  return attempt(site, {}, async () => {
+    // Whoever is not there is told so, rather than that it was done.
+    await findUser(site, { id })
+    if (posted.intent === 'remove') await removeUser(site, actor, id)
+    else await endSessions(site, actor, id)
+    return done(posted.intent === 'remove' ? 'removed' : 'ended')
+  })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.name ?? 'User')
+
+export default function UserRoute({ loaderData: { id, name, email, role, isOneself, isAsked }, actionData: again }: Route.ComponentProps) {
+  return (
+    <DeskPage title={name} width="form" help={`Signs in as ${email}. A changed role counts from the next click.`}>
+      <DeskForm label="User" again={again}>
+        <Field name="name" label="Name" defaultValue={again?.entered.name ?? name} error={again?.errors.name} required />
+        <SelectField
+          name="role"
+          label="Role"
+          defaultValue={again?.entered.role ?? role}
+          error={again?.errors.role}
+          options={roleOptions}
+          required
+        />
+      </DeskForm>
+      <div className="desk-part">
+        <h2>Devices</h2>
+        <p>A lost phone? Ending the sessions asks for the password again everywhere, at once.</p>
+        <RowButton fields={{}} intent="end" label={`End all sessions of ${name}`} variant="secondary">
+          End all sessions
+        </RowButton>
+      </div>
+      {!isOneself && (
+        <div className="desk-part">
+          <h2>Remove {name}</h2>
+          <p>
+            They are signed out at once and can not come back without a new invitation. What they wrote stays; enquiries that were theirs
+            wait for someone else.
+          </p>
+          {isAsked ? (
+            <SureToRemove id={id} name={name} />
+          ) : (
+            <RowButton fields={{}} intent="ask" label={`Remove ${name}`} variant="secondary">
+              Remove
+            </RowButton>
+          )}
+        </div>
+      )}
+    </DeskPage>
+  )
+}
+
+function SureToRemove({ id, name }: { id: string; name: string }) {
+  const arrival = useArrival<HTMLParagraphElement>(id)
+  return (
+    <>
+      <p {...arrival}>
+        <strong>Remove {name} for good?</strong> Nobody can bring the account back.
+      </p>
+      <div className="desk-danger desk-actions">
+        <RowButton fields={{}} intent="remove" label={`Remove for good: ${name}`} variant="primary">
+          Remove for good
+        </RowButton>
+        <ButtonLink to={deskPaths.user(id)} variant="secondary">
+          Keep them
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { sampleMails } from '#domain/mails/sample-mails.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { SiteLink } from '../../../ui/link/site-link.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
+import type { Route } from './+types/route'
+
+export const loader = () => ({ mails: Object.entries(sampleMails).map(([name, { title, about }]) => ({ name, title, about })) })
+
+type Row = Route.ComponentProps['loaderData']['mails'][number]
+
+export const meta: Route.MetaFunction = () => documentTitle('Templates')
+
+const columns: readonly Column<Row>[] = [
+  { label: 'Mail', names: true, cell: ({ name, title }) => <SiteLink to={deskPaths.mailKind(name)}>{title}</SiteLink> },
+  { label: 'To whom, and when', cell: ({ about }) => about },
+]
+
+export default function MailsRoute({ loaderData: { mails } }: Route.ComponentProps) {
+  return (
+    <DeskPage title="Templates" help="Every mail that this site sends, with made-up people in it. Choose one to see it as its reader does.">
+      <RecordList label="Templates" columns={columns} rows={mails} keyOf={({ name }) => name} empty={null} />
+    </DeskPage>
+  )
+}

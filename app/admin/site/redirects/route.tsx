@@ -1,0 +1,103 @@
+import { redirect, useLocation } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { deleteRedirect, listRedirects, restoreRedirect } from '#domain/redirects/manage-redirects.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { DESK_PAGE_SIZE } from '#shared/limits.ts'
+import { longDate } from '#shared/local-time.ts'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Pagination } from '../../../ui/pagination/pagination.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { attempt, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { Filters } from '../../parts/lists/filters.tsx'
+import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
+import { NothingHere } from '../../parts/lists/nothing-here.tsx'
+import { ofNoticeName, toNoticeName } from '../../parts/page/notice-name.ts'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
+import { RowButton } from '../../parts/forms/row-button.tsx'
+import type { Route } from './+types/route'
+
+export const handle = { query: { ...listQuery, ...noticeQuery } }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { page, text } = readListQuery(url)
+  const { redirects, meta: list } = await answering(site, () => listRedirects(site, { page, limit: DESK_PAGE_SIZE, text }))
+  const rows = redirects.map(({ path, target, createdAt }) => ({ path, target, since: longDate(createdAt, site.timeZone) }))
+  return { rows, page, pages: list.pages, total: list.total, text }
+}
+
+type Row = Route.ComponentProps['loaderData']['rows'][number]
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const actor = actorOf(context.get(accountContext))
+  const posted = readPosted(await postedForm(request))
+  const here = url.pathname + url.search
+  if (posted.intent !== 'remove' && posted.intent !== 'restore') return unknownIntent()
+  return attempt(site, posted, async () => {
+    if (posted.intent === 'restore') {
+      await restoreRedirect(site, actor, ofNoticeName(posted.ids ?? ''))
+      return redirect(noticePath(here, 'restored'))
+    }
+    await deleteRedirect(site, actor, posted.path ?? '')
+    return redirect(noticePath(here, 'removed', [toNoticeName(posted.path ?? '')]))
+  })
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = {
+  saved: { text: 'Saved' },
+  shortened: { text: 'Saved. Older addresses that led there lead on directly now.' },
+  removed: { text: 'Removed. Nothing leads on from there any more.', undo: 'restore' },
+  restored: { text: 'Back where it was.' },
+}
+
+export const meta: Route.MetaFunction = () => documentTitle('Redirects')
+
+const columns: readonly Column<Row>[] = [
+  { label: 'From', names: true, cell: ({ path }) => <a href={path}>{path}</a> },
+  { label: 'To', cell: ({ target }) => <a href={target}>{target}</a> },
+  { label: 'Since', short: true, cell: ({ since }) => since },
+  {
+    label: '',
+    cell: ({ path }) => (
+      <RowButton fields={{ path }} intent="remove" label={`Remove ${path}`}>
+        Remove
+      </RowButton>
+    ),
+  },
+]
+
+export default function RedirectsRoute({ loaderData: { rows, page, pages, total, text }, actionData: again }: Route.ComponentProps) {
+  const location = useLocation()
+  return (
+    <DeskPage
+      title="Redirects"
+      help="Old addresses and where they lead, so that links out there still work. Pages that move leave one by themselves."
+      action={<ButtonLink to={deskPaths.newRedirect}>New redirect</ButtonLink>}
+    >
+      <NoticeBar notices={NOTICES} />
+      {again && <FormProblems again={again} />}
+      <Filters label="Filter redirects">
+        <Field name="q" label="Search" type="search" defaultValue={text} required />
+      </Filters>
+      <RecordList
+        label="Redirects"
+        columns={columns}
+        rows={rows}
+        keyOf={({ path }) => path}
+        empty={
+          <NothingHere title="No redirects here" text={text ? 'No address has these words.' : 'Every address leads where it always did.'} />
+        }
+      />
+      <p className="desk-muted">{total === 1 ? 'One redirect' : `${total} redirects`}</p>
+      <Pagination page={page} pages={pages} hrefOf={(other) => pageHref(location, other)} />
+    </DeskPage>
+  )
+}

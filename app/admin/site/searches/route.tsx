@@ -1,0 +1,127 @@
+import { Form, redirect, useLocation } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { pageMeta } from '#domain/paging.ts'
+import { unmakeSynonym } from '#domain/search/make-synonym.ts'
+import { countMisses, dismissMisses, listMisses } from '#domain/search/misses.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { DESK_PAGE_SIZE } from '#shared/limits.ts'
+import { longDate } from '#shared/local-time.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { SiteLink } from '../../../ui/link/site-link.tsx'
+import { Pagination } from '../../../ui/pagination/pagination.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { attempt, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { Filters } from '../../parts/lists/filters.tsx'
+import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
+import { NothingHere } from '../../parts/lists/nothing-here.tsx'
+import { ofNoticeName, toNoticeName } from '../../parts/page/notice-name.ts'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
+import { selectedIn, SelectionBar, SelectRecord } from '../../parts/lists/selection.tsx'
+import type { Route } from './+types/route'
+
+export const handle = { query: { ...listQuery, ...noticeQuery } }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { page, text } = readListQuery(url)
+  const [misses, total] = await answering(site, () =>
+    Promise.all([listMisses(site, DESK_PAGE_SIZE, { page, text }), countMisses(site, text)]),
+  )
+  const rows = misses.map(({ words, times, lastAt }) => ({ words, times, last: longDate(lastAt, site.timeZone) }))
+  return { rows, page, pages: pageMeta(total, { page, limit: DESK_PAGE_SIZE }).pages, total, text }
+}
+
+type Row = Route.ComponentProps['loaderData']['rows'][number]
+
+/** `dismiss` takes the chosen searches off the list, `restore` puts them back, `unmake` takes a synonym back. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const actor = actorOf(context.get(accountContext))
+  const form = await postedForm(request)
+  const posted = readPosted(form)
+  const here = url.pathname + url.search
+  const isUndo = posted.intent === 'restore'
+  if (!isUndo && posted.intent !== 'dismiss' && posted.intent !== 'unmake') return unknownIntent()
+  return attempt(site, posted, async () => {
+    if (posted.intent === 'unmake') {
+      await unmakeSynonym(site, actor, ofNoticeName(posted.ids ?? ''))
+      return redirect(noticePath(here, 'undone'))
+    }
+    const words = selectedIn(form).slice(0, DESK_PAGE_SIZE)
+    const done = await dismissMisses(site, actor, isUndo ? words.map(ofNoticeName) : words, !isUndo)
+    if (isUndo) return redirect(noticePath(here, 'undone'))
+    return redirect(noticePath(here, done.length > 0 ? 'dismissed' : 'nothing', done.map(toNoticeName)))
+  })
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = {
+  dismissed: { text: 'Dismissed. They stay away, however often they are searched for.', undo: 'restore' },
+  'synonym-made': { text: 'Saved. Searches by these words find something from now on.', undo: 'unmake' },
+  undone: { text: 'Undone.' },
+  nothing: { text: 'Tick what you mean first.', isNothing: true },
+}
+
+export const meta: Route.MetaFunction = () => documentTitle('Searches')
+
+const columns: readonly Column<Row>[] = [
+  { label: '', cell: ({ words }) => <SelectRecord id={words} name={words} /> },
+  { label: 'Searched for', names: true, cell: ({ words }) => words },
+  { label: 'Times', end: true, cell: ({ times }) => times },
+  { label: 'Last', short: true, cell: ({ last }) => last },
+  {
+    label: '',
+    cell: ({ words }) => (
+      <span className="desk-row-actions desk-row-links">
+        <SiteLink to={deskPaths.newSynonym(words)} aria-label={`Make a synonym for ${words}`}>
+          Make a synonym
+        </SiteLink>
+        <SiteLink to={deskPaths.newPostAbout(titleOf(words))} aria-label={`Write about this: ${words}`}>
+          Write about this
+        </SiteLink>
+      </span>
+    ),
+  },
+]
+
+const titleOf = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+export default function SearchesRoute({ loaderData: { rows, page, pages, total, text }, actionData: again }: Route.ComponentProps) {
+  const location = useLocation()
+  return (
+    <DeskPage
+      title="Searches"
+      help="What visitors searched for and did not find. Say that it means the same as words of the site, or write about it."
+    >
+      <NoticeBar notices={NOTICES} />
+      {again && <FormProblems again={again} />}
+      <Filters label="Filter searches">
+        <Field name="q" label="Search" type="search" defaultValue={text} required />
+      </Filters>
+      <Form method="post" aria-label="Searches">
+        {rows.length > 0 && (
+          <SelectionBar>
+            <Button type="submit" name="intent" value="dismiss" variant="secondary">
+              Dismiss
+            </Button>
+          </SelectionBar>
+        )}
+        <RecordList
+          label="Searches"
+          columns={columns}
+          rows={rows}
+          keyOf={({ words }) => words}
+          empty={<NothingHere title="No searches here" text={text ? undefined : 'Whatever was searched for was found.'} />}
+        />
+      </Form>
+      <p className="desk-muted">{total === 1 ? 'One search' : `${total} searches`}</p>
+      <Pagination page={page} pages={pages} hrefOf={(other) => pageHref(location, other)} />
+    </DeskPage>
+  )
+}

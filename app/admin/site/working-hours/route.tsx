@@ -1,0 +1,93 @@
+import { redirect } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { findWorkingHours, saveWorkingHours, undoWorkingHours } from '#domain/hours/working-hours.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { readForm } from '#shared/forms.ts'
+import { WorkingHoursForm } from '#shared/hours/working-hours.ts'
+import { Field, TextAreaField } from '../../../ui/form/field.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { attempt, formAgain, readPosted } from '../../parts/forms/attempt.ts'
+import { DeskForm } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import type { Route } from './+types/route'
+
+export const handle = { query: noticeQuery }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return { hours: await answering(site, () => findWorkingHours(site.db)), timeZone: site.timeZone }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const site = context.get(siteContext)
+  const actor = actorOf(context.get(accountContext))
+  const posted = readPosted(await postedForm(request))
+  if (posted.intent === 'undo')
+    return attempt(site, {}, async () => {
+      await undoWorkingHours(site, actor, posted.ids ?? '')
+      return redirect(noticePath(deskPaths.workingHours, 'undone'))
+    })
+  const form = readForm(WorkingHoursForm, posted)
+  if (!form.ok) return formAgain({ errors: form.errors, entered: form.entered })
+  return attempt(site, form.value, async () =>
+    redirect(noticePath(deskPaths.workingHours, 'saved', [await saveWorkingHours(site, actor, form.value)])),
+  )
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = { saved: { text: 'Saved', undo: 'undo' }, undone: { text: 'Undone.' } }
+
+const DAYS = [
+  ['monday', 'Monday'],
+  ['tuesday', 'Tuesday'],
+  ['wednesday', 'Wednesday'],
+  ['thursday', 'Thursday'],
+  ['friday', 'Friday'],
+  ['saturday', 'Saturday'],
+  ['sunday', 'Sunday'],
+] as const
+
+export const meta: Route.MetaFunction = () => documentTitle('Working hours')
+
+export default function WorkingHoursRoute({ loaderData: { hours, timeZone }, actionData: again }: Route.ComponentProps) {
+  const values = { ...hours, ...again?.entered }
+  return (
+    <DeskPage
+      title="Working hours"
+      width="form"
+      help={`When somebody is there, by the clock of ${timeZone}. How long an enquiry waits is counted in these hours; what visitors read of them stays as it is.`}
+    >
+      <NoticeBar notices={NOTICES} />
+      <DeskForm label="Working hours" again={again}>
+        <fieldset className="desk-hours desk-stack desk-gap-1-half">
+          <legend>Week</legend>
+          <p className="desk-muted">Times such as 8:00-17:00, with a break 8:00-12:00, 13:00-17:00. Blank: a day off.</p>
+          {DAYS.map(([name, label]) => (
+            <Field key={name} name={name} label={label} defaultValue={values[name]} error={again?.errors[name]} blankMeans />
+          ))}
+        </fieldset>
+        <TextAreaField
+          name="holidays"
+          label="Holidays"
+          hint="One a line: 2026-12-25 Christmas Day. No demo is offered then, and newsletters and reminders of tasks wait for the day after."
+          rows={6}
+          blankMeans
+          defaultValue={values.holidays}
+          error={again?.errors.holidays}
+        />
+        <Field
+          name="lateAfterHours"
+          label="An enquiry is late after so many working hours"
+          hint="When it is still new by then, Today says so and puts it first."
+          inputMode="numeric"
+          required
+          defaultValue={values.lateAfterHours}
+          error={again?.errors.lateAfterHours}
+        />
+      </DeskForm>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { useHydrated } from '../../parts/page/use-hydrated.ts'
+
+/** Shown once: on paper or in a file they let their owner in without the phone. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const isHydrated = useHydrated()
+  const [copied, setCopied] = useState(false)
+  const text = codes.join('\n')
+  return (
+    <>
+      <p>Keep these codes away from your phone. Each lets you in once when you do not have it. They are shown only now.</p>
+      <ul aria-label="Recovery codes" className="desk-codes desk-round">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="desk-actions">
+        <a href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`} download="recovery-codes.txt">
+          Download
+        </a>
+        {isHydrated && (
+          <Button variant="secondary" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
+            Copy
+          </Button>
+        )}
+        <span role="status">{copied && 'Copied'}</span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { redirect } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
+import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
+import { actorOf } from '#domain/accounts/account.ts'
+import { endSession, listSessions } from '#domain/accounts/own-sessions.ts'
+import { changeUser, endSessions } from '#domain/accounts/users.ts'
+import { ChangePasswordForm, NameForm } from '#shared/accounts/account-forms.ts'
+import { readForm } from '#shared/forms.ts'
+import { longDateTime } from '#shared/local-time.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import { ButtonLink } from '../../../ui/button/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { documentTitle } from '../../parts/page/document-title.ts'
+import { redirectWithCookies } from '../sign-in/with-cookies.ts'
+import { accountContext } from '../../frame/guard.ts'
+import { attempt, type FormAgain, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { ChosenPasswordField } from '../../parts/forms/chosen-password-field.tsx'
+import { DeskForm } from '../../parts/forms/desk-form.tsx'
+import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import type { Route } from './+types/route'
+import { SessionList } from './session-list.tsx'
+
+export const handle = { query: noticeQuery }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { id, name, email, role, twoFactor } = context.get(accountContext)
+  const [sessions, mine] = await answering(site, () =>
+    Promise.all([listSessions(site, id), context.get(sessionsContext).find(context.get(visitContext).cookie)]),
+  )
+  const rows = sessions.map((session) => ({
+    id: session.id,
+    device: session.device,
+    began: longDateTime(session.beganAt, site.timeZone),
+    used: longDateTime(session.usedAt, site.timeZone),
+    isThis: session.id === mine?.id,
+  }))
+  return { name, email, role, twoFactor, sessions: rows }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const posted = readPosted(await postedForm(request))
+  if (posted.intent === 'password') return changePassword(context, posted)
+  if (posted.intent === 'name') return changeName(context, posted)
+  if (posted.intent !== 'end' && posted.intent !== 'end-others') return unknownIntent()
+  const site = context.get(siteContext)
+  const account = context.get(accountContext)
+  return attempt(site, {}, async () => {
+    const mine = await context.get(sessionsContext).find(context.get(visitContext).cookie)
+    if (posted.intent === 'end-others') await endSessions(site, actorOf(account), account.id, mine?.id)
+    else await endSession(site, account, posted.id ?? '')
+    return redirect(noticePath(deskPaths.account, posted.intent === 'end-others' ? 'ended-others' : 'ended'))
+  })
+}
+
+type Context = Route.ActionArgs['context']
+
+async function changeName(context: Context, posted: Record<string, string>) {
+  const form = readForm(NameForm, posted)
+  if (!form.ok) return formAgain({ errors: form.errors, entered: form.entered })
+  const account = context.get(accountContext)
+  return attempt(context.get(siteContext), form.value, async () => {
+    await changeUser(context.get(siteContext), actorOf(account), account.id, form.value)
+    return redirect(noticePath(deskPaths.account, 'saved'))
+  })
+}
+
+async function changePassword(context: Context, posted: Record<string, string>) {
+  const form = readForm(ChangePasswordForm, posted)
+  if (!form.ok) return formAgain({ errors: form.errors })
+  return attempt(context.get(siteContext), {}, async () => {
+    const { cookies } = await context
+      .get(sessionsContext)
+      .changePassword(context.get(visitContext), context.get(accountContext), form.value)
+    return redirectWithCookies(noticePath(deskPaths.account, 'password'), cookies)
+  })
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = {
+  saved: { text: 'Saved' },
+  password: { text: 'The password was changed. You are signed out everywhere else.' },
+  'factor-off': { text: 'The second factor is off.' },
+  ended: { text: 'That device is signed out.' },
+  'ended-others': { text: 'You are signed out everywhere else.' },
+}
+
+export const meta: Route.MetaFunction = () => documentTitle('Your account')
+
+export default function AccountRoute({ loaderData: { name, email, role, twoFactor, sessions }, actionData: again }: Route.ComponentProps) {
+  const isAboutName = again !== undefined && 'name' in again.entered
+  return (
+    <DeskPage title="Your account" width="form" help={`You sign in as ${email}, with the role ${role}.`}>
+      <NoticeBar notices={NOTICES} />
+      <DeskForm label="About you" again={isAboutName ? again : undefined} intent="name">
+        <Field
+          name="name"
+          label="Name"
+          autoComplete="name"
+          defaultValue={again?.entered.name ?? name}
+          error={again?.errors.name}
+          hint="Your colleagues see it beside what you do"
+          required
+        />
+      </DeskForm>
+      <PasswordPart email={email} again={isAboutName ? undefined : again} />
+      <section className="desk-part" aria-labelledby="factor">
+        <h2 id="factor">Second factor</h2>
+        <p>{twoFactor ? 'It is on: signing in asks for a code of your phone.' : 'It is off: your password alone lets you in.'}</p>
+        <p>
+          <ButtonLink to={deskPaths.secondFactor} variant="secondary">
+            {twoFactor ? 'Recovery codes, or switch off' : 'Switch it on'}
+          </ButtonLink>
+        </p>
+      </section>
+      <SessionList sessions={sessions} />
+    </DeskPage>
+  )
+}
+
+function PasswordPart({ email, again }: { email: string; again: FormAgain | undefined }) {
+  return (
+    <div className="desk-part">
+      <h2>Password</h2>
+      <DeskForm label="Change it" again={again} intent="password" submitLabel="Change password" variant="secondary" reload>
+        <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+        <Field
+          name="currentPassword"
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          error={again?.errors.currentPassword}
+          required
+        />
+        <ChosenPasswordField
+          name="newPassword"
+          label="New password"
+          hint="; you are signed out everywhere else"
+          error={again?.errors.newPassword}
+        />
+      </DeskForm>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { type LinksFunction, Outlet } from 'react-router'
+import { getCompany } from '#domain/content/company.ts'
+import { answering } from '#app/loading.ts'
+import { siteContext } from '#app/site-context.ts'
+import { paths } from '#shared/paths.ts'
+import { ClothLayer } from '../../../ui/layout/layout.tsx'
+import styleUrl from '../../desk.css?no-inline&url'
+import { refuseForeignForms } from './refuse-foreign-forms.ts'
+import type { Route } from './+types/frame-route'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styleUrl }]
+
+export const middleware: Route.MiddlewareFunction[] = [refuseForeignForms]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { name } = await answering(site, () => getCompany(site))
+  return { companyName: name }
+}
+
+/** What stands before the back office: one form on cloth. */
+export default function DoorFrame({ loaderData: { companyName } }: Route.ComponentProps) {
+  return (
+    <div className="desk-door desk-stack">
+      <ClothLayer cloth="ibadandun" />
+      <main id="content" className="desk-door-panel desk-stack desk-gap-3">
+        <p className="desk-door-company desk-strong">
+          <img src="/favicon.svg" alt="" width="40" height="40" />
+          {companyName}
+        </p>
+        <Outlet />
+        <p className="desk-small">
+          <a href={paths.home}>To the site</a>
+        </p>
+      </main>
+    </div>
+  )
+}
