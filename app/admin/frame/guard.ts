@@ -5,11 +5,16 @@ import type { Account } from '#domain/accounts/account.ts'
 import { SESSION_COOKIE } from '#domain/accounts/session-cookie.ts'
 import { hasRole } from '#shared/accounts/roles.ts'
 import { CARRIED_TEXT_BYTES } from '#shared/limits.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import * as messages from '#shared/messages.ts'
 import { signInPath } from '../you/sign-in/way-back.ts'
-import { givesBack } from './gives-back.ts'
 import type { DeskScreen } from '../listed-screens.ts'
 import { screenAt } from '../screens.ts'
+
+/** Screens whose action shows again (`givenBack`) what was sent after the session had ended: the fields that somebody types in. */
+const givesBack: Readonly<Record<string, readonly string[]>> = {
+  [deskPaths.lead(':id')]: ['note', 'title', 'start', 'lostWords'],
+}
 
 /** Who is signed in; set for every loader and action behind the guard. */
 export const accountContext = createContext<Account>()
