@@ -44,15 +44,15 @@ describe('the list of what is stored in browsers', () => {
   test('has every key that a script keeps something under', () => {
     // Each with the text that its keys begin with.
     const keepers = {
-      'app/admin/publish/editor/work-keeper.ts': storedAs('Local storage', 'work:post'),
       'app/admin/frame/desk-keys.tsx': storedAs('Local storage', 'desk-keys-off'),
       'app/admin/parts/forms/unsent.ts': storedAs('Session storage', 'unsent:1 /admin note'),
+      'app/admin/publish/editor/work-keeper.ts': storedAs('Local storage', 'work:post'),
       'app/offline/visit-pages.ts': storedAs('Session storage', 'visit-pages'),
       'app/site/forms/use-form-draft.ts': storedAs('Session storage', 'draft:/contacts'),
       'app/site/frame/visit-source.ts': storedAs('Session storage', 'visit-source'),
     }
     // The name of all that keeps forms.
-    expect(filesWith(/torage\.setItem\((?!KEPT_FORMS)/)).toEqual(Object.keys(keepers))
+    expect(filesWith(/torage\.setItem\((?!KEPT_FORMS)/)).toEqual(Object.keys(keepers).toSorted())
     expect(storedAs('Local storage', KEPT_FORMS)).toBeDefined()
     for (const [file, entry] of Object.entries(keepers)) {
       expect([file, sources.find((source) => source.file === file)?.text.includes(entry?.name.replace('…', '') ?? 'not listed')]).toEqual([
