@@ -46,7 +46,7 @@ describe('the list of what is stored in browsers', () => {
     const keepers = {
       'app/admin/frame/desk-keys.tsx': storedAs('Local storage', 'desk-keys-off'),
       'app/admin/parts/forms/unsent.ts': storedAs('Session storage', 'unsent:1 /admin note'),
-      'app/admin/publish/editor/work-keeper.ts': storedAs('Local storage', 'work:post'),
+      'app/admin/publish/editor/autosave.ts': storedAs('Local storage', 'work:post'),
       'app/offline/visit-pages.ts': storedAs('Session storage', 'visit-pages'),
       'app/site/forms/use-form-draft.ts': storedAs('Session storage', 'draft:/contacts'),
       'app/site/frame/visit-source.ts': storedAs('Session storage', 'visit-source'),

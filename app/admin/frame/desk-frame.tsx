@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { DeskKeys } from './desk-keys.tsx'
 import { DeskNavigation, NAVIGATION_ID } from './desk-navigation.tsx'
-import { LineCut } from './line-cut.tsx'
+import { LineCut } from './connection-notice.tsx'
 
 /** Of whom the frame is: what it greets with, and which screens it lists. */
 export interface Framed {

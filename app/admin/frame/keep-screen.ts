@@ -9,7 +9,7 @@ import {
   useMatches,
 } from 'react-router'
 import { isCutLine } from '#app/cut-line.ts'
-import { tellLine } from './line.ts'
+import { tellLine } from './connection.ts'
 
 const isLeavingOffline: BlockerFunction = ({ currentLocation: at, nextLocation: to }) =>
   !navigator.onLine && at.pathname + at.search !== to.pathname + to.search

@@ -3,7 +3,7 @@ import { kindLabels } from '#shared/leads/lead-labels.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { ContactLinks } from '../enquiries/leads/contact-links.tsx'
 import { RowButton } from '../parts/forms/row-button.tsx'
-import { Part } from './part.tsx'
+import { Part } from './agenda-part.tsx'
 
 interface ShownEnquiry {
   id: string

@@ -35,7 +35,7 @@ import { MailsStuck } from './mails-stuck.tsx'
 import { MailsWait } from './mails-wait.tsx'
 import { RunningParts } from './running-parts.tsx'
 import { showEnquiries } from './show-enquiries.ts'
-import { ageOf, said } from './words.ts'
+import { ageOf, said } from './agenda-words.ts'
 import { WritingParts } from './writing-parts.tsx'
 
 export const handle = { query: noticeQuery }

@@ -1,6 +1,6 @@
 import { deskPaths } from '#shared/desk-paths.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
-import { Part } from './part.tsx'
+import { Part } from './agenda-part.tsx'
 
 interface RunningPartsProps {
   /** Blank for none. */

@@ -1,7 +1,7 @@
 import type { Enquiries, WaitingEnquiry } from '#domain/today/find-enquiries.ts'
 import type { WorkingHours } from '#shared/hours/working-hours.ts'
 import type { EnquiryPartsProps } from './enquiry-parts.tsx'
-import { said, waitsFor } from './words.ts'
+import { said, waitsFor } from './agenda-words.ts'
 
 /** What was found, in words for the screen. */
 export function showEnquiries(

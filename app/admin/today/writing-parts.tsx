@@ -1,7 +1,7 @@
 import { deskPaths } from '#shared/desk-paths.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { type KeptEntityName, keptEntities } from '../publish/working-copies/kept-entities.ts'
-import { Part } from './part.tsx'
+import { Part } from './agenda-part.tsx'
 
 interface WritingPartsProps {
   kept: readonly { id: string; entity: string; entityId: string | null; title: string; age: string }[]

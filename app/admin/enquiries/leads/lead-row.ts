@@ -3,7 +3,7 @@ import type { Site } from '#domain/site.ts'
 import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import { kindLabels } from '#shared/leads/lead-labels.ts'
 import { longDate } from '#shared/local-time.ts'
-import { ageOf } from '../../today/words.ts'
+import { ageOf } from '../../today/agenda-words.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 

@@ -13,7 +13,7 @@ import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { LeadNews } from '../../parts/news/lead-news.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
-import { Part } from '../../today/part.tsx'
+import { Part } from '../../today/agenda-part.tsx'
 import type { Route } from './+types/tasks-route'
 import { ContactLinks } from './contact-links.tsx'
 

@@ -4,7 +4,7 @@ import { asRefusal } from '#domain/as-refusal.ts'
 import type { Site } from '#domain/site.ts'
 import type { FieldErrors } from '#shared/forms.ts'
 import * as messages from '#shared/messages.ts'
-import { readPress } from './press.ts'
+import { readPress } from './pressed-button.ts'
 
 /** What comes back to a form that could not be saved: messages by field, one for the whole, and all that was typed. */
 export interface FormAgain {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button, type ButtonProps } from '../../../ui/button/button.tsx'
-import { PRESS, pressOf } from './press.ts'
+import { PRESS, pressOf } from './pressed-button.ts'
 
 interface RowButtonProps {
   /** What names the record. */

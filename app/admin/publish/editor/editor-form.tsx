@@ -5,11 +5,11 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import type { FormAgain } from '../../parts/forms/attempt.ts'
 import { EnterSaves, FormProblems } from '../../parts/forms/desk-form.tsx'
 import { usePresence } from '../../parts/presence/use-presence.ts'
-import { KeptState } from './kept-state.tsx'
-import { LeftWork } from './left-work.tsx'
+import { KeptState } from './autosave-state.tsx'
+import { UnsentCopy } from './unsent-copy.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
-import { useKeptWork } from './use-kept-work.ts'
-import type { WorkToKeep } from './work-keeper.ts'
+import { useAutosave } from './use-autosave.ts'
+import type { WorkToKeep } from './autosave.ts'
 
 export interface EditorFormProps {
   label: string
@@ -49,7 +49,7 @@ type Submitter = HTMLElement | null
  */
 export function EditorForm({ label, again, work, isKeptWork, said, onSent, buttons, beside, more, after, children }: EditorFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const kept = useKeptWork(form, work)
+  const kept = useAutosave(form, work)
   const presence = usePresence(work.entity, work.madeFrom === null ? null : work.entityId)
   const submit = useSubmit()
   const pending = useNavigation().state === 'submitting'
@@ -83,7 +83,7 @@ export function EditorForm({ label, again, work, isKeptWork, said, onSent, butto
   }
   return (
     <>
-      <LeftWork form={form} work={work} />
+      <UnsentCopy form={form} work={work} />
       <Form
         ref={form}
         method="post"

@@ -27,7 +27,7 @@ import { OlderLinks, olderQuery } from '../../parts/lists/older-link.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import { selectedIn, SelectionBar, SelectRecord } from '../../parts/lists/selection.tsx'
 import type { Route } from './+types/route'
-import { said } from '../../today/words.ts'
+import { said } from '../../today/agenda-words.ts'
 import { mailStateNames, NOTHING_DONE, troubleOf } from './mail-words.ts'
 
 export const handle = { query: { q: listQuery.q, ...olderQuery, ...noticeQuery, status: /^[a-z_]{1,20}$/, kind: /^[a-z-]{1,40}$/ } }

@@ -1,6 +1,6 @@
 import type { MailTrouble } from '#domain/outbox/mail-trouble.ts'
 import { longDateTime } from '#shared/local-time.ts'
-import { said } from '../../today/words.ts'
+import { said } from '../../today/agenda-words.ts'
 import { troubleOf } from './mail-words.ts'
 
 /** 'Mails have not left since 21 November 2026, 14:05. The mail server … takes no connection. 7 mails wait.' */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { FormFields } from '../../../ui/form/form-fields.tsx'
 import { EditorForm } from '../../publish/editor/editor-form.tsx'
-import type { WorkToKeep } from '../../publish/editor/work-keeper.ts'
+import type { WorkToKeep } from '../../publish/editor/autosave.ts'
 import { Differences } from '../../parts/history/differences.tsx'
 import { ContentFields } from './content-fields.tsx'
 import type { ContentFormState } from './form-state.ts'

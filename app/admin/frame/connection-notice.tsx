@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Cut, lineCut, onLine } from './line.ts'
+import { type Cut, lineCut, onLine } from './connection.ts'
 
 const words: Record<Cut, string> = {
   sent: 'No connection: what you sent last may not be stored. What you typed is still here; send it once more when your line is back.',

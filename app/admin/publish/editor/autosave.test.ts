@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type KeeperState, LOCAL_PREFIX, type SendOutcome, WorkKeeper, type WorkToKeep } from './work-keeper.ts'
+import { type AutosaveState, LOCAL_PREFIX, type SendOutcome, Autosave, type WorkToKeep } from './autosave.ts'
 
 type Sent = WorkToKeep & { fields: Record<string, string> }
 
@@ -7,8 +7,8 @@ type Sent = WorkToKeep & { fields: Record<string, string> }
 function keeper(answers: (sent: Sent, times: number) => SendOutcome | Promise<SendOutcome>) {
   const stored = new Map<string, string>()
   const sent: Sent[] = []
-  const states: KeeperState['kind'][] = []
-  const made = new WorkKeeper({
+  const states: AutosaveState['kind'][] = []
+  const made = new Autosave({
     work: { id: 'copy', entity: 'post', entityId: '7', madeFrom: null, known: null },
     send: async (work) => answers(work, sent.push(work)),
     storage: { setItem: (key, value) => void stored.set(key, value), removeItem: (key) => void stored.delete(key) },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
-import { LOCAL_PREFIX, type WorkToKeep } from './work-keeper.ts'
+import { LOCAL_PREFIX, type WorkToKeep } from './autosave.ts'
 
 interface StoredWork extends WorkToKeep {
   key: string
@@ -13,7 +13,7 @@ interface StoredWork extends WorkToKeep {
  * that were written on top of what is shown come back by themselves; others are offered, since only whoever wrote them
  * knows whether they are wanted.
  */
-export function LeftWork({ form, work }: { form: RefObject<HTMLFormElement | null>; work: WorkToKeep }) {
+export function UnsentCopy({ form, work }: { form: RefObject<HTMLFormElement | null>; work: WorkToKeep }) {
   const [left, setLeft] = useState<StoredWork>()
   const [areBack, setBack] = useState(false)
   const { entity, entityId } = work

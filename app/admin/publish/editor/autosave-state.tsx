@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Presence } from '#domain/working-copies/presence.ts'
-import type { KeeperState } from './work-keeper.ts'
+import type { AutosaveState } from './autosave.ts'
 
 interface KeptStateProps {
-  state: KeeperState
+  state: AutosaveState
   /** What the last save did: 'Saved', 'Published'. */
   said: string | undefined
   isSaving: boolean
@@ -35,7 +35,7 @@ export function KeptState({ state, said, isSaving, presence }: KeptStateProps) {
   )
 }
 
-function sentenceOf(state: KeeperState, said = ''): string {
+function sentenceOf(state: AutosaveState, said = ''): string {
   switch (state.kind) {
     case 'idle':
       return said

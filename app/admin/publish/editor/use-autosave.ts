@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { type KeeperState, type SendOutcome, WorkKeeper, type WorkToKeep } from './work-keeper.ts'
+import { type AutosaveState, type SendOutcome, Autosave, type WorkToKeep } from './autosave.ts'
 
-export interface KeptWork {
-  state: KeeperState
+export interface AutosaveHandle {
+  state: AutosaveState
   /** Sends all that stands in the form; gives whether it arrived, or never will as it is. */
   keepAll: () => Promise<boolean>
   /** Tells that something changed that no field says by itself. */
@@ -14,17 +14,17 @@ export interface KeptWork {
 }
 
 /** Keeps what stands in a form while it is written, and says where it is. */
-export function useKeptWork(form: RefObject<HTMLFormElement | null>, work: WorkToKeep): KeptWork {
-  const [state, setState] = useState<KeeperState>({ kind: 'idle' })
-  const keeper = useRef<WorkKeeper>(undefined)
+export function useAutosave(form: RefObject<HTMLFormElement | null>, work: WorkToKeep): AutosaveHandle {
+  const [state, setState] = useState<AutosaveState>({ kind: 'idle' })
+  const keeper = useRef<Autosave>(undefined)
   const first = useRef(work)
   const isRefused = useRef(false)
   useEffect(() => {
-    const tell = (next: KeeperState) => {
+    const tell = (next: AutosaveState) => {
       isRefused.current = next.kind === 'refused'
       setState(next)
     }
-    const made = new WorkKeeper({
+    const made = new Autosave({
       work: first.current,
       send: sendWork,
       storage: localStorage,

@@ -1,7 +1,7 @@
 import type { KeptFields } from '#domain/working-copies/working-copies.ts'
 
 /** Where the words are, as the person is told. */
-export type KeeperState =
+export type AutosaveState =
   | { kind: 'idle' }
   | { kind: 'keeping' }
   | { kind: 'kept'; at: string }
@@ -27,7 +27,7 @@ interface KeeperParts {
   send: (work: WorkToKeep & { fields: KeptFields }) => Promise<SendOutcome>
   storage: Pick<Storage, 'setItem' | 'removeItem'>
   newId: () => string
-  onState: (state: KeeperState) => void
+  onState: (state: AutosaveState) => void
   now: () => Date
 }
 
@@ -46,7 +46,7 @@ const TRIED_AGAIN_MS = [2_000, 5_000, 15_000, 30_000]
  * Keeps what is being written: on the device at once, on the server within two seconds, one send at a time and the newest
  * words last. A copy that another tab went on with is left to it: these words go on under an id of their own.
  */
-export class WorkKeeper {
+export class Autosave {
   readonly #parts: KeeperParts
   #work: WorkToKeep
   #fields: KeptFields | undefined

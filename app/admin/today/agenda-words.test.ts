@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultHours, hoursOf } from '#shared/hours/working-hours.ts'
-import { ageOf, howMany, waitsFor } from './words.ts'
+import { ageOf, howMany, waitsFor } from './agenda-words.ts'
 
 const now = new Date('2026-11-21T09:00:00.000Z')
 
