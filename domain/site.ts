@@ -9,7 +9,7 @@ import type { Files } from './media/files.ts'
 import type { Mail } from './outbox/outbox-store.ts'
 import type { StagedFiles } from './tasks/staged-files.ts'
 
-/** What an operation may do inside its one transaction. */
+/** Unit of work: what an operation may do inside its one transaction. */
 export interface Write {
   readonly trx: Trx
   readonly now: Date
@@ -30,7 +30,7 @@ export interface Write {
   skipGivenIds: (table: Parameters<Engine['skipGivenIds']>[1]) => Promise<void>
 }
 
-/** What operations stand on; made once in a process and handed down. */
+/** Dependencies of all operations (database, clock, files, log, cache freshness); made once a process and handed down. */
 export interface Site {
   readonly engine: Engine
   readonly db: Db

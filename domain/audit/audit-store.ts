@@ -13,7 +13,7 @@ export interface AuditEntry {
 
 export type AuditChanges = Readonly<Record<string, { from: unknown; to: unknown }>>
 
-/** What differs between two states, of the fields that may be told; undefined when none of them does. */
+/** Diff of two states for the audit log, of the fields that may be told; undefined when none of them differs. */
 export function changesOf<T extends object>(before: T, after: T, fields: readonly (keyof T & string)[]): AuditChanges | undefined {
   const changed = fields.filter((field) => before[field] !== after[field])
   if (changed.length === 0) return undefined

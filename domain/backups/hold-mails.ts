@@ -2,7 +2,7 @@ import type { Write } from '../site.ts'
 import { holdAllMails } from '../outbox/hold-mails.ts'
 import { holdIssues } from '../newsletter/send-issue.ts'
 
-/** What a restored place will not send by itself. */
+/** Mails that a restored backup holds back: they may have been sent from the original. */
 export interface Held {
   /** Mails that wait, without those of the newsletter. */
   mails: number

@@ -6,7 +6,7 @@ export const MANIFEST_DIGEST = `${MANIFEST}.sha256`
 
 const count = z.int().nonnegative()
 
-/** What a backup says of itself. */
+/** Manifest of a backup: versions, engine, rows by table, digests. */
 export const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.string(),

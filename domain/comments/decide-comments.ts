@@ -9,14 +9,14 @@ import { lockComments, setStatus } from './moderate-comments.ts'
 const STEP = 'comments decided'
 
 const State = z.enum(commentStates)
-/** What a comment was, and as what it was left, by which what somebody decided since is known. */
+/** Moderation status of a comment before and after a decision, by which a later decision of somebody else is detected. */
 export const TakenBack = z.object({ id: z.string(), before: State, after: State, decidedAt: z.nullable(z.string()) })
 
 export const stepOf = (before: Comment, { id, status, decidedAt }: Comment): z.output<typeof TakenBack> => ({
   ...{ id, before: before.status, after: status, decidedAt },
 })
 
-/** What became of an undo: all of it, a part since the rest was changed since, or nothing for that reason. */
+/** Outcome of an undo: all, a part, or nothing, since the rest was changed meanwhile. */
 export type Undone = 'undone' | 'undone-partly' | 'changed-since'
 
 export const undoneOf = (done: readonly boolean[]): Undone =>

@@ -53,7 +53,7 @@ async function save(
   return saved.revisionId
 }
 
-/** What differs between two states, field by field, in words. */
+/** Diff of two revisions of a content item, field by field, in words. */
 export const compareStates = (fields: AnyFields, older: Record<string, unknown>, newer: Record<string, unknown>): FieldComparison[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const parts = differencesOfTexts(wordsOf(field, older[name]), wordsOf(field, newer[name]))

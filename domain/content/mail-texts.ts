@@ -5,7 +5,7 @@ import type { Site } from '../site.ts'
 import { getCompany } from './company.ts'
 import { listContentItems } from './content-items.ts'
 
-/** What mails are made with; read before a transaction, since on SQLite nothing else can be read while one is open. */
+/** Template data of mails; read before a transaction, since on SQLite nothing else can be read while one is open. */
 export interface MailSetting {
   company: Company
   siteUrl: string

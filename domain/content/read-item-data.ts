@@ -8,7 +8,7 @@ import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 
-/** What is wrong with a field of an item; `path` leads to it through lists and groups. */
+/** Validation error of a content item's field; `path` leads to it through lists and groups. */
 export interface ItemFault {
   path: PropertyKey[]
   message: string
@@ -16,7 +16,7 @@ export interface ItemFault {
 
 type Path = (string | number)[]
 
-/** What an item holds, by the schema of its type; texts are trimmed, unknown fields go. Throws {@link Refusal} `invalid`. */
+/** Parses a content item by the schema of its type; texts are trimmed, unknown fields go. Throws {@link Refusal} `invalid`. */
 export function readItemData<T extends ContentItemType>(type: T, input: Record<string, unknown>): ContentItem<T> {
   const { data, faults } = checkItem(type, input)
   if (data && faults.length === 0) return data

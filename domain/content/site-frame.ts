@@ -11,7 +11,7 @@ import type { Site } from '../site.ts'
 import { getCompany } from './company.ts'
 import { listContentItems } from './content-items.ts'
 
-/** What every page shows around its own content. */
+/** Layout data of every page: header, navigation, footer, notes about samples. */
 export interface SiteFrame {
   company: ShownCompany
   navigation: ContentItem<'main-navigation'>[]

@@ -23,6 +23,6 @@ export function harmlessCell(text: string): string {
   return BEGINS.test(text) ? `'${quoted}` : quoted
 }
 
-/** What was typed before {@link harmlessCell} made it harmless; other texts stay as they are. */
+/** Undoes {@link harmlessCell}'s escaping of CSV formulas; other texts stay as they are. */
 export const typedCell = (cell: string): string =>
   (cell.startsWith("'") && BEGINS.test(cell.slice(1)) ? cell.slice(1) : cell).replace(QUOTED_WITHIN, '')

@@ -44,7 +44,7 @@ const NAMES = new Map([
   ['nav_menu_item', 'Menu entries'],
 ])
 
-/** How many of each type the file holds, and what became of them. */
+/** Counts by type: in the file, imported, already here, left out. */
 export const countsOf = ({ items }: ImportReport) =>
   groupsOf(items).map(({ name, items: group }) => ({
     name,

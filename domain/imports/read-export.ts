@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { Refusal } from '../errors.ts'
 
-/** Where the bytes of an export come from; called once for each reading. */
+/** Opens a byte stream of an export; called once for each pass. */
 export type ExportSource = () => AsyncIterable<Uint8Array>
 
 export interface ExportTerm {

@@ -7,7 +7,7 @@ export interface Attachment {
   caption: string
 }
 
-/** What has to be known of the whole file before its first item can be brought in; a few words an item. */
+/** First pass over an export: an index of the whole file that the second pass needs; a few words an item. */
 export interface Survey {
   /** The old site's address without its scheme: the name under which the import is remembered. */
   siteName: string

@@ -8,7 +8,7 @@ import type { OpenFile } from './read-csv.ts'
 const HEAD_BYTES = 64 * 1024
 const LOOKED_AT = 20
 
-/** How a file seems to be written. Throws {@link Refusal} `invalid` for one that is no text. */
+/** Detects a CSV file's encoding and separator. Throws {@link Refusal} `invalid` for one that is no text. */
 export async function guessFormat(open: OpenFile): Promise<Pick<FileFormat, 'separator' | 'encoding'>> {
   const head = await headOf(open)
   refuseWorkbook(head)

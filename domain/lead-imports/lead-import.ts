@@ -8,7 +8,7 @@ export const LEADS_IMPORT_TASK = 'leads-import'
 export const LEADS_UNDO_TASK = 'leads-undo'
 export const LEAD_IMPORT_KINDS = [LOOK_TASK, LEADS_TRIAL_TASK, LEADS_IMPORT_TASK, LEADS_UNDO_TASK] as const
 
-/** What a file looks like, and what its columns seem to be. */
+/** Detected CSV format and column mapping of a file. */
 export interface FileLook {
   format: FileFormat
   headings: string[]
@@ -28,7 +28,7 @@ export interface RowNote {
   text: string
 }
 
-/** What became of the rows, or would; of each list the first hundred. */
+/** Import report, or dry run: rows by outcome; of each list the first hundred. */
 export interface LeadImportReport {
   rows: number
   added: number

@@ -38,7 +38,7 @@ export async function findDuplicates(
   return [...byId.values()].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, MOST_SHOWN)
 }
 
-/** What stands behind an enquiry, in the order in which it came. */
+/** Enquiries that were merged into one, in the order in which they came. */
 export const findMerged = async ({ db }: Pick<Site, 'db'>, id: string): Promise<StoredLead[]> =>
   (await selectLeadsWhere(db, (eb) => eb('merged_into', '=', id), { limit: MERGED_INTO_ONE })).toSorted((one, other) =>
     one.createdAt.localeCompare(other.createdAt),

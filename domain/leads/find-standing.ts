@@ -9,7 +9,7 @@ import { selectSubmissionOf } from '../submissions/submission-store.ts'
 import { type LeadEvent, selectLeadEvents } from './lead-events.ts'
 import { type LeadGroup, selectGroup, selectIdOfReference } from './lead-group.ts'
 
-/** Where an enquiry stands, as anyone may read who has its reference: nothing in it says who sent it, or what. */
+/** Public status of an enquiry, for anyone who has its reference: no personal data. */
 export interface Standing {
   form: Submission['form']
   reference: string

@@ -8,7 +8,7 @@ import { changeLeadsWithin } from './change-leads.ts'
 import { insertLeadEvent, markRead } from './lead-events.ts'
 import { selectLead, type StoredLead } from './lead-store.ts'
 
-/** How someone of the staff got in touch. */
+/** Channels of a contact attempt: phone, WhatsApp, e-mail. */
 export type Contact = 'called' | 'whatsapp' | 'mailed'
 
 /** An enquiry of any kind. Throws a Refusal `not-found`. */

@@ -52,7 +52,7 @@ export async function markRead(trx: Trx, leadId: string, userId: string, now: Da
     .execute()
 }
 
-/** What happened to an enquiry, or to several together, oldest first. */
+/** Activity timeline of an enquiry, or of several together, oldest first. */
 export async function selectLeadEvents(db: Db | Trx, leadId: string | readonly string[]): Promise<LeadEvent[]> {
   const rows = await db
     .selectFrom('lead_events')
@@ -65,7 +65,7 @@ export async function selectLeadEvents(db: Db | Trx, leadId: string | readonly s
   return rows.map((row) => ({ ...row, by: row.by ?? '', details: JSON.parse(row.details) as Record<string, unknown> }))
 }
 
-/** What staff wrote down about enquiries, by whose it is, oldest first. */
+/** Notes of staff about enquiries, by enquiry, oldest first. */
 export async function selectWordsOfLeads(db: Db, leadIds: readonly string[]): Promise<Map<string, LeadEvent[]>> {
   const rows = await db
     .selectFrom('lead_events')

@@ -16,7 +16,7 @@ export const leadForms = { contact: contactForm, demo: demoForm, reseller: resel
 
 export type LeadFormOf<Kind extends LeadKind> = FormValues<(typeof leadForms)[Kind]>
 
-/** What kinds of leads are called where staff read of them. */
+/** Labels of the kinds of leads for staff. */
 export const kindNames: Record<LeadKind, string> = {
   contact: 'Contact message',
   demo: 'Demo booking',

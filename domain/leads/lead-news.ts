@@ -1,6 +1,6 @@
 import type { Db, Trx } from '#database/tables.ts'
 
-/** What is told of enquiries while people work: two numbers, and nothing of what they say. */
+/** Live update (server-sent event) about enquiries: two numbers, no personal data. */
 export interface LeadCounts {
   /** Grows with everything that happens to an enquiry. */
   version: number
@@ -22,7 +22,7 @@ export const countLeadChange = (trx: Trx, arrived: number): Promise<LeadCounts> 
     .returning(['version', 'arrived'])
     .executeTakeFirstOrThrow()
 
-/** What this process knows of the changes of enquiries, its own and other processes', and who wants to hear of them. */
+/** Publish/subscribe of changes of enquiries, this process's and other processes'. */
 export class LeadNews {
   readonly #db: Db
   readonly #listeners = new Set<(counts: LeadCounts) => void>()

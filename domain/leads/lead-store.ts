@@ -210,7 +210,7 @@ export async function selectReferences(db: Db, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, reference }) => [id, reference]))
 }
 
-/** What leads are narrowed by. */
+/** Filter of leads, as SQL conditions understand it. */
 export type LeadCondition = (eb: ExpressionBuilder<Tables, 'leads'>) => Expression<SqlBool>
 
 /** So many leads after one of them, in the order of their ids, which grow with time. */

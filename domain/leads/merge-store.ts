@@ -8,7 +8,7 @@ export interface Merges {
   behind(id: string): string[]
 }
 
-/** How these enquiries stand to others. */
+/** Merge relations of these enquiries. */
 export async function selectMerges(db: Db | Trx, ids: readonly string[]): Promise<Merges> {
   if (ids.length === 0) return { of: () => undefined, behind: () => [] }
   const rows = await db
@@ -29,7 +29,7 @@ export async function setMergedInto(trx: Trx, ids: readonly string[], winnerId: 
   await storeLeadWords(trx, [...left, ...(winnerId ? [winnerId] : [])])
 }
 
-/** What any of these stand behind. */
+/** Enquiries into which any of these were merged. */
 export async function selectWinners(trx: Trx, ids: readonly string[]): Promise<string[]> {
   const rows = await trx
     .selectFrom('leads')

@@ -90,7 +90,7 @@ function known<T>(found: T | undefined): T {
   return found
 }
 
-/** What stands in the places of a text to this enquiry from this user; the prices are those that the site shows. */
+/** Values of a snippet's placeholders for this enquiry and user; the prices are those that the site shows. */
 export async function snippetValues(site: Site, { name, reference, details }: Lead, me: Account): Promise<SnippetValues> {
   const [company, packages] = await Promise.all([getCompany(site), listContentItems(site, 'package')])
   return {

@@ -29,7 +29,7 @@ export async function sendSpamDigest(site: Site, { since, now }: JobSpan): Promi
   })
 }
 
-/** What the staff read of what was marked, so that they can look. */
+/** Digest mail of enquiries that were held as spam, so that staff can look. */
 export function spamDigestMail(marked: readonly Marked[], companyName: string, siteUrl: string): Mail {
   const lines = marked.slice(0, MOST_LINES).map(({ what, name, reasons }) => oneLine(`${what} from ${name}: ${reasons}`))
   const more = marked.length > MOST_LINES ? [`and ${marked.length - MOST_LINES} more`] : []

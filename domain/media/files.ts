@@ -8,7 +8,7 @@ export interface ListedFile {
   changedAt: Date
 }
 
-/** Where uploads are kept: a flat set of files whose bytes never change under one name. */
+/** Blob store of uploads: a flat set of immutable files. */
 export interface Files {
   /** All of them are on disk when this returns. Throws a {@link Refusal} `away` when there is no room or no access. */
   put(files: readonly NewFile[]): Promise<void>

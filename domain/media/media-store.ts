@@ -24,7 +24,7 @@ export async function insertMedia(trx: Trx, media: Media, now: Date, kept = fals
     .execute()
 }
 
-/** What a picture is made of. */
+/** Columns of an image's metadata: size, widths of its derivatives, placeholder, focal point. */
 export const PICTURE_COLUMNS = ['file', 'width', 'height', 'widths', 'placeholder', 'focus_x', 'focus_y'] as const
 
 export type PictureColumns = Pick<Selectable<Tables['media']>, (typeof PICTURE_COLUMNS)[number]>

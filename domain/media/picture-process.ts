@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { type CutPicture, cutPicture, PictureError, type PictureFault } from './cut-picture.ts'
 
-/** What this process answers to the bytes of a picture. */
+/** Answer of the image worker process to the bytes of a picture. */
 export type PictureAnswer = { picture: CutPicture } | { fault: PictureFault }
 
 // Visitors' pages come before an editor's picture.

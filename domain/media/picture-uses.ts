@@ -55,7 +55,7 @@ const textUse = (kind: 'post' | 'page', row: { id: number; title: string; delete
   isBinned: row.deleted_at !== null,
 })
 
-/** What all names of a picture's files begin with. */
+/** Common file name prefix of a picture and its derivatives. */
 export const nameOf = (file: string): string => file.slice(0, -'.webp'.length)
 
 /** Whichever of these its type has. */

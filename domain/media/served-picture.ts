@@ -3,7 +3,7 @@ import type { Site } from '../site.ts'
 import { nearestFile } from './repoint-picture.ts'
 import { selectPictures } from './media-store.ts'
 
-/** What an address of an upload gives: the file of that name, another one's, or nothing. */
+/** Resolution of an upload's URL: the file of that name, a redirect to another one's, or nothing. */
 export type Served = { bytes: Uint8Array } | { movedTo: string } | undefined
 
 /** What is asked for by a file's name. A replaced picture leads to the one in its place, one of the bin is not there. */

@@ -6,7 +6,7 @@ interface MailLink {
   href: string
 }
 
-/** What a mail says, part by part; the look of each is said here and nowhere else. */
+/** Building blocks of a mail's text and HTML; the look of each is said here and nowhere else. */
 export type MailPart =
   /** Lines of the text stay lines. `html` is the same words with links in them. */
   | { kind: 'text'; text: string; html?: Html }

@@ -4,13 +4,13 @@ import { oneLine } from '#shared/one-line.ts'
 import { Html, html, link, withoutOverrides } from './mail-html.ts'
 import { type MailScheme, styles, styleSheet } from './mail-look.ts'
 
-/** Who sends, and how to reach a person there. */
+/** Sender of a mail and contact details for its footer. */
 export interface MailFrame {
   company: Pick<Company, 'name' | 'tagline' | 'phone' | 'email' | 'address' | 'city' | 'country'>
   siteUrl: string
 }
 
-/** What a mail says, as the outbox holds it. */
+/** Subject, text and HTML of a mail, as the outbox holds them. */
 export interface MailWords {
   subject: string
   text: string

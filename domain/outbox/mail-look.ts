@@ -19,7 +19,7 @@ export const lightColours = {
 
 export type MailColour = keyof typeof lightColours
 
-/** Where the dark scheme differs. */
+/** Overrides of the dark colour scheme. */
 export const darkColours: Partial<Record<MailColour, string>> = {
   ground: '#0e1230',
   raised: '#171c42',

@@ -17,7 +17,7 @@ const LOOKED_THROUGH = 200
 /** A reply with a code is about one mail or address, but for those to a sign-in or at the door. */
 const ABOUT_ONE_MAIL = /^(?!421|454|53\d)\d{3}\b|MAIL_TO/
 
-/** What the server is to blame for: it failed mails for minutes, and no other has left since. Undefined while all is well. */
+/** Outage of the SMTP server: it failed mails for minutes, and no other has left since. Undefined while all is well. */
 export async function findMailTrouble({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<MailTrouble | undefined> {
   const { lastSent } = await db
     .selectFrom('outbox')

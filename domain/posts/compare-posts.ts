@@ -2,7 +2,7 @@ import { postFields, type PostChanges } from '#shared/posts/post-fields.ts'
 import type { Site } from '../site.ts'
 import { compareFields, type FieldComparison } from '../texts/compare-fields.ts'
 
-/** What is different between two states of a post; a category by its name, or by its number once it is gone. */
+/** Diff of two revisions of a post; a category by its name, or by its number once it is gone. */
 export async function comparePosts(site: Site, older: PostChanges, newer: PostChanges): Promise<FieldComparison[]> {
   const ids = [older.categoryId, newer.categoryId].filter((id) => typeof id === 'number')
   const categories = ids.length > 0 ? await site.db.selectFrom('categories').select(['id', 'name']).where('id', 'in', ids).execute() : []

@@ -16,5 +16,5 @@ export interface PostSummary extends Pick<PostState, ShownKeys<PostFields, 'list
 
 export interface Post extends PostSummary, PostState {}
 
-/** Who asks; it decides which posts exist for them. */
+/** Audience of a query; it decides which posts are visible. */
 export type Viewer = 'visitor' | 'editor'

@@ -4,7 +4,7 @@ import { type Person, writtenNames } from './person.ts'
 import { type AnyDb, replaceWords, scanTexts, type Texts } from './scan.ts'
 import { patternOf } from './word-pattern.ts'
 
-/** What stands for somebody in texts. */
+/** Identifiers of a person that are searched for in free text: marks (e-mail addresses, phone numbers) and names. */
 export interface Words {
   marks: readonly string[]
   names: readonly string[]

@@ -35,7 +35,7 @@ interface Identifiers {
   phones: string[]
 }
 
-/** What was typed, an address or a number each. Throws a Refusal `invalid` that names the field. */
+/** Parses the identifiers that were typed, an e-mail address or a phone number each. Throws a Refusal `invalid` that names the field. */
 export function readIdentifiers(typed: readonly string[]): Identifiers {
   const found: Identifiers = { emails: [], phones: [] }
   for (const text of typed.map((each) => each.trim()).filter(Boolean)) {

@@ -8,7 +8,7 @@ import type { Site } from '../site.ts'
 
 const KEY = 'retention'
 
-/** How long each kind of record is kept, as an administrator set it; the default where nothing is set. */
+/** Retention period of each kind of record, as an administrator set it; the default where nothing is set. */
 export async function getRetention(db: Db | Trx): Promise<Retention> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()
   const stored = JSON.parse(row?.value ?? '{}') as Partial<Record<string, unknown>>

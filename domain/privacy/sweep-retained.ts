@@ -9,7 +9,7 @@ export const RETENTION_HOUR = 2
 const DAY_MS = 24 * 60 * 60_000
 /** Rows of one transaction: few enough that nobody waits noticeably for it. */
 const BATCH = 200
-/** What a preview counts to. */
+/** Upper bound of a preview's count. */
 export const MOST_PREVIEWED = 10_000
 
 /** Removes what was kept for its time, a part at a time; what was removed stays in the audit, as counts. */

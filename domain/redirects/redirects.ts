@@ -4,7 +4,7 @@ import { invalidField } from '../errors.ts'
 import type { Site } from '../site.ts'
 import { redirectTarget } from './redirect-target.ts'
 
-/** Where an old address moved to, if it is known and may be answered. `path` as {@link redirectKey} makes it. */
+/** Redirect target of an old address, if it is known and may be answered. `path` as {@link redirectKey} makes it. */
 export async function findRedirect(site: Site, path: string): Promise<string | undefined> {
   const row = await keptRedirect(site.db, path)
   return row && redirectTarget(row.target)

@@ -96,7 +96,7 @@ const settings: Kind = {
   isSame,
 }
 
-/** How each kind of thing is read and changed; a new one is an entry here and in `changeKinds`. */
+/** Adapter of each kind of content that a release may change; a new one is an entry here and in `changeKinds`. */
 export const kinds: Readonly<Record<ChangeKind, Kind>> = { post, page, 'content-item': contentItem, 'item-order': itemOrder, settings }
 
 /** Locks everything that changes are about before what is stored there is compared; in one order, so that no two releases wait for each other. */

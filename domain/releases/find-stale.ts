@@ -13,7 +13,7 @@ export interface Stale {
   isTaken?: true
 }
 
-/** What stands against making an open change; undefined when nothing does. Other fields of the same thing are no matter. */
+/** Conflict of an open change with what was saved meanwhile; undefined when there is none. Other fields of the same thing are no matter. */
 export async function findStale(site: Site, { kind, action, entityId, base, fields }: ReleaseChange): Promise<Stale | undefined> {
   if (action === 'add' || entityId === null) return findTaken(site, fields)
   const stored = await kinds[kind].read(site, entityId)

@@ -1,7 +1,7 @@
 import type { ContentItemType } from '#shared/content/items.ts'
 import type { ChangeAction, ChangeKind, ReleaseState } from '#shared/releases/release-kinds.ts'
 
-/** What a thing holds, by field, as its operation takes it and as JSON keeps it. */
+/** Snapshot of a content item, by field, as its operation takes it and as JSON keeps it. */
 export type Values = Record<string, unknown>
 
 export interface Release {
@@ -28,7 +28,7 @@ export interface Subject {
   type: ContentItemType | null
 }
 
-/** What publishing did to one thing: the fields that it changed, before and after. */
+/** Record of one published change: the fields that it changed, before and after. */
 export interface Done {
   entityId: string
   was: Values

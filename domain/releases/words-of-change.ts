@@ -27,7 +27,7 @@ function nameOf<T extends ContentItemType>(type: T, values: object): string {
   return parsed.success ? itemForms[type].nameOf(parsed.data as ContentItem<T>) : ''
 }
 
-/** What is different between two states, in the words of the form that the fields are typed in; fields of both only. */
+/** Diff of two states, in the labels of the form that the fields are typed in; fields of both only. */
 export async function compareValues(
   site: Site,
   { kind, entityId, type }: Subject,

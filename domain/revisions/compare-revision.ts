@@ -2,10 +2,10 @@ import type { Site } from '../site.ts'
 import type { FieldComparison } from '../texts/compare-fields.ts'
 import { findNewestRevision, findRevisionBefore, getRevision, type Revised, type Snapshot } from './revisions.ts'
 
-/** What differs between two states, field by field; of the first one that was kept there is no older. */
+/** Diff of two revisions, field by field; the first one that was kept has no predecessor. */
 export type CompareStates = (older: Snapshot | undefined, newer: Snapshot) => FieldComparison[] | Promise<FieldComparison[]>
 
-/** What a kept state changed, and where it stands among the others. Throws {@link Refusal} `not-found`, for another thing's too. */
+/** Changes of a revision, and its neighbours in the history. Throws {@link Refusal} `not-found`, for another thing's too. */
 export async function compareRevision({ db }: Site, of: Revised, id: string, compare: CompareStates) {
   const revision = await getRevision(db, of, id)
   const [before, newest] = await Promise.all([findRevisionBefore(db, of, revision), findNewestRevision(db, of)])

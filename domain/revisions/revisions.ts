@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts'
 import { offsetOf, pageMeta, type PageWanted } from '../paging.ts'
 import type { Site, Write } from '../site.ts'
 
-/** What has a history of its own. */
+/** Kinds of content with revisions. */
 export interface Revised {
   entity: RevisedEntity
   id: string | number

@@ -2,7 +2,7 @@ import type { Phrase } from '#database/search-engine.ts'
 import { type Synonyms, synonymsAt } from './synonyms.ts'
 import { isStopWord, wordsOf } from './words.ts'
 
-/** What one word of the query, or words that belong together, may be found by. */
+/** Alternatives of one search term, synonyms included, or of a phrase. */
 export interface WordGroup {
   /** As it was typed, folded; undefined for several words that stand together. */
   word: string | undefined

@@ -10,7 +10,7 @@ const FIRST_PAGE_KEY = 2 ** 52
 
 const minuteOf = (time: number): number => Math.min(LAST_MINUTE, Math.max(0, Math.floor(time / 60_000)))
 
-/** Where a document stands in the index: posts by their time, pages behind them. */
+/** Sort key (rank tie-breaker) of a document in the search index: posts by their time, pages behind them. */
 export const sortKeyOf = (kind: SearchKind, id: number, publishAt: string): number =>
   kind === 'page' ? FIRST_PAGE_KEY + id : minuteOf(Date.parse(publishAt)) * PLACES_PER_MINUTE + (id % PLACES_PER_MINUTE)
 

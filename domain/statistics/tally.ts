@@ -8,7 +8,7 @@ import type { CountedForm } from './counted-forms.ts'
 import { countedName, originOf } from './origin-of.ts'
 import { bucketOf } from './weights.ts'
 
-/** What stands for names beyond those that a day may hold. */
+/** Catch-all name once a day holds its limit of names (bounds cardinality). */
 export const OTHER = '(other)'
 
 /** Between two writes; what is beyond is not counted, so that no flood fills the memory. */
@@ -51,7 +51,7 @@ interface Agent {
   visitors: Map<string, Visitor>
 }
 
-/** What was counted and is still to be written. */
+/** Buffered counters that are not flushed to the database yet. */
 export interface Waiting {
   views: Map<string, { times: number }>
   counts: Map<string, Count>

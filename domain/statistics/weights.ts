@@ -3,7 +3,7 @@ const BUCKETS = [
   10, 20, 30, 40, 50, 60, 80, 100, 120, 150, 200, 250, 300, 400, 500, 750, 1_000, 1_500, 2_000, 3_000, 5_000, 10_000,
 ] as const
 
-/** Where a weight in bytes is counted. */
+/** Histogram bucket of a page weight in bytes. */
 export const bucketOf = (bytes: number): number => BUCKETS.find((most) => bytes <= most * 1_024) ?? BUCKETS[BUCKETS.length - 1] ?? 0
 
 /** The kilobytes that this part of the counted pages did not exceed; 0 for none. */

@@ -2,7 +2,7 @@ import type { Site, Write } from '../site.ts'
 import { type Learnt, signsOf } from './learned-spam.ts'
 import { learnSigns, unlearnSigns, type Verdict } from './spam-sign-store.ts'
 
-/** What a record says of itself that is learned from. */
+/** Features of a record that the spam filter learns from. */
 export interface Judged extends Learnt {
   spamReasons: readonly string[]
   spamDecidedAt?: string | null

@@ -1,7 +1,7 @@
 import { foldText } from '#shared/fold-text.ts'
 import { keyedHash } from '../accounts/secret.ts'
 
-/** What is learned from: never the address on the network, which many honest people may share. */
+/** Signs (features) that the spam filter learns from: never the IP address, which many honest people may share. */
 export interface Learnt {
   email: string
   text: string

@@ -4,7 +4,7 @@ import type { Sign, SignCount } from './learned-spam.ts'
 
 export type Verdict = 'spam' | 'honest'
 
-/** What is known of signs, each once, in their order: one look into an index. */
+/** Spam and ham counts of signs, each once, in their order: one look into an index. */
 export async function selectSignCounts(trx: Trx, signs: readonly Sign[]): Promise<SignCount[]> {
   const rows = await trx
     .selectFrom('spam_signs')

@@ -31,7 +31,7 @@ import {
   type SenderMarks,
 } from './submission-store.ts'
 
-/** How a submission came, beside what its form says. */
+/** Metadata of a submission, beside its form's fields. */
 export interface Arrival extends SubmissionExtras {
   /** Idempotency-Key of the call, if it had one. */
   key: string | null
@@ -50,7 +50,7 @@ export interface Submission {
   arrival: Arrival
 }
 
-/** What the visitor gets: the record's id and a short code to quote on the phone. */
+/** Receipt of a submission: the record's id and a reference to quote on the phone. */
 export interface Accepted {
   id: string
   reference: string

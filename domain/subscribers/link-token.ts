@@ -13,7 +13,7 @@ const SHAPE = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{13})\.([\w-]{43}
 const sign = (secret: string, purpose: Purpose, id: string, time: string): string =>
   keyedHash(secret, `newsletter-${purpose}:${id}:${time}`)
 
-/** What stands in a link of a mail: signed, so that nothing need be kept to read it. */
+/** Signed, stateless token in a mail's link (HMAC): nothing need be stored to verify it. */
 export function makeToken(secret: string, purpose: Purpose, { subscriberId, issuedAt }: LinkToken): string {
   const time = String(issuedAt.getTime())
   return `${subscriberId}.${time}.${sign(secret, purpose, subscriberId, time)}`

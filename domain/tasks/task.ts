@@ -11,7 +11,7 @@ export interface Task extends Pick<TaskRow, 'id' | 'kind' | 'name' | 'state' | '
   createdAt: string
 }
 
-/** How tasks of one kind are done. It may run again after a process died in it, so running twice must do no harm. */
+/** Handler of background tasks of one kind. Idempotent: it runs again after a process died in it. */
 export interface TaskKind {
   kind: string
   /** Gives what the task's `result` is to be. A {@link Refusal} says to whoever asked why it failed. */

@@ -9,7 +9,7 @@ export interface FieldComparison {
 
 type Inexact<F extends Fields> = { [K in keyof ValuesOf<F>]?: ValuesOf<F>[K] | string }
 
-/** What is different between two states of a text, by its fields' labels; fields that read the same are left out. A value may stand there in words. */
+/** Field-by-field diff of two states of a text, by the fields' labels; fields that read the same are left out. A value may stand there in words. */
 export const compareFields = <F extends Fields>(fields: F, older: Inexact<F>, newer: Inexact<F>, timeZone: string): FieldComparison[] =>
   Object.entries(fields).flatMap(([key, { label }]) => {
     const textOf = (state: object) => inWords(key, (state as Record<string, unknown>)[key], timeZone)

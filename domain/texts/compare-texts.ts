@@ -18,7 +18,7 @@ const linesOf = (html: string): string =>
     .replace(/ ?\n\s*/g, '\n')
     .trim()
 
-/** What changed between two texts, in words; empty when nothing that is read changed. */
+/** Word diff of two texts; empty when nothing that is read changed. */
 export function differencesOfTexts(older: string, newer: string): DifferencePart[] {
   if (older === newer) return []
   const parts = diffWordsWithSpace(older, newer).map(({ added, removed, value }): DifferencePart => ({

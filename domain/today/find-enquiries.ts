@@ -44,7 +44,7 @@ export interface Enquiries {
   failed: number
 }
 
-/** What waits for those who follow up enquiries; what looks like spam is only counted, what was merged stands in another one. */
+/** Agenda of sales: open enquiries and tasks; suspected spam is only counted, merged enquiries stand in another one. */
 export async function findEnquiries({ db }: Pick<Site, 'db'>, userId: string, lateBefore: Date): Promise<Enquiries> {
   const late = untaken(db).where('leads.created_at', '<', lateBefore.toISOString())
   const fresh = untaken(db).where('leads.created_at', '>=', lateBefore.toISOString())

@@ -17,7 +17,7 @@ export interface RunningState {
 /** What else is counted beside them. */
 const NO_SIGN_INS = ['reset', 'reference', 'demo-time']
 
-/** What waits for an administrator. */
+/** Agenda of an administrator: failed mails, failed sign-ins, the last backup. */
 export async function findRunningState(site: Site): Promise<RunningState> {
   const { db, clock } = site
   const since = new Date(clock.now().getTime() - DAY_MS).toISOString()

@@ -20,7 +20,7 @@ export interface Writing {
   comments: number
 }
 
-/** What waits for an editor. Each part reads the few rows of an index that it shows. */
+/** Agenda of an editor: autosaved copies, drafts, scheduled texts, comments that wait. Each part reads the few rows of an index that it shows. */
 export async function findWriting(site: Site, account: Account): Promise<Writing> {
   const [kept, drafts, scheduled, comments] = await Promise.all([
     selectKept(site, account),

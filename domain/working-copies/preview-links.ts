@@ -45,7 +45,7 @@ export async function makePreviewLink(
   })
 }
 
-/** What a link shows, and whose words. Throws {@link Refusal} `not-found` for one that ended, was taken back or never was. */
+/** Target of a preview link, and whose draft it shows. Throws {@link Refusal} `not-found` for one that ended, was taken back or never was. */
 export async function openPreviewLink(site: Site, token: string): Promise<{ entity: string; entityId: string; userId: string }> {
   const row = await site.db
     .selectFrom('preview_links')

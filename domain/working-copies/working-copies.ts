@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'
 import { nextUpdatedAt } from '../stale.ts'
 
-/** What a form held when it was last kept, by the names of its fields; never checked, since nobody sees it but its writer. */
+/** Autosaved fields of a form, by name; never validated, since nobody sees them but their writer. */
 export type KeptFields = Record<string, string>
 
 export interface WorkingCopy {

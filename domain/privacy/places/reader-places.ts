@@ -6,7 +6,7 @@ import { isNamesake } from '../person.ts'
 
 const COMMENT_TEXTS = { table: 'comments', columns: ['comment'] }
 
-/** What they wrote below articles; answers to it stay. */
+/** Comments of a data subject; answers to them stay. */
 export const comments: Place = {
   name: 'Comments',
   holds: { comments: ['name', 'email', 'comment', 'consent'] },
@@ -108,7 +108,7 @@ export const subscribers: Place = {
   },
 }
 
-/** What of the newsletter went to them. */
+/** Newsletter deliveries to a data subject. */
 export const newslettersSent: Place = {
   name: 'Issues of the newsletter',
   holds: { newsletter_deliveries: ['subscriber_id'] },
