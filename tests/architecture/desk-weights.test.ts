@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
-import { textOf } from '../support/desk-editor.ts'
+import { textOf } from '../support/desk-parts.ts'
 
 const KB = 1_024
 

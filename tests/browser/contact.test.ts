@@ -219,64 +219,6 @@ describe.skipIf(!hasBrowser)('contact form', () => {
     })
   })
 
-  describe('without scripts', () => {
-    const scriptless = { javaScriptEnabled: false }
-
-    test('stores the enquiry and moves to the thanks with a reference', async () => {
-      const { page } = await site.visitor(scriptless)
-      await page.goto('/contactus?utm_source=flyer&utm_medium=print')
-      await fill(page, 'Without scripts')
-      await submit(page).click()
-      await page.waitForURL(/\/sent\/[2-9A-Z]{4}-[2-9A-Z]{4}$/)
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Thank You !! Message Sent!')
-      const reference = page.url().split('/').at(-1) ?? ''
-      expect(await page.getByText(reference).count()).toBe(1)
-      expect(await page.getByRole('main').innerText()).toContain('We call back within one working day')
-      const [lead] = await storedWith('Without scripts')
-      expect(lead?.reference).toBe(reference)
-      expect(JSON.parse(lead?.source ?? '')).toMatchObject({ page: '/contactus', utm_source: 'flyer', utm_medium: 'print' })
-      const answer = await page.request.get(page.url())
-      expect([answer.headers()['cache-control'], answer.headers()['x-robots-tag']]).toEqual(['no-store', 'noindex'])
-    })
-
-    test('comes back with the messages in place and everything that was typed', async () => {
-      const { page } = await site.visitor({ ...scriptless, allow: /400/ })
-      await page.goto('/contactus')
-      await fill(page, 'First line\nSecond line <b>', { 'Full name': 'Ngozi "Eze"', 'Phone number': '', Email: 'nobody' })
-      await submit(page).click()
-      await page.getByRole('alert').getByText('Phone number is required').waitFor()
-      expect(new URL(page.url()).pathname).toBe('/contactus')
-      expect(await page.locator('#email-error').innerText()).toBe('Invalid email')
-      expect(await page.getByLabel('Full name').inputValue()).toBe('Ngozi "Eze"')
-      expect(await page.getByLabel('Message').inputValue()).toBe('First line\nSecond line <b>')
-      await page.getByLabel('Phone number').fill('0803')
-      await page.getByLabel('Email').fill('ngozi@school.example')
-      await submit(page).click()
-      await page.waitForURL('**/sent/*')
-    })
-
-    test('the same words sent twice are stored once', async () => {
-      const { page } = await site.visitor(scriptless)
-      const references = []
-      for (let count = 0; count < 2; count += 1) {
-        await page.goto('/contactus')
-        await fill(page, 'Twice the same')
-        await submit(page).click()
-        await page.waitForURL('**/sent/*')
-        references.push(page.url())
-      }
-      expect(references[0]).toBe(references[1])
-      expect(await storedWith('Twice the same')).toHaveLength(1)
-    })
-  })
-
-  test('a form from another site is refused', async () => {
-    const { page } = await site.visitor({ allow: /403/ })
-    const answer = await page.request.post('/contactus', { headers: { Origin: 'https://elsewhere.example' }, form: { fullName: 'x' } })
-    expect(answer.status()).toBe(403)
-    expect(await answer.text()).toContain('from another site')
-  })
-
   test('fields bring up the right keyboard and are filled in by the browser', async () => {
     const { page } = await site.visitor()
     await page.goto('/contactus')

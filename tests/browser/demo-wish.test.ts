@@ -5,22 +5,6 @@ import { browserSuite, hasBrowser, hydrate } from '../support/browser.ts'
 describe.skipIf(!hasBrowser)('the demo form', () => {
   const site = browserSuite()
 
-  test('what was chosen stands above the form with its sum, by links alone', async () => {
-    const { page } = await site.visitor({ javaScriptEnabled: false, allow: /status of 400/ })
-    await page.goto('/think-school?pupils=200')
-    await page.getByRole('link', { name: 'Book a Demo of Standard' }).click()
-    const choice = page.getByRole('region', { name: 'Your choice' })
-    expect(await choice.innerText()).toContain('Standard: 200 pupils × ₦750–₦1,000 = ₦150,000–₦200,000 a term')
-    expect(await choice.innerText()).not.toContain('Basic')
-    expect(await page.getByLabel('Message').inputValue()).toBe('We have 200 pupils and would like to see the Standard package. ')
-    // It stays where the form comes back with what to mend.
-    await page.getByRole('main').getByRole('button', { name: 'Submit' }).click()
-    await expect.poll(() => page.getByText('Name is required').count()).toBeGreaterThan(0)
-    await expect.poll(() => choice.innerText()).toContain('₦150,000–₦200,000')
-    await choice.getByRole('link', { name: 'Change' }).click()
-    await expect.poll(() => page.getByLabel('Number of pupils').inputValue()).toBe('200')
-  })
-
   test('what was typed stands in the dialog too', async () => {
     const { page } = await site.visitor({ viewport: { width: 1440, height: 900 } })
     await page.goto('/pricing-plane')

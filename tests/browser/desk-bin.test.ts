@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { binPage } from '#domain/pages/bin-pages.ts'
-import { addPage } from '#domain/pages/save-page.ts'
 import { removeCategory } from '#domain/categories/save-category.ts'
 import { binPost } from '#domain/posts/bin.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
@@ -43,19 +41,6 @@ describe.skipIf(!hasBrowser)('the bin', () => {
     await openDesk(page, deskPaths.bin)
     await page.getByRole('button', { name: 'Restore Homeless' }).click()
     await page.getByText('Without a category it is a draft').waitFor()
-  })
-
-  test('pages stand beside posts, without scripts too', async () => {
-    await desk.withSite(async (site) =>
-      binPage(site, 'test', (await addPage(site, 'test', { title: 'Lost page', content: '<p>W</p>' })).id),
-    )
-    const { page } = await desk.staff('editor', { javaScriptEnabled: false })
-    await page.goto(deskPaths.bin)
-    await page.getByRole('link', { name: 'Pages (1)' }).click()
-    await page.getByRole('button', { name: 'Restore Lost page' }).click()
-    await page.getByText('Restored.').waitFor()
-    expect(await statusOf('/pages/lost-page')).toBe(200)
-    await page.getByText('The bin is empty').waitFor()
   })
 
   test('only an administrator deletes for good, and is asked once more', async () => {

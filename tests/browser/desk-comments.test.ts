@@ -139,27 +139,6 @@ describe.skipIf(!hasBrowser)('the queue of comments', () => {
     await page.getByText(`${many.length} comments`).waitFor()
   })
 
-  test('is searched, decided and answered without scripts', async () => {
-    const postId = await build('Plain', ['Ife', 'Tunde'])
-    const { page } = await desk.staff('editor', { javaScriptEnabled: false, allow: /400/ })
-    await page.goto(queueOf(postId))
-    expect(await page.getByRole('button', { name: 'Keys' }).count()).toBe(0)
-    await page.getByLabel('Search').fill('tunde says')
-    await page.getByRole('button', { name: 'Search' }).click()
-    await expect.poll(() => page.getByRole('article').count()).toBe(1)
-    await page.getByRole('checkbox', { name: 'Select the comment of Tunde' }).check()
-    await page.getByRole('button', { name: 'Approve', exact: true }).click()
-    await page.getByText('Approved.').waitFor()
-    await page.goto(queueOf(postId))
-    await page.getByText('Reply', { exact: true }).click()
-    await page.getByRole('button', { name: 'Send the reply' }).click()
-    await page.getByText('Comment is required').first().waitFor()
-    await page.getByLabel('Your answer to Ife').fill('Gladly.')
-    await page.getByRole('button', { name: 'Send the reply' }).click()
-    await page.getByText('Answered.').waitFor()
-    expect(await article(postId)).toContain('Gladly.')
-  })
-
   test('fits a phone, and nothing is wrong with it, light and dark', async () => {
     const postId = await build('Long', ['Oluwaseun-Ayomide-Temitope'.repeat(4)])
     await expectSound((options) => desk.staff('editor', options), queueOf(postId))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
-import { press, status } from '../support/desk-editor.ts'
+import { press, status } from '../support/desk-parts.ts'
 import { STAFF_PASSWORD } from '../support/staff.ts'
 
 /** What browsers say by themselves of a line that is cut and of a refused save. */

@@ -1,17 +1,12 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { removeItem } from '#domain/content/bin-items.ts'
-import { addItem } from '#domain/content/save-content-items.ts'
-import { itemForms } from '#shared/content/item-forms.ts'
-import { type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
-import { wordsOfItem } from '#shared/content/words-of-item.ts'
+import type { ContentItemType } from '#shared/content/items.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
+import { done, previewContent, rowNames, searchLongList } from '../support/journeys/site-content.ts'
 import { expectFocus } from '../support/keys.ts'
 
-const types = Object.keys(contentItemSchemas) as ContentItemType[]
 const KINDS: ContentItemType[] = ['hero-slide', 'team-member', 'report-card', 'project', 'package', 'client-logo']
 
 describe.skipIf(!hasBrowser)('site content', () => {
@@ -19,8 +14,6 @@ describe.skipIf(!hasBrowser)('site content', () => {
   async function shows(path: string, text: string): Promise<void> {
     await expect.poll(async () => (await fetch(desk.suite.url + path)).text()).toContain(text)
   }
-  const rowNames = (page: Page) => page.getByRole('rowheader').getByRole('link').allInnerTexts()
-  const done = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).first().waitFor()
 
   test('a phone number that is changed stands in header, footer and contact page, and is back after Undo', async () => {
     const { page } = await desk.staff('admin')
@@ -121,72 +114,15 @@ describe.skipIf(!hasBrowser)('site content', () => {
     await shows('/about-us', 'Chinedu Okeke')
   })
 
-  test('everything is done without scripts: a row is added to a form, an item to the list, moved, changed, removed and restored', async () => {
-    const { page } = await desk.staff('editor', { javaScriptEnabled: false, viewport: { width: 360, height: 740 }, allow: /400/ })
-    await page.goto(deskPaths.items('hero-slide'))
-    await page.getByRole('link', { name: 'New view' }).click()
-    await page.getByLabel('Title').fill('Report cards before assembly')
-    await page.getByRole('button', { name: 'Add a button' }).click()
-    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Report cards before assembly')
-    await page.getByLabel('Words of the button').fill('See how')
-    await page.getByLabel('Leads to').fill('faq')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('alert').getByText('Leads to must be a path').waitFor()
-    await page.getByLabel('Leads to').fill('/faq')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await done(page, 'Saved')
-    await page.goto(deskPaths.items('hero-slide'))
-    for (const place of [2, 1, 0]) {
-      await page.getByRole('button', { name: 'Move up Report cards before assembly' }).click()
-      await expect.poll(async () => (await rowNames(page)).indexOf('Report cards before assembly')).toBe(place)
-      await done(page, 'Moved')
-    }
-    await shows('/', 'Report cards before assembly')
-    await page.getByRole('button', { name: 'Remove Report cards before assembly' }).click()
-    await page.getByRole('button', { name: 'Restore Report cards before assembly' }).click()
-    await done(page, 'Restored')
-    await expect.poll(async () => (await rowNames(page)).indexOf('Report cards before assembly')).toBe(0)
-    await page.getByRole('link', { name: 'Report cards before assembly' }).click()
-    await page.getByRole('button', { name: 'Take out button 1' }).click()
-    await page.getByLabel('Words of the button').waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Save' }).click()
-    await done(page, 'Saved')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await done(page, 'Undone')
-    expect(await page.getByLabel('Words of the button').inputValue()).toBe('See how')
-  })
-
-  test.each([
-    ['with scripts', true],
-    ['without scripts', false],
-  ])('Preview shows the page with what is typed, stores nothing, and keeps the form, %s', async (_how, javaScriptEnabled) => {
-    const { page, context } = await desk.staff('admin', { javaScriptEnabled, allow: /400/ })
-    const preview = async () => {
+  test('Preview shows the page with what is typed, stores nothing, and keeps the form', async () => {
+    const { page, context } = await desk.staff('admin', { allow: /400/ })
+    await previewContent(page, desk.suite.url, async () => {
       const opened = context.waitForEvent('page')
       await page.getByRole('button', { name: 'Preview' }).click()
       const shown = await opened
       await shown.waitForLoadState('load')
       return shown
-    }
-    await page.goto(deskPaths.settings, { waitUntil: 'load' })
-    await page.getByLabel('Phone').fill('+234 800 000 0144')
-    const contact = await preview()
-    expect(await contact.getByRole('complementary', { name: 'Preview' }).innerText()).toContain('Nothing of this is saved')
-    expect(await contact.locator('footer').innerText()).toContain('+234 800 000 0144')
-    expect(await page.getByLabel('Phone').inputValue()).toBe('+234 800 000 0144')
-    await page.goto(deskPaths.item('faq', 'new'), { waitUntil: 'load' })
-    // Words of last time.
-    await page.getByLabel('Answer').fill('')
-    await page.getByLabel('Question').fill('May we pay by the term?')
-    const refused = await preview()
-    expect(await refused.getByRole('heading').innerText()).toBe('Answer is required')
-    await page.getByLabel('Answer').fill('Yes, each term.')
-    const faq = await preview()
-    await faq.getByText('May we pay by the term?').waitFor()
-    for (const path of ['/contactus', '/faq']) {
-      const html = await (await fetch(desk.suite.url + path)).text()
-      expect([path, html.includes('0144'), html.includes('pay by the term')]).toEqual([path, false, false])
-    }
+    })
   })
 
   test('a save from an older state shows what someone else saved; saved again it counts', async () => {
@@ -209,34 +145,9 @@ describe.skipIf(!hasBrowser)('site content', () => {
     await shows('/faq', 'By appointment')
   })
 
-  test.each([
-    ['with scripts', true],
-    ['without scripts', false],
-  ])('a long list is searched by any of its words, %s; what is removed there leaves one where one was', async (_how, javaScriptEnabled) => {
-    const { page } = await desk.staff('editor', { javaScriptEnabled })
-    const search = async (words: string) => {
-      await page.getByLabel('Search').fill(words)
-      await page.getByRole('button', { name: 'Search' }).click()
-      await page.waitForURL(({ searchParams }) => searchParams.get('q') === words)
-    }
-    const text = await desk.withSite((site) =>
-      addItem(site, 'test', 'page-text', { key: 'about-us.team', title: 'Who answers', text: 'Ẹ kú àárọ̀ from the whole quayside.' }),
-    )
-    await page.goto(deskPaths.items('page-text'), { waitUntil: 'load' })
-    const all = await rowNames(page)
-    expect(all.length).toBeGreaterThan(20)
-    await search('QUAYSIDE aaro')
-    await expect.poll(() => rowNames(page)).toEqual([wordsOfItem('page-text', text.data).name])
-    await page.getByRole('button', { name: 'Remove' }).first().click()
-    await done(page, 'Removed')
-    await page.getByText('Nothing fits what you asked for.').waitFor()
-    expect(await page.getByLabel('Search').inputValue()).toBe('QUAYSIDE aaro')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await done(page, 'Undone')
-    await expect.poll(() => rowNames(page)).toHaveLength(1)
-    await page.getByRole('link', { name: 'Show all' }).click()
-    await expect.poll(() => rowNames(page)).toHaveLength(all.length)
-    await desk.withSite((site) => removeItem(site, 'test', text.id))
+  test('a long list is searched by any of its words; what is removed there leaves one where one was', async () => {
+    const { page } = await desk.staff('editor')
+    await searchLongList(desk, page)
   })
 
   test('a list that is searched has no buttons that change its order; a short one has no search', async () => {
@@ -290,23 +201,6 @@ describe.skipIf(!hasBrowser)('site content', () => {
     const { page: sales } = await desk.staff('sales')
     await sales.goto('/about-us')
     expect(await sales.getByRole('link', { name: /^Edit/ }).count()).toBe(0)
-  })
-
-  describe.each(types)('%s', (type) => {
-    test('its list and its form open, suit everyone, and saving unchanged changes nothing', async () => {
-      const { page } = await desk.staff('editor', { javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
-      const stored = () =>
-        desk.withSite((site) => site.db.selectFrom('content_items').selectAll().where('type', '=', type).orderBy('id').execute())
-      const before = await stored()
-      expect(before.length).toBeGreaterThan(0)
-      await page.goto(deskPaths.items(type))
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(itemForms[type].title)
-      await page.getByRole('rowheader').getByRole('link').first().click()
-      await page.getByRole('button', { name: 'Save' }).click()
-      await done(page, 'Saved')
-      expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
-      expect(await stored()).toEqual(before)
-    })
   })
 
   // Between them they have every kind of field; the others are made of the same parts.

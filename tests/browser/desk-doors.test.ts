@@ -1,241 +1,39 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import * as messages from '#shared/messages.ts'
+import { describe, expect, test } from 'vitest'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
-import { startSite } from '../support/running-site.ts'
-import { buildUser, signIn, STAFF_PASSWORD } from '../support/staff.ts'
-import { totpCode } from '../support/totp.ts'
+import { comeIn, refuseWrongPair } from '../support/journeys/own-account.ts'
 
-const NEW_PASSWORD = 'quite another password'
 /** A wrong pair is answered 401, which the browser says on its console. */
 const allow = /status of 4/
 
-const fillIn = async (page: Page, email: string, password = STAFF_PASSWORD) => {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
 const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
-/** That a press led there: it comes back before the next page is there. */
-async function expectPath(page: Page, path: string): Promise<void> {
-  await expect.poll(() => pathOf(page)).toBe(path)
-}
-
 describe.skipIf(!hasBrowser)('coming in', () => {
   const desk = deskSuite(['editor'])
-  const plainly = () => desk.stranger({ javaScriptEnabled: false, allow })
-
-  /** Of the mail, which is written after the answer. */
-  const linkOf = (email: string) =>
-    desk.withSite(async (site) => {
-      const texts = async () =>
-        (await site.db.selectFrom('outbox').select('text').where('recipient', '=', email).execute()).map(({ text }) => text).join()
-      const find = async () => /http\S+/.exec(await texts())?.[0] ?? ''
-      await expect.poll(find).not.toBe('')
-      return find()
-    })
 
   test.each(['editor@example.com', 'nobody@example.com'])(
     'a wrong pair of %s says so, keeps the address and never the password',
     async (email) => {
-      for (const options of [{}, { javaScriptEnabled: false }]) {
-        const { page } = await desk.stranger({ ...options, allow })
-        await page.goto(deskPaths.signIn)
-        await fillIn(page, email, 'not this one at all')
-        await page.getByRole('alert').getByText('Email or password is wrong').waitFor()
-        expect([await page.getByLabel('Email').inputValue(), await page.getByLabel('Password').inputValue()]).toEqual([email, ''])
-      }
-    },
-  )
-
-  test('what is missing is named beside its field', async () => {
-    const { page } = await plainly()
-    await page.goto(deskPaths.signIn)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect
-      .poll(() => page.getByRole('alert').getByRole('link').allInnerTexts())
-      .toEqual(['Email is required', 'Password is required'])
-  })
-
-  test('one is led to the sign-in and back to where one was, with and without scripts', async () => {
-    const wanted = `${deskPaths.posts}?sort=title&status=draft`
-    for (const options of [{}, { javaScriptEnabled: false }]) {
-      const { page } = await desk.stranger(options)
-      await page.goto(wanted)
-      expect(new URL(page.url()).pathname).toBe(deskPaths.signIn)
-      await fillIn(page, 'editor@example.com')
-      await page.waitForURL((url) => url.pathname === deskPaths.posts)
-      expect(pathOf(page)).toBe(wanted)
-    }
-  })
-
-  test.each(['https://evil.example/admin', '//evil.example/admin', '/blog-list'])('but never to %s', async (to) => {
-    const { page } = await plainly()
-    await page.goto(`${deskPaths.signIn}?${new URLSearchParams({ to })}`)
-    await fillIn(page, 'editor@example.com')
-    await expect.poll(() => page.url()).toBe(`${desk.suite.url}${deskPaths.today}`)
-  })
-
-  test('whoever is signed in is not asked again, and signs out from any screen', async () => {
-    const { page } = await plainly()
-    await page.goto(deskPaths.signIn)
-    await fillIn(page, 'editor@example.com')
-    await expectPath(page, deskPaths.today)
-    await page.goto(deskPaths.signIn)
-    expect(pathOf(page)).toBe(deskPaths.today)
-    await page.goto(deskPaths.comments)
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expectPath(page, deskPaths.signIn)
-    await page.goto(deskPaths.comments)
-    expect(new URL(page.url()).pathname).toBe(deskPaths.signIn)
-  })
-
-  test('a second factor asks for a code, or for a recovery code, and leads back without scripts', async () => {
-    const email = 'careful@example.com'
-    await desk.withSite((site) => buildUser(site, 'editor', email))
-    const headers = { ...(await signIn(desk.suite.url, email)), 'content-type': 'application/json' }
-    const call = async (path: string, body: object) =>
-      (await fetch(`${desk.suite.url}/api/auth/two-factor/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()
-    const { totpURI, backupCodes } = await call('enable', { password: STAFF_PASSWORD })
-    await call('verify-totp', { code: totpCode(totpURI, new Date()) })
-
-    const body = new URLSearchParams({ intent: 'sign-in', email, password: STAFF_PASSWORD })
-    const half = await fetch(desk.suite.url + deskPaths.signIn, {
-      method: 'POST',
-      headers: { origin: desk.suite.url },
-      body,
-      redirect: 'manual',
-    })
-    // Each on a line of its own, as cookies must be.
-    expect(half.headers.getSetCookie().length).toBeGreaterThan(1)
-
-    const { page } = await plainly()
-    const begin = async () => {
-      await page.goto(`${deskPaths.comments}?status=spam`)
-      await fillIn(page, email)
-      await page.getByRole('heading', { level: 1, name: 'Second factor' }).waitFor()
-    }
-    const give = async (code: string) => {
-      await page.getByLabel('Code').fill(code)
-      await page.getByRole('button', { name: 'Sign in' }).click()
-    }
-    await begin()
-    await give('000000')
-    await page.getByRole('alert').getByText(messages.codeWrong).waitFor()
-    await give(totpCode(totpURI, new Date(Date.now() + 30_000)))
-    await expectPath(page, `${deskPaths.comments}?status=spam`)
-
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expectPath(page, deskPaths.signIn)
-    await begin()
-    await page.getByRole('link', { name: /recovery code/ }).click()
-    await page.getByRole('heading', { level: 1, name: 'Recovery code' }).waitFor()
-    await give(backupCodes[0])
-    await expectPath(page, `${deskPaths.comments}?status=spam`)
-  })
-
-  test('a forgotten password: the mail leads to a screen of the back office that sets a new one, once', async () => {
-    const email = 'forgetful@example.com'
-    await desk.withSite((site) => buildUser(site, 'editor', email))
-    const { page } = await plainly()
-    await page.goto(deskPaths.signIn)
-    await page.getByRole('link', { name: 'Forgotten your password?' }).click()
-    await page.getByLabel('Email').fill(email)
-    await page.getByRole('button', { name: 'Send me a link' }).click()
-    await page.getByRole('status').getByText(messages.resetSent).waitFor()
-    const link = await linkOf(email)
-    expect(new URL(link).pathname).toBe(deskPaths.newPassword)
-    const choose = async (password: string) => {
-      await page.goto(link)
-      await page.getByLabel('New password').fill(password)
-      await page.getByRole('button', { name: 'Save new password' }).click()
-    }
-    await choose('short')
-    await page.getByRole('link', { name: messages.passwordTooShort(10) }).waitFor()
-    await choose(NEW_PASSWORD)
-    await page.getByRole('heading', { name: messages.passwordChanged }).waitFor()
-    await page.getByRole('link', { name: 'Sign in' }).click()
-    await fillIn(page, email, NEW_PASSWORD)
-    await expectPath(page, deskPaths.today)
-    await choose(NEW_PASSWORD)
-    await page.getByRole('alert').getByText(messages.resetLinkBroken).waitFor()
-  })
-
-  test.each([deskPaths.signIn, deskPaths.forgotten, deskPaths.newPassword, deskPaths.firstAdmin])(
-    'a form that another site sends to %s is refused',
-    async (path) => {
-      const body = new URLSearchParams({ intent: 'sign-in', email: 'editor@example.com', password: STAFF_PASSWORD })
-      for (const headers of [new Headers(), new Headers({ origin: 'https://evil.example' })]) {
-        const answer = await fetch(desk.suite.url + path, { method: 'POST', headers, body, redirect: 'manual' })
-        expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
-      }
-    },
-  )
-
-  describe('an empty site', () => {
-    test('the link that the start prints makes the first administrator, once', async () => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'site-empty-'))
-      const site = await startSite({ dataDir, databaseUrl: undefined }, { SAMPLE_CONTENT: 'off' })
-      onTestFinished(async () => {
-        await site.stop()
-        rmSync(dataDir, { recursive: true, force: true })
-      })
-      const printed = () => /http\S+first-administrator\S+(?=\s|")/.exec(site.output())?.[0] ?? ''
-      await expect.poll(printed).not.toBe('')
-      const link = printed()
-      const { page } = await plainly()
-      await page.goto(link)
-      await page.getByLabel('Name').fill('Ada Obi')
-      await page.getByLabel('Email').fill('ada@example.com')
-      await page.getByLabel('Password').fill('short')
-      const make = page.getByRole('button', { name: 'Make my account' })
-      await make.click()
-      await page.getByRole('link', { name: messages.passwordTooShort(10) }).waitFor()
-      expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com')
-      await page.getByLabel('Password').fill(STAFF_PASSWORD)
-      await make.click()
-      await expect.poll(() => page.url()).toBe(`${site.url}${deskPaths.today}`)
-      await page.goto(link)
-      await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
-      await site.stop()
-      const again = await startSite({ dataDir, databaseUrl: undefined }, { SAMPLE_CONTENT: 'off' })
-      onTestFinished(async () => void (await again.stop()))
-      // All that it writes is here then.
-      await again.stop()
-      expect(again.output()).not.toContain('Nobody can sign in')
-    })
-
-    test('its form works with scripts too', async () => {
       const { page } = await desk.stranger({ allow })
-      await openDesk(page, `${deskPaths.firstAdmin}?token=x`)
-      await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
-    })
+      await page.goto(deskPaths.signIn)
+      await refuseWrongPair(page, email)
+    },
+  )
+
+  test('one is led to the sign-in and back to where one was', async () => {
+    const wanted = `${deskPaths.posts}?sort=title&status=draft`
+    const { page } = await desk.stranger()
+    await page.goto(wanted)
+    expect(new URL(page.url()).pathname).toBe(deskPaths.signIn)
+    await comeIn(page, 'editor@example.com')
+    await page.waitForURL((url) => url.pathname === deskPaths.posts)
+    expect(pathOf(page)).toBe(wanted)
   })
-})
 
-describe.skipIf(!hasBrowser)('guessing', () => {
-  const desk = deskSuite(['editor'], { LOGIN_RATE_LIMIT: '1' })
-
-  test('whoever must wait is told how long', async () => {
-    const { page } = await desk.stranger({ javaScriptEnabled: false, allow })
-    await page.goto(deskPaths.signIn)
-    await fillIn(page, 'new@example.com', 'wrong once')
-    await page.getByRole('alert').getByText('Email or password is wrong').waitFor()
-    // As if there had been many more just now: their wait outlasts the slowest machine.
-    await desk.withSite(async (site) => {
-      const tried = await site.db.selectFrom('sign_in_tries').selectAll().executeTakeFirstOrThrow()
-      const many = Array.from({ length: 9 }, () => ({ ...tried, id: randomUUID() }))
-      await site.db.insertInto('sign_in_tries').values(many).execute()
-    })
-    await fillIn(page, 'new@example.com', 'wrong again')
-    await expect
-      .poll(() => page.getByRole('alert').innerText())
-      .toMatch(/Too many failed sign-ins.+You can try again in \d+ (seconds|minutes)\./)
+  test('the form of the first administrator says of a link that it does not work', async () => {
+    const { page } = await desk.stranger({ allow })
+    await openDesk(page, `${deskPaths.firstAdmin}?token=x`)
+    await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
   })
 })

@@ -77,38 +77,6 @@ describe.skipIf(!hasBrowser)('imports', () => {
     await again.getByRole('row', { name: /Posts 30 30 0 0/ }).waitFor()
   })
 
-  test('work without scripts, and say what is no export', async () => {
-    const { page } = await desk.staff('admin', { javaScriptEnabled: false, allow: /status of 400/ })
-    const settled = async (text: string) => {
-      await expect
-        .poll(async () => {
-          const again = page.getByRole('link', { name: 'Look again' })
-          if ((await again.count()) > 0) await again.click()
-          return page.getByText(text, { exact: true }).count()
-        }, PATIENCE)
-        .toBe(1)
-    }
-    const upload = async (name: string, text: string) => {
-      await page.goto(deskPaths.imports)
-      await page.getByLabel('WordPress export').setInputFiles(file(name, text))
-      await page.getByRole('button', { name: 'Upload' }).click()
-      // The list says the same of others.
-      await page.getByRole('heading', { name }).waitFor()
-    }
-    await upload('plain.xml', wxr(...posts(300, 2)))
-    await settled('Read through, nothing imported yet')
-    await page.getByRole('button', { name: 'Import this' }).click()
-    await settled('Imported')
-    await page.getByRole('row', { name: /Posts 2 2 0 0/ }).waitFor()
-    await upload('letter.xml', 'Dear Ada')
-    await settled('Stopped')
-    await page.goto(deskPaths.imports)
-    await page.getByRole('button', { name: 'Forget letter.xml' }).click()
-    await page.getByText('Forgotten, with its file.').waitFor()
-    await page.getByRole('button', { name: 'Upload' }).click()
-    await page.getByText(messages.exportRequired).first().waitFor()
-  })
-
   test('that a crash cut short say so and go on', async () => {
     const { page } = await desk.staff('admin')
     await openDesk(page, deskPaths.imports)

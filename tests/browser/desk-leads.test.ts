@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { addTask } from '#domain/leads/lead-tasks.ts'
 import { saveSnippet } from '#domain/leads/snippets.ts'
 import { findUser } from '#domain/accounts/users.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { nextMidnight } from '#shared/local-time.ts'
 import { enquiriesOf } from '../support/desk-enquiries.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, expectSound, openDesk, openDeskWith } from '../support/desk.ts'
-import { buildUser } from '../support/staff.ts'
 
 describe.skipIf(!hasBrowser)('the desk of enquiries', () => {
   const desk = deskSuite(['sales'])
@@ -170,57 +167,6 @@ describe.skipIf(!hasBrowser)('the desk of enquiries', () => {
     await expect.poll(sent).toMatch(/^Good day Ada, a pupil and term costs: Basic ₦[\d,–₦]+, .+\. The sales$/)
     await page.getByLabel('Words to send').fill('My own words')
     await expect.poll(sent).toBe('My own words')
-  })
-
-  test('is worked without scripts: found, read, called, noted and moved on', async () => {
-    const [id = ''] = await send('Tunde Bello')
-    const { page } = await desk.staff('sales', { javaScriptEnabled: false })
-    await expect.poll(async () => (await desk.ask(deskPaths.leads, 'sales')).text()).toContain('Tunde Bello')
-    await page.goto(deskPaths.leads)
-    expect(await rowOf(page, 'Tunde Bello').count()).toBe(1)
-    await page.getByLabel('Search').fill('tundebello@school.example')
-    await page.getByRole('button', { name: 'Search' }).click()
-    await page.getByRole('link', { name: 'Tunde Bello', exact: true }).click()
-    await expect.poll(() => page.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+2348030000190')
-    await page.getByRole('button', { name: 'Note the call' }).click()
-    await page.getByText('It is contacted now.').waitFor()
-    await page.getByText('moved it from New to Contacted').waitFor()
-    await page.getByLabel('Note').fill('Call again on Monday')
-    await page.getByRole('button', { name: 'Add note' }).click()
-    await page.getByText('Call again on Monday').waitFor()
-    await page.goto(`${deskPaths.leads}?view=board&q=tundebello`)
-    await page.getByLabel('Where Tunde Bello goes').selectOption('demo_booked')
-    await page.getByRole('button', { name: 'Move Tunde Bello' }).click()
-    await page.getByRole('region', { name: 'Demo booked, 1' }).getByText('Tunde Bello').waitFor()
-    expect(await eventsOf(id)).toEqual(['called', 'status', 'note', 'status'])
-  })
-
-  test('lists the tasks of all enquiries by when they are due, mine or everybody’s; one is done and taken up again, without scripts', async () => {
-    const [id = ''] = await send('Ify Udo')
-    await desk.withSite(async (site) => {
-      const [me, other] = [await findUser(site, { email: 'sales@example.com' }), await buildUser(site, 'sales', 'other@example.com')]
-      const add = (title: string, dueAt: string, { id: userId } = me) => addTask(site, me, id, { title, dueAt, userId })
-      await add('Call', '2020-01-01T09:00:00.000Z')
-      await add('Write', nextMidnight(new Date(), site.timeZone).toISOString())
-      await add('Visit', '2090-01-01T09:00:00.000Z')
-      await add('Send books', '2090-01-02T09:00:00.000Z', other)
-    })
-    const { page } = await desk.staff('sales', { javaScriptEnabled: false })
-    const tasksOf = async () => {
-      const parts = ['Late', 'Today', 'Later'].map((name) => page.getByRole('region', { name, exact: true }).getByRole('strong'))
-      return Promise.all(parts.map((part) => part.allInnerTexts()))
-    }
-    await page.goto(deskPaths.leadTasks)
-    expect(await tasksOf()).toEqual([['Call: Ify Udo'], ['Write: Ify Udo'], ['Visit: Ify Udo']])
-    await page.getByRole('link', { name: 'Everybody’s' }).click()
-    await page.getByText('2 January 2090, 10:00, The sales').waitFor()
-    expect((await tasksOf())[2]).toEqual(['Visit: Ify Udo', 'Send books: Ify Udo'])
-    await page.getByRole('button', { name: 'Done: Call: Ify Udo' }).click()
-    await page.getByText('Nothing is late.').waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('To do again.').waitFor()
-    await expect.poll(async () => (await tasksOf())[0]).toEqual(['Call: Ify Udo'])
-    expect(await eventsOf(id)).toEqual(['task', 'task', 'task', 'task', 'task-done', 'task-done'])
   })
 
   test('fits a phone, and nothing is wrong with it, light and dark', async () => {

@@ -59,36 +59,6 @@ describe.skipIf(!hasBrowser)('the library of pictures', () => {
     await page.getByRole('button', { name: 'Upload', exact: true }).waitFor()
   })
 
-  test('does all of it without scripts', async () => {
-    const { page } = await desk.staff('editor', { javaScriptEnabled: false })
-    await page.goto(deskPaths.media)
-    const before = (await newest()).length
-    await page
-      .getByLabel('Pictures', { exact: true })
-      .and(page.locator('input'))
-      .setInputFiles([file('plain.png', await png(320, 240))])
-    await page.getByRole('button', { name: 'Upload', exact: true }).click()
-    await page.getByText('On the way into the library').waitFor()
-    await expect.poll(async () => (await newest()).length).toBe(before + 1)
-    await page.goto(deskPaths.media)
-    const card = page.getByRole('listitem').filter({ hasText: '320 × 240' })
-    await card.getByLabel('What it shows').fill('A hall in Ikeja')
-    await card.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Saved', { exact: true }).waitFor()
-    await page.getByLabel('Search').fill('ikeja')
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await page.getByText('One picture').waitFor()
-    expect(new URL(page.url()).searchParams.get('q')).toBe('ikeja')
-    await page.getByRole('link', { name: 'Open A hall in Ikeja' }).click()
-    await page.getByLabel('Percent from the left').fill('20')
-    await page.getByRole('button', { name: 'Save the point' }).click()
-    await page.getByText('Saved', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Move to bin' }).click()
-    await page.getByText('Moved to the bin.').waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Back in the library.').waitFor()
-  })
-
   test('replaces a picture in place: posts show the new one, the old address leads there, Undo brings it back', async () => {
     const { file: old } = await add('The old gate')
     const id = await desk.withSite((site) => buildPost(site, { title: 'With a gate', image: old }))

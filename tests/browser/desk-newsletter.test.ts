@@ -106,27 +106,6 @@ describe.skipIf(!hasBrowser)('the newsletter in the back office', () => {
     expect([sent.status, await sent.json()]).toMatchObject([409, { current: { status: 'draft', text: 'Third words' } }])
   })
 
-  test('is written, scheduled and thrown away without scripts, and what was thrown away comes back', async () => {
-    const { page } = await desk.staff('sales', { javaScriptEnabled: false, allow: /400/ })
-    await page.goto(deskPaths.newsletter)
-    await page.getByRole('button', { name: 'Write an issue' }).click()
-    await page.getByRole('button', { name: 'Schedule' }).click()
-    await page.getByText('Date is invalid').first().waitFor()
-    await page.getByLabel('Subject', { exact: true }).fill('December')
-    await page.getByLabel('Or at a time').fill('2046-12-01T09:00')
-    await page.getByRole('button', { name: 'Schedule' }).click()
-    await page.getByText('Write something, or choose an article.').first().waitFor()
-    await page.getByRole('textbox', { name: 'Words (optional)', exact: true }).fill('Good morning')
-    await page.getByRole('button', { name: 'Schedule' }).click()
-    await page.getByText('1 December 2046, 09:00').first().waitFor()
-    await page.getByRole('button', { name: 'Throw it away' }).click()
-    // That it was scheduled has an 'Undo' too.
-    await page.getByText('Thrown away.').waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Back again, as a draft.').waitFor()
-    expect(await page.getByLabel('Subject', { exact: true }).inputValue()).toBe('December')
-  })
-
   test('the words of a mail are changed, refused with an unknown placeholder, and shown in its preview, which nothing runs in', async () => {
     const { page } = await desk.staff('admin', { allow: /400/ })
     await openDesk(page, deskPaths.mailKind('thanks-demo'))

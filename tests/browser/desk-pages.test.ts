@@ -109,23 +109,6 @@ describe.skipIf(!hasBrowser)('pages in the back office', () => {
     expect(await (await asked('/pages/hours')).text()).toContain('Open until four.')
   })
 
-  test('list, filters and a plain edit work without scripts', async () => {
-    const { id } = await build({ title: 'Plain draft', slug: 'plain', status: 'draft' })
-    const { page } = await desk.staff('editor', { javaScriptEnabled: false })
-    await page.goto(deskPaths.pages)
-    await page.getByLabel('Status').selectOption('draft')
-    await page.getByLabel('Search').fill('plain')
-    await page.getByRole('button', { name: 'Search' }).click()
-    await expect.poll(() => new URL(page.url()).search).toBe('?q=plain&status=draft')
-    await expect.poll(() => page.getByRole('table', { name: 'Pages' }).getByRole('row').count()).toBe(2)
-    await page.getByRole('link', { name: 'Plain draft' }).click()
-    await page.getByLabel('Text', { exact: true }).fill('<p>Written as HTML.</p>')
-    await page.getByRole('button', { name: 'Publish' }).click()
-    await page.getByText('Published', { exact: true }).first().waitFor()
-    expect(await (await asked('/pages/plain')).text()).toContain('Written as HTML.')
-    expect(page.url()).toContain(deskPaths.page(id))
-  })
-
   test('list and earlier versions fit a phone, and nothing is wrong with them, light and dark', async () => {
     const { id } = await build({ title: 'A page with quite a long title that has to break on a phone', slug: 'a-long-address-'.repeat(5) })
     await expectSound((options) => desk.staff('editor', options), deskPaths.pages, deskPaths.pageRevisions(id))

@@ -3,7 +3,8 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
-import { press, status, textOf, toolbarOf, type, write } from '../support/desk-editor.ts'
+import { toolbarOf, type, write } from '../support/desk-editor.ts'
+import { press, status, textOf } from '../support/desk-parts.ts'
 import { solidPicture } from '../support/pictures.ts'
 
 /** How browsers tell of a refused upload and of a line that is cut. */

@@ -3,7 +3,8 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { dateTimeInput } from '#shared/local-time.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, expectSoundAsItStands, openDesk } from '../support/desk.ts'
-import { press, status, textOf, toolbarOf, type, wordsOf, write } from '../support/desk-editor.ts'
+import { toolbarOf, type, wordsOf, write } from '../support/desk-editor.ts'
+import { press, status, textOf } from '../support/desk-parts.ts'
 import { buildPost } from '../support/factories.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -70,19 +71,6 @@ describe.skipIf(!hasBrowser)('the editor of posts', () => {
     expect((await page.request.get(`/blog/${id}`)).status()).toBe(200)
   })
 
-  test('Enter in a field saves, whatever other buttons the form has', async () => {
-    const { page } = await desk.staff('editor', { javaScriptEnabled: false })
-    const publishAt = '2026-11-20T08:15:42.731Z'
-    const id = await desk.withSite((site) => buildPost(site, { title: 'Enter', categoryId: 1, publishAt }))
-    await page.goto(deskPaths.post(id))
-    await page.getByLabel('Title').press('Enter')
-    await status(page, 'Saved').waitFor()
-    expect(new URL(page.url()).pathname).toBe(deskPaths.post(id))
-    // The field shows minutes; what was left as it is stays to the second.
-    const stored = await desk.withSite((site) => site.db.selectFrom('posts').select('publish_at').where('id', '=', id).executeTakeFirst())
-    expect(stored?.publish_at).toBe(publishAt)
-  })
-
   test('a post that was moved to the bin is brought back by Undo', async () => {
     const { page } = await desk.staff()
     const id = await desk.withSite((site) => buildPost(site, { title: 'Binned by mistake', categoryId: 1 }))
@@ -93,23 +81,6 @@ describe.skipIf(!hasBrowser)('the editor of posts', () => {
     await press(page, 'Undo')
     await page.getByText('Back where it was').waitFor()
     expect((await page.request.get(`/blog/${id}`)).status()).toBe(200)
-  })
-
-  test('without scripts the same form writes, saves, publishes and bins', async () => {
-    const { page } = await desk.staff('editor', { javaScriptEnabled: false })
-    await page.goto(deskPaths.newPost)
-    await page.getByLabel('Title').fill('By plain HTML')
-    await textOf(page).fill('<p>Words <strong>that</strong> stay.</p>')
-    await press(page, 'Save')
-    await status(page, 'Saved').waitFor()
-    await page.getByLabel('Category').selectOption({ index: 1 })
-    await press(page, 'Publish')
-    await status(page, 'Published').waitFor()
-    const address = (await page.getByRole('link', { name: 'See it', exact: true }).getAttribute('href')) ?? ''
-    expect(await (await page.request.get(address)).text()).toContain('>Words <strong>that</strong> stay.</p>')
-    await press(page, 'Move to bin')
-    await press(page, 'Undo')
-    await page.getByText('Back where it was').waitFor()
   })
 
   test('a new post that is sent twice without scripts is one draft', async () => {

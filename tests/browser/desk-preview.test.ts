@@ -6,12 +6,9 @@ import { ownPreviewPath } from '#shared/preview-paths.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
-import { press, textOf, type, write } from '../support/desk-editor.ts'
+import { type, write } from '../support/desk-editor.ts'
+import { press, textOf } from '../support/desk-parts.ts'
 import { buildPost } from '../support/factories.ts'
-
-/** How browsers tell of a link that ended. */
-const ENDED = /status of 404/
-const PHONE = { width: 360, height: 740 }
 
 describe.skipIf(!hasBrowser)('previews', () => {
   const desk = deskSuite(['editor', 'sales'])
@@ -52,34 +49,6 @@ describe.skipIf(!hasBrowser)('previews', () => {
       await press(page, 'Preview')
       await page.frameLocator('iframe').getByText('Words to look at.').waitFor()
       expect(new URL(page.url()).pathname).toMatch(/^\/admin\/posts\/\d+\/preview$/)
-    })
-
-    test('is shared by a link: without a session or a cookie, kept and found by nobody, until it is taken back', async () => {
-      const id = await aDraft()
-      // All of it by plain HTML.
-      const { page } = await desk.staff('editor', { javaScriptEnabled: false })
-      await page.goto(deskPaths.post(id))
-      await textOf(page).fill('<p>Stored. Shown to a friend.</p>')
-      await press(page, 'Preview')
-      await press(page, 'Make a link to share')
-      const link = await page.getByLabel('Link').inputValue()
-      const friend = await desk.stranger({ allow: ENDED, viewport: PHONE })
-      const answer = await friend.page.goto(new URL(link).pathname)
-      await friend.page.getByText('Stored. Shown to a friend.').waitFor()
-      expect(answer?.headers()).toMatchObject({
-        'cache-control': 'private, no-store',
-        'x-robots-tag': 'noindex',
-        'x-frame-options': 'SAMEORIGIN',
-      })
-      expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
-      expect(await friend.context.cookies()).toEqual([])
-      expect(await friend.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
-      // Without scripts nothing is kept by itself: the words of the form that was sent are.
-      await page.goto(deskPaths.preview(id))
-      await press(page, 'Take the link back')
-      await page.getByText('The links do not work any more.').waitFor()
-      expect((await friend.page.goto(new URL(link).pathname))?.status()).toBe(404)
-      await friend.page.getByText('This preview has ended. Ask for a new link.').waitFor()
     })
 
     test('a link ends after seven days', async () => {
@@ -149,41 +118,6 @@ describe.skipIf(!hasBrowser)('previews', () => {
       await page.frameLocator('iframe').getByText('Words to look at.').waitFor()
       expect(new URL(page.url()).pathname).toMatch(/^\/admin\/pages\/\d+\/preview$/)
       expect((await page.request.get('/pages/a-page-looked-at-first')).status()).toBe(404)
-    })
-
-    test('is shared by a link: without a session or a cookie, found by nobody, until it is taken back or seven days are over', async () => {
-      const id = await aDraft()
-      // All of it by plain HTML.
-      const { page } = await desk.staff('editor', { javaScriptEnabled: false })
-      await page.goto(deskPaths.page(id))
-      await textOf(page).fill('<p>Stored. Shown to a friend.</p>')
-      await press(page, 'Preview')
-      await press(page, 'Make a link to share')
-      const link = new URL(await page.getByLabel('Link').inputValue()).pathname
-      const friend = await desk.stranger({ allow: ENDED, viewport: PHONE })
-      const answer = await friend.page.goto(link)
-      await friend.page.getByText('Stored. Shown to a friend.').waitFor()
-      expect(answer?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-      expect(await friend.context.cookies()).toEqual([])
-      expect(await friend.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
-      const links = (work: 'end' | 'count') =>
-        desk.withSite(async ({ db }) => {
-          const mine = db.selectFrom('preview_links').select('expires_at').where('entity', '=', 'page').where('entity_id', '=', String(id))
-          if (work === 'count') return mine.execute()
-          const past = new Date(Date.now() - PREVIEW_WORKS_MS).toISOString()
-          return db.updateTable('preview_links').set({ expires_at: past }).where('entity_id', '=', String(id)).execute()
-        })
-      expect(await links('count')).toHaveLength(1)
-      await links('end')
-      expect((await friend.page.goto(link))?.status()).toBe(404)
-      await friend.page.getByText('This preview has ended. Ask for a new link.').waitFor()
-      await page.goto(deskPaths.pagePreview(id))
-      await press(page, 'Make a link to share')
-      const another = new URL(await page.getByLabel('Link').inputValue()).pathname
-      expect((await page.request.get(another)).status()).toBe(200)
-      await press(page, 'Take the link back')
-      await page.getByText('The links do not work any more.').waitFor()
-      expect((await page.request.get(another)).status()).toBe(404)
     })
 
     test('of the back office is for editors who have signed in alone', async () => {

@@ -54,29 +54,6 @@ describe.skipIf(!hasBrowser)('mails, activity and personal data in the back offi
     await page.getByText('Waiting', { exact: true }).waitFor()
   })
 
-  test('Today says that a restore holds mails; each is settled and undone, and is held again', async () => {
-    const { id } = await send('Held', 'held@person.example')
-    await desk.withSite(({ db }) =>
-      db.updateTable('outbox').set({ held_at: '2026-11-21T08:00:00.000Z' }).where('lead_id', '=', id).execute(),
-    )
-    const { page } = await desk.staff('admin', { javaScriptEnabled: false })
-    await expect.poll(async () => (await page.request.get(deskPaths.today)).text()).toContain('2 mails are held by a restore')
-    await page.goto(deskPaths.today)
-    await page.getByRole('link', { name: '2 mails are held by a restore: say what is still to go' }).click()
-    await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await expectFocus(page, 'Tick the mails first.')
-    await page.getByRole('checkbox', { name: /^Select Thank you/ }).check()
-    await page.getByRole('button', { name: 'Settle' }).click()
-    await expectFocus(page, 'Settled. They stay here and are not sent.')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expectFocus(page, 'No longer settled')
-    await page.getByRole('link', { name: /^Thank you/ }).click()
-    await page.getByRole('button', { name: 'Settle' }).click()
-    await expectFocus(page, 'Settled. It stays here and is not sent.')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Held by a restore').waitFor()
-  })
-
   test('one person is found by a number in any spelling, exported and erased without scripts; the activity says so', async () => {
     await send('Erased', 'erased@person.example')
     const { page } = await desk.staff('admin', { javaScriptEnabled: false })

@@ -1,56 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, expectSound, openDesk } from '../support/desk.ts'
+import { keepRedirects } from '../support/journeys/redirects.ts'
 
 describe.skipIf(!hasBrowser)('redirects', () => {
   const desk = deskSuite(['editor'])
 
-  for (const javaScriptEnabled of [true, false]) {
-    test(`are made, refused as a chain with the direct way, removed and brought back${javaScriptEnabled ? '' : ', without scripts'}`, async () => {
-      const name = javaScriptEnabled ? 'prices' : 'plain-prices'
-      const { page } = await desk.staff('editor', { javaScriptEnabled, allow: /status of 400/ })
-      const leads = async (path: string) => {
-        const answer = await page.request.get(path, { maxRedirects: 0 })
-        return [answer.status(), answer.headers().location]
-      }
-      const save = async (path: string, target: string) => {
-        if (javaScriptEnabled) await openDesk(page, deskPaths.redirects)
-        else await page.goto(deskPaths.redirects)
-        await page.getByRole('link', { name: 'New redirect' }).click()
-        await page.getByLabel('Path').fill(path)
-        await page.getByLabel('Target').fill(target)
-        await page.getByRole('button', { name: 'Save' }).click()
-      }
-      await save(`/${name}`, '/pricing-plane')
-      await page.getByText('Saved', { exact: true }).waitFor()
-      await expect.poll(() => leads(`/${name}`)).toEqual([301, '/pricing-plane'])
-
-      await save(`/old-${name}`, `/${name}`)
-      await page.getByText(`/old-${name} → /${name} → /pricing-plane`).first().waitFor()
-      await page.getByRole('button', { name: 'Lead to /pricing-plane' }).click()
-      await page.getByText('Saved', { exact: true }).waitFor()
-      await expect.poll(() => leads(`/old-${name}`)).toEqual([301, '/pricing-plane'])
-
-      await save('/faq', '/contactus')
-      await page.getByText('This site has a page of its own at this address').first().waitFor()
-      await save(`/forum-${name}`, 'https://forum.example/')
-      await page.getByText('This leads to another site (forum.example)').first().waitFor()
-      await page.getByLabel('It is meant to lead to another site').check()
-      await page.getByRole('button', { name: 'Save' }).click()
-      await page.getByText('Saved', { exact: true }).waitFor()
-
-      await page.getByLabel('Search').fill(`old-${name}`)
-      await page.getByRole('button', { name: 'Search' }).click()
-      await page.getByText('One redirect').waitFor()
-      await page.getByRole('button', { name: `Remove /old-${name}` }).click()
-      await page.getByText('Removed.').waitFor()
-      await expect.poll(async () => (await leads(`/old-${name}`))[0]).toBe(404)
-      await page.getByRole('button', { name: 'Undo' }).click()
-      await page.getByText('Back where it was.').waitFor()
-      await expect.poll(() => leads(`/old-${name}`)).toEqual([301, '/pricing-plane'])
-    })
-  }
+  test('are made, refused as a chain with the direct way, removed and brought back', async () => {
+    const { page } = await desk.staff('editor', { allow: /status of 400/ })
+    await keepRedirects(page, (path) => openDesk(page, path), 'prices')
+  })
 
   test('fit a phone and are clean for assistive technology', async () => {
     await expectSound((options) => desk.staff('editor', options), deskPaths.redirects)

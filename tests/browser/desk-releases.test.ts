@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { findUser } from '#domain/accounts/users.ts'
 import { listEditorItems } from '#domain/content/save-content-items.ts'
-import { editPost } from '#domain/posts/save-post.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
+import { type AnyPage, plainVisitor } from '../support/plain/plain-visitor.ts'
 import { buildPost } from '../support/factories.ts'
 
 const [NEW_PHONE, NEW_TITLE, NEW_PRICE, NEW_QUESTION, NEW_LINK] = ['0700 111 2222', 'Fees of January', 123, 'Asked in January?', 'January']
@@ -17,7 +16,7 @@ describe.skipIf(!hasBrowser)('a release', () => {
   const said = (page: Page) => page.locator('.desk-notice-place')
 
   /** What a visitor, or an editor who looks at a release, reads of the five things that it changes. */
-  async function read(page: Page, postId: number) {
+  async function read(page: AnyPage, postId: number) {
     const text = async (path: string) => {
       await page.goto(path)
       return page.locator('body').innerText()
@@ -68,7 +67,7 @@ describe.skipIf(!hasBrowser)('a release', () => {
 
   test('of five changes is previewed together, published at one moment and taken back at once, while visitors see nothing else', async () => {
     const { page } = await desk.staff('admin')
-    const { page: visitor } = await desk.stranger({ javaScriptEnabled: false })
+    const { page: visitor } = plainVisitor(desk.suite.url)
     const { path, postId } = await gather(page, 'January', 'phone', 'price', 'question', 'link', 'post')
     await page.setViewportSize({ width: 360, height: 740 })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
@@ -126,37 +125,5 @@ describe.skipIf(!hasBrowser)('a release', () => {
     expect(sent.status()).toBe(403)
     await editor.getByRole('button', { name: 'Preview' }).click()
     await editor.getByText('Preview of “Not theirs”').waitFor()
-  })
-
-  test('works without scripts, from gathering to taking back', async () => {
-    const { page } = await desk.staff('editor', { javaScriptEnabled: false, viewport: { width: 360, height: 740 }, allow: /409/ })
-    const postId = await desk.withSite((site) => buildPost(site, { title: 'Before', categoryId: 9 }))
-    await page.goto(deskPaths.post(postId))
-    await page.getByLabel('Title').fill('After')
-    await page.getByText('Put into a release').click()
-    await page.getByLabel('New release is called').fill('Without scripts')
-    await page.getByLabel('Release', { exact: true }).selectOption({ label: 'New release…' })
-    await page.getByRole('button', { name: 'Put into the release' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Without scripts' }).waitFor()
-    const visitor = async () => (await (await fetch(desk.suite.url + paths.post(postId))).text()).includes('After')
-    await page.getByRole('button', { name: 'Preview' }).click()
-    await page.getByText('Preview of “Without scripts”').waitFor()
-    await page.goto(paths.post(postId))
-    expect(await page.getByRole('heading', { level: 1, name: 'After' }).count()).toBe(1)
-    await page.getByRole('button', { name: 'End preview' }).click()
-    expect(await visitor()).toBe(false)
-    await page.getByRole('button', { name: 'Publish release' }).click()
-    await page.getByText('Visitors see all of it now').waitFor()
-    expect(await visitor()).toBe(true)
-    await desk.withSite(async (site) => {
-      const editor = await findUser(site, { email: 'editor@example.com' })
-      await editPost(site, editor, postId, { changes: { title: 'Later' } })
-    })
-    await page.getByRole('button', { name: 'Take back' }).click()
-    await page.getByText('Changed since it was published: After').first().waitFor()
-    await page.getByLabel('Put After back all the same').check()
-    await page.getByRole('button', { name: 'Take back' }).click()
-    await page.getByText('Taken back. The site is as it was before.').waitFor()
-    expect(await (await fetch(desk.suite.url + paths.post(postId))).text()).toContain('Before')
   })
 })

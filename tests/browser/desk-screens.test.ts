@@ -4,6 +4,7 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser, type Visitor } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
+import { type PlainPage, plainVisitor } from '../support/plain/plain-visitor.ts'
 import { fillExample, idsOfExamples, makeExamples, openedScreens } from '../support/desk-screens.ts'
 
 const screens = openedScreens.filter(({ isShown }) => isShown)
@@ -21,13 +22,12 @@ const FRAME = ['.desk-bar', '.desk-navigation']
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1440, height: 900 }
 const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-const wordsOf = async (page: Page) => (await page.getByRole('main').innerText()).replace(/\s+/g, ' ').trim()
+const wordsOf = async (page: PlainPage) => (await page.getByRole('main').innerText()).replace(/\s+/g, ' ').trim()
 
 describe.skipIf(!hasBrowser)('every screen of the back office', () => {
   const desk = deskSuite(['admin'])
   let admin: Visitor
   let stranger: Visitor
-  let plain: Visitor
   let ids: Record<string, string>
   beforeAll(async () => {
     await desk.withSite(makeExamples)
@@ -35,10 +35,9 @@ describe.skipIf(!hasBrowser)('every screen of the back office', () => {
     const kept = { reducedMotion: 'reduce', keep: true } as const
     admin = await desk.staff('admin', kept)
     stranger = await desk.visitor(kept)
-    plain = await desk.staff('admin', { javaScriptEnabled: false, keep: true })
   })
   afterAll(async () => {
-    for (const visitor of [admin, stranger, plain]) await visitor?.close()
+    for (const visitor of [admin, stranger]) await visitor?.close()
   })
 
   /** One heading, and nothing wrong on a phone in the light nor on a desk in the dark: a colour depends on the scheme alone. */
@@ -61,11 +60,12 @@ describe.skipIf(!hasBrowser)('every screen of the back office', () => {
     await expectSound(page, at)
     expect(await page.getByRole('navigation', { name: 'Back office' }).count()).toBe(1)
     expect(await page.getByRole('button', { name: 'Sign out' }).count()).toBe(1)
-    await plain.page.goto(at)
+    const { page: plain } = plainVisitor(desk.suite.url, { cookie: desk.cookieOf('admin') })
+    expect((await plain.goto(at)).status()).toBe(200)
     const heading = await page.getByRole('heading', { level: 1 }).innerText()
     expect(heading.trim()).not.toBe('')
-    expect(await plain.page.getByRole('heading', { level: 1 }).innerText()).toBe(heading)
-    expect((await wordsOf(plain.page)).length).toBeGreaterThan(heading.length)
+    expect(await plain.getByRole('heading', { level: 1 }).innerText()).toBe(heading)
+    expect((await wordsOf(plain)).length).toBeGreaterThan(heading.length)
   })
 
   test.each(doors)('%s before the sign-in is sound on a phone and a desk', async (address) => {

@@ -77,26 +77,6 @@ describe.skipIf(!hasBrowser)('categories, tags and authors', () => {
     expect(await article(id)).toContain('Bursarys')
   })
 
-  test('two spellings of an author become one without scripts', async () => {
-    const id = await desk.withSite(async (site) => {
-      const [author] = await site.write('test', async ({ trx }) => [
-        await ensureAuthor(trx, 'A. Okoro'),
-        await ensureAuthor(trx, 'Ada Okoro'),
-      ])
-      return buildPost(site, { authorId: author })
-    })
-    const { page } = await desk.staff('editor', { javaScriptEnabled: false, allow: /409/ })
-    await page.goto(deskPaths.authors)
-    await page.getByRole('link', { name: 'A. Okoro', exact: true }).click()
-    await page.getByLabel('Merge into').fill('Ada Okoro')
-    await page.getByRole('button', { name: 'Merge' }).click()
-    await page.getByText('Merged.').waitFor()
-    expect(await article(id)).toContain('Ada Okoro')
-    await page.getByRole('link', { name: 'Ada Okoro', exact: true }).click()
-    await page.getByRole('button', { name: 'Remove: Ada Okoro' }).click()
-    await page.getByText('This author still has articles.').waitFor()
-  })
-
   test('fit a phone, and nothing is wrong with them, light and dark', async () => {
     const [author, tag] = await desk.withSite((site) =>
       site.write('test', async ({ trx }) => [

@@ -3,7 +3,8 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
-import { press, status, type, wordsOf } from '../support/desk-editor.ts'
+import { type, wordsOf } from '../support/desk-editor.ts'
+import { press, status } from '../support/desk-parts.ts'
 import { buildPost } from '../support/factories.ts'
 
 describe.skipIf(!hasBrowser)('people at one post', () => {

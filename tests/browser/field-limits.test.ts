@@ -107,15 +107,6 @@ describe.skipIf(!hasBrowser)('the limits of fields', () => {
     await expect.poll(() => told.textContent()).toBe('Phone number must be 32 characters or fewer. 1 character too many')
   })
 
-  test('what comes back too long from a try without scripts is counted when scripts come', async () => {
-    const { page } = await site.visitor({ ...wide, javaScriptEnabled: false, allow: /status of 400/ })
-    await page.goto('/contactus')
-    await page.locator('#fullName').fill('n'.repeat(name + 1))
-    await page.getByRole('main').getByRole('button', { name: 'Submit' }).click()
-    await expect.poll(() => page.locator('#fullName-error').innerText()).toBe('Full name must be 120 characters or fewer')
-    await expect.poll(() => page.locator('#fullName').inputValue()).toHaveLength(name + 1)
-  })
-
   test('a draft that comes back is counted', async () => {
     const page = await visit('/contactus')
     await pasted(fieldOf(page, 'message'), 'm'.repeat(message + 2))

@@ -114,26 +114,6 @@ describe.skipIf(!hasBrowser)('a page with less data', () => {
     },
   )
 
-  test('is kept on the way through the site: by links with and without scripts, a search, and a form that is sent', async () => {
-    const { page } = await suite.visitor({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
-    await page.goto('/faq')
-    await otherForm(page, 'Lite').click()
-    await page.waitForURL('**/faq?lite=1')
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
-    await page.waitForURL('**/about-us?lite=1')
-    await page.goto('/blog-list?page=2&lite=1')
-    await page.getByRole('search').first().getByRole('searchbox').fill('fees')
-    await page.getByRole('search').first().getByRole('button').click()
-    await page.waitForURL(
-      (url) => url.pathname === '/search' && url.searchParams.get('lite') === '1' && url.searchParams.get('query') === 'fees',
-    )
-    await page.goto('/newsletter?lite=1')
-    await page.locator('main').getByLabel('Email').fill('reader@example.com')
-    await page.locator('main form').getByRole('button').last().click()
-    await page.waitForURL((url) => url.pathname.startsWith('/sent/') && url.search === '?lite=1')
-    expect(await isLite(page)).toBe(true)
-  })
-
   test('stays so where the router makes the way, which counts what the next page took', async () => {
     const { page } = await suite.visitor({ viewport: { width: 1440, height: 900 } })
     await page.goto('/faq?lite=1')
@@ -184,21 +164,6 @@ describe.skipIf(!hasBrowser)('a page with less data', () => {
     expect(whole.headers.get('vary')).toBe('Accept-Encoding, Save-Data, ECT')
     expect(whole.headers.get('accept-ch')).toBe('ECT')
     expect(whole.tag).not.toBe(less.tag)
-    // Without scripts, or what they fetch ahead would come without the header, which the browser itself would send.
-    const { page } = await suite.visitor({ extraHTTPHeaders: { 'save-data': 'on' }, javaScriptEnabled: false })
-    await page.goto('/faq')
-    expect(await isLite(page)).toBe(true)
-    await otherForm(page, 'Full').click()
-    await page.waitForURL('**/faq?lite=0')
-    expect(await isLite(page)).toBe(false)
-    // All but the way back.
-    expect(await page.locator('footer a[href^="/"]:not([href*="lite=0"])').count()).toBe(1)
-    await otherForm(page, 'Lite').click()
-    await page.waitForURL(`${suite.url}/faq`)
-    await expect.poll(() => isLite(page)).toBe(true)
-    // Somebody who chose it before, too, has the whole page by one press.
-    await page.goto('/faq?lite=1')
-    expect(await otherForm(page, 'Full').getAttribute('href')).toBe('/faq?lite=0')
   })
 
   test('is nothing to search engines, feeds and what is shared: they know one address', async () => {

@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs'
 import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { browserOfWorker, CHROMIUM, launchBrowser, WHOLE_CHROMIUM } from './chromium.ts'
-import { fillWithSamples, urlOfReadingSite } from './engines.ts'
-import { type RunningSite, startSite } from './running-site.ts'
+import { urlOfReadingSite } from './engines.ts'
+import { siteSuite } from './site-suite.ts'
 
 /** Journeys are skipped, in one line, where Debian's Chromium is not installed. */
 export const hasBrowser = existsSync(CHROMIUM)
@@ -40,32 +37,11 @@ const expectSilence = (said: readonly string[], allow?: RegExp) => expect(said.f
 
 /** One server for a file of journeys and its visitors, each with what is added to its environment. */
 export function browserSuite(environment: Record<string, string> = {}) {
-  let site: RunningSite
-  const dataDir = mkdtempSync(join(tmpdir(), 'site-browser-'))
-  const visits = visitorsOf(() => site.url)
-  beforeAll(async () => {
-    if (environment.SAMPLE_CONTENT !== 'off') fillWithSamples(dataDir)
-    site = await startSite({ dataDir, databaseUrl: undefined }, environment)
-  })
-  afterAll(async () => {
-    await site?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
-  return {
-    ...visits,
-    get url() {
-      return site.url
-    },
-    get dataDir() {
-      return dataDir
-    },
-    /** The server dies as by a cut of power; what `meanwhile` sees is a site that is away. Then it starts again where it was. */
-    async killAndStart(meanwhile: () => Promise<void> = async () => {}) {
-      await site.kill()
-      await meanwhile()
-      site = await startSite(site.place, { ...environment, PORT: new URL(site.url).port })
-    },
-  }
+  const site = siteSuite(environment)
+  return Object.assign(
+    site,
+    visitorsOf(() => site.url),
+  )
 }
 
 /** Visitors for a file of journeys that change nothing of what others read, on the site that all such files share. */

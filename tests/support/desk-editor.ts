@@ -1,15 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { rendered } from './browser.ts'
-
-/** The long text of the editor, by the name that it has with and without scripts. */
-export const textOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Text', exact: true })
+import { textOf } from './desk-parts.ts'
 
 export const toolbarOf = (page: Page): Locator => page.getByRole('toolbar', { name: 'Formatting' })
-
-/** A text that is announced, word for word. */
-export const status = (page: Page, text: string): Locator => page.getByRole('status').getByText(text, { exact: true })
-
-export const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
 
 /** The words of the text, once it can be written in. */
 export async function wordsOf(page: Page): Promise<string> {

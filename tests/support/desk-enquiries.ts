@@ -1,10 +1,10 @@
 import { submitLead } from '#domain/leads/submit-lead.ts'
 import { arrival } from './arrivals.ts'
-import type { deskSuite } from './desk.ts'
+import type { deskOf } from './desk-site.ts'
 import { filledForms } from './lead-forms.ts'
 
 /** How a test of the back office brings in enquiries, and reads what was noted of one. */
-export const enquiriesOf = (desk: ReturnType<typeof deskSuite>) => ({
+export const enquiriesOf = (desk: Pick<ReturnType<typeof deskOf>, 'withSite'>) => ({
   /** Enquiries of these people by the contact form, the last the newest; their ids. */
   send: (...names: string[]) =>
     desk.withSite(async (site) => {

@@ -1,17 +1,10 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect } from 'vitest'
-import { openDatabase } from '#database/open-database.ts'
-import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
-import { systemClock } from '#domain/clock.ts'
-import type { Site } from '#domain/site.ts'
-import { localStagedFiles, STAGED_FOLDER } from '#domain/tasks/staged-files.ts'
+import { expect } from 'vitest'
 import type { Role } from '#shared/accounts/roles.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { join } from 'node:path'
 import { accessibilityViolations, colourViolations } from './accessibility.ts'
 import { browserSuite, untilHydrated, type Visitor, type VisitorOptions } from './browser.ts'
-import { buildUser, signIn } from './staff.ts'
-import { testSite } from './test-site.ts'
+import { deskEnvironment, deskOf } from './desk-site.ts'
 import { DESK, visitorsInTurn } from './visitors-in-turn.ts'
 
 /** `own`: a new browser, for what nobody can undo in it. `keep`: the same, closed by the tests that it serves. */
@@ -21,41 +14,17 @@ const PHONE = { width: 360, height: 740 }
 
 /** Journeys in the back office: one server, one browser, an account of each given role. */
 export function deskSuite(roles: readonly Role[] = ['editor'], environment: Record<string, string> = {}) {
-  const suite = browserSuite({ LOGIN_RATE_LIMIT: '0', ...environment })
-  const cookies = new Map<Role, string>()
-  beforeAll(async () => {
-    await withSite(async (site) => {
-      for (const role of roles) await buildUser(site, role)
-    })
-    for (const role of roles) cookies.set(role, (await signIn(suite.url, `${role}@example.com`)).cookie)
-  })
-
-  /** What the running site stores, for what a test prepares or looks up; the site sees changes within a second: see {@link openDeskWith}. */
-  async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> {
-    const engine = await openDatabase({ dataDir: suite.dataDir, databaseUrl: undefined })
-    try {
-      return await work(
-        testSite(engine, systemClock, localFiles(join(suite.dataDir, UPLOADS_FOLDER)), {
-          staged: localStagedFiles(join(suite.dataDir, STAGED_FOLDER)),
-        }),
-      )
-    } finally {
-      await engine.close()
-    }
-  }
-
-  const cookieOf = (role: Role | undefined) => (role && cookies.get(role)) ?? ''
+  const suite = browserSuite(deskEnvironment(environment))
+  const { withSite, ask, cookieOf } = deskOf(suite, roles)
   const visitorInTurn = visitorsInTurn(suite.visitor)
-
   return {
     suite,
     withSite,
+    ask,
+    cookieOf,
     visitor: suite.visitor,
     /** Someone who has not signed in, at 1,440 px unless told, with nothing in their browser but files of the site. */
     stranger: visitorInTurn,
-    /** What the site answers to someone of the staff, or to a stranger, without a browser. */
-    ask: (path: string, role?: Role, init: RequestInit = {}) =>
-      fetch(suite.url + path, { redirect: 'manual', ...init, headers: { origin: suite.url, cookie: cookieOf(role), ...init.headers } }),
     /** The same as a stranger, but of the staff and signed in. */
     async staff(role: Role = 'editor', { own, keep, ...options }: StaffOptions = {}): Promise<Visitor> {
       const visitor = await (own || keep ? suite.visitor({ viewport: DESK, ...options, keep }) : visitorInTurn(options))

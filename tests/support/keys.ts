@@ -15,7 +15,12 @@ export async function pressAt(page: Page, wanted: Locator, ...keys: string[]): P
   throw new Error(`the Tab key never came to ${wanted}`)
 }
 
+/** A page in a browser, or without scripts. */
+interface Focused {
+  locator(selector: string): { allTextContents(): Promise<string[]> }
+}
+
 /** That a press led to what says so, and the focus with it. */
-export async function expectFocus(page: Page, words: string | RegExp): Promise<void> {
+export async function expectFocus(page: Focused, words: string | RegExp): Promise<void> {
   await expect.poll(() => page.locator(':focus').allTextContents()).toEqual([expect.stringMatching(words)])
 }

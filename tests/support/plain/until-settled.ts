@@ -1,0 +1,16 @@
+import { expect } from 'vitest'
+import type { PlainPage } from './plain-visitor.ts'
+
+/** A ceiling, for machines under load. */
+const PATIENCE = { timeout: 60_000 }
+
+/** Looks again, as a browser without scripts can, until the work that goes on has ended so. */
+export const untilSettled = async (page: PlainPage, text: string) => {
+  await expect
+    .poll(async () => {
+      const again = page.getByRole('link', { name: 'Look again' })
+      if ((await again.count()) > 0) await again.click()
+      return page.getByText(text, { exact: true }).count()
+    }, PATIENCE)
+    .toBe(1)
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { item, wxr } from '#domain/imports/wxr-fixture.ts'
+import { submitLead } from '#domain/leads/submit-lead.ts'
+import { itemForms } from '#shared/content/item-forms.ts'
+import { type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
+import * as messages from '#shared/messages.ts'
+import { arrival } from '../support/arrivals.ts'
+import { showOtherDays } from '../support/journeys/other-days.ts'
+import { done, previewContent, rowNames, searchLongList } from '../support/journeys/site-content.ts'
+import { expectFocus } from '../support/keys.ts'
+import { filledForms } from '../support/lead-forms.ts'
+import { plainDeskSuite } from '../support/plain/plain-suites.ts'
+import { untilSettled } from '../support/plain/until-settled.ts'
+
+const file = (name: string, text: string) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(text) })
+const types = Object.keys(contentItemSchemas) as ContentItemType[]
+
+describe('running the site', () => {
+  const desk = plainDeskSuite(['editor', 'admin', 'sales'])
+  async function shows(path: string, text: string): Promise<void> {
+    await expect.poll(async () => (await fetch(desk.suite.url + path)).text()).toContain(text)
+  }
+
+  test('a row is added to a form, an item to the list, moved, changed, removed and restored', async () => {
+    const { page } = desk.staff('editor', { allow: /400/ })
+    await page.goto(deskPaths.items('hero-slide'))
+    await page.getByRole('link', { name: 'New view' }).click()
+    await page.getByLabel('Title').fill('Report cards before assembly')
+    await page.getByRole('button', { name: 'Add a button' }).click()
+    expect(await page.getByLabel('Title').inputValue()).toBe('Report cards before assembly')
+    await page.getByLabel('Words of the button').fill('See how')
+    await page.getByLabel('Leads to').fill('faq')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('alert').getByText('Leads to must be a path').waitFor()
+    await page.getByLabel('Leads to').fill('/faq')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await done(page, 'Saved')
+    await page.goto(deskPaths.items('hero-slide'))
+    for (const place of [2, 1, 0]) {
+      await page.getByRole('button', { name: 'Move up Report cards before assembly' }).click()
+      expect((await rowNames(page)).indexOf('Report cards before assembly')).toBe(place)
+      await done(page, 'Moved')
+    }
+    await shows('/', 'Report cards before assembly')
+    await page.getByRole('button', { name: 'Remove Report cards before assembly' }).click()
+    await page.getByRole('button', { name: 'Restore Report cards before assembly' }).click()
+    await done(page, 'Restored')
+    expect((await rowNames(page)).indexOf('Report cards before assembly')).toBe(0)
+    await page.getByRole('link', { name: 'Report cards before assembly' }).click()
+    await page.getByRole('button', { name: 'Take out button 1' }).click()
+    await page.getByLabel('Words of the button').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await done(page, 'Saved')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await done(page, 'Undone')
+    expect(await page.getByLabel('Words of the button').inputValue()).toBe('See how')
+  })
+
+  test('Preview shows the page with what is typed, stores nothing, and keeps the form', async () => {
+    const { page, opened } = desk.staff('admin', { allow: /400/ })
+    await previewContent(page, desk.suite.url, async () => {
+      await page.getByRole('button', { name: 'Preview' }).click()
+      return opened.at(-1)!
+    })
+  })
+
+  test('a long list is searched by any of its words; what is removed there leaves one where one was', async () => {
+    await searchLongList(desk, desk.staff('editor').page)
+  })
+
+  test.each(types)('%s: its list and its form open, suit everyone, and saving unchanged changes nothing', async (type) => {
+    const { page } = desk.staff('editor')
+    const stored = () =>
+      desk.withSite((site) => site.db.selectFrom('content_items').selectAll().where('type', '=', type).orderBy('id').execute())
+    const before = await stored()
+    expect(before.length).toBeGreaterThan(0)
+    await page.goto(deskPaths.items(type))
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(itemForms[type].title)
+    await page.getByRole('rowheader').getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await done(page, 'Saved')
+    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+    expect(await stored()).toEqual(before)
+  })
+
+  test('Today says that a restore holds mails; each is settled and undone, and is held again', async () => {
+    const { id } = await desk.withSite((site) =>
+      submitLead(site, 'contact', { ...filledForms.contact, fullName: 'Ada Held', email: 'held@person.example' }, arrival({ key: 'held' })),
+    )
+    await desk.withSite(({ db }) =>
+      db.updateTable('outbox').set({ held_at: '2026-11-21T08:00:00.000Z' }).where('lead_id', '=', id).execute(),
+    )
+    const { page } = desk.staff('admin')
+    await expect.poll(async () => (await page.request.get(deskPaths.today)).text()).toContain('2 mails are held by a restore')
+    await page.goto(deskPaths.today)
+    await page.getByRole('link', { name: '2 mails are held by a restore: say what is still to go' }).click()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expectFocus(page, 'Tick the mails first.')
+    await page.getByRole('checkbox', { name: /^Select Thank you/ }).check()
+    await page.getByRole('button', { name: 'Settle' }).click()
+    await expectFocus(page, 'Settled. They stay here and are not sent.')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectFocus(page, 'No longer settled')
+    await page.getByRole('link', { name: /^Thank you/ }).click()
+    await page.getByRole('button', { name: 'Settle' }).click()
+    await expectFocus(page, 'Settled. It stays here and is not sent.')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Held by a restore').waitFor()
+  })
+
+  test('an issue is written, scheduled and thrown away, and what was thrown away comes back', async () => {
+    const { page } = desk.staff('sales', { allow: /400/ })
+    await page.goto(deskPaths.newsletter)
+    await page.getByRole('button', { name: 'Write an issue' }).click()
+    await page.getByRole('button', { name: 'Schedule' }).click()
+    await page.getByText('Date is invalid').first().waitFor()
+    await page.getByLabel('Subject', { exact: true }).fill('December')
+    await page.getByLabel('Or at a time').fill('2046-12-01T09:00')
+    await page.getByRole('button', { name: 'Schedule' }).click()
+    await page.getByText('Write something, or choose an article.').first().waitFor()
+    await page.getByRole('textbox', { name: 'Words (optional)', exact: true }).fill('Good morning')
+    await page.getByRole('button', { name: 'Schedule' }).click()
+    await page.getByText('1 December 2046, 09:00').first().waitFor()
+    await page.getByRole('button', { name: 'Throw it away' }).click()
+    // That it was scheduled has an 'Undo' too.
+    await page.getByText('Thrown away.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Back again, as a draft.').waitFor()
+    expect(await page.getByLabel('Subject', { exact: true }).inputValue()).toBe('December')
+  })
+
+  test('imports read, bring in, and say what is no export', async () => {
+    const { page } = desk.staff('admin', { allow: /status of 400/ })
+    const upload = async (name: string, text: string) => {
+      await page.goto(deskPaths.imports)
+      await page.getByLabel('WordPress export').setInputFiles(file(name, text))
+      await page.getByRole('button', { name: 'Upload' }).click()
+      // The list says the same of others.
+      await page.getByRole('heading', { name }).waitFor()
+    }
+    await upload('plain.xml', wxr(item({ id: 300, title: 'Old post 300' }), item({ id: 301, title: 'Old post 301' })))
+    await untilSettled(page, 'Read through, nothing imported yet')
+    await page.getByRole('button', { name: 'Import this' }).click()
+    await untilSettled(page, 'Imported')
+    await page.getByRole('row', { name: /Posts 2 2 0 0/ }).waitFor()
+    await upload('letter.xml', 'Dear Ada')
+    await untilSettled(page, 'Stopped')
+    await page.goto(deskPaths.imports)
+    await page.getByRole('button', { name: 'Forget letter.xml' }).click()
+    await page.getByText('Forgotten, with its file.').waitFor()
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await page.getByText(messages.exportRequired).first().waitFor()
+  })
+
+  test('statistics are shown of other days and exported', async () => {
+    const { page, saved } = desk.staff('sales')
+    await desk.stranger().page.goto('/faq')
+    await expect.poll(async () => (await desk.ask(deskPaths.statistics, 'sales')).text()).toContain('Visits are counted since')
+    await page.goto(deskPaths.statistics)
+    const unfold = () => page.getByText('Other days, or all figures as a file').click()
+    await unfold()
+    await showOtherDays(page)
+    await unfold()
+    await page.getByRole('button', { name: 'Export' }).click()
+    const [table] = saved
+    expect(table?.headers()['content-disposition']).toMatch(/filename="?statistics-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv"?$/)
+    expect(await table?.text()).toMatch(/^Table,Name,Figure,Value\n/)
+  })
+
+  test('Going live removes the sample content once that is meant', async () => {
+    const { page } = desk.staff('admin', { allow: /status of 400/ })
+    await page.goto(deskPaths.goingLive)
+    const step = page.getByRole('list', { name: 'Steps' }).getByRole('listitem').filter({ hasText: 'No sample content' })
+    expect(await step.innerText()).toContain('To do')
+    await page.getByRole('button', { name: 'Remove the sample content' }).click()
+    await page.getByRole('link', { name: /Tick the box first/ }).waitFor()
+    await page.getByLabel('I want it gone').check()
+    await page.getByRole('button', { name: 'Remove the sample content' }).click()
+    await page.getByRole('status').getByText('The sample content is gone').waitFor()
+    expect(await step.innerText()).toContain('Done')
+  })
+})

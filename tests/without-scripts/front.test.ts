@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { plainReadingSuite } from '../support/plain/plain-suites.ts'
+import type { PlainPage } from '../support/plain/plain-visitor.ts'
+
+describe('the product in front', () => {
+  const site = plainReadingSuite()
+  const open = async (path: string): Promise<PlainPage> => {
+    const { page } = site.visitor()
+    await page.goto(path)
+    return page
+  }
+
+  test('each slide of the banner shows another screen, with a caption of its own', async () => {
+    const page = await open('/')
+    const slides = page.getByRole('region', { name: 'Hero' }).locator('[aria-roledescription=slide]')
+    const seen = await slides.evaluateAll((all) =>
+      all.map((slide) => [slide.querySelector('img')?.src, slide.querySelector('figcaption')?.textContent]),
+    )
+    expect(new Set(seen.map(([picture]) => picture)).size).toBe(3)
+    expect(new Set(seen.map(([, caption]) => caption)).size).toBe(3)
+    for (const [picture, caption] of seen) {
+      expect(picture).toContain('/drawn/')
+      expect(caption).toMatch(/\w+ \w+ \w+/)
+    }
+  })
+
+  test('home and the school page each have a case in figures, marked as a sample, which leads to its project', async () => {
+    for (const [path, href] of [
+      ['/', '/project-details/harvest-gate-results'],
+      ['/think-school', '/project-details/al-bayan-fees-wallet'],
+    ] as const) {
+      const shown = (await open(path)).locator('section[aria-labelledby=case]')
+      expect([path, await shown.locator('dl dd').count()]).toEqual([path, 3])
+      expect([path, await shown.getByText('A sample: the school and its figures are invented.').count()]).toEqual([path, 1])
+      expect([path, await shown.getByRole('link', { name: 'How it was done' }).getAttribute('href')]).toEqual([path, href])
+    }
+  })
+
+  test('pages lead to those that only the map of the site knew', async () => {
+    const linked = async (path: string) =>
+      (await open(path)).locator('main a').evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+    const home = await linked('/')
+    for (const href of ['/project', '/testimonial-style-1', '/service-details', '/portfolio-style-2']) expect(home).toContain(href)
+    expect(await linked('/think-school')).toEqual(expect.arrayContaining(['/project', '/testimonial-style-1']))
+  })
+
+  test('a term is told by the clock: five moments in their order, each with its screen, module and package', async () => {
+    const page = await open('/think-school')
+    const moments = page.locator('section[aria-labelledby=day] li')
+    const told = await moments.evaluateAll((all) =>
+      all.map((each) => [
+        each.querySelector('time')?.textContent,
+        each.querySelector('h3')?.textContent,
+        each.querySelector('strong')?.textContent,
+        each.querySelector('strong + a')?.textContent,
+      ]),
+    )
+    expect(told).toEqual([
+      ['7.42 am', 'The gate', 'Attendance', 'In every package'],
+      ['9.00 am', 'Who is absent', 'Attendance', 'In every package'],
+      ['11.15 am', 'A transfer finds its pupil', 'School fees', 'From Standard up'],
+      ['2.30 pm', 'The result adds itself', 'Exams and records', 'In every package'],
+      ['4.06 pm', 'A mother opens WhatsApp', 'WhatsApp academic report sender', 'In Premium'],
+    ])
+    const pictures = await moments.locator('img').evaluateAll((all) => all.map((each) => (each as HTMLImageElement).alt))
+    expect(new Set(pictures).size).toBe(5)
+    for (const each of await page.locator('section[aria-labelledby=features] a').all())
+      expect(await page.locator((await each.getAttribute('href'))!).count()).toBe(1)
+  })
+})
