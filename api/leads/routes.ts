@@ -89,7 +89,7 @@ function addManagement(add: AddCall, site: Site, kind: LeadKind): void {
     },
     answers: { 200: z.object({ success: z.literal(true), [plural]: z.array(record), meta: ListMeta }) },
     failure: messages.fetchError,
-    async handle({ query: { page: at, limit: most, order = 'desc', sort: _, ...asked } }) {
+    async handle({ query: { page: at, limit: most, order = 'desc', ...asked } }) {
       const { leads, ...meta } = await listLeads(site, { ...(await choiceAsked(site, asked)), kind, order, page: at, limit: most })
       return { success: true, [plural]: leads.map(leadJson), meta }
     },

@@ -69,7 +69,7 @@ export async function leadsAtPlaces(site: Site, places: readonly number[]): Prom
 export async function countFound(site: Site, { words, where }: LeadSearch): Promise<number> {
   if (words.length === 0) return 0
   const holders = site.engine.search.withWords('lead_words', words)
-  const fits = where ? fitsAt(site, sql.ref('holders.place'), where) : sql`true`
+  const fits = where ? fitsAt(sql.ref('holders.place'), where) : sql`true`
   const { rows } = await sql<{ total: number }>`
     with holders (place) as (${holders}) select count(*) as total from holders where ${fits}`.execute(site.db)
   return rows[0]?.total ?? 0
@@ -91,16 +91,12 @@ export async function firstPlaces(
   return site.engine.search.firstWithWords(words, {
     ...{ order: order === 'oldest' ? 'asc' : 'desc', limit, along },
     before: before === undefined || from === undefined ? (before ?? from) : Math.min(before, from),
-    fits: where && ((place) => fitsAt(site, place, where)),
+    fits: where && ((place) => fitsAt(place, where)),
   })
 }
 
-const fitsAt = ({ db }: Site, place: RawBuilder<number>, where: LeadCondition): Expression<SqlBool> =>
-  expressionBuilder<Tables>().exists(
-    db
-      .selectFrom('lead_words as own')
-      .innerJoin('leads', 'leads.id', 'own.lead_id')
-      .select('own.place')
-      .where('own.place', '=', place)
-      .where(where(expressionBuilder<Tables, 'leads'>())),
-  )
+function fitsAt(place: RawBuilder<number>, where: LeadCondition): Expression<SqlBool> {
+  const { exists, selectFrom } = expressionBuilder<Tables>()
+  const standing = selectFrom('lead_words as own').innerJoin('leads', 'leads.id', 'own.lead_id').select('own.place')
+  return exists(standing.where('own.place', '=', place).where(where(expressionBuilder<Tables, 'leads'>())))
+}
