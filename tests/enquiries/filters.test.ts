@@ -23,6 +23,7 @@ import { loader as exported, handle as ofExport } from '../../app/admin/enquirie
 import { actOnLeads } from '../../app/admin/enquiries/leads/list-actions.ts'
 import { handle as ofList } from '../../app/admin/enquiries/leads/list-route.tsx'
 import { loadLeads } from '../../app/admin/enquiries/leads/load-list.ts'
+import { noticeQuery } from '../../app/admin/parts/page/notice.tsx'
 
 interface Example {
   /** As an address or a call says it. */
@@ -79,6 +80,13 @@ function contextOf(site: Site, account: Account): RouterContextProvider {
 const offered = leadFilterNames.filter((name) => leadFilter(name).address)
 const addressOf = (name: LeadFilterName, example: Example): URL =>
   new URL(`/admin/leads?${example.with ?? ''}&${leadFilter(name).address}=${example.given}`, 'https://site.example')
+
+test('no filter has the name of another parameter of the list, or of another filter', () => {
+  const addresses = offered.map((name) => leadFilter(name).address)
+  expect(new Set([...addresses, 'page', 'sort', 'view', ...Object.keys(noticeQuery)]).size).toBe(
+    addresses.length + 3 + Object.keys(noticeQuery).length,
+  )
+})
 
 describe.each(engines)('a filter of enquiries on $name', ({ fresh }) => {
   test.each(leadFilterNames)('%s leaves the same of the list, its board and the export, with words and without', async (name) => {
