@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { LeadKind } from '#database/tables.ts'
 import { actorOf } from '#domain/accounts/account.ts'
-import { changeLead } from '#domain/leads/change-lead.ts'
+import { changeLead } from '#domain/leads/change-leads.ts'
 import { type LeadFormOf, leadForms } from '#domain/leads/lead-forms.ts'
 import { getLead, leadNotFound, listLeads } from '#domain/leads/list-leads.ts'
 import { removeLead } from '#domain/leads/remove-lead.ts'

@@ -10,7 +10,7 @@ import { type FakeClock, fakeClock, testSite } from '#tests/support/test-site.ts
 import { MERGED_AT_ONCE } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import type { Site } from '../site.ts'
-import { changeLead } from './change-lead.ts'
+import { changeLead } from './change-leads.ts'
 import { findDuplicates, findMerged } from './find-duplicates.ts'
 import { findBoard, findLeads } from './find-leads.ts'
 import { findMatchesBehind } from './find-matches-behind.ts'

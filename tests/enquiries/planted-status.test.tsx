@@ -19,7 +19,7 @@ const LABEL = 'On hold'
 const read = async () => ({
   ...(await import('#domain/leads/find-leads.ts')),
   ...(await import('#domain/leads/find-standing.ts')),
-  ...(await import('#domain/leads/change-lead.ts')),
+  ...(await import('#domain/leads/change-leads.ts')),
   ...(await import('#domain/leads/submit-lead.ts')),
   ...(await import('#domain/lead-imports/judge-row.ts')),
   ...(await import('#domain/privacy/sweepers.ts')),
