@@ -16,7 +16,6 @@ import { keepPosted } from '../working-copies/keep-posted.ts'
 import type { Conflict } from './conflict.ts'
 import { formOf, postOf } from './load-post.ts'
 import { conflictOf, merged } from './stale-post.ts'
-import { withStoredPicture } from './store-picture.ts'
 import { Refusal } from '#domain/errors.ts'
 import { readPostChanges, addPost, editPost } from '#domain/posts/save-post.ts'
 import { gatherPost } from '#domain/releases/gather-text.ts'
@@ -25,6 +24,8 @@ import * as messages from '#shared/messages.ts'
 import { isSameMinute } from '#shared/local-time.ts'
 import { blankPost, type PostChanges, postFields } from '#shared/posts/post-fields.ts'
 import { PostForm } from '#shared/posts/post-form.ts'
+import { addPicture } from '#domain/media/add-picture.ts'
+import { PICTURE_FIELD, REMOVE_PICTURE_FIELD } from './picture-fields.ts'
 
 /** What comes back to the editor of a post: what to mend, and both versions when someone else saved meanwhile. */
 export interface PostAgain extends FormAgain {
@@ -145,3 +146,18 @@ const keptDate = (before: Post | null, intent: SaveIntent, now: Date) =>
   intent === 'publish' && before?.status === 'published' && isToCome(before.publishAt, now) ? now.toISOString() : before?.publishAt
 
 const isToCome = (at: string | null | undefined, now: Date): boolean => typeof at === 'string' && at > now.toISOString()
+
+/**
+ * The fields of a form with its picture stored and named, so that it is not lost when the rest has to be mended. A browser
+ * sends an empty file where none was chosen. Throws what addPicture throws.
+ */
+async function withStoredPicture(site: Site, editor: Account, form: FormData, fields: Record<string, string>) {
+  const { name } = postFields.image
+  const file = form.get(PICTURE_FIELD)
+  if (file instanceof File && file.size > 0) {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const picture = await addPicture(site, { bytes, alt: fields[postFields.imageAlt.name] ?? '' }, actorOf(editor))
+    return { ...fields, [name]: picture.file }
+  }
+  return fields[REMOVE_PICTURE_FIELD] === 'yes' ? { ...fields, [name]: '' } : fields
+}
