@@ -4,7 +4,7 @@ import type { Incident } from '#domain/audit/incidents.ts'
 import { Refusal } from '#domain/errors.ts'
 import { hasRole, type StaffAudience } from '#shared/accounts/roles.ts'
 import * as messages from '#shared/messages.ts'
-import { checkOrigin, requireOwnOrigin } from './origin.ts'
+import type { IncomingHttpHeaders } from 'node:http'
 
 /** Who may call a route: anyone, this machine or an admin, anyone of the staff, or a role (an admin may do what any role may). */
 export type Audience = 'public' | 'machine' | StaffAudience
@@ -86,3 +86,14 @@ const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.has(socket.remoteAddress ?? '') &&
   LOOPBACK_HOST.test(headers.host ?? '') &&
   !Object.keys(headers).some((name) => PROXY_HEADER.test(name))
+
+/** Refuses what another site's page sent. A missing Origin passes: only browsers send one, and old ones not with every form. */
+function checkOrigin(headers: IncomingHttpHeaders, allowedOrigins: readonly string[]): void {
+  const { origin } = headers
+  if (origin !== undefined && !allowedOrigins.includes(origin)) throw new Refusal('not-allowed', messages.foreignOrigin)
+}
+
+/** For calls that carry a session: there, a missing Origin is a foreign one. */
+function requireOwnOrigin({ origin }: IncomingHttpHeaders, allowedOrigins: readonly string[]): void {
+  if (origin === undefined || !allowedOrigins.includes(origin)) throw new Refusal('not-allowed', messages.ownOriginRequired)
+}

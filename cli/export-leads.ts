@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { exportLeads } from '#domain/leads/export-leads.ts'
 import { leadForms } from '#domain/leads/lead-forms.ts'
-import { leadsWanted } from '#domain/leads/leads-wanted.ts'
+import { leadsWanted } from '#domain/leads/narrow-leads.ts'
 import { type Command, CommandError } from './command.ts'
 import { withSite } from './with-site.ts'
 

@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import type { Expression, RawBuilder, SqlBool } from 'kysely'
 
 /** One way to say something: stems that stand one after the other, usually a single one. `[a-z0-9]+` only. */
 export type Phrase = readonly string[]
@@ -42,6 +42,8 @@ export interface PlaceRange {
   limit: number
   /** One of the words, a mark that few rows bear: where an index can't give rows in their order, they are looked through along it. */
   along?: { mark: keyof typeof MARK_POSITIONS; word: string } | undefined
+  /** What is asked of a place besides, row by row. */
+  fits?: ((place: RawBuilder<number>) => Expression<SqlBool>) | undefined
 }
 
 /** Where the marks that every row of `lead_words` bears stand in `marks`. */

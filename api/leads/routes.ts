@@ -1,22 +1,21 @@
 import * as z from 'zod'
 import type { LeadKind } from '#database/tables.ts'
 import { actorOf } from '#domain/accounts/account.ts'
-import { changeLead } from '#domain/leads/change-lead.ts'
+import { changeLead } from '#domain/leads/change-leads.ts'
 import { type LeadFormOf, leadForms } from '#domain/leads/lead-forms.ts'
 import { getLead, leadNotFound, listLeads } from '#domain/leads/list-leads.ts'
 import { removeLead } from '#domain/leads/remove-lead.ts'
 import { submitLead } from '#domain/leads/submit-lead.ts'
 import type { Site } from '#domain/site.ts'
 import { noteRefusal } from '#domain/statistics/note-report.ts'
-import { leadStatuses } from '#shared/leads/lead-status.ts'
-import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { ListMeta, removedAnswer } from '../answers.ts'
 import { formBody } from '../bodies.ts'
 import type { AddCall } from '../call.ts'
 import { uuid } from '../ids.ts'
-import { choice, limit, page, text } from '../query-parameters.ts'
+import { choice, limit, page } from '../query-parameters.ts'
 import { arrivalOf } from '../submissions.ts'
+import { choiceAsked, filterParameters } from './filter-parameters.ts'
 import { leadChangeBody } from './lead-change-body.ts'
 import { leadJson, leadSchema } from './lead-json.ts'
 import { leadPaths } from './lead-paths.ts'
@@ -64,6 +63,8 @@ function addManagement(add: AddCall, site: Site, kind: LeadKind): void {
   const record = leadSchema(kind, schema)
   // The specification reads the answer to a changed reseller as a client's.
   const names = kind === 'reseller' ? [singular, 'client'] : [singular]
+  // Words first, as in other lists.
+  const { q, ...filters } = filterParameters('list')
   const known = {
     path: one,
     audience: 'sales',
@@ -81,15 +82,15 @@ function addManagement(add: AddCall, site: Site, kind: LeadKind): void {
     query: {
       page,
       limit: limit(),
-      q: text(lengthLimits.searchQuery, 'What its words, its number or its reference must hold'),
-      status: choice([...leadStatuses, 'spam'], 'Only those of this status; spam: those that are marked'),
+      q,
+      ...filters,
       sort: choice(['createdAt'], 'By the time it came'),
       order: choice(['asc', 'desc'], 'Oldest or newest first'),
     },
     answers: { 200: z.object({ success: z.literal(true), [plural]: z.array(record), meta: ListMeta }) },
     failure: messages.fetchError,
-    async handle({ query: { page: at, limit: most, q, status, order = 'desc' } }) {
-      const { leads, ...meta } = await listLeads(site, { kind, status, text: q, order, page: at, limit: most })
+    async handle({ query: { page: at, limit: most, order = 'desc', ...asked } }) {
+      const { leads, ...meta } = await listLeads(site, { ...(await choiceAsked(site, asked)), kind, order, page: at, limit: most })
       return { success: true, [plural]: leads.map(leadJson), meta }
     },
   })

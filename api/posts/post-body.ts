@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { invalidField, Refusal } from '#domain/errors.ts'
-import { readPostChanges } from '#domain/posts/post-changes.ts'
+import { readPostChanges } from '#domain/posts/save-post.ts'
 import { type FieldErrors, firstError, type FormInput, readForm } from '#shared/forms.ts'
 import { CONTENT_BODY_LIMIT_BYTES } from '#shared/limits.ts'
 import { isPictureFile } from '#shared/media/picture.ts'

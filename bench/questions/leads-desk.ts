@@ -28,8 +28,8 @@ const lists = (mine: string, now: Date): Readonly<Record<string, Partial<Asked>>
     mine: { assignee: mine },
     "nobody's": { assignee: 'none' },
     "won, nobody's (none)": { status: 'won', assignee: 'none' },
-    late: { lateBefore },
-    held: { only: 'held' },
+    late: { late: lateBefore },
+    held: { status: 'spam' },
     'a kind, a status, mine, by name': { kind: 'quote', status: 'won', assignee: mine, order: 'name' },
     'a word that most hold': { text: 'school' },
     'a word that some hold': { text: 'Kano' },
@@ -42,7 +42,7 @@ const lists = (mine: string, now: Date): Readonly<Record<string, Partial<Asked>>
     'an address that is not there': { text: 'ngozi.eze77@school12.example' },
     'a word, won, one kind': { text: 'Kano', status: 'won', kind: 'quote' },
     'a word, mine, by name': { text: 'Kano', assignee: mine, order: 'name' },
-    'a word, late': { text: 'Kano', lateBefore },
+    'a word, late': { text: 'Kano', late: lateBefore },
   }
 }
 

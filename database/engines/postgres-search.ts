@@ -65,7 +65,7 @@ const MOST_MARKS_LOOKED_AT = 150_000
  * gathered by the index and sorted.
  */
 async function firstWithWords(trx: Trx, words: readonly WantedWord[], range: PlaceRange): Promise<number[]> {
-  const { order, before = Number.MAX_SAFE_INTEGER, limit } = range
+  const { order, before = Number.MAX_SAFE_INTEGER, limit, fits } = range
   const areMarks = words.every(({ word }) => word.startsWith('¤'))
   const along = (most: number) => firstAlong(trx, words, areMarks, most, range)
   const seen = (await along(LOOKED_AT)).length
@@ -77,13 +77,15 @@ async function firstWithWords(trx: Trx, words: readonly WantedWord[], range: Pla
   await readByWordIndex(trx)
   const { rows } = await sql<{ place: number }>`
     with holders as materialized (select place from lead_words where held @@ ${queryOf(words)}::tsquery and place < ${before}::bigint)
-    select place from holders order by place ${sql.raw(order)} limit ${limit}`.execute(trx)
+    select place from holders where ${fits?.(sql.ref('holders.place')) ?? sql`true`} order by place ${sql.raw(order)} limit ${limit}`.execute(
+    trx,
+  )
   return rows.map(({ place }) => place)
 }
 
 /** Those among the next so many rows of the line, or of all. */
 async function firstAlong(trx: Trx, words: readonly WantedWord[], areMarks: boolean, most: number, range: PlaceRange): Promise<number[]> {
-  const { order, before = Number.MAX_SAFE_INTEGER, limit, along: line } = range
+  const { order, before = Number.MAX_SAFE_INTEGER, limit, along: line, fits } = range
   const isOnLine = line ? sql`split_part(marks, ' ', ${sql.lit(MARK_POSITIONS[line.mark] + 1)}) = ${line.word}` : sql`true`
   const holds = areMarks
     ? sql.join(
@@ -96,7 +98,7 @@ async function firstAlong(trx: Trx, words: readonly WantedWord[], areMarks: bool
       select place, ${sql.ref(areMarks ? 'marks' : 'held')} from lead_words where ${isOnLine} and place < ${before}::bigint
       order by place ${sql.raw(order)} limit ${most}
     ) as looked_at
-    where ${holds} limit ${limit}`.execute(trx)
+    where ${holds} and ${fits?.(sql.ref('looked_at.place')) ?? sql`true`} limit ${limit}`.execute(trx)
   return rows.map(({ place }) => place)
 }
 

@@ -23,10 +23,11 @@ export const sqliteSearch = (db: Db | Trx): SearchEngine => ({
   },
   withWords: (table, words) =>
     sql`select rowid from ${sql.ref(`${table}_index`)} where ${sql.ref(`${table}_index`)} match ${expressionOfWords(words)}`,
-  async firstWithWords(words, { order, before = Number.MAX_SAFE_INTEGER, limit }) {
+  async firstWithWords(words, { order, before = Number.MAX_SAFE_INTEGER, limit, fits }) {
     const { rows } = await sql<{ place: number }>`
       select rowid as place from lead_words_index
       where lead_words_index match ${expressionOfWords(words)} and rowid < ${before}
+        and ${fits?.(sql.ref('lead_words_index.rowid')) ?? sql`true`}
       order by rowid ${sql.raw(order)} limit ${limit}`.execute(db)
     return rows.map(({ place }) => place)
   },

@@ -22,9 +22,8 @@ import {
   takeSeat,
   updateAppointment,
 } from './appointment-store.ts'
-import { getDemoHours } from './demo-hours.ts'
+import { getDemoHours, freeTimes, type TimeSpan } from './demo-hours.ts'
 import { requireFewFromNetworks } from './few-from-network.ts'
-import { freeTimes, type TimeSpan } from './free-times.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import { pagePath, paths } from '#shared/paths.ts'
 import { claimPicture } from '../media/media-store.ts'
 import { ensureAuthor } from '../names.ts'
-import { insertPost } from '../posts/post-writes.ts'
+import { insertPost } from '../posts/post-store.ts'
 import { keptRedirect, storeRedirect } from '../redirects/redirects.ts'
 import type { Write } from '../site.ts'
 import {

@@ -10,22 +10,22 @@ import { actorOf } from '../accounts/account.ts'
 import { newUuid } from '../ids.ts'
 import type { Site } from '../site.ts'
 import type { LeadField } from '#shared/leads/lead-form.ts'
-import { changeLead } from './change-lead.ts'
+import { changeLead } from './change-leads.ts'
 import { exportLeads } from './export-leads.ts'
 import { typedCell } from '../csv/harmless-cell.ts'
 import { insertLeadEvent } from './lead-events.ts'
 import { leadForms } from './lead-forms.ts'
-import { type LeadChoice, leadsWanted } from './leads-wanted.ts'
+import { leadsWanted } from './narrow-leads.ts'
 import { submitLead } from './submit-lead.ts'
 
 const kinds = ['contact', 'demo', 'reseller', 'quote'] as const
 
-async function csvOf(site: Site, choice: LeadChoice = {}): Promise<string> {
+async function csvOf(site: Site, choice: Parameters<typeof leadsWanted>[0] = {}): Promise<string> {
   let csv = ''
   for await (const part of exportLeads(site, 'user:1', leadsWanted(choice))) csv += part
   return csv
 }
-const rowsOf = async (site: Site, choice: LeadChoice = {}) => (await csvOf(site, choice)).trim().split('\n').slice(1)
+const rowsOf = async (site: Site, choice: Parameters<typeof leadsWanted>[0] = {}) => (await csvOf(site, choice)).trim().split('\n').slice(1)
 const cellsOf = async (site: Site) =>
   parse(await csvOf(site), { bom: true, columns: true, relax_column_count: false }) as Record<string, string>[]
 const audited = async (site: Site) =>

@@ -6,23 +6,15 @@ import { selectUsers } from '../accounts/user-store.ts'
 import type { Site } from '../site.ts'
 import { harmlessCell } from '../csv/harmless-cell.ts'
 import { type LeadEvent, selectWordsOfLeads } from './lead-events.ts'
-import { type DeskFilter, readFoundLeads } from './find-leads.ts'
+import { readFoundLeads } from './find-leads.ts'
 import { detailFields, shownText } from './lead-forms.ts'
 import { type Lead, type LeadCondition, selectLeadsAfter, selectReferences, type StoredLead } from './lead-store.ts'
+import type { LeadsWanted } from './narrow-leads.ts'
 
 const BATCH = 500
 
 /** Excel reads a file without it in the machine's own code page, where Ẹ̀kọ́ is lost; other programs skip it. */
 const BOM = '\uFEFF'
-
-export interface LeadsWanted {
-  /** Those that the desk finds by words, newest first. */
-  found?: DeskFilter
-  /** Without words, in the order of their ids; all when left out. */
-  where?: LeadCondition | undefined
-  /** Names of what they were narrowed by, for the audit. */
-  filters?: readonly string[]
-}
 
 interface Exported extends Lead {
   /** Reference of the enquiry that it stands behind; blank for none. */

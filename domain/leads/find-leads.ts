@@ -1,29 +1,12 @@
-import { sql } from 'kysely'
-import type { PlaceRange, WantedWord } from '#database/search-engine.ts'
-import type { LeadKind } from '#database/tables.ts'
+import { type Expression, expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Tables } from '#database/tables.ts'
+import type { LeadChoice } from '#shared/leads/lead-filters.ts'
 import { type LeadStatus, leadStatuses } from '#shared/leads/lead-status.ts'
-import type { LostReason } from '#shared/leads/lost-reasons.ts'
 import { DESK_MOST_COUNTED } from '#shared/limits.ts'
 import { offsetOf, type PageMeta, pageMeta, type PageWanted } from '../paging.ts'
 import type { Site } from '../site.ts'
-import { selectLeadsAt, selectPlacesBy, type StoredLead } from './lead-store.ts'
-import { markWord, placeAt, searchedWords } from './lead-words.ts'
-
-/** What the desk narrows its enquiries by; of all kinds unless it says which. */
-export interface DeskFilter {
-  kind?: LeadKind | undefined
-  status?: LeadStatus | undefined
-  /** Of the lost ones, those that were lost for this. */
-  lostReason?: LostReason | undefined
-  /** Id of a user, or 'none' for those that nobody has taken. */
-  assignee?: string | undefined
-  /** Late ones: new, and come before this moment. */
-  lateBefore?: Date | undefined
-  /** Words that anything of it must hold, the last one as a beginning; or a phone number in any spelling. */
-  text?: string | undefined
-  /** Those that are held as spam, stand behind another one, or are not held; without it those that are neither held nor behind another. */
-  only?: 'held' | 'merged' | 'clear' | undefined
-}
+import { type LeadCondition, selectLeadsAt, selectPlacesBy, type StoredLead } from './lead-store.ts'
+import { type LeadSearch, searchFor, searchForColumn } from './narrow-leads.ts'
 
 export type DeskOrder = 'newest' | 'oldest' | 'name' | 'changed'
 
@@ -39,9 +22,9 @@ export interface DeskList extends PageMeta {
  */
 export async function findLeads(
   site: Site,
-  { page, limit, order, ...filter }: DeskFilter & PageWanted & { order: DeskOrder },
+  { page, limit, order, ...choice }: LeadChoice & PageWanted & { order: DeskOrder },
 ): Promise<DeskList> {
-  const found = await firstPlaces(site, filter, order, DESK_MOST_COUNTED + 1)
+  const found = await firstPlaces(site, searchFor(choice), { order, limit: DESK_MOST_COUNTED + 1 })
   const places = found.slice(0, DESK_MOST_COUNTED)
   const offset = offsetOf({ page, limit })
   const byTime = order === 'newest' || order === 'oldest'
@@ -58,19 +41,19 @@ export interface BoardColumn {
 }
 
 /** The newest so many of each status. */
-export const findBoard = (site: Site, filter: Omit<DeskFilter, 'status'>, most: number): Promise<BoardColumn[]> =>
+export const findBoard = (site: Site, choice: LeadChoice, most: number): Promise<BoardColumn[]> =>
   Promise.all(
     leadStatuses.map(async (status) => {
-      const places = await firstPlaces(site, { ...filter, status }, 'newest', DESK_MOST_COUNTED)
+      const places = await firstPlaces(site, searchForColumn(choice, status), { order: 'newest', limit: DESK_MOST_COUNTED })
       return { status, total: places.length, leads: await leadsAtPlaces(site, places.slice(0, most)) }
     }),
   )
 
-/** All that a filter leaves, newest first, so many at a time, however many there are. */
-export async function* readFoundLeads(site: Site, filter: DeskFilter, size: number): AsyncGenerator<StoredLead[]> {
+/** All that are found, newest first, so many at a time, however many there are. */
+export async function* readFoundLeads(site: Site, search: LeadSearch, size: number): AsyncGenerator<StoredLead[]> {
   let before: number | undefined
   for (;;) {
-    const places = await firstPlaces(site, filter, 'newest', size, before)
+    const places = await firstPlaces(site, search, { order: 'newest', limit: size, from: before })
     if (places.length === 0) return
     yield await leadsAtPlaces(site, places)
     before = places.at(-1)
@@ -83,47 +66,37 @@ export async function leadsAtPlaces(site: Site, places: readonly number[]): Prom
   return places.flatMap((place) => leads.get(place) ?? [])
 }
 
-export async function countWithWords(site: Site, words: readonly WantedWord[]): Promise<number> {
+export async function countFound(site: Site, { words, where }: LeadSearch): Promise<number> {
+  if (words.length === 0) return 0
   const holders = site.engine.search.withWords('lead_words', words)
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (${holders}) as holders`.execute(site.db)
+  const fits = where ? fitsAt(sql.ref('holders.place'), where) : sql`true`
+  const { rows } = await sql<{ total: number }>`
+    with holders (place) as (${holders}) select count(*) as total from holders where ${fits}`.execute(site.db)
   return rows[0]?.total ?? 0
 }
 
-async function firstPlaces(site: Site, filter: DeskFilter, order: DeskOrder, limit: number, from?: number): Promise<number[]> {
-  const words = wordsOfFilter(filter)
-  if (!words) return []
-  const late = filter.lateBefore && placeAt(filter.lateBefore)
-  const before = late === undefined || from === undefined ? (late ?? from) : Math.min(late, from)
-  const range: PlaceRange = { order: order === 'oldest' ? 'asc' : 'desc', limit, before, along: lineOf(filter) }
-  return site.engine.search.firstWithWords(words, range)
+interface Range {
+  order: DeskOrder
+  limit: number
+  /** Only those before this place. */
+  from?: number | undefined
 }
 
-const markOfOwner = (assignee: string): string => (assignee === 'none' ? markWord('nobody') : markWord({ assignee }))
-
-/** No id of a user is without one; a mark of nothing else could not be looked for. */
-const MARKABLE = /[a-z0-9]/i
-
-/** Undefined for a text without words or an assignee who can be nobody, which find nothing. */
-function wordsOfFilter({ kind, status, lostReason, assignee, lateBefore, text, only }: DeskFilter): WantedWord[] | undefined {
-  const searched = text ? searchedWords(text) : []
-  if (text && searched.length === 0) return undefined
-  if (assignee && !MARKABLE.test(assignee)) return undefined
-  const marks = [
-    markWord(only ?? 'shown'),
-    ...(kind ? [markWord(kind)] : []),
-    ...(status ? [markWord(status)] : []),
-    ...(lostReason ? [markWord(`lost-${lostReason}`), markWord('lost')] : []),
-    ...(assignee ? [markOfOwner(assignee)] : []),
-    ...(lateBefore ? [markWord('new')] : []),
-  ]
-  return [...searched, ...[...new Set(marks)].map((word) => ({ word, mayGoOn: false }))]
+export async function firstPlaces(
+  site: Site,
+  { words, before, along, where }: LeadSearch,
+  { order, limit, from }: Range,
+): Promise<number[]> {
+  if (words.length === 0) return []
+  return site.engine.search.firstWithWords(words, {
+    ...{ order: order === 'oldest' ? 'asc' : 'desc', limit, along },
+    before: before === undefined || from === undefined ? (before ?? from) : Math.min(before, from),
+    fits: where && ((place) => fitsAt(place, where)),
+  })
 }
 
-/** The mark of the filter that fewest bear, as a rule. */
-function lineOf({ kind, status, lostReason, assignee, lateBefore }: DeskFilter): PlaceRange['along'] {
-  if (assignee && assignee !== 'none') return { mark: 'owner', word: markOfOwner(assignee) }
-  if (lateBefore) return { mark: 'status', word: markWord('new') }
-  if (lostReason) return { mark: 'status', word: markWord('lost') }
-  if (status) return { mark: 'status', word: markWord(status) }
-  return kind && { mark: 'kind', word: markWord(kind) }
+function fitsAt(place: RawBuilder<number>, where: LeadCondition): Expression<SqlBool> {
+  const { exists, selectFrom } = expressionBuilder<Tables>()
+  const standing = selectFrom('lead_words as own').innerJoin('leads', 'leads.id', 'own.lead_id').select('own.place')
+  return exists(standing.where('own.place', '=', place).where(where(expressionBuilder<Tables, 'leads'>())))
 }

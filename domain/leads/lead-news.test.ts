@@ -3,7 +3,7 @@ import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { testSite } from '#tests/support/test-site.ts'
-import { changeLead } from './change-lead.ts'
+import { changeLead } from './change-leads.ts'
 import { removeLead } from './remove-lead.ts'
 import { submitLead } from './submit-lead.ts'
 

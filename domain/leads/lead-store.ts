@@ -113,11 +113,7 @@ export async function selectLead(db: Db | Trx, kind: LeadKind | undefined, id: s
 }
 
 /** So many of which something is so, in no order. */
-export async function selectLeadsWhere(
-  db: Db | Trx,
-  isSo: (eb: ExpressionBuilder<Tables, 'leads'>) => Expression<SqlBool>,
-  { limit }: { limit: number },
-): Promise<StoredLead[]> {
+export async function selectLeadsWhere(db: Db | Trx, isSo: LeadCondition, { limit }: { limit: number }): Promise<StoredLead[]> {
   return (await db.selectFrom('leads').selectAll().where(isSo).limit(limit).execute()).map(toLead)
 }
 
@@ -156,20 +152,13 @@ export async function selectPlacesBy(
   return rows.map(({ place }) => place)
 }
 
-export interface LeadFilter {
-  kind: LeadKind
-  /** `spam`: those that are marked, whatever their status; others leave the marked ones out. */
-  status?: LeadStatus | 'spam' | undefined
-}
+/** What leads are narrowed by. */
+export type LeadCondition = (eb: ExpressionBuilder<Tables, 'leads'>) => Expression<SqlBool>
 
 const matching =
-  ({ kind, status }: LeadFilter) =>
-  (eb: ExpressionBuilder<Tables, 'leads'>) =>
-    eb.and([
-      eb('kind', '=', kind),
-      eb('spam_reasons', status === 'spam' ? 'is not' : 'is', null),
-      ...(status && status !== 'spam' ? [eb('status', '=', status)] : []),
-    ])
+  (where: LeadCondition | undefined): LeadCondition =>
+  (eb) =>
+    where?.(eb) ?? eb.lit(true)
 
 export interface LeadRange {
   order: 'asc' | 'desc'
@@ -177,11 +166,11 @@ export interface LeadRange {
   limit: number
 }
 
-export async function selectLeads(db: Db, filter: LeadFilter, { order, offset, limit }: LeadRange): Promise<StoredLead[]> {
+export async function selectLeads(db: Db, where: LeadCondition | undefined, { order, offset, limit }: LeadRange): Promise<StoredLead[]> {
   const rows = await db
     .selectFrom('leads')
     .selectAll()
-    .where(matching(filter))
+    .where(matching(where))
     .orderBy('created_at', order)
     .orderBy('id', order)
     .limit(limit)
@@ -190,11 +179,11 @@ export async function selectLeads(db: Db, filter: LeadFilter, { order, offset, l
   return rows.map(toLead)
 }
 
-export async function countLeads(db: Db, filter: LeadFilter): Promise<number> {
+export async function countLeads(db: Db, where?: LeadCondition): Promise<number> {
   const { total } = await db
     .selectFrom('leads')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(matching(filter))
+    .where(matching(where))
     .executeTakeFirstOrThrow()
   return total
 }
@@ -210,21 +199,11 @@ export async function selectReferences(db: Db, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, reference }) => [id, reference]))
 }
 
-/** Filter of leads, as SQL conditions understand it. */
-export type LeadCondition = (eb: ExpressionBuilder<Tables, 'leads'>) => Expression<SqlBool>
-
 /** So many leads after one of them, in the order of their ids, which grow with time. */
 export async function selectLeadsAfter(
   db: Db,
   { where, after, limit }: { where?: LeadCondition | undefined; after: string; limit: number },
 ): Promise<StoredLead[]> {
-  const rows = await db
-    .selectFrom('leads')
-    .selectAll()
-    .$if(where !== undefined, (query) => query.where((eb) => where?.(eb) ?? eb.lit(true)))
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+  const rows = await db.selectFrom('leads').selectAll().where(matching(where)).where('id', '>', after).orderBy('id').limit(limit).execute()
   return rows.map(toLead)
 }

@@ -48,11 +48,11 @@ export function searchedWords(text: string): WantedWord[] {
   return wantedWords(text).map(({ word, mayGoOn }) => ({ word, mayGoOn: mayGoOn && word.length >= GOES_ON_FROM }))
 }
 
-/** What the marks of `lead_words` say of an enquiry. */
-type Mark = LeadKind | LeadStatus | `lost-${LostReason}` | 'nobody' | 'clear' | 'held' | 'merged' | 'shown'
+/** What the marks of `lead_words` say of an enquiry; of an assignee by the user's id. */
+export type Mark = LeadKind | LeadStatus | `lost-${LostReason}` | 'nobody' | 'clear' | 'held' | 'merged' | 'shown' | { assignee: string }
 
-/** A mark as the index has it; of an assignee by the user's id. */
-export const markWord = (mark: Mark | { assignee: string }): string =>
+/** A mark as the index has it. */
+export const markWord = (mark: Mark): string =>
   `¤${(typeof mark === 'string' ? mark : mark.assignee).toLowerCase().replace(/[^a-z0-9]/g, '')}`
 
 /** The first place of the second in which an enquiry came; see migration 0029. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { leadsFollowedUp } from '#database/migrations/0047-leads-followed-up.ts'
 import type { LeadKind } from '#database/tables.ts'
+import type { LeadChoice } from '#shared/leads/lead-filters.ts'
 import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
@@ -9,9 +10,9 @@ import { type FakeClock, fakeClock, testSite } from '#tests/support/test-site.ts
 import { MERGED_AT_ONCE } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import type { Site } from '../site.ts'
-import { changeLead } from './change-lead.ts'
+import { changeLead } from './change-leads.ts'
 import { findDuplicates, findMerged } from './find-duplicates.ts'
-import { type DeskFilter, findBoard, findLeads } from './find-leads.ts'
+import { findBoard, findLeads } from './find-leads.ts'
 import { findMatchesBehind } from './find-matches-behind.ts'
 import { insertLeadEvent, selectLeadEvents } from './lead-events.ts'
 import { fillLeadWords } from './lead-words.ts'
@@ -120,10 +121,10 @@ describe.each(engines)('enquiries of one visitor on $name', ({ fresh }) => {
       await sent({ name: 'other' }),
     ]
     const { reference } = await getAnyLead(site, loser)
-    const found = async (text: string, filter: DeskFilter = {}) =>
+    const found = async (text: string, filter: LeadChoice = {}) =>
       namesOf((await findLeads(site, { page: 1, limit: 50, order: 'newest', text, ...filter })).leads)
     const asked = ['loser', 'loser@x.example', '0809 999', reference, 'loser winner', 'written later']
-    const each = (filter?: DeskFilter) => Promise.all(asked.map((text) => found(text, filter)))
+    const each = (filter?: LeadChoice) => Promise.all(asked.map((text) => found(text, filter)))
     await mergeLeads(site, STAFF, winner, [loser])
     await site.write(STAFF, (write) => insertLeadEvent(write, { leadId: loser, actor: STAFF, kind: 'note', text: 'Written later.' }))
     expect(await each()).toEqual(asked.map(() => ['winner']))

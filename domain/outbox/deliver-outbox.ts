@@ -17,7 +17,7 @@ import {
   updateWaitingMailsDue,
 } from './outbox-store.ts'
 import { nextAttemptAfter } from './retry-schedule.ts'
-import { findStaffAddresses } from './staff-addresses.ts'
+import { selectRoleAddresses } from '../accounts/user-store.ts'
 
 /** Longer than any try, so that only a process that died loses its lease. */
 const LEASE_MS = TRY_TIMEOUT_MS + 3 * 60_000
@@ -193,3 +193,7 @@ function createStateLog({ log }: Site) {
     },
   }
 }
+
+/** Who gets the mails to staff: `MAIL_TO`, or every admin and sales user while it is unset. */
+const findStaffAddresses = async (site: Site, mailTo: readonly string[] | undefined): Promise<readonly string[]> =>
+  mailTo ?? selectRoleAddresses(site.db, ['admin', 'sales'])

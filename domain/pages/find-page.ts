@@ -1,6 +1,8 @@
 import type { Site } from '../site.ts'
 import type { Page } from './page.ts'
-import { publicPages, toPage } from './page-store.ts'
+import { publicPages, toPage, selectPageSummaries } from './page-store.ts'
+import { offsetOf, pageMeta, type PageWanted } from '../paging.ts'
+import type { TextState } from '../visibility.ts'
 
 const visiblePages = (site: Site) => publicPages(site.db, site.clock.now())
 
@@ -23,4 +25,11 @@ export async function findPages(site: Site, ids: readonly number[]): Promise<Map
 export async function listPages(site: Site): Promise<Page[]> {
   const rows = await visiblePages(site).orderBy('slug').execute()
   return rows.map(toPage)
+}
+
+/** One part of the pages in a state, by title; `text` is what the title or the address must hold. */
+export async function listEditorPages(site: Site, { state, text, ...wanted }: PageWanted & { state: TextState; text: string }) {
+  const filter = { state, text, now: site.clock.now() }
+  const { pages, total } = await selectPageSummaries(site.db, filter, { limit: wanted.limit, offset: offsetOf(wanted) })
+  return { pages, meta: pageMeta(total, wanted) }
 }

@@ -4,7 +4,7 @@ import { engines } from '#tests/support/engines.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { listPostAddresses } from './list-post-addresses.ts'
 import { listPopularTags } from './list-tags.ts'
-import { tagPost } from './post-writes.ts'
+import { tagPost } from './post-store.ts'
 
 describe.each(engines)('what the sitemap and the tag list hold on $name', ({ fresh }) => {
   test('the published posts alone, by id, in parts', async () => {

@@ -1,10 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '#database/tables.ts'
-import { type PostFields, postFields } from '#shared/posts/post-fields.ts'
-import { columnNames, type ShownColumns, valuesOf } from '../field-columns.ts'
+import { type PostFields, postFields, blankPost, type PostState } from '#shared/posts/post-fields.ts'
+import { columnNames, type ShownColumns, valuesOf, columnsOf } from '../field-columns.ts'
 import { type PictureColumns, toPicture } from '../media/media-store.ts'
 import { inState, isPublic, type TextState } from '../visibility.ts'
 import type { Post, PostSummary } from './post.ts'
+import type { ColumnKeys } from '#shared/fields.ts'
+import { excerptOf } from '../content/excerpt.ts'
+import { indexPost, indexPosts } from '../search/index-documents.ts'
+import { ensureTag } from '../names.ts'
 
 export interface PostFilter {
   state: TextState
@@ -212,3 +216,60 @@ function pictureOf(row: SummaryRow): PostSummary['picture'] {
 
 /** One column of it is null only when all are, but for the placeholder's. */
 const isJoined = (row: JoinedPicture): row is PictureColumns => row.file !== null
+
+type StoredState = Pick<PostState, ColumnKeys<PostFields>>
+
+/** What `posts` holds of a new post; what is not said is blank. */
+export type NewPost = Partial<StoredState> &
+  Pick<StoredState, 'title' | 'content' | 'categoryId' | 'status' | 'publishAt'> & { authorId: number | null; createdAt?: string }
+
+/** A list of rows is one statement up to here; both engines limit the values of one. */
+const ROWS_A_STATEMENT = 500
+
+/** Stores a post with its excerpt made from the content; gives its id. */
+export async function insertPost(trx: Trx, post: NewPost, now: Date): Promise<number> {
+  const [id] = await insertPosts(trx, [post], now)
+  if (id === undefined) throw new Error('the database gave no id for a post')
+  return id
+}
+
+/** Stores many posts with few statements, ready to be searched; gives their ids in the order of the posts. */
+export async function insertPosts(trx: Trx, posts: readonly NewPost[], now: Date): Promise<number[]> {
+  const ids: number[] = []
+  for (let from = 0; from < posts.length; from += ROWS_A_STATEMENT) {
+    const rows = posts.slice(from, from + ROWS_A_STATEMENT).map((post) => rowOf(post, now))
+    const inserted = await trx.insertInto('posts').values(rows).returning('id').execute()
+    // Ids grow in the order of the rows; what RETURNING gives may stand in any order.
+    const given = inserted.map(({ id }) => id).toSorted((one, other) => one - other)
+    await indexPosts(trx, given)
+    ids.push(...given)
+  }
+  return ids
+}
+
+const rowOf = (post: NewPost, now: Date) => ({
+  ...columnsOf(postFields, { ...blankPost, ...post }),
+  excerpt: excerptOf(post.content),
+  author_id: post.authorId,
+  deleted_at: null,
+  created_at: post.createdAt ?? now.toISOString(),
+  updated_at: now.toISOString(),
+})
+
+/** Gives a post the tags of these names, making the missing ones, and indexes it anew. */
+export async function tagPost(trx: Trx, postId: number, names: readonly string[]): Promise<void> {
+  await linkTags(trx, postId, names)
+  await indexPost(trx, postId)
+}
+
+/** The same without the index. */
+export async function linkTags(trx: Trx, postId: number, names: readonly string[]): Promise<void> {
+  for (const name of new Set(names.map((each) => each.trim()).filter(Boolean))) {
+    const row = { post_id: postId, tag_id: await ensureTag(trx, name) }
+    await trx
+      .insertInto('post_tags')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}

@@ -7,7 +7,7 @@ import type { Site } from '../site.ts'
 import { binPost, purgePost } from './bin.ts'
 import { listPosts } from './list-posts.ts'
 import { holdsWords } from './post-words.ts'
-import { tagPost } from './post-writes.ts'
+import { tagPost } from './post-store.ts'
 
 const listed = async (site: Site, text: string) =>
   (await listPosts(site, { page: 1, limit: 50, state: 'all', text, order: 'title' })).posts.map(({ title }) => title)

@@ -12,7 +12,7 @@ import { listPosts, listRecentPosts, readContents, readPosts } from './list-post
 import { ensureAuthor } from '../names.ts'
 import { searchPosts } from '../search/search-posts.ts'
 import { addPost, editPost } from './save-post.ts'
-import { insertPosts, type NewPost, tagPost } from './post-writes.ts'
+import { insertPosts, type NewPost, tagPost } from './post-store.ts'
 
 describe.each(engines)('posts on $name', ({ fresh }) => {
   test('a visitor finds what is published, and neither drafts, the bin nor what is scheduled', async () => {

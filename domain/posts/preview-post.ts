@@ -8,7 +8,7 @@ import type { Site } from '../site.ts'
 import { listWork } from '../working-copies/working-copies.ts'
 import { findPost } from './find-post.ts'
 import type { Post } from './post.ts'
-import { readPostChanges } from './post-changes.ts'
+import { readPostChanges } from './save-post.ts'
 
 /**
  * A post as visitors would see it if its writer saved now: what is stored, and above it what they keep and have not saved.

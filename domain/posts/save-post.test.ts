@@ -11,8 +11,7 @@ import type { Site } from '../site.ts'
 import { binPost } from './bin.ts'
 import { findAnyPost, findPost } from './find-post.ts'
 import { listPosts } from './list-posts.ts'
-import { readPostChanges } from './post-changes.ts'
-import { addPost, editPost } from './save-post.ts'
+import { readPostChanges, addPost, editPost } from './save-post.ts'
 
 const editor = { id: 'editor-1', name: 'Ngozi Eze' }
 const words = { title: 'Borehole', content: '<p>Clean water.</p>' }

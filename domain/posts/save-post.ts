@@ -1,6 +1,6 @@
 import type { Db, Trx } from '#database/tables.ts'
 import type { ColumnKeys } from '#shared/fields.ts'
-import { REPEAT_WINDOW_MS } from '#shared/limits.ts'
+import { REPEAT_WINDOW_MS, lengthLimits, MAX_TAGS } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { blankPost, type PostChanges, type PostFields, postFields, type PostState } from '#shared/posts/post-fields.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
@@ -16,9 +16,12 @@ import { indexPost } from '../search/index-documents.ts'
 import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt, refuseStale } from '../stale.ts'
 import type { Post } from './post.ts'
-import { selectPost } from './post-store.ts'
-import { insertPost, linkTags } from './post-writes.ts'
+import { selectPost, insertPost, linkTags } from './post-store.ts'
 import { keptPost } from './kept-post.ts'
+import { codePoints } from '#shared/code-points.ts'
+import { readNumberId } from '#shared/number-id.ts'
+import type { PostForm } from '#shared/posts/post-form.ts'
+import { readContent, readDate, type Readers, readFields, readStatus } from '../read-fields.ts'
 
 /** What a revision says that is a post's first. */
 const ADDED = ['created']
@@ -217,3 +220,21 @@ async function finish(write: Write, id: number, { actor, action, before, changed
 }
 
 const keptState = (post: Post) => ({ at: post.updatedAt, title: post.title, snapshot: stateOf(post) })
+
+const readers: Readers<PostFields> = {
+  content: readContent,
+  categoryId(given) {
+    const value = given === '' ? null : readNumberId(given)
+    return value === undefined ? { error: messages.categoryUnknown } : { value }
+  },
+  status: readStatus,
+  publishAt: readDate,
+  tags(given) {
+    const value = [...new Set(given.split(',').map((tag) => tag.replace(/\s+/g, ' ').trim()))].filter(Boolean)
+    if (value.some((tag) => codePoints(tag) > lengthLimits.tag)) return { error: messages.tooLong('Each tag', lengthLimits.tag) }
+    return value.length > MAX_TAGS ? { error: messages.tooManyTags(MAX_TAGS) } : { value }
+  },
+}
+
+/** Turns the fields of a form into changes of a post; fields that are not there change nothing. One message a bad field. */
+export const readPostChanges = (form: Partial<PostForm>, timeZone: string) => readFields(postFields, readers, form, timeZone)

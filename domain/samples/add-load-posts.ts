@@ -1,6 +1,6 @@
 import { sampleCategories } from '#database/samples/categories.ts'
 import { ensureAuthor } from '../names.ts'
-import { insertPosts, type NewPost } from '../posts/post-writes.ts'
+import { insertPosts, type NewPost } from '../posts/post-store.ts'
 import type { Site, Write } from '../site.ts'
 import { slugOf } from '../slug.ts'
 import { loadContent, loadTitle, pickEvenly, type Random, seededRandom } from './load-text.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dayOf } from '#shared/local-time.ts'
 import { getMailSetting, type MailSetting } from '../content/mail-texts.ts'
-import { judgedLead, sendWithheld } from '../leads/change-lead.ts'
+import { judgedLead, sendWithheld } from '../leads/change-leads.ts'
 import { insertLeadEvent } from '../leads/lead-events.ts'
 import { selectLead, updateLead } from '../leads/lead-store.ts'
 import type { Site, Write } from '../site.ts'

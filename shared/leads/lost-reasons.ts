@@ -14,5 +14,8 @@ export const lostReasonLabels: Record<LostReason, string> = {
   other: 'Something else',
 }
 
+/** For a choice in a form or a filter; screens that may not ask for one get them as data. */
+export const lostReasonOptions = lostReasons.map((value) => ({ value: value as string, label: lostReasonLabels[value] }))
+
 /** Only what is lost has a reason; blank for none. */
 export const reasonUnder = (status: LeadStatus, reason: LostReason | ''): LostReason | '' => (status === 'lost' ? reason : '')

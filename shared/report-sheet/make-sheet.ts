@@ -1,6 +1,5 @@
 import { foldText } from '../fold-text.ts'
 import { ASSESSMENT_MAX, EXAM_MAX, gradeOf, type Grade, positionOf, type SubjectScore, totalOf } from '../report-card.ts'
-import { headLine, teacherLine } from './remarks.ts'
 import { type SchoolTerm, schoolTermOf } from './school-term.ts'
 import type { SheetNames } from './sheet-fields.ts'
 
@@ -119,4 +118,21 @@ function seededRandom(text: string): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
+}
+
+/** The class teacher's line: what went best and what needs work, by the marks. Without a name, whose parts nobody can tell apart. */
+function teacherLine(subjects: readonly { subject: string; total: number }[]): string {
+  const byTotal = [...subjects].sort((one, other) => other.total - one.total)
+  const [best, second] = byTotal
+  const weakest = byTotal.at(-1)
+  if (!best || !second || !weakest) return ''
+  return `Strong in ${best.subject} and ${second.subject}. Needs more practice in ${weakest.subject}.`
+}
+
+/** The principal's line by the average, in the steps of the grades. */
+function headLine(average: number): string {
+  if (average >= 75) return 'An outstanding result. Keep it up.'
+  if (average >= 65) return 'A very good result. Aim higher still next term.'
+  if (average >= 55) return 'A good result. More can be done.'
+  return 'A fair result. Read every day and ask questions in class.'
 }

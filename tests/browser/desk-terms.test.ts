@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ensureAuthor } from '#domain/names.ts'
-import { tagPost } from '#domain/posts/post-writes.ts'
+import { tagPost } from '#domain/posts/post-store.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { hasBrowser } from '../support/browser.ts'

@@ -19,7 +19,7 @@ const LABEL = 'On hold'
 const read = async () => ({
   ...(await import('#domain/leads/find-leads.ts')),
   ...(await import('#domain/leads/find-standing.ts')),
-  ...(await import('#domain/leads/change-lead.ts')),
+  ...(await import('#domain/leads/change-leads.ts')),
   ...(await import('#domain/leads/submit-lead.ts')),
   ...(await import('#domain/lead-imports/judge-row.ts')),
   ...(await import('#domain/privacy/sweepers.ts')),
@@ -28,7 +28,7 @@ const read = async () => ({
   ...(await import('#shared/leads/lead-status.ts')),
   ...(await import('#shared/leads/import-plan.ts')),
   ...(await import('../../app/admin/enquiries/leads/lead-board.tsx')),
-  ...(await import('../../app/admin/enquiries/leads/lead-options.ts')),
+  ...(await import('#shared/leads/lead-filters.ts')),
   ...(await import('../../app/admin/enquiries/leads/lead-table.tsx')),
   ...(await import('../../api/leads/lead-json.ts')),
   leadForms: (await import('#domain/leads/lead-forms.ts')).leadForms,
@@ -83,7 +83,7 @@ describe.each(engines)('a status that is one more line of the table, on $name', 
 })
 
 test('is offered and drawn wherever a status is', () => {
-  expect(all.statusOptions).toContainEqual({ value: PLANTED, label: LABEL })
+  expect(all.leadFilters.status.options).toContainEqual({ value: PLANTED, label: LABEL })
   const columns = [{ status: PLANTED, count: '0', rows: [], href: '' }]
   const Board = createRoutesStub([{ path: '/', Component: () => <all.LeadBoard columns={columns} /> }])
   expect(renderToStaticMarkup(<Board />)).toContain(`${LABEL} <span`)

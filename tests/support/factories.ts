@@ -1,4 +1,4 @@
-import { insertPost, type NewPost } from '#domain/posts/post-writes.ts'
+import { insertPost, type NewPost } from '#domain/posts/post-store.ts'
 import type { Site } from '#domain/site.ts'
 import { slugOf } from '#domain/slug.ts'
 

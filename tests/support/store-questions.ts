@@ -1,5 +1,5 @@
 import type { LeadKind } from '#database/tables.ts'
-import { leadsWanted } from '#domain/leads/leads-wanted.ts'
+import { leadsWanted } from '#domain/leads/narrow-leads.ts'
 import { findDuplicates, findMerged } from '#domain/leads/find-duplicates.ts'
 import { findBoard, findLeads } from '#domain/leads/find-leads.ts'
 import { findMatchesBehind } from '#domain/leads/find-matches-behind.ts'
@@ -46,6 +46,7 @@ import {
   subscriberStates,
 } from '#domain/subscribers/subscriber-store.ts'
 import { findEnquiries } from '#domain/today/find-enquiries.ts'
+import { type FilterField, type LeadChoice, leadFilter, type LeadFilter, leadFilterNames } from '#shared/leads/lead-filters.ts'
 import { leadStatuses } from '#shared/leads/lead-status.ts'
 import { retentionKindNames } from '#shared/privacy/retention.ts'
 import type { LargeStore } from './large-store.ts'
@@ -103,24 +104,26 @@ function ofEnquiries(site: Site, { leadIds, staff }: LargeStore): Questions {
   }
   for (const order of ['newest', 'oldest', 'name', 'changed'] as const)
     questions[`the desk's list, ${order}`] = () => findLeads(site, { ...page, order })
-  for (const status of leadStatuses) questions[`the desk's list, ${status}`] = () => findLeads(site, { ...page, order: 'newest', status })
   for (const kind of KINDS)
     for (const order of ['asc', 'desc'] as const)
       for (const status of [undefined, 'spam' as const, ...leadStatuses])
         questions[`list of ${kind}, ${status ?? 'all'}, ${order}`] = () => listLeads(site, { ...page, kind, order, status })
-  const choices = {
-    all: {},
-    'of a kind': { kind: 'demo' as const },
-    ...Object.fromEntries([...leadStatuses, 'spam' as const, 'merged' as const].map((status) => [status, { status }])),
-    'lost for a reason': { lostReason: 'price' as const },
-    "somebody's": { assignee: staff[0] ?? '' },
-    "nobody's": { assignee: 'none' },
-    'of a month': { since },
-    late: { lateBefore },
-    'with spam and merged': { withSpam: true, withMerged: true },
+  const values: { [Field in FilterField]: (filter: LeadFilter & { field: Field }) => readonly (string | Date)[] } = {
+    choice: (filter) => filter.values,
+    person: () => [staff[0] ?? '', 'none'],
+    day: () => [since],
+    moment: () => [lateBefore],
+    words: () => ['visitor77'],
   }
-  for (const [name, choice] of Object.entries(choices))
-    questions[`export, ${name}`] = () =>
+  const beside: readonly Parameters<typeof leadsWanted>[0][] = [{}, { withSpam: true, withMerged: true }]
+  const choices = leadFilterNames.flatMap((name): LeadChoice[] => {
+    const filter = leadFilter(name)
+    return values[filter.field](filter as never).map((value) => ({ [name]: value }))
+  })
+  for (const choice of choices)
+    questions[`the desk's list, ${JSON.stringify(choice)}`] = () => findLeads(site, { ...page, order: 'newest', ...choice })
+  for (const choice of [...choices, ...beside])
+    questions[`export, ${JSON.stringify(choice)}`] = () =>
       selectLeadsAfter(db, { where: leadsWanted(choice).where, after: leadIds[leadIds.length >> 1] ?? '', limit: 500 })
   for (const kind of retentionKindNames)
     questions[`sweep of ${kind}`] = () => sweepers[kind].select(db, new Date(clock.now().getTime() - 1_000 * DAY_MS), 500)

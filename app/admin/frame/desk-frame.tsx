@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Form, useLocation } from 'react-router'
 import type { Role } from '#shared/accounts/roles.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { DeskKeys } from './desk-keys.tsx'
 import { DeskNavigation, NAVIGATION_ID } from './desk-navigation.tsx'
-import { LineCut } from './connection-notice.tsx'
+import { type Cut, lineCut, onLine } from './connection.ts'
 
 /** Of whom the frame is: what it greets with, and which screens it lists. */
 export interface Framed {
@@ -103,4 +103,21 @@ function hintOf(status: number | undefined): string {
   if (status === 403) return 'An administrator can give your account the role for it.'
   if (status === 404) return 'It may have been removed, or the address is misspelt.'
   return 'Nothing that was saved before is lost.'
+}
+
+const words: Record<Cut, string> = {
+  sent: 'No connection: what you sent last may not be stored. What you typed is still here; send it once more when your line is back.',
+  asked: 'No connection. This is what was known last; it is looked at again once your line is back.',
+}
+
+/** Says over every screen that the line is cut; an alert is read out when it comes into the page. */
+function LineCut() {
+  const cut = useSyncExternalStore(onLine, lineCut, () => undefined)
+  return (
+    cut && (
+      <p role="alert" className="desk-line-cut desk-small desk-round">
+        {words[cut]}
+      </p>
+    )
+  )
 }

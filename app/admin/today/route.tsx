@@ -32,11 +32,11 @@ import { type Agenda, comingEntries, demoEntries, reminderEntries, type Reminder
 import { AgendaParts, ReminderPart } from './agenda-parts.tsx'
 import { EnquiriesBeside, LateEnquiries, NewEnquiries } from './enquiry-parts.tsx'
 import { MailsStuck } from './mails-stuck.tsx'
-import { MailsWait } from './mails-wait.tsx'
 import { RunningParts } from './running-parts.tsx'
 import { showEnquiries } from './show-enquiries.ts'
 import { ageOf, said } from './agenda-words.ts'
 import { WritingParts } from './writing-parts.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
 
 export const handle = { query: noticeQuery }
 
@@ -145,5 +145,18 @@ export default function TodayRoute({
         {running && <RunningParts {...running} />}
       </div>
     </DeskPage>
+  )
+}
+
+/** While no mail server is set; `canMend` for those who may set one. */
+function MailsWait({ canMend }: { canMend: boolean }) {
+  const words = 'No mail server is set: every mail waits'
+  return (
+    <div className="desk-notice desk-today-warning">
+      <p>
+        {canMend ? <SiteLink to={deskPaths.goingLive}>{words}</SiteLink> : words}, thanks to visitors too. Until it is, call them or write
+        by WhatsApp.
+      </p>
+    </div>
   )
 }

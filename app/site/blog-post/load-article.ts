@@ -10,7 +10,6 @@ import { paths } from '#shared/paths.ts'
 import { loadSidebar } from '../posts/load-sidebar.ts'
 import { cardOf } from '../posts/post-card-data.ts'
 import { withHeadingIds } from './heading-ids.ts'
-import { splitLead } from './split-lead.ts'
 import { withScrollableTables } from './scrollable-tables.ts'
 import { withWhatsAppNumber } from './whatsapp-calls.ts'
 
@@ -52,3 +51,11 @@ export async function loadArticle(site: Site, post: Post) {
 }
 
 export type ArticleData = Awaited<ReturnType<typeof loadArticle>>
+
+const FIRST_PARAGRAPH = /^\s*<p(?:\s[^>]*)?>((?:(?!<\/p>|<img)[\s\S])+)<\/p>/
+
+/** How an article begins, to stand before its picture, and the rest; no lead where it does not begin with words. */
+function splitLead(html: string): { lead: string; content: string } {
+  const [whole = '', lead = ''] = FIRST_PARAGRAPH.exec(html) ?? []
+  return { lead, content: html.slice(whole.length) }
+}

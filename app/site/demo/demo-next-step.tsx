@@ -2,8 +2,8 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { NextStepLink } from './next-step-link.tsx'
 import styles from './next-step.module.css'
+import { SiteLink } from '../../ui/link/site-link.tsx'
 
 /** The same after the dialog has closed: at the foot of the window, wherever the dialog was opened, until it is followed or put away. */
 export function DemoNextStep({ reference, onClose }: { reference: string; onClose: () => void }) {
@@ -19,3 +19,11 @@ export function DemoNextStep({ reference, onClose }: { reference: string; onClos
     document.body,
   )
 }
+
+/** After the thanks: the way to a time for the demo, which stays while the toast goes. */
+const NextStepLink = ({ reference }: { reference: string }) => (
+  <p className={styles.words}>
+    Your reference is <strong className="unbroken">{reference}</strong>.{' '}
+    <SiteLink to={paths.sent(reference)}>Pick a time for your demo</SiteLink>
+  </p>
+)

@@ -8,12 +8,12 @@ import { FormActions, FormFields } from '../../ui/form/form-fields.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useLinks } from '../../ui/lite/use-lite.ts'
 import { ConsentWords } from './consent-words.tsx'
-import { FormAlert } from './form-alert.tsx'
 import type { PostedAgain } from './submit-posted-form.ts'
 import { SentNote } from './sent-note.tsx'
 import { TrapField } from './trap-field.tsx'
 import { type FormProblems, useEnhancedForm } from './use-enhanced-form.ts'
 import styles from './visitor-form.module.css'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 
 /** What every field of such a form is given: what its form says of it, its mistake, what was typed before. */
 interface FieldState {
@@ -127,3 +127,13 @@ export function VisitorForm<Form extends FormDefinition>(props: VisitorFormProps
 
 /** A form that was sent before and is now refused is not with us. */
 const hasProblems = ({ errors, message }: FormProblems): boolean => message !== undefined || Object.keys(errors).length > 0
+
+/** The danger alert of a form: what to mend, with a link to each field, or why it could not be sent. */
+function FormAlert({ problems: { errors, message }, idPrefix = '' }: { problems: FormProblems; idPrefix?: string }) {
+  const fields = Object.entries(errors)
+  if (fields.length > 0) {
+    const title = fields.length === 1 ? 'Please check one field' : `Please check ${fields.length} fields`
+    return <ErrorSummary title={title} errors={fields.map(([name, text]) => ({ message: text, fieldId: idPrefix + name }))} takesFocus />
+  }
+  return message ? <ErrorSummary title={message} errors={[]} takesFocus /> : null
+}

@@ -1,4 +1,4 @@
-import { listContentItems } from '#domain/content/content-items.ts'
+import { listContentItems, type ShownItem } from '#domain/content/content-items.ts'
 import { getCompany } from '#domain/content/company.ts'
 import { getPageTexts } from '#domain/content/page-texts.ts'
 import { siteFacts } from '#app/facts/page-facts.ts'
@@ -25,11 +25,13 @@ import { AboutCompany } from './about-company.tsx'
 import { Clients } from './clients.tsx'
 import { GoalBand } from './goal-band.tsx'
 import { HERO_SLIDES, HomeHero } from './home-hero.tsx'
-import { packageShots } from './package-shots.tsx'
 import { SchoolDesigns } from './school-designs.tsx'
 import { ServiceCards, servicesWithCard } from '../screens/service-cards.tsx'
 import { WayOn } from '../screens/way-on.tsx'
 import { EditLink } from '../frame/edit-link.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
+import styles from './home.module.css'
 
 /** Numbered addresses of an imported WordPress site. */
 const OLD_NUMBERS = ['p', 'page_id', 'attachment_id'] as const
@@ -145,3 +147,18 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ListTrouble error={error} title="Home" crumbs={[{ label: 'Home' }]} say={messages.errorLoadingBlogs} />
 }
+
+/** What a package looks like, by its place among them. */
+const SHOTS = ['result-sheet', 'fees-wallet', 'whatsapp-report'] as const
+
+/** A picture above each card; the first one's leads to the comparison. Phones, whose banner has just shown the product, get that one alone. */
+const packageShots = (packages: ShownItem<'package'>[]) =>
+  SHOTS.slice(0, packages.length).map((name, index) => (
+    <SiteLink
+      key={name}
+      to={index === 0 ? paths.comparePackages : (packages[index]?.href ?? paths.comparePackages)}
+      className={classNames(styles.shot, index > 0 && styles.onlyWide)}
+    >
+      <ProductPicture name={name} sizes="11rem" bare compact wideOnly={index > 0} />
+    </SiteLink>
+  ))

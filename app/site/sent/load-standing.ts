@@ -12,8 +12,6 @@ import { clockTime, isoInZone, weekdayAndDate, zoneName } from '#shared/time-wor
 import { problem } from '#app/loading.ts'
 import * as messages from '#shared/messages.ts'
 import type { RouterContextProvider } from 'react-router'
-import type { Step } from './standing-steps.tsx'
-import type { DayOfTimes } from './time-picker.tsx'
 
 interface Asked {
   context: Readonly<RouterContextProvider>
@@ -38,6 +36,22 @@ export function noteVisit({ context }: Pick<Asked, 'context'>, { leadId }: Stand
 
 /** What the visitor can do next about a demo; 'again': its time has passed, and another can be asked for. */
 export type Choice = 'pick' | 'move' | 'cancel' | 'call' | 'again' | 'none'
+
+export interface Step {
+  label: string
+  isDone: boolean
+  /** ISO 8601, and in words of the site's zone; left out while nobody knows. */
+  iso?: string
+  when?: string
+}
+
+export interface DayOfTimes {
+  /** Such as 2026-11-24. */
+  day: string
+  label: string
+  /** ISO 8601 with offset, and the clock of the site's zone. */
+  times: { value: string; label: string }[]
+}
 
 /** All that the page shows: nothing in it tells who sent the enquiry, or what. */
 export interface StandingView {

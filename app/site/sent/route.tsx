@@ -7,8 +7,7 @@ import { Refusal } from '#domain/errors.ts'
 import { readDateTime } from '#shared/local-time.ts'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { ButtonLink } from '../../ui/button/button.tsx'
-import { Cloth } from '../../ui/cloth/cloth.tsx'
+import { ButtonLink, Button } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { Actions, Container, Section } from '../../ui/layout/layout.tsx'
@@ -17,11 +16,12 @@ import { refusedSubmission } from '../forms/refused-submission.ts'
 import { useCompany } from '../screens/use-company.ts'
 import type { Route } from './+types/route'
 import { DemoCard } from './demo-card.tsx'
-import { noteVisit, openStanding, type StandingView, viewOf } from './load-standing.ts'
+import { noteVisit, openStanding, type StandingView, viewOf, type DayOfTimes } from './load-standing.ts'
 import { ReachPerson } from './reach-person.tsx'
 import styles from './sent.module.css'
-import { StandingSteps } from './standing-steps.tsx'
-import { TimePicker } from './time-picker.tsx'
+import { AfterDemo, Reference, StandingSteps } from './standing-parts.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { OwnClock, OwnNote } from './own-clock.tsx'
 
 const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
@@ -125,19 +125,6 @@ export default function SentRoute({ loaderData, actionData: refused }: Route.Com
   )
 }
 
-/** With a cloth of its own: the sender's name would tell who sent it. */
-const Reference = ({ reference }: { reference: string }) => (
-  <p className={styles.reference}>
-    <Cloth name={reference} repeat={96} className={styles.cloth} />
-    <span>
-      Your reference: <strong>{reference}</strong>
-      <span className={styles.note}>
-        It has a cloth of its own, and so has <SiteLink to={paths.adire}>every school</SiteLink>.
-      </span>
-    </span>
-  </p>
-)
-
 interface NextStepProps {
   view: StandingView
   hrefOf: (step?: string) => string
@@ -172,25 +159,6 @@ function NextStep({ view, hrefOf: stepHref, chosen }: NextStepProps) {
   )
 }
 
-const AFTER: Record<string, string> = {
-  done: 'We hope that the demo answered your questions. If one is left, call us or write to us.',
-  missed: 'We did not reach you for the demo. Call us, or choose another time.',
-}
-
-/** Its time has passed, whatever came of it. */
-const AfterDemo = ({ demo, againHref }: { demo: NonNullable<StandingView['demo']>; againHref: string | undefined }) => (
-  <>
-    <p>{AFTER[demo.state] ?? `Your demo was on ${demo.words}. If it did not come about, call us, or choose another time.`}</p>
-    {againHref && (
-      <Actions>
-        <ButtonLink to={againHref} variant="secondary">
-          Choose another time
-        </ButtonLink>
-      </Actions>
-    )}
-  </>
-)
-
 const TooMany = ({ message }: { message: string }) => (
   <Section>
     <Container width="article">
@@ -198,4 +166,85 @@ const TooMany = ({ message }: { message: string }) => (
       <p>{message}</p>
     </Container>
   </Section>
+)
+
+/** So many days stand there at once; those after them fold into one. */
+const SOON = 5
+const NO_DAY: DayOfTimes = { day: '', label: '', times: [] }
+
+interface TimePickerProps {
+  days: readonly DayOfTimes[]
+  zone: { id: string; name: string }
+  /** How long a demo takes. */
+  minutes: number
+  /** Where the one who keeps the time that is booked goes; otherwise a call can be wanted instead. */
+  keepHref: string | undefined
+  /** What there was no room for. */
+  chosen: string | undefined
+}
+
+/** The free times of each day; the first day open, the others folded, so that they fit a phone. */
+function TimePicker({ days, zone, minutes, keepHref, chosen }: TimePickerProps) {
+  const [soonest = NO_DAY] = days
+  const open = days.find(({ day }) => chosen?.startsWith(day)) ?? soonest
+  const dayOf = (day: DayOfTimes) => <Day key={day.day} day={day} isOpen={day === open} zone={zone.id} />
+  return (
+    <form method="post" className={styles.picker} noValidate>
+      <fieldset className={styles.group} aria-describedby="zone">
+        <legend className={styles.title}>Pick a time</legend>
+        <p id="zone" className={styles.note} data-hydrate="near">
+          We call you then and show you the demo; it takes {minutes} minutes. Times are in {zone.name}
+          <OwnNote zone={zone.id} time={soonest.times[0]?.value ?? ''} />.
+        </p>
+        {days.slice(0, SOON).map(dayOf)}
+        {days.length > SOON && (
+          <details className={styles.later} open={days.indexOf(open) >= SOON}>
+            <summary className={styles.dayName}>
+              <span>Later days</span>
+              <Icon name="chevron-down" className={styles.chevron} />
+            </summary>
+            {days.slice(SOON).map(dayOf)}
+          </details>
+        )}
+      </fieldset>
+      <Actions>
+        <Button type="submit" name="intent" value="book" size="l">
+          {keepHref ? 'Move to this time' : 'Book this time'}
+        </Button>
+        {keepHref ? (
+          <ButtonLink to={keepHref} variant="quiet" size="l">
+            Keep the time I have
+          </ButtonLink>
+        ) : (
+          <Button type="submit" name="intent" value="call" variant="secondary" size="l">
+            Call me instead
+          </Button>
+        )}
+      </Actions>
+    </form>
+  )
+}
+
+const Day = ({ day: { label, times }, isOpen, zone }: { day: DayOfTimes; isOpen: boolean; zone: string }) => (
+  <details className={styles.day} open={isOpen}>
+    <summary className={styles.dayName}>
+      <span>{label}</span>
+      <span className={styles.count}>
+        {times.length === 1 ? '1 time' : `${times.length} times`}
+        <Icon name="chevron-down" className={styles.chevron} />
+      </span>
+    </summary>
+    <div className={styles.times}>
+      {times.map((time) => (
+        <label key={time.value} className={styles.time}>
+          <input type="radio" name="time" value={time.value} />
+          <span>
+            <span className="visually-hidden">{`${label}, `}</span>
+            <span className={styles.clock}>{time.label}</span>
+            <OwnClock time={time.value} timeZone={zone} className={styles.own} />
+          </span>
+        </label>
+      ))}
+    </div>
+  </details>
 )

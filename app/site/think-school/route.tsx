@@ -18,7 +18,6 @@ import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import { ReportCard } from '../../ui/report-card/report-card.tsx'
 import { useRememberPupils } from '../demo/demo-wish.ts'
 import { LanguageSwitch } from '../languages/language-switch.tsx'
-import { alternateLinks } from '../languages/alternate-links.ts'
 import { hasDrafts, loadLanguage } from '../languages/load-language.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { ANY_PUPILS } from '../screens/asked-pupils.ts'
@@ -36,10 +35,12 @@ import type { Route } from './+types/route'
 import { SchoolBanner } from './school-banner.tsx'
 import { DayStory } from './day-story.tsx'
 import { FeatureGrid } from './feature-grid.tsx'
-import { UpdateCard } from './update-card.tsx'
 import styles from './think-school.module.css'
 import { EditLink } from '../frame/edit-link.tsx'
 import { ReportCardOffer } from '../report-card/report-card-offer.tsx'
+import type { MetaDescriptor } from 'react-router'
+import type { SiteFrame } from '#domain/content/site-frame.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
 
 export const handle = { query: { pupils: ANY_PUPILS } }
 
@@ -238,4 +239,21 @@ export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ListTrouble error={error} title="School App" crumbs={crumbsTo('School App')} say={messages.errorLoadingBlogs} />
+}
+
+/** Tells search engines where a page stands in each of its languages. */
+const alternateLinks = (frame: SiteFrame | undefined, alternates: readonly { language: string; path: string }[] = []): MetaDescriptor[] =>
+  alternates.map(({ language, path }) => ({
+    ...{ tagName: 'link', rel: 'alternate', hrefLang: language, href: `${frame?.siteUrl ?? ''}${path}` },
+  }))
+
+/** The last change of one module. */
+function UpdateCard({ module }: { module: Pick<ShownItem<'module'>, 'name' | 'icon' | 'update' | 'lang'> }) {
+  return (
+    <article className={styles.update}>
+      <Icon name={module.icon} className={styles.featureIcon} />
+      <h3 className="text-l">{module.name}</h3>
+      <p lang={module.lang}>{module.update}</p>
+    </article>
+  )
 }

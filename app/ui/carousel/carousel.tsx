@@ -1,9 +1,11 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, type RefObject, useEffect } from 'react'
 import type { CarouselMotion } from '#shared/carousels.ts'
 import { classNames } from '../class-names.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import styles from './carousel.module.css'
-import { useCarousel } from './use-carousel.ts'
+import { usePlaying } from '../motion/use-playing.ts'
+import type { MovingCarousel, Pace } from './carousel-motion.ts'
+import { lazyCarousel } from './lazy-carousel.ts'
 
 export interface CarouselProps extends CarouselMotion {
   /** What assistive technology calls it: 'Latest blogs'. */
@@ -62,3 +64,19 @@ const classesOf = ({ perView, gap }: Pick<CarouselMotion, 'perView' | 'gap'>): (
   styles[`gap${gap}`],
   ...perView.filter(({ from }) => from > 0).map(({ from, slides }) => styles[`from${from}show${slides}`]),
 ]
+
+function useCarousel(root: RefObject<HTMLElement | null>, viewport: RefObject<HTMLElement | null>, pace: Pace) {
+  const { interval, speed, loop } = pace
+  const carousel = useRef<MovingCarousel>(undefined)
+  useEffect(() => {
+    if (!root.current || !viewport.current) return
+    const made = lazyCarousel(root.current, viewport.current, { interval, speed, loop })
+    carousel.current = made
+    return () => made.destroy()
+  }, [root, viewport, interval, speed, loop])
+
+  const [isPlaying, togglePlaying] = usePlaying(interval !== null)
+  useEffect(() => carousel.current?.setPlaying(isPlaying), [isPlaying])
+
+  return { isPlaying, togglePlaying, previous: () => carousel.current?.previous(), next: () => carousel.current?.next() }
+}

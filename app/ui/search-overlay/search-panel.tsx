@@ -7,7 +7,6 @@ import { Dialog } from '../dialog/dialog.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { LiteField } from '../lite/lite-field.tsx'
 import { SiteLink } from '../link/site-link.tsx'
-import { moveFocus } from './move-focus.ts'
 import styles from './search-overlay.module.css'
 import { type Search, useSearch } from './use-search.ts'
 
@@ -113,4 +112,14 @@ function useOnNavigation(onNavigation: () => void): void {
     lastKey.current = key
     onNavigation()
   }, [key, onNavigation])
+}
+
+/** Moves the focus from the field down its results and back up. Gives whether the key led anywhere. */
+function moveFocus(box: HTMLElement, key: string): boolean {
+  const stops = [...box.querySelectorAll<HTMLElement>('input, [data-hit]')]
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+  if (step === undefined) return false
+  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step]
+  next?.focus()
+  return next !== undefined
 }

@@ -1,12 +1,8 @@
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
-import { findLateBefore } from '#domain/hours/working-hours.ts'
 import { exportLeads } from '#domain/leads/export-leads.ts'
-import { kindNames } from '#domain/leads/lead-forms.ts'
-import { leadsWanted } from '#domain/leads/leads-wanted.ts'
-import { lostReasons } from '#shared/leads/lost-reasons.ts'
-import { leadStatuses } from '#shared/leads/lead-status.ts'
+import { leadsWanted, readLeadChoice } from '#domain/leads/narrow-leads.ts'
 import { dayOf } from '#shared/local-time.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { CSV_TYPE, download } from '../../parts/lists/download.ts'
@@ -17,23 +13,13 @@ import type { Route } from './+types/export-route'
 /** Those of the list of enquiries, so that what is seen there is what is saved. */
 export const handle = { query: leadQuery }
 
-const statuses = [...leadStatuses, 'spam', 'merged'] as const
-const kinds = Object.keys(kindNames) as (keyof typeof kindNames)[]
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const account = context.get(accountContext)
-  const { kind, status, assignee, text, isLate, reason } = readLeadQuery(url, account.id)
+  const { asked } = readLeadQuery(url, account.id)
   const name = `enquiries-${dayOf(site.clock.now(), site.timeZone)}.csv`
   return answering(site, async () => {
-    const wanted = leadsWanted({
-      kind: kinds.find((each) => each === kind),
-      status: statuses.find((each) => each === status),
-      assignee: assignee === 'me' ? account.id : assignee || undefined,
-      lostReason: lostReasons.find((each) => each === reason),
-      text,
-      lateBefore: isLate ? await findLateBefore(site) : undefined,
-    })
+    const wanted = leadsWanted(await readLeadChoice(site, asked, account.id))
     return download(exportLeads(site, actorOf(account), wanted), { name, type: CSV_TYPE })
   })
 }

@@ -5,6 +5,7 @@ import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
 import type { Duplicates, OtherEnquiry } from './duplicates.ts'
 import { FOLLOW_UP, useSharedForm } from './follow-up-form.tsx'
+import type { Notice } from '../../parts/page/notice.tsx'
 
 /** Whoever opens one that was merged goes on at the other. */
 export const MergedInto = ({ partOf }: Pick<Duplicates, 'partOf'>) =>
@@ -104,3 +105,9 @@ const Enquiry = ({ other }: { other: OtherEnquiry }) => (
 )
 
 const nameOf = ({ name, reference }: OtherEnquiry): string => `${reference} of ${name}`
+
+/** Apart from what merges, which browsers can't fetch. */
+export const mergeNotices = {
+  merged: { text: 'Merged. Nothing of them is lost.', undo: 'part' },
+  parted: { text: 'Separated: each stands for itself again.', undo: 'merge' },
+} as const satisfies Record<string, Notice>

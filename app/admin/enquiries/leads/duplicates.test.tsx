@@ -10,9 +10,8 @@ import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { buildUser } from '#tests/support/staff.ts'
 import { testSite } from '#tests/support/test-site.ts'
-import { DuplicatesPanel, MergedInto } from './duplicates-panel.tsx'
+import { DuplicatesPanel, MergedInto, mergeNotices } from './duplicates-panel.tsx'
 import { type Duplicates, loadDuplicates, runMergeIntent } from './duplicates.ts'
-import { mergeNotices } from './merge-notices.ts'
 
 const shown = (panel: Duplicates) => {
   const element = [<MergedInto key="into" partOf={panel.partOf} />, <DuplicatesPanel key="panel" {...panel} />]

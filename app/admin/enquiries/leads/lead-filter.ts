@@ -1,47 +1,82 @@
-import type { DeskFilter } from '#domain/leads/find-leads.ts'
-import { findLateBefore } from '#domain/hours/working-hours.ts'
-import type { Site } from '#domain/site.ts'
-import { type LeadStatus, leadStatuses } from '#shared/leads/lead-statuses.ts'
-import { lostReasons } from '#shared/leads/lost-reasons.ts'
+import type { GivenFilters } from '#domain/leads/narrow-leads.ts'
+import { leadFilter, type LeadFilterName, leadFilterNames, leadFilters } from '#shared/leads/lead-filters.ts'
 import { readListQuery } from '../../parts/lists/list-query.ts'
-import { kinds, ORDERS } from './lead-options.ts'
-
-const oneOf = <T extends string>(all: readonly T[], given: string | null): T | undefined => all.find((each) => each === given)
+import { ORDERS } from './lead-options.ts'
 
 /** The list's address as it is asked for; `me` is whoever asks. */
 export function readLeadQuery(url: URL, me: string) {
   const query = url.searchParams
   const { page, text } = readListQuery(url)
-  const assignee = query.get('assignee') ?? ''
-  return {
-    page,
-    text,
-    kind: query.get('kind') ?? '',
-    status: query.get('status') ?? '',
-    assignee: assignee === me ? 'me' : assignee,
-    isLate: query.get('late') === '1',
-    // Of lost ones alone, as the field for it is shown.
-    reason: query.get('status') === 'lost' ? (query.get('reason') ?? '') : '',
-    order:
-      oneOf(
-        ORDERS.map(([value]) => value),
-        query.get('sort'),
-      ) ?? ('newest' as const),
-    isBoard: query.get('view') === 'board',
-  }
+  const order = ORDERS.map(([value]) => value).find((value) => value === query.get('sort')) ?? ('newest' as const)
+  return { page, order, isBoard: query.get('view') === 'board', asked: { ...askedIn(query, me), text } }
 }
 
 export type LeadQuery = ReturnType<typeof readLeadQuery>
 
-/** What the store is asked for; a value that is none of ours narrows nothing. */
-export async function filterOf(site: Site, { text, kind, status, assignee, isLate, reason }: LeadQuery, me: string): Promise<DeskFilter> {
-  return {
-    text,
-    kind: oneOf(kinds, kind),
-    status: oneOf<LeadStatus>(leadStatuses, status),
-    lostReason: oneOf(lostReasons, reason),
-    only: status === 'spam' ? 'held' : status === 'merged' ? 'merged' : undefined,
-    assignee: assignee === 'me' ? me : /[a-z0-9]/i.test(assignee) ? assignee : undefined,
-    lateBefore: isLate ? await findLateBefore(site) : undefined,
-  }
+function askedIn(query: URLSearchParams, me: string): GivenFilters {
+  const given = leadFilterNames.map((name) => {
+    const { address, field, under } = leadFilter(name)
+    const text = (address && query.get(address)) ?? ''
+    // As its field is shown.
+    if (under && query.get(leadFilters[under[0] as 'status'].address) !== under[1]) return [name, '']
+    return [name, field === 'person' && text === me ? 'me' : text]
+  })
+  return Object.fromEntries(given) as Partial<Record<LeadFilterName, string>>
 }
+
+interface Choice {
+  name: string
+  label: string
+  defaultValue: string
+  /** Of what is typed. */
+  type?: 'search' | 'date'
+  /** What it says while it narrows nothing; an order never does. */
+  placeholder?: string
+  options?: readonly { value: string; label: string }[]
+}
+
+interface Person {
+  value: string
+  label: string
+}
+
+/** The fields of the list's form, words first, and its order. `people`: those who may be chosen; `everybody`: who may have been. */
+export function filterChoices(
+  { asked, isBoard, order }: LeadQuery,
+  staff: { people: readonly Person[]; everybody: readonly Person[] },
+): Choice[] {
+  const choices = leadFilterNames.flatMap((name): Choice[] => {
+    const filter = leadFilter(name)
+    const { address, label, placeholder, under } = filter
+    const defaultValue = asked[name] ?? ''
+    if (!address || (under && (isBoard || asked[under[0] as LeadFilterName] !== under[1]))) return []
+    const field = { name: address, label, defaultValue, ...(placeholder && { placeholder }) }
+    switch (filter.field) {
+      case 'words':
+        return [{ ...field, type: 'search' }]
+      case 'day':
+        return [{ ...field, type: 'date' }]
+      case 'moment':
+        return [{ ...field, options: [{ value: '1', label: filter.choice }] }]
+      case 'person':
+        return [{ ...field, options: withAsked([ME, NOBODY, ...staff.people], staff.everybody, defaultValue) }]
+      case 'choice': {
+        const { options, columns } = filter
+        const offered = isBoard && columns ? options.filter(({ value }) => !columns.includes(value)) : options
+        return [{ ...field, options: withAsked(offered, options, defaultValue) }]
+      }
+    }
+  })
+  const orders = ORDERS.map(([value, label]) => ({ value, label }))
+  const inOrder = choices.toSorted((one, other) => Number(other.type === 'search') - Number(one.type === 'search'))
+  return isBoard ? inOrder : [...inOrder, { name: 'sort', label: 'Order', defaultValue: order, options: orders }]
+}
+
+const ME = { value: 'me', label: 'Me' }
+const NOBODY = { value: 'none', label: 'Nobody' }
+
+/** The board has columns for what it does not offer, and whoever follows up no more may still have some. */
+const withAsked = (offered: readonly Person[], all: readonly Person[], asked: string): readonly Person[] => [
+  ...offered,
+  ...all.filter(({ value }) => value === asked && !offered.some((each) => each.value === asked)),
+]

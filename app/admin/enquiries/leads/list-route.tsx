@@ -2,6 +2,7 @@ import { Form, redirect, useLocation } from 'react-router'
 import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import { SUBSCRIBERS } from '#shared/leads/lead-filters.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
@@ -17,7 +18,7 @@ import { type Notice, NoticeBar, noticeQuery } from '../../parts/page/notice.tsx
 import type { Route } from './+types/list-route'
 import { BulkBar } from './bulk-bar.tsx'
 import { LeadBoard } from './lead-board.tsx'
-import { leadQuery, SUBSCRIBERS } from './lead-options.ts'
+import { leadQuery } from './lead-options.ts'
 import { LeadTable } from './lead-table.tsx'
 import { actOnLeads } from './list-actions.ts'
 import { loadLeads } from './load-list.ts'
@@ -83,7 +84,7 @@ export default function LeadsRoute({ loaderData, actionData: again }: Route.Comp
       ) : (
         <>
           <Form method="post" aria-label="Enquiries">
-            {rows.length > 0 && <BulkBar staff={staff} reasons={reasons} areHeld={wanted.status === 'spam'} />}
+            {rows.length > 0 && <BulkBar staff={staff} reasons={reasons} areHeld={wanted.asked.status === 'spam'} />}
             <LeadTable rows={rows} isNarrowed={isNarrowed} />
           </Form>
           <p className="desk-muted">{count}</p>
@@ -121,10 +122,9 @@ const Ways = ({ ways, wanted }: Loaded) => (
 
 const LeadFilters = ({ wanted, choices }: Loaded) => (
   <Filters label="Filter enquiries">
-    <Field name="q" label="Search" type="search" defaultValue={wanted.text} required />
-    {choices.map((choice) => (
-      <SelectField key={choice.name} {...choice} required />
-    ))}
+    {choices.map(({ options, ...choice }) =>
+      options ? <SelectField key={choice.name} {...choice} options={options} required /> : <Field key={choice.name} {...choice} required />,
+    )}
     {wanted.isBoard && <input type="hidden" name="view" value="board" />}
   </Filters>
 )

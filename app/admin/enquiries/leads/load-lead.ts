@@ -14,7 +14,7 @@ import { startFieldOf } from '../appointments/appointment-item.tsx'
 import { loadAppointmentPanel } from '../appointments/load-appointment-panel.ts'
 import { loadDuplicates } from './duplicates.ts'
 import { dueFieldOf } from './follow-up-form.tsx'
-import { lostReasonOptions } from './lost-options.ts'
+import { lostReasonOptions } from '#shared/leads/lost-reasons.ts'
 import { tellHistory, tellSource } from './lead-words.ts'
 
 const MORNING = 9

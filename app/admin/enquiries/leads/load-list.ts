@@ -5,14 +5,14 @@ import { findMatchesBehind, type MatchBehind } from '#domain/leads/find-matches-
 import type { StoredLead } from '#domain/leads/lead-store.ts'
 import { findLateBefore } from '#domain/hours/working-hours.ts'
 import { listLeadViews } from '#domain/leads/lead-views.ts'
+import { readLeadChoice } from '#domain/leads/narrow-leads.ts'
 import type { Site } from '#domain/site.ts'
 import { listSubscribers } from '#domain/subscribers/subscribers.ts'
 import { hasRole } from '#shared/accounts/roles.ts'
 import { BOARD_COLUMN_SIZE, DESK_MOST_COUNTED, DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { filterOf, type LeadQuery, readLeadQuery } from './lead-filter.ts'
-import { kindOptions, ORDERS, statusOptions } from './lead-options.ts'
-import { lostReasonOptions } from './lost-options.ts'
+import { filterChoices, readLeadQuery } from './lead-filter.ts'
+import { lostReasonOptions } from '#shared/leads/lost-reasons.ts'
 import { leadRow } from './lead-row.ts'
 
 const MOST_SUBSCRIBERS = 5
@@ -20,12 +20,13 @@ const MOST_SUBSCRIBERS = 5
 /** Everything that the list, or the board, shows. */
 export async function loadLeads(site: Site, account: Account, url: URL) {
   const wanted = readLeadQuery(url, account.id)
+  const { text } = wanted.asked
   const [filter, late, users, views, subscribers] = await Promise.all([
-    filterOf(site, wanted, account.id),
+    readLeadChoice(site, wanted.asked, account.id),
     findLateBefore(site),
     listUsers(site),
     listLeadViews(site, account.id),
-    wanted.text ? listSubscribers(site, { page: 1, limit: MOST_SUBSCRIBERS, status: undefined, text: wanted.text }) : undefined,
+    text ? listSubscribers(site, { page: 1, limit: MOST_SUBSCRIBERS, status: undefined, text }) : undefined,
   ])
   // Those who follow up enquiries, and whoever has one all the same.
   const staff = users.filter((user) => hasRole(user, 'sales')).map(({ id, name, email }) => ({ id, name: name || email }))
@@ -34,11 +35,14 @@ export async function loadLeads(site: Site, account: Account, url: URL) {
     const behind = await findMatchesBehind(
       site,
       leads.map(({ id }) => id),
-      wanted.text,
+      text,
     )
     return leads.map((lead) => ({ ...leadRow(site, lead, names, late), found: foundBy(behind.get(lead.id) ?? []) }))
   }
-  const choices = choicesOf(wanted, staff, users)
+  const choices = filterChoices(wanted, {
+    people: staff.map(({ id, name }) => ({ value: id, label: name })),
+    everybody: users.map(({ id, name, email }) => ({ value: id, label: name || email })),
+  })
   const shown = wanted.isBoard ? await loadBoard() : await loadPage()
   return {
     wanted,
@@ -47,7 +51,7 @@ export async function loadLeads(site: Site, account: Account, url: URL) {
     reasons: lostReasonOptions,
     me: account.id,
     choices,
-    isNarrowed: wanted.text !== '' || choices.some(({ placeholder, defaultValue }) => placeholder && defaultValue !== ''),
+    isNarrowed: choices.some(({ name, defaultValue }) => name !== 'sort' && defaultValue !== ''),
     count: countOf(shown, wanted.order),
     ways: { other: hrefOf(url, wanted.isBoard ? {} : { view: 'board' }), exported: [...narrowedBy(url)] },
     isAdmin: account.role === 'admin',
@@ -74,56 +78,6 @@ export async function loadLeads(site: Site, account: Account, url: URL) {
     )
     return { rows: [], total: 0, pages: 1, isCut: false, columns }
   }
-}
-
-interface Choice {
-  name: string
-  label: string
-  defaultValue: string
-  /** What it says while it narrows nothing; an order never does. */
-  placeholder?: string
-  options: readonly { value: string; label: string }[]
-}
-
-/** What the list can be narrowed by beside words, and its order. */
-function choicesOf({ isBoard, ...wanted }: LeadQuery, staff: readonly { id: string; name: string }[], users: readonly Account[]): Choice[] {
-  const everybody = users.map(({ id, name, email }) => ({ value: id, label: name || email }))
-  // The board has columns for what it does not offer, and whoever follows up no more may still have some.
-  const withAsked = (offered: Choice['options'], all: Choice['options'], asked: string) => [
-    ...offered,
-    ...all.filter(({ value }) => value === asked && !offered.some((each) => each.value === asked)),
-  ]
-  const people = [
-    { value: 'me', label: 'Me' },
-    { value: 'none', label: 'Nobody' },
-    ...staff.map(({ id, name }) => ({ value: id, label: name })),
-  ]
-  const orders = ORDERS.map(([value, label]) => ({ value, label }))
-  const statuses = isBoard ? statusOptions.slice(-2) : statusOptions
-  const late = [{ value: '1', label: 'Late ones' }]
-  const areLost = wanted.status === 'lost' && !isBoard
-  return [
-    { name: 'kind', label: 'Kind', defaultValue: wanted.kind, placeholder: 'All', options: kindOptions },
-    {
-      name: 'status',
-      label: 'Status',
-      defaultValue: wanted.status,
-      placeholder: 'All',
-      options: withAsked(statuses, statusOptions, wanted.status),
-    },
-    ...(areLost
-      ? [{ name: 'reason', label: 'Lost because', defaultValue: wanted.reason, placeholder: 'All', options: lostReasonOptions }]
-      : []),
-    {
-      name: 'assignee',
-      label: 'Assignee',
-      defaultValue: wanted.assignee,
-      placeholder: 'Anyone',
-      options: withAsked(people, everybody, wanted.assignee),
-    },
-    { name: 'late', label: 'Waiting', defaultValue: wanted.isLate ? '1' : '', placeholder: 'All', options: late },
-    ...(isBoard ? [] : [{ name: 'sort', label: 'Order', defaultValue: wanted.order, options: orders }]),
-  ]
 }
 
 /** What of the same visitor was searched for, when it stands behind the one that is shown; blank otherwise. */

@@ -24,8 +24,8 @@ import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/pag
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import { useRefreshing } from '../../parts/news/use-refreshing.ts'
 import type { Route } from './+types/route'
-import { IssueStatus } from './issue-status.tsx'
-import { whenOf } from './issue-words.ts'
+import { whenOf, STATE_WORDS } from './issue-words.ts'
+import type { IssueState } from '#shared/newsletter/issue-state.ts'
 
 export const handle = { query: { page: listQuery.page, ...noticeQuery } }
 
@@ -136,3 +136,17 @@ export default function NewsletterRoute({ loaderData, actionData: again }: Route
     </DeskPage>
   )
 }
+
+const LOOKS: Record<IssueState, string> = {
+  draft: 'draft',
+  scheduled: 'scheduled',
+  sending: 'scheduled',
+  paused: 'draft',
+  sent: 'published',
+  stopped: 'draft',
+}
+
+/** In words; the colour only repeats them. */
+const IssueStatus = ({ status }: { status: IssueState }) => (
+  <span className={`desk-status desk-status-${LOOKS[status]}`}>{STATE_WORDS[status]}</span>
+)

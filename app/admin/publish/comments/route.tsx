@@ -7,7 +7,7 @@ import { listComments } from '#domain/comments/moderate-comments.ts'
 import { replyToComment, undoReply } from '#domain/comments/reply-to-comment.ts'
 import { findPost } from '#domain/posts/find-post.ts'
 import type { Site } from '#domain/site.ts'
-import { CommentReply } from '#shared/comments/comment-form.ts'
+import { CommentReply, type CommentState } from '#shared/comments/comment-form.ts'
 import { readForm } from '#shared/forms.ts'
 import { longDate } from '#shared/local-time.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
@@ -26,10 +26,9 @@ import { Filters } from '../../parts/lists/filters.tsx'
 import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
-import { SelectionBar } from '../../parts/lists/selection.tsx'
+import { SelectionBar, selectedIn } from '../../parts/lists/selection.tsx'
 import type { Route } from './+types/route'
 import { CommentItem, type CommentRow, type Refused, replyField } from './comment-item.tsx'
-import { readDecision } from './read-decisions.ts'
 
 /** `post` narrows the list to one article. */
 export const handle = {
@@ -162,4 +161,12 @@ export default function CommentsRoute({ loaderData, actionData: again }: Route.C
       <Pagination page={page} pages={pages} hrefOf={(wanted) => pageHref(location, wanted)} />
     </DeskPage>
   )
+}
+
+const STATE_OF: Partial<Record<string, CommentState>> = { approve: 'approved', spam: 'spam', wait: 'pending' }
+
+/** What a posted list decides, undefined for no decision: about the chosen comments, or about one when the button names it. */
+function readDecision(posted: FormData, intent: string, one: string | undefined) {
+  const status = Object.hasOwn(STATE_OF, intent) ? STATE_OF[intent] : undefined
+  return status && { status, ids: (one ? [one] : selectedIn(posted)).slice(0, DESK_PAGE_SIZE) }
 }

@@ -1,14 +1,14 @@
 import { isRouteErrorResponse, redirect, useLocation } from 'react-router'
 import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
-import { actorOf } from '#domain/accounts/account.ts'
+import { actorOf, type Account } from '#domain/accounts/account.ts'
 import { restorePicture } from '#domain/media/bin-pictures.ts'
 import { describeMedia, listMedia } from '#domain/media/library.ts'
-import { listTasks, removeTask } from '#domain/tasks/manage-tasks.ts'
+import { listTasks, removeTask, addTask } from '#domain/tasks/manage-tasks.ts'
 import { PICTURE_TASK } from '#domain/tasks/site-tasks.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { optionalText, readForm } from '#shared/forms.ts'
-import { lengthLimits, PICTURES_AT_ONCE } from '#shared/limits.ts'
+import { lengthLimits, PICTURES_AT_ONCE, PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import * as z from 'zod/mini'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
@@ -25,8 +25,9 @@ import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/pag
 import { useRefreshing } from '../../parts/news/use-refreshing.ts'
 import type { Route } from './+types/route'
 import { PictureCard } from './picture-card.tsx'
-import { uploadPictures } from './upload-pictures.ts'
 import { Uploads } from './uploads.tsx'
+import { Refusal } from '#domain/errors.ts'
+import type { Site } from '#domain/site.ts'
 
 export const handle = { query: { ...listQuery, ...noticeQuery, status: /^bin$/ } }
 
@@ -136,3 +137,18 @@ const PLACES = [
   { value: '', label: 'Library' },
   { value: 'bin', label: 'Bin' },
 ]
+
+/**
+ * Keeps the posted files and has them cut in the background; gives how many. A browser sends an empty file where none was
+ * chosen. Throws {@link Refusal} `too-large` before any is kept.
+ */
+async function uploadPictures(site: Site, account: Pick<Account, 'id'>, entries: readonly FormDataEntryValue[]): Promise<number> {
+  const files = entries.filter((entry): entry is File => entry instanceof File && entry.size > 0).slice(0, PICTURES_AT_ONCE)
+  if (files.some(({ size }) => size > PICTURE_LIMIT_BYTES)) {
+    throw new Refusal('too-large', messages.pictureTooLarge, { errors: { files: messages.pictureTooLarge } })
+  }
+  for (const file of files) {
+    await addTask(site, actorOf(account), { kind: PICTURE_TASK, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
+  }
+  return files.length
+}

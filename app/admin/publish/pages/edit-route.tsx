@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { redirect } from 'react-router'
+import { redirect, data } from 'react-router'
 import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
@@ -16,7 +16,7 @@ import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { EditorForm } from '../editor/editor-form.tsx'
 import { accountContext } from '../../frame/guard.ts'
-import { attempt, readPosted } from '../../parts/forms/attempt.ts'
+import { attempt, readPosted, type FormAgain } from '../../parts/forms/attempt.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { Differences } from '../../parts/history/differences.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
@@ -30,7 +30,10 @@ import { BegunPages } from './begun-pages.tsx'
 import { begunBy, formOf, pageOf, workOf } from './load-page.ts'
 import { PageFieldset } from './page-fieldset.tsx'
 import { gatherPostedPage, type SaveIntent, savePostedPage } from './save-posted-page.ts'
-import { type PageAgain, staleAgain } from './stale-save.ts'
+import { compareFields, type FieldComparison } from '#domain/texts/compare-fields.ts'
+import { readPageChanges } from '#domain/pages/save-page.ts'
+import * as messages from '#shared/messages.ts'
+import { pageFields } from '#shared/pages/page-fields.ts'
 
 /** `work` names a copy of something new that its writer goes on with. */
 export const handle = { query: { ...noticeQuery, work: /^[\da-f-]{36}$/ } }
@@ -167,4 +170,18 @@ function PageHelp({ page, links: [link] }: Pick<Loaded, 'page' | 'links'>) {
       )}
     </>
   )
+}
+
+/** What comes back to a page's form that could not be saved. */
+interface PageAgain extends FormAgain {
+  /** What someone else saved meanwhile, against what was typed; the next save knows of it. */
+  theirs?: { updatedAt: string; differences: FieldComparison[] }
+}
+
+/** Someone else saved first: what was typed goes back to its form, with how theirs differs from it. */
+function staleAgain(current: EditorPage, entered: Record<string, string>, timeZone: string) {
+  const { changes } = readPageChanges(entered, timeZone)
+  const differences = compareFields(pageFields, { ...current, ...changes }, current, timeZone)
+  const again: PageAgain = { errors: {}, message: messages.staleSave, entered, theirs: { updatedAt: current.updatedAt, differences } }
+  return data(again, { status: 409 })
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, type RefObject, useEffect, useState } from 'react'
 import type { FieldErrors } from '#shared/forms.ts'
 import { LAST_DATE_TIME } from '#shared/local-time.ts'
 import { paths } from '#shared/paths.ts'
@@ -7,7 +7,6 @@ import { Field, SelectField, TextAreaField } from '../../../ui/form/field.tsx'
 import { TEXT_FIELD_ID } from '../editor/editor-form.tsx'
 import { TextField } from '../editor/text-field.tsx'
 import { SearchAppearance } from './search-appearance.tsx'
-import { useTyped } from './use-typed.ts'
 import { PICTURE_FIELD, REMOVE_PICTURE_FIELD } from './picture-fields.ts'
 
 interface PostFieldsetProps {
@@ -107,4 +106,20 @@ export function PostFieldset({ values, errors, categories, authors, timeZone, to
       </div>
     </div>
   )
+}
+
+/** What stands in the form around an element, by name, as it is typed; `refresh` for what changes without an event. */
+function useTyped(inside: RefObject<HTMLElement | null>, first: Record<string, string>) {
+  const [typed, setTyped] = useState(first)
+  const refresh = () => {
+    const form = inside.current?.closest('form')
+    if (form)
+      setTyped(Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')))
+  }
+  useEffect(() => {
+    const form = inside.current?.closest('form')
+    form?.addEventListener('input', refresh)
+    return () => form?.removeEventListener('input', refresh)
+  })
+  return { typed, refresh }
 }

@@ -1,12 +1,19 @@
-import { type LinksFunction, Outlet } from 'react-router'
+import { type LinksFunction, Outlet, type MiddlewareFunction } from 'react-router'
 import { getCompany } from '#domain/content/company.ts'
-import { answering } from '#app/loading.ts'
-import { siteContext } from '#app/site-context.ts'
+import { answering, problem } from '#app/loading.ts'
+import { siteContext, ownOriginContext } from '#app/site-context.ts'
 import { paths } from '#shared/paths.ts'
 import { ClothLayer } from '../../../ui/layout/layout.tsx'
 import styleUrl from '../../desk.css?no-inline&url'
-import { refuseForeignForms } from './refuse-foreign-forms.ts'
 import type { Route } from './+types/frame-route'
+import * as messages from '#shared/messages.ts'
+
+/** Another site can't sign its visitors in here under an account of its own. */
+const refuseForeignForms: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!isRead && !context.get(ownOriginContext)) throw problem(403, messages.foreignOrigin)
+  return next()
+}
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styleUrl }]
 

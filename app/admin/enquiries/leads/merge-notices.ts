@@ -1,7 +1,0 @@
-import type { Notice } from '../../parts/page/notice.tsx'
-
-/** Apart from what merges, which browsers can't fetch. */
-export const mergeNotices = {
-  merged: { text: 'Merged. Nothing of them is lost.', undo: 'part' },
-  parted: { text: 'Separated: each stands for itself again.', undo: 'merge' },
-} as const satisfies Record<string, Notice>
