@@ -54,6 +54,8 @@ export default defineConfig(({ command }) => ({
         target: ['es2020', 'chrome87', 'safari14'],
         rollupOptions: {
           checks,
+          // Tables, schemas and formats: whoever uses nothing of one need not fetch it.
+          treeshake: { moduleSideEffects: [{ test: /[\\/]shared[\\/][^?]*\.ts$/, sideEffects: false }] },
           // What a PDF could also be made of, which nothing here asks for.
           external: ['html2canvas', 'dompurify', 'canvg'],
           output: {

@@ -4,7 +4,7 @@ import { binPost } from '#domain/posts/bin.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { deskSuite, expectSound, openDesk } from '../support/desk.ts'
+import { deskSuite, openDesk } from '../support/desk.ts'
 import { buildCategory, buildPost } from '../support/factories.ts'
 
 describe.skipIf(!hasBrowser)('the bin', () => {
@@ -66,10 +66,5 @@ describe.skipIf(!hasBrowser)('the bin', () => {
     await page.getByText('Deleted for good.').waitFor()
     expect(await page.getByText('Unwanted').count()).toBe(0)
     expect(await statusOf(paths.post(id))).toBe(410)
-  })
-
-  test('fits a phone, and nothing is wrong with it, light and dark', async () => {
-    await binned('A very long title of a lost article '.repeat(5))
-    await expectSound((options) => desk.staff('admin', options), deskPaths.bin, `${deskPaths.purge}?kind=post&of=1`)
   })
 })

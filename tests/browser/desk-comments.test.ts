@@ -6,7 +6,7 @@ import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
 import { arrival } from '../support/arrivals.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { deskSuite, expectSound, openDesk } from '../support/desk.ts'
+import { deskSuite, openDesk } from '../support/desk.ts'
 import { buildPost } from '../support/factories.ts'
 import { expectFocus } from '../support/keys.ts'
 
@@ -137,10 +137,5 @@ describe.skipIf(!hasBrowser)('the queue of comments', () => {
     await page.getByText(`${DESK_PAGE_SIZE} comments`).waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText(`${many.length} comments`).waitFor()
-  })
-
-  test('fits a phone, and nothing is wrong with it, light and dark', async () => {
-    const postId = await build('Long', ['Oluwaseun-Ayomide-Temitope'.repeat(4)])
-    await expectSound((options) => desk.staff('editor', options), queueOf(postId))
   })
 })

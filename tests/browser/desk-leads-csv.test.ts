@@ -4,7 +4,7 @@ import { submitLead } from '#domain/leads/submit-lead.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { arrival } from '../support/arrivals.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { deskSuite, expectSound, openDesk, openDeskWith } from '../support/desk.ts'
+import { deskSuite, openDesk, openDeskWith } from '../support/desk.ts'
 import { expectFocus, pressAt } from '../support/keys.ts'
 import { filledForms } from '../support/lead-forms.ts'
 
@@ -59,13 +59,5 @@ describe.skipIf(!hasBrowser)('enquiries in tables, and held ones', () => {
     await page.getByText('Confirmed as spam. Others like it will be held too.').waitFor()
     await page.getByLabel('Show').selectOption('spam')
     await held.waitFor()
-  })
-
-  test('fit a phone and are clean for assistive technology', async () => {
-    await desk.withSite((site) => submitLead(site, 'contact', filledForms.contact, arrival({ trapFilled: true })))
-    const id = await desk.withSite(
-      async ({ db }) => (await db.selectFrom('tasks').select('id').where('name', '=', 'new.csv').executeTakeFirstOrThrow()).id,
-    )
-    await expectSound((options) => desk.staff('sales', options), deskPaths.spam, deskPaths.leadsImports, deskPaths.leadsImport(id))
   })
 })

@@ -5,7 +5,7 @@ import { findUser } from '#domain/accounts/users.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { enquiriesOf } from '../support/desk-enquiries.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { deskSuite, expectSound, openDesk, openDeskWith } from '../support/desk.ts'
+import { deskSuite, openDesk, openDeskWith } from '../support/desk.ts'
 
 describe.skipIf(!hasBrowser)('the desk of enquiries', () => {
   const desk = deskSuite(['sales'])
@@ -167,16 +167,5 @@ describe.skipIf(!hasBrowser)('the desk of enquiries', () => {
     await expect.poll(sent).toMatch(/^Good day Ada, a pupil and term costs: Basic ₦[\d,–₦]+, .+\. The sales$/)
     await page.getByLabel('Words to send').fill('My own words')
     await expect.poll(sent).toBe('My own words')
-  })
-
-  test('fits a phone, and nothing is wrong with it, light and dark', async () => {
-    const [id = ''] = await send('Oluwaseun-Ayomide-Temitope'.repeat(4))
-    await expectSound(
-      (options) => desk.staff('sales', options),
-      deskPaths.leads,
-      `${deskPaths.leads}?view=board`,
-      deskPaths.lead(id),
-      deskPaths.removeLead(id),
-    )
   })
 })

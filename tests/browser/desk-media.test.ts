@@ -6,7 +6,7 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { deskSuite, expectSound, openDesk } from '../support/desk.ts'
+import { deskSuite, openDesk } from '../support/desk.ts'
 import { buildPost } from '../support/factories.ts'
 import { solidPicture } from '../support/pictures.ts'
 
@@ -102,10 +102,5 @@ describe.skipIf(!hasBrowser)('the library of pictures', () => {
     const image = reader.page.locator(`img[src="${paths.postImage(wide)}"]`).first()
     await image.waitFor({ state: 'attached' })
     expect(await image.evaluate((element) => getComputedStyle(element).objectPosition)).toBe('10% 60%')
-  })
-
-  test('is clean for assistive technology and fits a phone, in the dark too', async () => {
-    const { file: one } = await add('One more')
-    await expectSound((options) => desk.staff('editor', options), deskPaths.media, deskPaths.picture(one), `${deskPaths.media}?status=bin`)
   })
 })

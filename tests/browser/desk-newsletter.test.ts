@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { deskSuite, expectSound, openDesk } from '../support/desk.ts'
+import { deskSuite, openDesk } from '../support/desk.ts'
 import { expectFocus } from '../support/keys.ts'
 import { freePort } from '../support/postgres-server.ts'
 import { startMailTrap } from '../support/mail-trap.ts'
@@ -124,14 +124,5 @@ describe.skipIf(!hasBrowser)('the newsletter in the back office', () => {
     const answer = await page.request.get(deskPaths.mailPreview('password-reset'))
     expect(answer.headers()['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; sandbox;/)
     expect(await answer.text()).toContain('/admin/new-password?token=sample')
-  })
-
-  test('its screens fit a phone, and nothing is wrong with them, light and dark', async () => {
-    await expectSound(
-      (options) => desk.staff('admin', options),
-      deskPaths.newsletter,
-      deskPaths.subscribers,
-      deskPaths.mailKind('newsletter'),
-    )
   })
 })

@@ -3,7 +3,7 @@ import { addPage, editPage } from '#domain/pages/save-page.ts'
 import type { PageChanges } from '#shared/pages/page-fields.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { deskSuite, expectSound, openDesk } from '../support/desk.ts'
+import { deskSuite, openDesk } from '../support/desk.ts'
 
 describe.skipIf(!hasBrowser)('pages in the back office', () => {
   const desk = deskSuite(['editor'])
@@ -107,10 +107,5 @@ describe.skipIf(!hasBrowser)('pages in the back office', () => {
     await page.getByRole('button', { name: 'Restore' }).click()
     await page.getByText('Restored.').waitFor()
     expect(await (await asked('/pages/hours')).text()).toContain('Open until four.')
-  })
-
-  test('list and earlier versions fit a phone, and nothing is wrong with them, light and dark', async () => {
-    const { id } = await build({ title: 'A page with quite a long title that has to break on a phone', slug: 'a-long-address-'.repeat(5) })
-    await expectSound((options) => desk.staff('editor', options), deskPaths.pages, deskPaths.pageRevisions(id))
   })
 })

@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { consentWordings } from '#shared/privacy/consent.ts'
 import { arrival } from '../support/arrivals.ts'
 import { hasBrowser, hydrate } from '../support/browser.ts'
-import { deskSuite, expectSound, openDesk, openDeskWith } from '../support/desk.ts'
+import { deskSuite, openDesk, openDeskWith } from '../support/desk.ts'
 import { expectFocus, pressAt } from '../support/keys.ts'
 import { filledForms } from '../support/lead-forms.ts'
 import { siteRoutes } from '../support/site-routes.ts'
@@ -119,12 +119,6 @@ describe.skipIf(!hasBrowser)('mails, activity and personal data in the back offi
     await page.getByLabel('Enquiries that were lost').fill('730')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved. It counts from the next night on.').waitFor()
-  })
-
-  test('fit a phone, and nothing is wrong with them, light and dark', async () => {
-    const { id } = await send('Sound', 'sound@person.example')
-    const mail = await desk.withSite(({ db }) => db.selectFrom('outbox').select('id').where('lead_id', '=', id).executeTakeFirstOrThrow())
-    await expectSound((options) => desk.staff('admin', options), deskPaths.outbox, deskPaths.mail(mail.id), deskPaths.activity)
   })
 
   test('visitors get no cookie from any page, and what their browser keeps stands on the cookie page by its name', async () => {

@@ -5,6 +5,7 @@ import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser, type Visitor } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
 import { type PlainPage, plainVisitor } from '../support/plain/plain-visitor.ts'
+import { LONG_EXAMPLES, makeLongExamples } from '../support/long-examples.ts'
 import { fillExample, idsOfExamples, makeExamples, openedScreens } from '../support/desk-screens.ts'
 
 const screens = openedScreens.filter(({ isShown }) => isShown)
@@ -29,9 +30,11 @@ describe.skipIf(!hasBrowser)('every screen of the back office', () => {
   let admin: Visitor
   let stranger: Visitor
   let ids: Record<string, string>
+  let long: Awaited<ReturnType<typeof makeLongExamples>>
   beforeAll(async () => {
     await desk.withSite(makeExamples)
     ids = await desk.withSite(idsOfExamples)
+    long = await desk.withSite(makeLongExamples)
     const kept = { reducedMotion: 'reduce', keep: true } as const
     admin = await desk.staff('admin', kept)
     stranger = await desk.visitor(kept)
@@ -66,6 +69,10 @@ describe.skipIf(!hasBrowser)('every screen of the back office', () => {
     expect(heading.trim()).not.toBe('')
     expect(await plain.getByRole('heading', { level: 1 }).innerText()).toBe(heading)
     expect((await wordsOf(plain)).length).toBeGreaterThan(heading.length)
+  })
+
+  test.each(LONG_EXAMPLES)('%s with words that have no place to break is sound on a phone and a desk', async (name) => {
+    await expectSound(admin.page, long[name])
   })
 
   test.each(doors)('%s before the sign-in is sound on a phone and a desk', async (address) => {

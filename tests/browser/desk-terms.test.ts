@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ensureAuthor } from '#domain/names.ts'
 import { tagPost } from '#domain/posts/post-store.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { hasBrowser } from '../support/browser.ts'
-import { deskSuite, expectSound, openDesk, openDeskWith } from '../support/desk.ts'
+import { deskSuite, openDesk, openDeskWith } from '../support/desk.ts'
 import { buildCategory, buildPost } from '../support/factories.ts'
 
 describe.skipIf(!hasBrowser)('categories, tags and authors', () => {
@@ -75,23 +74,5 @@ describe.skipIf(!hasBrowser)('categories, tags and authors', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Undone.').waitFor()
     expect(await article(id)).toContain('Bursarys')
-  })
-
-  test('fit a phone, and nothing is wrong with them, light and dark', async () => {
-    const [author, tag] = await desk.withSite((site) =>
-      site.write('test', async ({ trx }) => [
-        await ensureAuthor(trx, 'Oluwaseun-'.repeat(10)),
-        (
-          await trx
-            .insertInto('tags')
-            .values({ name: 'a-long-tag-'.repeat(5), slug: 'long' })
-            .returning('id')
-            .executeTakeFirstOrThrow()
-        ).id,
-      ]),
-    )
-    const { tags, authors } = deskPaths
-    const staff = (options: object) => desk.staff('editor', options)
-    await expectSound(staff, tags, authors, deskPaths.author(author ?? 0), deskPaths.tag(tag ?? 0))
   })
 })

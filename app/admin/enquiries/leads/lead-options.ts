@@ -10,13 +10,19 @@ const patterns: Record<FilterField, RegExp> = {
   words: /^/,
 }
 
-const filterQuery = leadFilterNames.flatMap((name) => {
-  const { address, field } = leadFilter(name)
-  return address ? [[address, patterns[field]] as const] : []
-})
+const queryOfFilters = () =>
+  Object.fromEntries(
+    leadFilterNames.flatMap((name) => {
+      const { address, field } = leadFilter(name)
+      return address ? [[address, patterns[field]] as const] : []
+    }),
+  )
 
-/** The parameters of the list, of its board and of what is exported; every one of them may be left out. */
-export const leadQuery = { ...listQuery, ...Object.fromEntries(filterQuery), sort: /^[a-z]{1,20}$/, view: /^board$/ }
+/**
+ * The parameters of the list, of its board and of what is exported; every one of them may be left out. The server alone reads
+ * them: browsers need not fetch the table of filters.
+ */
+export const leadQuery = import.meta.env.SSR ? { ...listQuery, ...queryOfFilters(), sort: /^[a-z]{1,20}$/, view: /^board$/ } : {}
 
 export const ORDERS: readonly (readonly [DeskOrder, string])[] = [
   ['newest', 'Newest'],
