@@ -27,7 +27,7 @@ export function FormPage({ words, next, children }: FormPageProps) {
           <div className="shrinks">{children}</div>
           <div className={styles.beside}>
             {next.text && (
-              <section aria-labelledby="next" className={styles.next}>
+              <section aria-labelledby="next" className={`box ${styles.next}`}>
                 <h2 id="next" className={styles.nextTitle}>
                   {next.title}
                 </h2>

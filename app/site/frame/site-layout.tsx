@@ -102,7 +102,7 @@ function SiteHeader({ frame }: { frame: SiteFrame }) {
         }}
         tools={<SearchOverlay />}
         action={
-          <div className={styles.actions}>
+          <div className="gap-1 row">
             <div className={styles.quote}>
               <ButtonLink to={paths.quote} variant="quiet">
                 Get Quote

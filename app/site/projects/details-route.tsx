@@ -94,7 +94,7 @@ export default function ProjectRoute({ loaderData: { project, challengesTitle, o
                 ))}
               </ol>
             </section>
-            <section className={styles.facts} aria-labelledby="facts">
+            <section className={`box ${styles.facts}`} aria-labelledby="facts">
               <h2 id="facts" className={styles.factsTitle}>
                 Project information
               </h2>

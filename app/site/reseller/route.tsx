@@ -48,7 +48,7 @@ export default function ResellerRoute({ loaderData: { texts }, actionData }: Rou
             </h2>
             <Words text={sections.benefits.text} />
             <EditLink words={sections.benefits} />
-            <ul className={styles.benefits}>
+            <ul className="grid gap-3">
               {BENEFITS.map(({ section, icon }) => (
                 <li key={section} className={styles.benefit}>
                   <span className={styles.badge}>

@@ -49,7 +49,7 @@ export function Case({ shown, words, tone, more }: Props) {
             {figures.map(({ value, before, label }) => (
               <div key={label} className={styles.figure}>
                 <dt className="muted">{label}</dt>
-                <dd className={styles.value}>
+                <dd className={`heading-face ${styles.value}`}>
                   {before && (
                     <span className={styles.before}>
                       <s>{before}</s>

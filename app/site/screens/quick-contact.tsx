@@ -10,13 +10,13 @@ export function QuickContact({ page }: { page?: string }) {
   return (
     <p className={styles.ways}>
       {phone && (
-        <a href={telHref(phone)} className={styles.way}>
+        <a href={telHref(phone)} className="gap-1 target small-strong">
           <Icon name="phone" />
           {phone}
         </a>
       )}
       {whatsApp && (
-        <a href={whatsAppHref(whatsApp, page && messageFrom(page))} rel="noopener" className={styles.way}>
+        <a href={whatsAppHref(whatsApp, page && messageFrom(page))} rel="noopener" className="gap-1 target small-strong">
           <Icon name="whatsapp" />
           WhatsApp
         </a>

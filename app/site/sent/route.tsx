@@ -105,19 +105,19 @@ export default function SentRoute({ loaderData, actionData: refused }: Route.Com
   const stepHref = (step?: string) => hrefOf(view.reference, token, step)
   return (
     <Section tight>
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={`stack ${styles.columns}`}>
+        <div className={`stack ${styles.main}`}>
           <h1 className={styles.heading}>{titleOf(view)}</h1>
           <Reference reference={view.reference} />
           {refused && <ErrorSummary title={refused.message} errors={[]} takesFocus />}
           <NextStep view={view} hrefOf={stepHref} chosen={refused?.chosen} />
         </div>
-        <div className={styles.beside}>
+        <div className={`stack ${styles.beside}`}>
           {view.steps.length > 0 && <StandingSteps steps={view.steps} />}
           {!NEXT[view.form] && <ReachPerson reference={view.reference} />}
         </div>
       </div>
-      <p className={styles.onward}>
+      <p className={`wrap ${styles.onward}`}>
         <SiteLink to={paths.home}>Back to the home page</SiteLink>
         <SiteLink to={paths.blogList}>Read the blog</SiteLink>
       </p>
@@ -127,11 +127,11 @@ export default function SentRoute({ loaderData, actionData: refused }: Route.Com
 
 /** With a cloth of its own: the sender's name would tell who sent it. */
 const Reference = ({ reference }: { reference: string }) => (
-  <p className={styles.reference}>
+  <p className={`gap-2 row ${styles.reference}`}>
     <Cloth name={reference} repeat={96} className={styles.cloth} />
     <span>
       Your reference: <strong>{reference}</strong>
-      <span className={styles.note}>
+      <span className={`quiet ${styles.note}`}>
         It has a cloth of its own, and so has <SiteLink to={paths.adire}>every school</SiteLink>.
       </span>
     </span>

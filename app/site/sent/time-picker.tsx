@@ -33,17 +33,17 @@ export function TimePicker({ days, zone, minutes, keepHref, chosen }: TimePicker
   const open = days.find(({ day }) => chosen?.startsWith(day)) ?? soonest
   const dayOf = (day: DayOfTimes) => <Day key={day.day} day={day} isOpen={day === open} zone={zone.id} />
   return (
-    <form method="post" className={styles.picker} noValidate>
-      <fieldset className={styles.group} aria-describedby="zone">
-        <legend className={styles.title}>Pick a time</legend>
-        <p id="zone" className={styles.note} data-hydrate="near">
+    <form method="post" className={`stack ${styles.picker}`} noValidate>
+      <fieldset className={`shrinks ${styles.group}`} aria-describedby="zone">
+        <legend className={`heading-face ${styles.title}`}>Pick a time</legend>
+        <p id="zone" className={`quiet ${styles.note}`} data-hydrate="near">
           We call you then and show you the demo; it takes {minutes} minutes. Times are in {zone.name}
           <OwnNote zone={zone.id} time={soonest.times[0]?.value ?? ''} />.
         </p>
         {days.slice(0, SOON).map(dayOf)}
         {days.length > SOON && (
           <details className={styles.later} open={days.indexOf(open) >= SOON}>
-            <summary className={styles.dayName}>
+            <summary className={`spread ${styles.dayName}`}>
               <span>Later days</span>
               <Icon name="chevron-down" className={styles.chevron} />
             </summary>
@@ -71,21 +71,21 @@ export function TimePicker({ days, zone, minutes, keepHref, chosen }: TimePicker
 
 const Day = ({ day: { label, times }, isOpen, zone }: { day: DayOfTimes; isOpen: boolean; zone: string }) => (
   <details className={styles.day} open={isOpen}>
-    <summary className={styles.dayName}>
+    <summary className={`spread ${styles.dayName}`}>
       <span>{label}</span>
-      <span className={styles.count}>
+      <span className={`row quiet ${styles.count}`}>
         {times.length === 1 ? '1 time' : `${times.length} times`}
         <Icon name="chevron-down" className={styles.chevron} />
       </span>
     </summary>
     <div className={styles.times}>
       {times.map((time) => (
-        <label key={time.value} className={styles.time}>
+        <label key={time.value} className={`row ${styles.time}`}>
           <input type="radio" name="time" value={time.value} />
           <span>
             <span className="visually-hidden">{`${label}, `}</span>
-            <span className={styles.clock}>{time.label}</span>
-            <OwnClock time={time.value} timeZone={zone} className={styles.own} />
+            <span className="unbroken">{time.label}</span>
+            <OwnClock time={time.value} timeZone={zone} className={`unbroken quiet ${styles.own}`} />
           </span>
         </label>
       ))}

@@ -24,7 +24,7 @@ export function ContentsList({ items, title = 'On this page', className }: Conte
         <ol className={styles.list}>
           {items.map(({ id, text, level }) => (
             <li key={id} className={level === 3 ? styles.inner : undefined}>
-              <a href={`#${id}`} className={styles.link}>
+              <a href={`#${id}`} className={`row quiet ${styles.link}`}>
                 {text}
               </a>
             </li>

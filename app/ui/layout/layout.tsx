@@ -68,9 +68,9 @@ export function SectionHeading({ id, level = 2, eyebrow, title, lead, align = 's
   const Heading = `h${level}` as const
   return (
     <div lang={lang} className={classNames(styles.heading, align === 'center' && styles.centred)}>
-      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+      {eyebrow && <p className={`quiet ${styles.eyebrow}`}>{eyebrow}</p>}
       <Heading id={id}>{title}</Heading>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
     </div>
   )
 }
@@ -86,8 +86,8 @@ interface WithSidebarProps {
 export function WithSidebar({ sidebar, sticky, children }: WithSidebarProps) {
   return (
     <div className={styles.withSidebar}>
-      <div className={styles.main}>{children}</div>
-      <aside className={classNames(styles.sidebar, sticky && styles.sticky)}>{sidebar}</aside>
+      <div className="shrinks">{children}</div>
+      <aside className={classNames('shrinks', styles.sidebar, sticky && styles.sticky)}>{sidebar}</aside>
     </div>
   )
 }

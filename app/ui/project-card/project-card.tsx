@@ -27,9 +27,9 @@ export function ProjectCard(card: ProjectCardProps) {
     <article className={styles.card}>
       <div className={styles.picture}>
         {picture ? (
-          <Picture picture={picture} sizes={sizes} eager={eager} cover className={styles.fill} />
+          <Picture picture={picture} sizes={sizes} eager={eager} cover className={`fills ${styles.fill}`} />
         ) : (
-          <ClothTile seed={seed} className={styles.fill} />
+          <ClothTile seed={seed} className={`fills ${styles.fill}`} />
         )}
       </div>
       <div className={styles.text}>

@@ -16,7 +16,7 @@ export function ShareButtons({ title, url }: ShareButtonsProps) {
     { icon: 'mail', label: 'E-mail', href: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}` },
   ] as const
   return (
-    <ul className={styles.list} aria-label="Share">
+    <ul className={`wrap ${styles.list}`} aria-label="Share">
       {links.map(({ icon, label, href }, index) => (
         <li key={label}>
           <a href={href} rel="noopener" className={index === 0 ? styles.first : styles.link} aria-label={`Share on ${label}`}>
