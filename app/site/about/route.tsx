@@ -74,7 +74,7 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
       </Section>
       {productName && <FilmSection words={sections.film} />}
       <Section tone="deep">
-        <div className={styles.aims}>
+        <div className={`halves ${styles.aims}`}>
           {[sections.mission, sections.vision].map((words) => (
             <div key={words.title} className="grid gap-2 text-l">
               <h2>{words.title}</h2>

@@ -95,7 +95,7 @@ function Story({ name, motifs }: { name: string; motifs: readonly MotifCard[] })
       <h2 id="story" className={styles.title}>
         What it says
       </h2>
-      <ul className={`stack ${styles.told}`}>
+      <ul className={`stack two-wide ${styles.told}`}>
         {[...new Set([lead, ...ring])].map((motif) => {
           const card = cardOf(motif)
           return (

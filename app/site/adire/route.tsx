@@ -56,7 +56,7 @@ export default function AdireRoute({ loaderData: { texts, asked, motifs, sources
         <Glossary motifs={motifs} />
       </Section>
       <Section labelledBy="how">
-        <div className={`stack ${styles.closing}`}>
+        <div className={`stack halves ${styles.closing}`}>
           <div className={styles.reading}>
             <Heading id="how" words={sections.how} compact />
             <Words text={sections.how.text} />

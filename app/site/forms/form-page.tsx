@@ -23,7 +23,7 @@ export function FormPage({ words, next, children }: FormPageProps) {
         <QuickContact page={words.title} />
       </FormHead>
       <Section tight>
-        <div className={styles.columns}>
+        <div className="form-columns">
           <div className="shrinks">{children}</div>
           <div className={styles.beside}>
             {next.text && (

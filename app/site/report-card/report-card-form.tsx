@@ -93,7 +93,7 @@ const limitIn = ({ tooLong, charactersLeft, charactersTooMany }: PageWords, labe
 /** The form once its sheet stands, which comes first then. */
 const Folded = ({ names: { school, pupil }, children }: { names: SheetNames; children: ReactNode }) => (
   <details className={styles.folded}>
-    <summary>
+    <summary className="unmarked between box">
       <span className={styles.shownFor}>
         {school} · {pupil}
       </span>

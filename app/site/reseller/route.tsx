@@ -65,7 +65,7 @@ export default function ResellerRoute({ loaderData: { texts }, actionData }: Rou
         </div>
       </Section>
       <Section tone="raised" tight>
-        <div className={styles.more}>
+        <div className={`two-wide ${styles.more}`}>
           {[sections.suits, sections.next]
             .filter(({ text }) => text)
             .map(({ title, text }) => (

@@ -22,7 +22,7 @@ export function Case({ shown, words, tone, more }: Props) {
   const fixed = usePageWords({ beforeNow: 'before, now', howDone: 'How it was done' })
   return (
     <Section tone={tone} labelledBy="case">
-      <div className={styles.case}>
+      <div className={`halves ${styles.case}`}>
         <div className={styles.story}>
           <p className="quiet-strong">
             {client}, {address}

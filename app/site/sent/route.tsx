@@ -105,7 +105,7 @@ export default function SentRoute({ loaderData, actionData: refused }: Route.Com
   const stepHref = (step?: string) => hrefOf(view.reference, token, step)
   return (
     <Section tight>
-      <div className={`stack ${styles.columns}`}>
+      <div className="stack form-columns">
         <div className={`stack ${styles.main}`}>
           <h1 className={styles.heading}>{titleOf(view)}</h1>
           <Reference reference={view.reference} />

@@ -43,7 +43,7 @@ export function TimePicker({ days, zone, minutes, keepHref, chosen }: TimePicker
         {days.slice(0, SOON).map(dayOf)}
         {days.length > SOON && (
           <details className={styles.later} open={days.indexOf(open) >= SOON}>
-            <summary className={`spread ${styles.dayName}`}>
+            <summary className={`unmarked spread ${styles.dayName}`}>
               <span>Later days</span>
               <Icon name="chevron-down" className={styles.chevron} />
             </summary>
@@ -71,7 +71,7 @@ export function TimePicker({ days, zone, minutes, keepHref, chosen }: TimePicker
 
 const Day = ({ day: { label, times }, isOpen, zone }: { day: DayOfTimes; isOpen: boolean; zone: string }) => (
   <details className={styles.day} open={isOpen}>
-    <summary className={`spread ${styles.dayName}`}>
+    <summary className={`unmarked spread ${styles.dayName}`}>
       <span>{label}</span>
       <span className={`row quiet ${styles.count}`}>
         {times.length === 1 ? '1 time' : `${times.length} times`}

@@ -34,7 +34,7 @@ export function PostCard(post: PostCardProps) {
       <div className={styles.body}>
         <CategoryLink categoryId={post.categoryId} categoryName={post.categoryName} />
         <Heading className={styles.title}>
-          <SiteLink to={post.href} className={styles.stretched}>
+          <SiteLink to={post.href} className={`stretched ${styles.link}`}>
             {post.title}
           </SiteLink>
         </Heading>

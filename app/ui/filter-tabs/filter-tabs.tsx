@@ -16,7 +16,7 @@ export function FilterTabs({ label, items }: FilterTabsProps) {
           <li key={item.href}>
             <SiteLink
               to={item.href}
-              className={`target small-strong ${styles.link}`}
+              className={`target pill small-strong ${styles.link}`}
               aria-current={item.current ? 'page' : undefined}
               preventScrollReset
             >

@@ -152,7 +152,7 @@ function Updates({ updates, words }: { updates: NonNullable<FooterProps['updates
   return (
     <section aria-labelledby="popular-updates" className={styles.updates}>
       <Fold title={words.popularUpdates} lang={words.lang} id="popular-updates" className={styles.group}>
-        <ul className={styles.updateList}>
+        <ul className={`two-wide ${styles.updateList}`}>
           {updates.map(({ title, date, href }) => (
             <li key={href}>
               <SiteLink to={href} className={`target ${styles.link}`}>

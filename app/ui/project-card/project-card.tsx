@@ -34,7 +34,7 @@ export function ProjectCard(card: ProjectCardProps) {
       </div>
       <div className={styles.text}>
         <Heading className={styles.title}>
-          <SiteLink to={href} className={styles.link}>
+          <SiteLink to={href} className={`stretched ${styles.link}`}>
             {title}
           </SiteLink>
         </Heading>

@@ -23,7 +23,7 @@ export function ServiceCard({ icon, title, text, href, action = 'Read More', hea
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>{text}</p>
       <p className={styles.more}>
-        <SiteLink to={href} className={`small-strong ${styles.link}`}>
+        <SiteLink to={href} className={`stretched small-strong ${styles.link}`}>
           <span>
             {action}
             <span className="visually-hidden">: {title}</span>

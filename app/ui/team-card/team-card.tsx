@@ -51,7 +51,7 @@ export function TeamCard(member: TeamCardProps) {
           <ul className="wrap">
             {links.map(({ network, href }) => (
               <li key={network}>
-                <a href={href} rel="noopener" className={styles.social} aria-label={`${name} on ${networkNames[network]}`}>
+                <a href={href} rel="noopener" className={`pill ${styles.social}`} aria-label={`${name} on ${networkNames[network]}`}>
                   <Icon name={network} />
                 </a>
               </li>

@@ -33,7 +33,7 @@ export function VideoOverlay({ title, src, captions, scenes, note, poster }: Vid
     <div className={styles.overlay} data-hydrate="press">
       <div className={styles.poster}>{poster}</div>
       <form action={src} onSubmit={play} className={styles.form}>
-        <button type="submit" className={styles.play}>
+        <button type="submit" className={`pill ${styles.play}`}>
           <Icon name="play" size="l" className={styles.icon} />
           <span className="visually-hidden">Play video: {title}</span>
         </button>
