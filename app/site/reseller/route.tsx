@@ -40,7 +40,7 @@ export default function ResellerRoute({ loaderData: { texts }, actionData }: Rou
         <QuickContact page={texts.title} />
       </FormHead>
       <Section>
-        <div className={page.columns}>
+        <div className="form-columns">
           <ResellerForm again={actionData} promise={replyPromise} />
           <section className={page.beside} aria-labelledby="benefits">
             <h2 id="benefits" className={styles.besideTitle}>
