@@ -66,10 +66,10 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 {
-                name: 'react',
-                test: new RegExp(`node_modules[\\\\/](?:react|react-dom|scheduler|react-router)[\\\\/]|${BASE_STYLES.source}`),
-                priority: 5,
-              },
+                  name: 'react',
+                  test: new RegExp(`node_modules[\\\\/](?:react|react-dom|scheduler|react-router)[\\\\/]|${BASE_STYLES.source}`),
+                  priority: 5,
+                },
                 { name: 'frame', test: FRAME, minShareCount: 6, priority: 4 },
                 { name: 'posts', test: POSTS, minShareCount: 2, priority: 4 },
                 { name: 'forms', test: FORMS, minShareCount: 2, priority: 3 },

@@ -23,13 +23,13 @@ export function DeskFrame({ companyName, name, role, children }: Framed & { chil
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <header className="desk-bar desk-ruled">
+      <header className="desk-bar row desk-gap-1 desk-ruled">
         <button type="button" className="desk-bar-menu desk-small desk-strong desk-round" popoverTarget={NAVIGATION_ID}>
           Menu
         </button>
-        <SiteLink to={deskPaths.today} className="desk-bar-home desk-small desk-strong">
+        <SiteLink to={deskPaths.today} className="desk-bar-home row shrinks desk-gap-1 desk-small desk-strong">
           <img src="/favicon.svg" alt="" width="40" height="40" />
-          <span>{companyName}</span>
+          <span className="cut-off">{companyName}</span>
         </SiteLink>
         <a href={paths.home} className="desk-bar-site">
           View site
@@ -50,9 +50,9 @@ export function DeskFrame({ companyName, name, role, children }: Framed & { chil
 
 function SignOut({ name }: { name?: string }) {
   return (
-    <Form method="post" action={deskPaths.signOut} className="desk-bar-account">
+    <Form method="post" action={deskPaths.signOut} className="desk-bar-account row desk-gap-1">
       {name && (
-        <SiteLink to={deskPaths.account} className="desk-bar-name desk-quiet">
+        <SiteLink to={deskPaths.account} className="desk-bar-name cut-off desk-quiet">
           {name}
         </SiteLink>
       )}

@@ -9,7 +9,7 @@ import { FOLLOW_UP, useSharedForm } from './follow-up-form.tsx'
 /** Whoever opens one that was merged goes on at the other. */
 export const MergedInto = ({ partOf }: Pick<Duplicates, 'partOf'>) =>
   partOf && (
-    <p className="desk-notice">
+    <p className="desk-notice desk-row">
       <span>
         This was merged into <SiteLink to={deskPaths.lead(partOf.id)}>{nameOf(partOf)}</SiteLink>, where it is followed up.
       </span>
@@ -36,7 +36,7 @@ function Alike({ alike }: Pick<Duplicates, 'alike'>) {
         From the same phone number or e-mail address. Merged, they are followed up here as one; every word is kept, and it can be undone.
       </p>
       <Form method="post" aria-label="Merge enquiries">
-        <ul>
+        <ul className="desk-stack">
           {alike.map((other) => (
             <li key={other.id}>
               <label className="desk-select-target desk-stack">
@@ -66,7 +66,7 @@ function Merged({ merged }: Pick<Duplicates, 'merged'>) {
   return (
     <section className="desk-duplicates desk-small desk-stack desk-round desk-gap-1" aria-labelledby="duplicates-merged">
       <h2 id="duplicates-merged">Merged into this one</h2>
-      <ul>
+      <ul className="desk-stack">
         {merged.map((other) => (
           <li key={other.id}>
             <Enquiry other={other} />

@@ -28,7 +28,7 @@ const columns: readonly Column<LeadRow>[] = [
 /** Nobody of the staff has opened it. */
 export const UnreadMark = () => (
   <span className="desk-lead-unread">
-    <span>unread</span>
+    <span className="visually-hidden">unread</span>
   </span>
 )
 
@@ -38,7 +38,7 @@ const Name = ({ id, name, about, found, isUnread }: LeadRow) => (
       {name}
     </SiteLink>
     {isUnread && <UnreadMark />}
-    <span className="desk-lead-about desk-breaks">{found || about}</span>
+    <span className="desk-lead-about desk-muted desk-breaks">{found || about}</span>
   </span>
 )
 

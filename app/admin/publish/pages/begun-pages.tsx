@@ -4,9 +4,9 @@ import { deskPaths } from '#shared/desk-paths.ts'
 export function BegunPages({ begun }: { begun: readonly { id: string; title: string; at: string }[] }) {
   if (begun.length === 0) return null
   return (
-    <div className="desk-notice">
+    <div className="desk-notice desk-row">
       <p>You began these and did not save them. Their words are kept:</p>
-      <ul>
+      <ul className="desk-stack">
         {begun.map(({ id, title, at }) => (
           <li key={id}>
             <a href={`${deskPaths.newPage}?work=${id}`}>{title}</a> ({at})

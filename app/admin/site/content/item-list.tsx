@@ -51,13 +51,13 @@ export function ItemList({ label, rows, isOrdered, empty }: ItemListProps) {
 function Name({ id, name, about, href, place }: PlacedRow) {
   const isHydrated = useHydrated()
   return (
-    <span className="desk-content-item">
+    <span className="desk-content-item row desk-gap-1">
       {place !== null && isHydrated && <DragHandle id={id} name={name} place={place} />}
-      <span className="desk-content-item-words desk-stack">
+      <span className="desk-content-item-words shrinks desk-stack">
         <SiteLink id={`item-${id}`} to={href}>
           {name}
         </SiteLink>
-        {about && <span className="desk-content-about">{about}</span>}
+        {about && <span className="desk-content-about desk-muted">{about}</span>}
       </span>
     </span>
   )
@@ -65,7 +65,7 @@ function Name({ id, name, about, href, place }: PlacedRow) {
 
 function Actions({ id, name, place }: PlacedRow) {
   return (
-    <span className="desk-row-actions">
+    <span className="desk-row-actions desk-wrap unbroken desk-gap-half">
       {place !== null && (
         <>
           <RowButton fields={{ id }} intent="up" label={`Move up ${name}`}>
