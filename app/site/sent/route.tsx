@@ -127,7 +127,7 @@ export default function SentRoute({ loaderData, actionData: refused }: Route.Com
 
 /** With a cloth of its own: the sender's name would tell who sent it. */
 const Reference = ({ reference }: { reference: string }) => (
-  <p className={`gap-2 row ${styles.reference}`}>
+  <p className={`row gap-2 ${styles.reference}`}>
     <Cloth name={reference} repeat={96} className={styles.cloth} />
     <span>
       Your reference: <strong>{reference}</strong>

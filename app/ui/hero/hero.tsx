@@ -64,7 +64,7 @@ export function Hero({ headline, lead, actions, slides, children, below }: HeroP
           </Actions>
           {children}
         </div>
-        <div role="region" aria-roledescription="carousel" aria-label="Hero" className={`shrinks stack ${styles.screens}`}>
+        <div role="region" aria-roledescription="carousel" aria-label="Hero" className={`stack shrinks ${styles.screens}`}>
           <div className={`stack ${styles.slides}`}>
             {slides.map(({ picture, caption }, index) => (
               <div

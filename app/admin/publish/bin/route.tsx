@@ -103,11 +103,7 @@ export default function BinRoute({ loaderData: { rows, page, pages, kind, kinds,
         <ul className="desk-wrap">
           {kinds.map(({ name, label, count }) => (
             <li key={name}>
-              <SiteLink
-                to={`${deskPaths.bin}?kind=${name}`}
-                className="desk-target desk-small"
-                aria-current={name === kind ? 'page' : undefined}
-              >
+              <SiteLink to={`${deskPaths.bin}?kind=${name}`} aria-current={name === kind ? 'page' : undefined}>
                 {`${label} (${count})`}
               </SiteLink>
             </li>
