@@ -97,11 +97,11 @@ const MoveDemo = ({ id, what, form, start, error }: MoveDemoProps) => (
 
 const Reach = ({ lead: { name, phone, whatsApp } }: Pick<AppointmentView, 'lead'>) => (
   <span className="desk-demo-ways">
-    <a href={telHref(phone)} className="desk-demo-reach desk-target" aria-label={`Call ${name}`}>
+    <a href={telHref(phone)} className="desk-demo-reach" aria-label={`Call ${name}`}>
       Call
     </a>
     {whatsApp && (
-      <a href={whatsAppHref(whatsApp)} className="desk-demo-reach desk-target" aria-label={`WhatsApp ${name}`} rel="noopener">
+      <a href={whatsAppHref(whatsApp)} className="desk-demo-reach" aria-label={`WhatsApp ${name}`} rel="noopener">
         WhatsApp
       </a>
     )}
