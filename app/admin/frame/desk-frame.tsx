@@ -23,11 +23,11 @@ export function DeskFrame({ companyName, name, role, children }: Framed & { chil
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <header className="desk-bar row desk-gap-1 desk-ruled">
+      <header className="desk-bar desk-ruled">
         <button type="button" className="desk-bar-menu desk-small desk-strong desk-round" popoverTarget={NAVIGATION_ID}>
           Menu
         </button>
-        <SiteLink to={deskPaths.today} className="desk-bar-home row shrinks desk-gap-1 desk-small desk-strong">
+        <SiteLink to={deskPaths.today} className="desk-bar-home desk-small desk-strong">
           <img src="/favicon.svg" alt="" width="40" height="40" />
           <span className="cut-off">{companyName}</span>
         </SiteLink>
@@ -50,7 +50,7 @@ export function DeskFrame({ companyName, name, role, children }: Framed & { chil
 
 function SignOut({ name }: { name?: string }) {
   return (
-    <Form method="post" action={deskPaths.signOut} className="desk-bar-account row desk-gap-1">
+    <Form method="post" action={deskPaths.signOut} className="desk-bar-account">
       {name && (
         <SiteLink to={deskPaths.account} className="desk-bar-name cut-off desk-quiet">
           {name}

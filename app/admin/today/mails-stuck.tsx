@@ -4,7 +4,7 @@ import { SiteLink } from '../../ui/link/site-link.tsx'
 /** While the mail server takes nothing; `canLook` for those who may see the outbox. */
 export function MailsStuck({ words, canLook }: { words: string; canLook: boolean }) {
   return (
-    <div className="desk-notice desk-row desk-today-warning">
+    <div className="desk-notice desk-today-warning">
       <p>
         {words} They are tried again by themselves
         {canLook && (

@@ -5,7 +5,7 @@ import { SiteLink } from '../../ui/link/site-link.tsx'
 export function MailsWait({ canMend }: { canMend: boolean }) {
   const words = 'No mail server is set: every mail waits'
   return (
-    <div className="desk-notice desk-row desk-today-warning">
+    <div className="desk-notice desk-today-warning">
       <p>
         {canMend ? <SiteLink to={deskPaths.goingLive}>{words}</SiteLink> : words}, thanks to visitors too. Until it is, call them or write
         by WhatsApp.

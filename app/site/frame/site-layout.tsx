@@ -102,7 +102,7 @@ function SiteHeader({ frame }: { frame: SiteFrame }) {
         }}
         tools={<SearchOverlay />}
         action={
-          <div className="row gap-1">
+          <div className={styles.actions}>
             <div className={styles.quote}>
               <ButtonLink to={paths.quote} variant="quiet">
                 Get Quote

@@ -17,7 +17,7 @@ export function FooterNewsletter() {
   // The pages of the newsletter have the form themselves, or are about leaving it.
   if (useLocation().pathname.startsWith(paths.newsletter)) return null
   return (
-    <form method="post" action={keep(paths.newsletter)} noValidate aria-label="Newsletter" className={`wrap ${styles.form}`}>
+    <form method="post" action={keep(paths.newsletter)} noValidate aria-label="Newsletter" className={styles.form}>
       <div lang={lang}>
         <EmailField name="email" id="newsletter-address" label={newsletterEmail} limit={emailLimit} required />
       </div>

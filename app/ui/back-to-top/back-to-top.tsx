@@ -6,7 +6,7 @@ import styles from './back-to-top.module.css'
 export function BackToTop({ className }: { className?: string }) {
   return (
     <div className={className}>
-      <a href="#top" role="button" aria-label="Back to top" className={`pill ${styles.button}`} onKeyDown={pressBySpace}>
+      <a href="#top" role="button" aria-label="Back to top" className={styles.button} onKeyDown={pressBySpace}>
         <svg className={styles.ring} viewBox="0 0 48 48" aria-hidden="true">
           <circle className={styles.track} cx="24" cy="24" r="22.5" />
           <circle className={styles.way} cx="24" cy="24" r="22.5" pathLength="100" strokeDasharray="100" />

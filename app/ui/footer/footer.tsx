@@ -62,11 +62,11 @@ export function Footer(props: FooterProps) {
         </div>
         {props.updates && props.updates.length > 0 && <Updates updates={props.updates} words={words} />}
         {props.newsletter}
-        <div className={`spread ${styles.last}`}>
+        <div className={styles.last}>
           <p>
             © {props.year} {props.companyName}. All rights reserved.
           </p>
-          {props.lastLinks.length > 0 && <ul className={`wrap ${styles.lastLinks}`}>{props.lastLinks.map(linkItem)}</ul>}
+          {props.lastLinks.length > 0 && <ul className={styles.lastLinks}>{props.lastLinks.map(linkItem)}</ul>}
           {props.cost}
         </div>
       </div>
@@ -76,7 +76,7 @@ export function Footer(props: FooterProps) {
 
 function CallToAction({ title, lang, text, action }: NonNullable<FooterProps['callToAction']>) {
   return (
-    <div className={`spread ${styles.call}`}>
+    <div className={styles.call}>
       <div className={styles.callText}>
         <h2 lang={lang} className="text-2xl">
           {title}
@@ -93,14 +93,14 @@ function CallToAction({ title, lang, text, action }: NonNullable<FooterProps['ca
 function About({ companyName, description, social }: FooterProps) {
   const shown = social.filter((link) => link.href)
   return (
-    <div className={`spread ${styles.about}`}>
+    <div className={styles.about}>
       <Logo companyName={companyName} onDeep />
       {description && <p className={styles.description}>{description}</p>}
       {shown.length > 0 && (
         <ul className="wrap">
           {shown.map(({ network, label, href }) => (
             <li key={network}>
-              <SiteLink to={href} className={`target ${styles.socialLink}`}>
+              <SiteLink to={href} className={styles.socialLink}>
                 <Icon name={network} />
                 <span>{label}</span>
               </SiteLink>
@@ -131,12 +131,12 @@ function Contacts({ phones, email, address, openingHours, words }: FooterProps &
       </ul>
       {openingHours.length > 0 && (
         <div>
-          <h3 lang={words.lang} className={`small-strong ${styles.title}`}>
+          <h3 lang={words.lang} className={styles.title}>
             {words.openingHours}
           </h3>
           <dl className={styles.hours}>
             {openingHours.map(({ days, hours }) => (
-              <div key={days} className={`wrap ${styles.hoursRow}`}>
+              <div key={days} className={styles.hoursRow}>
                 <dt>{days}</dt>
                 <dd>{hours}</dd>
               </div>
@@ -152,10 +152,10 @@ function Updates({ updates, words }: { updates: NonNullable<FooterProps['updates
   return (
     <section aria-labelledby="popular-updates" className={styles.updates}>
       <Fold title={words.popularUpdates} lang={words.lang} id="popular-updates" className={styles.group}>
-        <ul className={`two-wide ${styles.updateList}`}>
+        <ul className={styles.updateList}>
           {updates.map(({ title, date, href }) => (
             <li key={href}>
-              <SiteLink to={href} className={`target ${styles.link}`}>
+              <SiteLink to={href} className={styles.link}>
                 {title}
               </SiteLink>
               <p className={styles.updateDate}>{date}</p>
@@ -169,10 +169,10 @@ function Updates({ updates, words }: { updates: NonNullable<FooterProps['updates
 
 function ContactLine({ icon, label, href }: { icon: IconName; label: string; href?: string }) {
   return (
-    <li className={`row ${styles.contactLine}`}>
+    <li className={styles.contactLine}>
       <Icon name={icon} />
       {href ? (
-        <a href={href} className={`target ${styles.link}`}>
+        <a href={href} className={styles.link}>
           {label}
         </a>
       ) : (
@@ -184,7 +184,7 @@ function ContactLine({ icon, label, href }: { icon: IconName; label: string; hre
 
 const linkItem = ({ label, href }: NavItem) => (
   <li key={`${label}${href}`}>
-    <SiteLink to={href} className={`target ${styles.link}`}>
+    <SiteLink to={href} className={styles.link}>
       {label}
     </SiteLink>
   </li>

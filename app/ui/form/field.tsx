@@ -104,7 +104,7 @@ function Frame({ id, label, hint, error, required, blankMeans, length, children 
     <div className={styles.field}>
       <label htmlFor={id} className="small-strong">
         {label}
-        {!required && !blankMeans && <span className={`quiet ${styles.optional}`}> (optional)</span>}
+        {!required && !blankMeans && <span className={styles.optional}> (optional)</span>}
       </label>
       {children}
       {error && (
@@ -115,7 +115,7 @@ function Frame({ id, label, hint, error, required, blankMeans, length, children 
       )}
       {length && <LengthCount {...length} />}
       {hint && (
-        <p id={`${id}-hint`} className={`quiet ${styles.hint}`}>
+        <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}

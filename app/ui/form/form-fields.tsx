@@ -11,7 +11,7 @@ export function FormActions({ note, children }: { note?: ReactNode; children: Re
   return (
     <div className={`line ${styles.actions}`}>
       {children}
-      {note && <p className={`quiet ${styles.note}`}>{note}</p>}
+      {note && <p className={styles.note}>{note}</p>}
     </div>
   )
 }

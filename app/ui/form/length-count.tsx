@@ -18,7 +18,7 @@ export function LengthCount({ left, error, inWords = inEnglish }: Length) {
   return (
     <>
       {words && (
-        <p className={`quiet ${styles.hint}`} aria-hidden="true">
+        <p className={styles.hint} aria-hidden="true">
           {words}
         </p>
       )}

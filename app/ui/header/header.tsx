@@ -33,7 +33,7 @@ export function Header(props: HeaderProps) {
           <nav aria-label="Main" className={styles.nav}>
             <NavList items={props.navigation} as="row" />
           </nav>
-          <div className={`row ${styles.tools}`}>
+          <div className={styles.tools}>
             {props.tools}
             <div className={styles.action}>{props.action}</div>
             <Button variant="quiet" icon="menu" className={styles.menuButton} popoverTarget={MENU_ID}>

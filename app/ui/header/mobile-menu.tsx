@@ -43,7 +43,7 @@ export function MobileMenu({ companyName, navigation, menu }: MobileMenuProps) {
   }, [key])
   return (
     <div ref={box} id={MENU_ID} popover="auto" className={styles.menu}>
-      <div className={`between ${styles.top}`}>
+      <div className={styles.top}>
         <Logo companyName={companyName} />
         <Button variant="quiet" icon="close" className={styles.close} popoverTarget={MENU_ID} popoverTargetAction="hide">
           Close
@@ -52,7 +52,7 @@ export function MobileMenu({ companyName, navigation, menu }: MobileMenuProps) {
       <nav aria-label="Main" className={styles.nav}>
         <NavList items={navigation} as="column" />
       </nav>
-      <div className="grid gap-1-half">
+      <div className={styles.actions}>
         {menu.action}
         <ButtonLink to={paths.contact} variant="secondary" size="l" block>
           Get Quote
@@ -62,7 +62,7 @@ export function MobileMenu({ companyName, navigation, menu }: MobileMenuProps) {
         Digitalize your business? <SiteLink to={paths.contact}>Contact Us</SiteLink>
       </p>
       <MenuContacts menu={menu} />
-      {menu.blurb && <p className={`quiet ${styles.blurb}`}>{menu.blurb}</p>}
+      {menu.blurb && <p className={styles.blurb}>{menu.blurb}</p>}
     </div>
   )
 }
@@ -86,7 +86,7 @@ function MenuContacts({ menu }: { menu: MenuDetails }) {
 
 function Contact({ icon, label, href }: { icon: IconName; label: string; href?: string }) {
   return (
-    <li className={`row ${styles.contact}`}>
+    <li className={styles.contact}>
       <Icon name={icon} />
       {href ? <SiteLink to={href}>{label}</SiteLink> : <span>{label}</span>}
     </li>

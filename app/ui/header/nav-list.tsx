@@ -24,7 +24,7 @@ export function NavList({ items, as }: { items: NavItem[]; as: 'row' | 'column' 
             discover="none"
             end={href === paths.home}
             viewTransition
-            className={classNames('row', styles.link, inBlog && href === paths.blogList && styles.current)}
+            className={classNames(styles.link, inBlog && href === paths.blogList && styles.current)}
           >
             {label}
           </NavLink>

@@ -68,9 +68,9 @@ export function SectionHeading({ id, level = 2, eyebrow, title, lead, align = 's
   const Heading = `h${level}` as const
   return (
     <div lang={lang} className={classNames(styles.heading, align === 'center' && styles.centred)}>
-      {eyebrow && <p className={`quiet ${styles.eyebrow}`}>{eyebrow}</p>}
+      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
       <Heading id={id}>{title}</Heading>
-      {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
+      {lead && <p className={styles.lead}>{lead}</p>}
     </div>
   )
 }

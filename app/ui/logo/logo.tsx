@@ -11,9 +11,9 @@ export interface LogoProps {
 /** The mark and the name, leading home. */
 export function Logo({ companyName, onDeep }: LogoProps) {
   return (
-    <SiteLink to={paths.home} className={classNames('target', styles.logo, onDeep && styles.onDeep)}>
+    <SiteLink to={paths.home} className={classNames(styles.logo, onDeep && styles.onDeep)}>
       <LogoMark />
-      <span className={`heading-face ${styles.name}`}>{companyName}</span>
+      <span className={styles.name}>{companyName}</span>
     </SiteLink>
   )
 }

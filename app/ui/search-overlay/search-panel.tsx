@@ -40,7 +40,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
     if (box.current && moveFocus(box.current, event.key)) event.preventDefault()
   }
   return (
-    <div ref={box} className="gap-2 stack">
+    <div ref={box} className={styles.box}>
       <Form role="search" action={paths.search} className={styles.form}>
         <LiteField />
         <label htmlFor={id} className="visually-hidden">
@@ -62,7 +62,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
           data-initial-focus
         />
       </Form>
-      <p role="status" className={search.state === 'found' ? 'visually-hidden' : 'quiet'}>
+      <p role="status" className={search.state === 'found' ? 'visually-hidden' : styles.status}>
         {sentenceOf(search)}
       </p>
       {search.state === 'found' && <Results search={search} query={query} onKeyDown={onKeyDown} />}
@@ -78,11 +78,9 @@ function Results({ search, query, onKeyDown }: { search: Search; query: string; 
           <li key={href}>
             <SiteLink to={href} className={styles.hit} onKeyDown={onKeyDown} data-hit>
               <span className={styles.title}>{title}</span>
-              <span className={`quiet ${styles.about}`}>
-                {kind === 'page' ? 'Page' : ['Article', category_name].filter(Boolean).join(' · ')}
-              </span>
+              <span className={styles.about}>{kind === 'page' ? 'Page' : ['Article', category_name].filter(Boolean).join(' · ')}</span>
               {/* Escaped where it is cut (domain/search/snippet.ts). */}
-              <span className={`quiet ${styles.snippet}`} dangerouslySetInnerHTML={{ __html: snippet }} />
+              <span className={styles.snippet} dangerouslySetInnerHTML={{ __html: snippet }} />
             </SiteLink>
           </li>
         ))}

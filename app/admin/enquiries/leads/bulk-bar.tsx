@@ -18,8 +18,8 @@ export const BulkBar = ({ staff, reasons, areHeld }: BulkBarProps) => (
     </Button>
     <details className="desk-bulk desk-fold">
       <summary>More</summary>
-      <div className="desk-bulk-choices desk-row">
-        <span className="row shrinks desk-gap-half">
+      <div className="desk-bulk-choices">
+        <span>
           <select name="to" aria-label="Move them to">
             {leadStatusOptions.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -39,7 +39,7 @@ export const BulkBar = ({ staff, reasons, areHeld }: BulkBarProps) => (
             Move
           </Button>
         </span>
-        <span className="row shrinks desk-gap-half">
+        <span>
           <select name="whose" aria-label="Give them to">
             <option value="none">Nobody</option>
             {staff.map(({ id, name }) => (

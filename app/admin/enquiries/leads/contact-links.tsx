@@ -58,7 +58,7 @@ const Reach = ({ href, icon, label, word, onPress }: ReachProps) => (
     aria-label={label}
     data-key={word.slice(0, 1).toLowerCase()}
     onClick={onPress}
-    className="desk-lead-reach unbroken desk-gap-half desk-target desk-strong desk-round"
+    className="desk-lead-reach desk-target desk-strong desk-round"
     {...(href.startsWith('http') ? { target: '_blank', rel: 'noopener' } : {})}
   >
     <Icon name={icon} />

@@ -9,7 +9,7 @@ import { FOLLOW_UP, useSharedForm } from './follow-up-form.tsx'
 /** Whoever opens one that was merged goes on at the other. */
 export const MergedInto = ({ partOf }: Pick<Duplicates, 'partOf'>) =>
   partOf && (
-    <p className="desk-notice desk-row">
+    <p className="desk-notice">
       <span>
         This was merged into <SiteLink to={deskPaths.lead(partOf.id)}>{nameOf(partOf)}</SiteLink>, where it is followed up.
       </span>

@@ -46,7 +46,7 @@ export function LeadBoard({ columns }: { columns: readonly BoardColumnShown[] })
           id={columnOf(status)}
           data-column={status}
           aria-label={`${leadStatusFacts[status].label}, ${count}`}
-          className="desk-board-column shrinks"
+          className="desk-board-column"
         >
           <h2>
             {leadStatusFacts[status].label} <span className="desk-board-count">{count}</span>
@@ -78,7 +78,7 @@ function Card({ row, onMove }: { row: LeadRow; onMove: (to: LeadStatus) => void 
   const isHydrated = useHydrated()
   return (
     <li data-record className="desk-board-card desk-frame desk-small desk-round">
-      <p className="desk-board-name between desk-gap-1 desk-strong desk-breaks">
+      <p className="desk-board-name desk-strong desk-breaks">
         <span>
           <SiteLink to={deskPaths.lead(id)}>{name}</SiteLink>
           {isUnread && <UnreadMark />}
@@ -89,7 +89,7 @@ function Card({ row, onMove }: { row: LeadRow; onMove: (to: LeadStatus) => void 
         {[kind, assignee].filter(Boolean).join(' · ')} ·{' '}
         <span className={isLate ? 'desk-lead-late desk-strong' : undefined}>{isLate ? `${came}, late` : came}</span>
       </p>
-      {(found || about) && <p className="desk-lead-about desk-muted desk-breaks">{found || about}</p>}
+      {(found || about) && <p className="desk-lead-about desk-breaks">{found || about}</p>}
       <ContactLinks {...row} inList />
       <MoveForm id={id} name={name} status={status} />
     </li>

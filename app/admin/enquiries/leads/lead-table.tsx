@@ -38,7 +38,7 @@ const Name = ({ id, name, about, found, isUnread }: LeadRow) => (
       {name}
     </SiteLink>
     {isUnread && <UnreadMark />}
-    <span className="desk-lead-about desk-muted desk-breaks">{found || about}</span>
+    <span className="desk-lead-about desk-breaks">{found || about}</span>
   </span>
 )
 

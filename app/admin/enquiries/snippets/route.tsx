@@ -48,7 +48,7 @@ type Row = Route.ComponentProps['loaderData']['snippets'][number]
 
 const columns: readonly Column<Row>[] = [
   { label: 'Name', names: true, cell: ({ id, name }) => <SiteLink to={deskPaths.snippet(id)}>{name}</SiteLink> },
-  { label: 'Words', cell: ({ text }) => <span className="desk-lead-about desk-muted desk-breaks">{text}</span> },
+  { label: 'Words', cell: ({ text }) => <span className="desk-lead-about desk-breaks">{text}</span> },
   {
     label: '',
     cell: ({ id, name }) => (

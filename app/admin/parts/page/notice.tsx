@@ -50,12 +50,7 @@ export function NoticeBar({ notices, done, form }: NoticeBarProps) {
     <div role="status" className="desk-notice-place">
       {notice && (
         // The attribute moves the focus where there are no scripts.
-        <div
-          ref={bar}
-          tabIndex={-1}
-          autoFocus={!isQuiet}
-          className={notice.isNothing ? 'desk-notice desk-row desk-notice-nothing' : 'desk-notice desk-row'}
-        >
+        <div ref={bar} tabIndex={-1} autoFocus={!isQuiet} className={notice.isNothing ? 'desk-notice desk-notice-nothing' : 'desk-notice'}>
           <p>{notice.text}</p>
           {notice.undo && (
             <Form method="post">

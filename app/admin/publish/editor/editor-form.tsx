@@ -98,7 +98,7 @@ export function EditorForm({ label, again, work, isKeptWork, said, onSent, butto
         <input type="hidden" name="made_from" value={work.madeFrom ?? ''} />
         {again && <FormProblems again={again} ids={TEXT_IDS} />}
         {isKeptWork && !again && !said && (
-          <div className="desk-notice desk-row">
+          <div className="desk-notice">
             <p>These are your words of last time, which only you see.</p>
             <Button type="submit" name="intent" value={DISCARD} variant="quiet">
               Go back to what is stored

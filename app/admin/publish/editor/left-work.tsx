@@ -36,10 +36,10 @@ export function LeftWork({ form, work }: { form: RefObject<HTMLFormElement | nul
     // `left` alone says whether there is something to do.
     // oxlint-disable-next-line exhaustive-deps
   }, [left])
-  if (areBack) return <p className="desk-notice desk-row">Words that only this device had are back.</p>
+  if (areBack) return <p className="desk-notice">Words that only this device had are back.</p>
   if (!left || goesOn) return null
   return (
-    <div role="status" className="desk-notice desk-row">
+    <div role="status" className="desk-notice">
       <p>This device kept words of {new Date(left.at).toLocaleString()} that the site never got.</p>
       <Button variant="secondary" onClick={restore}>
         Restore them

@@ -4,7 +4,7 @@ import { deskPaths } from '#shared/desk-paths.ts'
 export function BegunPages({ begun }: { begun: readonly { id: string; title: string; at: string }[] }) {
   if (begun.length === 0) return null
   return (
-    <div className="desk-notice desk-row">
+    <div className="desk-notice">
       <p>You began these and did not save them. Their words are kept:</p>
       <ul className="desk-stack">
         {begun.map(({ id, title, at }) => (

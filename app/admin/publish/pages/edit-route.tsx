@@ -122,7 +122,7 @@ export default function EditPageRoute({ loaderData, actionData }: Route.Componen
       <NoticeBar notices={NOTICES} />
       <BegunPages begun={begun} />
       {again?.theirs && (
-        <section aria-labelledby="theirs" className="desk-notice desk-row desk-stale desk-stack desk-gap-1">
+        <section aria-labelledby="theirs" className="desk-notice desk-stale desk-stack desk-gap-1">
           <h2 id="theirs">What they saved, against your words</h2>
           <Differences fields={again.theirs.differences} />
           <p>Your words are still below. Take over what you want to keep of theirs, then save: yours then stand in their place.</p>

@@ -170,7 +170,7 @@ function Standing({ id, status, since }: Pick<Route.ComponentProps['loaderData']
 }
 
 const Begun = ({ copies }: { copies: Route.ComponentProps['loaderData']['begun'] }) => (
-  <div className="desk-notice desk-row">
+  <div className="desk-notice">
     <p>You began these before. Their words are kept:</p>
     <ul className="desk-stack">
       {copies.map((copy) => (

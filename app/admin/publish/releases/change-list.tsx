@@ -52,7 +52,7 @@ function Trouble({ change: { id, title, trouble } }: { change: ShownChange }) {
   if (trouble.kind === 'changed since')
     return (
       <p className="desk-change-trouble grid desk-gap-1">
-        <label className="desk-check row desk-small desk-gap-1">
+        <label className="desk-check desk-small">
           <input type="checkbox" name={OVERWRITE_FIELD} value={id} form={TAKE_BACK_FORM} aria-label={`Put ${title} back all the same`} />
           Someone changed this since. Put it back all the same
         </label>
@@ -62,7 +62,7 @@ function Trouble({ change: { id, title, trouble } }: { change: ShownChange }) {
     <div className="desk-change-trouble grid desk-gap-1">
       <p>Someone changed the same meanwhile:</p>
       <Differences fields={trouble.theirs} />
-      <div className="desk-row-actions desk-wrap unbroken desk-gap-half">
+      <div className="desk-row-actions desk-gap-half">
         <RowButton fields={{ change: id }} intent="mine" label={`Use the release's for ${title}`} variant="secondary">
           Use the release’s
         </RowButton>

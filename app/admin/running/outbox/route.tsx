@@ -147,7 +147,7 @@ export default function OutboxRoute({ loaderData, actionData: again }: Route.Com
         </Alert>
       )}
       {held && (
-        <Form method="post" className="desk-notice desk-row desk-notice-nothing" aria-label="Held mails">
+        <Form method="post" className="desk-notice desk-notice-nothing" aria-label="Held mails">
           <p>
             {held} waited in the backup that was restored, and may have been sent by the site that it is of. None of them goes by itself:
             send what is still to go, one by one or all. <SiteLink to={`${deskPaths.outbox}?status=held`}>Show them</SiteLink>

@@ -57,7 +57,7 @@ function Name({ id, name, about, href, place }: PlacedRow) {
         <SiteLink id={`item-${id}`} to={href}>
           {name}
         </SiteLink>
-        {about && <span className="desk-content-about desk-muted">{about}</span>}
+        {about && <span className="desk-content-about">{about}</span>}
       </span>
     </span>
   )
@@ -65,7 +65,7 @@ function Name({ id, name, about, href, place }: PlacedRow) {
 
 function Actions({ id, name, place }: PlacedRow) {
   return (
-    <span className="desk-row-actions desk-wrap unbroken desk-gap-half">
+    <span className="desk-row-actions desk-gap-half">
       {place !== null && (
         <>
           <RowButton fields={{ id }} intent="up" label={`Move up ${name}`}>

@@ -147,7 +147,7 @@ const removedColumns: readonly Column<Removed>[] = [
   {
     label: '',
     cell: ({ id, name }) => (
-      <span className="desk-row-actions desk-wrap unbroken desk-gap-half">
+      <span className="desk-row-actions desk-gap-half">
         <RowButton fields={{ id }} intent="restore" label={`Restore ${name}`} variant="secondary">
           Restore
         </RowButton>
