@@ -29,7 +29,7 @@ export function DeskFrame({ companyName, name, role, children }: Framed & { chil
         </button>
         <SiteLink to={deskPaths.today} className="desk-bar-home desk-small desk-strong">
           <img src="/favicon.svg" alt="" width="40" height="40" />
-          <span className="cut-off">{companyName}</span>
+          <span>{companyName}</span>
         </SiteLink>
         <a href={paths.home} className="desk-bar-site">
           View site
@@ -52,7 +52,7 @@ function SignOut({ name }: { name?: string }) {
   return (
     <Form method="post" action={deskPaths.signOut} className="desk-bar-account">
       {name && (
-        <SiteLink to={deskPaths.account} className="desk-bar-name cut-off desk-quiet">
+        <SiteLink to={deskPaths.account} className="desk-bar-name desk-quiet">
           {name}
         </SiteLink>
       )}
