@@ -26,6 +26,9 @@ const POSTS =
 const FRAME = new RegExp(`^(?!.*(?:${FORMS.source}|${DESK.source}|${HEADS.source}|${POSTS.source})).*[\\\\/](?:app|shared)[\\\\/]`)
 const SCREENS = new RegExp(`^(?!.*(?:${DESK.source})).*[\\\\/](?:app|shared)[\\\\/]`)
 
+/** Stands before the styles of all parts, which then win with one class: what the first chunk has comes first in the one sheet. */
+const BASE_STYLES = /[\\/](?:app[\\/](?:fonts|ui)[\\/]\w+|app[\\/]ui[\\/]fold[\\/]fold|shared[\\/]tokens)\.css$/
+
 /** What modules of pages import, known before the first page asks: one found later has every page of `npm run dev` loaded twice. */
 const FOUND_LATE = ['embla-carousel', 'idb', 'kysely', 'react-toastify', 'stemmer', 'zod/mini']
 
@@ -64,7 +67,11 @@ export default defineConfig(({ command }) => ({
             // A request for each small module would cost more than the module.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 5 },
+                {
+                  name: 'react',
+                  test: new RegExp(`node_modules[\\\\/](?:react|react-dom|scheduler|react-router)[\\\\/]|${BASE_STYLES.source}`),
+                  priority: 5,
+                },
                 { name: 'frame', test: FRAME, minShareCount: 6, priority: 4 },
                 { name: 'posts', test: POSTS, minShareCount: 2, priority: 4 },
                 { name: 'forms', test: FORMS, minShareCount: 2, priority: 3 },

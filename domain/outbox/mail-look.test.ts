@@ -8,12 +8,14 @@ import { darkColour, darkColours, lightColours, type MailColour, textPairs } fro
 /** Gmail cuts a mail off beyond this many bytes. */
 const GMAIL_CUTS_AT = 102 * 1024
 
-const [light = '', dark = ''] = readFileSync('shared/tokens.css', 'utf8').split('@media (prefers-color-scheme: dark)')
-const tokensIn = (css: string) =>
-  new Map([...css.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name = '', colour = '']) => [name, colour]))
+/** What each token is in both schemes; the second is blank where they have the same. */
+const tokens = [
+  ...readFileSync('shared/tokens.css', 'utf8').matchAll(/--([\w-]+): (?:light-dark\()?(#[\da-f]{6})(?:, (#[\da-f]{6})\))?;/g),
+].map(([, name = '', light, dark]) => ({ name, light, dark }))
 
 test('the colours of mails are those of the site, light and dark', () => {
-  const [lightTokens, darkTokens] = [tokensIn(light), tokensIn(dark)]
+  const lightTokens = new Map(tokens.map(({ name, light }) => [name, light]))
+  const darkTokens = new Map(tokens.map(({ name, dark }) => [name, dark]))
   for (const [name, colour] of Object.entries(lightColours)) expect([name, colour]).toEqual([name, lightTokens.get(name)])
   for (const [name, colour] of Object.entries(darkColours)) expect([name, colour]).toEqual([name, darkTokens.get(name)])
   for (const name of Object.keys(lightColours)) expect([name, darkColours[name as MailColour]]).toEqual([name, darkTokens.get(name)])

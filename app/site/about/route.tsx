@@ -53,14 +53,14 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
       <Section>
         <SampleNote of={['progress', 'team-member']} />
         <div className={styles.columns}>
-          <div className={styles.part}>
+          <div className="grid gap-3">
             {foundedYear !== null && <p className="quiet-strong">Founded in {foundedYear}</p>}
             <h2 id="story">{sections.story.title}</h2>
             <Words text={sections.story.text} />
             <EditLink words={sections.story} />
           </div>
           {progress.length > 0 && (
-            <div className={styles.numbers}>
+            <div className={`grid gap-3 box ${styles.numbers}`}>
               <h2 className="text-2xl">{sections.numbers.title}</h2>
               {progress.map((each) => (
                 <ProgressBar key={each.label} label={each.label} percent={each.percent} />
@@ -74,9 +74,9 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
       </Section>
       {productName && <FilmSection words={sections.film} />}
       <Section tone="deep">
-        <div className={styles.aims}>
+        <div className={`halves ${styles.aims}`}>
           {[sections.mission, sections.vision].map((words) => (
-            <div key={words.title} className={styles.aim}>
+            <div key={words.title} className="grid gap-2 text-l">
               <h2>{words.title}</h2>
               <Words text={words.text} />
               <EditLink words={words} onDeep />

@@ -5,7 +5,7 @@ import type { MotifCard } from './motif-card.ts'
 /** Every figure with its name and its meaning. */
 export function Glossary({ motifs }: { motifs: readonly MotifCard[] }) {
   return (
-    <ul className={styles.glossary}>
+    <ul className={`stack ${styles.glossary}`}>
       {motifs.map(({ motif, origin, ...words }) => (
         <li key={motif} className={styles.entry}>
           <MotifFigure motif={motif} className={styles.figure} />
@@ -21,7 +21,7 @@ export function Glossary({ motifs }: { motifs: readonly MotifCard[] }) {
 }
 
 export const MotifName = ({ name, yoruba }: Pick<MotifCard, 'name' | 'yoruba'>) => (
-  <h3 className={styles.name}>
+  <h3 className={`plain-heading ${styles.name}`}>
     {name}
     {yoruba && (
       <>

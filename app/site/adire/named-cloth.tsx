@@ -40,9 +40,9 @@ export function NamedCloth({ asked, motifs }: Props) {
   const fits = codePoints(typed.trim()) <= lengthLimits.name
   const name = (fits && typed.trim()) || SAMPLES[0]
   return (
-    <div className={styles.named}>
-      <div className={styles.asking}>
-        <Form action={`${paths.adire}#${CLOTH_ID}`} noValidate className={styles.form}>
+    <div className={`stack ${styles.named}`}>
+      <div className={`stack ${styles.asking}`}>
+        <Form action={`${paths.adire}#${CLOTH_ID}`} noValidate className={`stack ${styles.form}`}>
           <LiteField />
           <Field
             key={asked.name}
@@ -59,7 +59,7 @@ export function NamedCloth({ asked, motifs }: Props) {
             Show its cloth
           </Button>
         </Form>
-        <p className={styles.samples}>
+        <p className={`quiet ${styles.samples}`}>
           Or try{' '}
           {SAMPLES.map((sample, at) => (
             <span key={sample}>
@@ -70,13 +70,13 @@ export function NamedCloth({ asked, motifs }: Props) {
           (invented schools)
         </p>
       </div>
-      <figure id={asked.error ? undefined : CLOTH_ID} className={styles.shown}>
+      <figure id={asked.error ? undefined : CLOTH_ID} className={`shrinks ${styles.shown}`}>
         <div className={styles.cloth}>
           <Cloth name={name} shape="piece" label={clothOfName(name)} />
         </div>
-        <figcaption className={styles.caption}>
+        <figcaption className={`spread quiet ${styles.caption}`}>
           <span>{clothOfName(name)}</span>
-          <a href={paths.adirePicture(name)} className={styles.keep}>
+          <a href={paths.adirePicture(name)} className="target">
             Open as a picture
           </a>
         </figcaption>
@@ -95,7 +95,7 @@ function Story({ name, motifs }: { name: string; motifs: readonly MotifCard[] })
       <h2 id="story" className={styles.title}>
         What it says
       </h2>
-      <ul className={styles.told}>
+      <ul className={`stack two-wide ${styles.told}`}>
         {[...new Set([lead, ...ring])].map((motif) => {
           const card = cardOf(motif)
           return (

@@ -56,7 +56,7 @@ export default function AdireRoute({ loaderData: { texts, asked, motifs, sources
         <Glossary motifs={motifs} />
       </Section>
       <Section labelledBy="how">
-        <div className={styles.closing}>
+        <div className={`stack halves ${styles.closing}`}>
           <div className={styles.reading}>
             <Heading id="how" words={sections.how} compact />
             <Words text={sections.how.text} />
@@ -70,7 +70,7 @@ export default function AdireRoute({ loaderData: { texts, asked, motifs, sources
           <div className={styles.reading}>
             <Heading id="sources" words={sections.sources} compact />
             <Words text={sections.sources.text} />
-            <ul className={styles.sources}>
+            <ul className="grid gap-1 quiet">
               {read.map((source) => (
                 <li key={source}>{source}</li>
               ))}

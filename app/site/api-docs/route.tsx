@@ -35,7 +35,7 @@ export default function ApiDocsRoute({ loaderData: { about, features } }: Route.
             <CodeMarked text={about} /> The same as an OpenAPI file: <a href={apiPaths.openApi}>{apiPaths.openApi}</a>.
           </p>
           <nav aria-label="Features">
-            <ul className={classNames(styles.features, tagStyles.tags)}>
+            <ul className={classNames(styles.features, 'wrap')}>
               {features.map(({ name }) => (
                 <li key={name}>
                   <a href={`#calls-${name}`} className={tagStyles.tag}>
@@ -74,7 +74,7 @@ function Call({ call: { id, method, path, audience, summary, fields, answers } }
         <code className={styles.path}>
           <Breakable path={path} />
         </code>
-        <span className={styles.about}>{summary}</span>
+        <span className={`quiet ${styles.about}`}>{summary}</span>
       </summary>
       {fields.length > 0 && (
         <dl className={styles.fields} aria-label={`What ${method} ${path} takes`}>

@@ -36,7 +36,7 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
         <QuickContact page={loaderData.texts.title} />
       </FormHead>
       <Section tight>
-        <div className={styles.columns}>
+        <div className="form-columns">
           <Stack>
             <h2 className="visually-hidden">Send us a message</h2>
             <ContactForm again={actionData} promise={company.replyPromise} />

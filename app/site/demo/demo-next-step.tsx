@@ -10,7 +10,7 @@ export function DemoNextStep({ reference, onClose }: { reference: string; onClos
   const { pathname } = useLocation()
   if (!reference || pathname === paths.sent(reference)) return null
   return createPortal(
-    <div role="status" className={styles.bar}>
+    <div role="status" className={`spread ${styles.bar}`}>
       <NextStepLink reference={reference} />
       <Button variant="quiet" onClick={onClose}>
         Not now

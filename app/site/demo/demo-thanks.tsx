@@ -20,7 +20,7 @@ export function DemoThanks({ reference, onAnother }: DemoThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section aria-labelledby="demo-thanks" className={styles.thanks}>
+    <section aria-labelledby="demo-thanks" className={`box ${styles.thanks}`}>
       <h2 ref={heading} id="demo-thanks" tabIndex={-1} className={styles.heading}>
         {messages.demoNext}
       </h2>

@@ -23,11 +23,11 @@ export function FormPage({ words, next, children }: FormPageProps) {
         <QuickContact page={words.title} />
       </FormHead>
       <Section tight>
-        <div className={styles.columns}>
+        <div className="form-columns">
           <div className="shrinks">{children}</div>
           <div className={styles.beside}>
             {next.text && (
-              <section aria-labelledby="next" className={styles.next}>
+              <section aria-labelledby="next" className={`box ${styles.next}`}>
                 <h2 id="next" className={styles.nextTitle}>
                   {next.title}
                 </h2>

@@ -21,7 +21,7 @@ interface Props {
 export function AboutCompany({ company, about, why, progress }: Props) {
   return (
     <Section>
-      <div className={styles.about}>
+      <div className={`halves ${styles.about}`}>
         <div className={styles.aboutText}>
           {company.foundedYear !== null && <p className="quiet-strong">Since {company.foundedYear}</p>}
           <h2 id="about">{about.title}</h2>
@@ -36,7 +36,7 @@ export function AboutCompany({ company, about, why, progress }: Props) {
         <ProductPicture name="point-of-sale" sizes="(min-width: 64rem) 36rem, 66vw" />
       </div>
       {progress.length > 0 && (
-        <div className={styles.why}>
+        <div className={`box halves ${styles.why}`}>
           <div className={styles.aboutText}>
             <h2 id="why" className="text-2xl">
               {why.title}

@@ -12,7 +12,7 @@ export function Clients({ clients, words }: { clients: ShownItem<'client-logo'>[
     <section aria-roledescription="carousel" aria-label="Trusted clients" className={styles.clients}>
       <Container className={styles.clientsRow}>
         <div>
-          <h2 className={styles.quietHeading}>{words.title}</h2>
+          <h2 className={`plain-heading ${styles.quietHeading}`}>{words.title}</h2>
           <EditLink words={words} />
           <EditLink of="client-logo" what="the logos" />
         </div>

@@ -33,7 +33,7 @@ export function GoalBand({ company, words }: { company: ShownCompany; words: Wor
 function Line({ icon, label, value, href }: { icon: IconName; label: string; value: string; href: string }) {
   return (
     <li>
-      <a href={href} rel="noopener" className={styles.line}>
+      <a href={href} rel="noopener" className={`row ${styles.line}`}>
         <Icon name={icon} size="l" />
         <span>
           <span className={styles.lineLabel}>{label}</span>

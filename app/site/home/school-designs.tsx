@@ -25,7 +25,7 @@ export function SchoolDesigns({ designs, words }: { designs: ShownItem<'school-d
             ) : (
               <ProductPicture name={design.drawing} sizes={sizesOf(index)} />
             )}
-            <figcaption className={styles.designName}>
+            <figcaption className={`quiet ${styles.designName}`}>
               <strong>{design.school}</strong>
               <br />
               {design.kind}

@@ -23,7 +23,7 @@ export function LanguageSwitch({ path, language, offered, hasDrafts }: Props) {
   return (
     <Container className={styles.switch}>
       <nav aria-label="Languages" lang={ENGLISH}>
-        <ul className={styles.list}>
+        <ul className={`wrap ${styles.list}`}>
           {[undefined, ...offered].map((each) => (
             <li key={each ?? ENGLISH}>
               <SiteLink
@@ -31,7 +31,7 @@ export function LanguageSwitch({ path, language, offered, hasDrafts }: Props) {
                 lang={each ?? ENGLISH}
                 hrefLang={each ?? ENGLISH}
                 aria-current={each === language ? 'page' : undefined}
-                className={styles.link}
+                className={`target ${styles.link}`}
               >
                 {each ? languageNames[each] : 'English'}
               </SiteLink>

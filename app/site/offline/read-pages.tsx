@@ -27,13 +27,13 @@ export function ReadPages() {
       {!pages && <div {...{ [READ_PAGES_MARK]: '' }} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `<p>${NONE}</p>` }} />}
       {pages?.length === 0 && <p>{NONE}</p>}
       {pages && pages.length > 0 && (
-        <ul className={styles.pages}>
+        <ul className="grid gap-1-half">
           {pages.map(({ address, title, readAt }) => (
             <li key={address}>
               <SiteLink to={address} reloadDocument>
                 {title}
               </SiteLink>
-              {readAt > 0 && <span className={styles.when}>{dayAndTime.format(readAt)}</span>}
+              {readAt > 0 && <span className={`quiet ${styles.when}`}>{dayAndTime.format(readAt)}</span>}
             </li>
           ))}
         </ul>

@@ -54,7 +54,7 @@ export default function ComparePackagesRoute({ loaderData }: Route.ComponentProp
         </Section>
       )}
       <Section tone="raised" labelledBy="choose">
-        <div className={styles.part}>
+        <div className={`grid gap-3 ${styles.part}`}>
           <h2 id="choose">{choose.title}</h2>
           <Words text={choose.text} />
           <Actions>

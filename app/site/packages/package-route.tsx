@@ -82,7 +82,7 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
         cloth="eiye"
         picture={<ProductPicture name={PICTURES[name]} sizes={HEAD_PICTURE_SIZES} compact eager />}
       >
-        <p className={styles.from}>
+        <p className={`heading-face ${styles.from}`}>
           {nairaRange(offer)} <span>per student per term</span>
         </p>
         <Actions className={styles.first}>
@@ -101,11 +101,11 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
           }
         >
           <Stack gap="l">
-            <section className={styles.part}>
+            <section className={`grid gap-3 ${styles.part}`}>
               <h2>{story.title}</h2>
               <Words text={story.text} />
             </section>
-            <section className={styles.part}>
+            <section className={`grid gap-3 ${styles.part}`}>
               <h2>What it includes</h2>
               {below && (
                 <p>
@@ -115,11 +115,11 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
               <CheckList items={offer.features} />
               {inEvery && <p>As in every package: {inEvery}.</p>}
             </section>
-            <section className={styles.part}>
+            <section className={`grid gap-3 ${styles.part}`}>
               <h2>{term.title}</h2>
               <Steps steps={linesOf(term.text)} />
             </section>
-            <section className={styles.part}>
+            <section className={`grid gap-3 ${styles.part}`}>
               <h2>{suits.title}</h2>
               <Words text={suits.text} />
               {above && (
@@ -151,12 +151,12 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
 /** What it costs, for a school that one can compare one's own with, and the two ways on. */
 function PriceBox({ offer, demoHref }: { offer: ShownItem<'package'>; demoHref: string }) {
   return (
-    <section className={styles.price} aria-labelledby="price">
+    <section className={`box ${styles.price}`} aria-labelledby="price">
       <h2 id="price" className="text-l">
         What it costs
       </h2>
-      <p className={styles.amount}>
-        {nairaRange(offer)} <span className={styles.per}>per student per term</span>
+      <p className={`heading-face ${styles.amount}`}>
+        {nairaRange(offer)} <span className={`quiet ${styles.per}`}>per student per term</span>
       </p>
       <p>
         {pupilCount(PUPILS_EXAMPLE)} →<br />

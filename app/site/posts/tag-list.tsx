@@ -14,7 +14,7 @@ interface TagsProps {
 }
 
 export const Tags = ({ links, label }: TagsProps) => (
-  <ul className={styles.tags} aria-label={label}>
+  <ul className="wrap" aria-label={label}>
     {links.map(({ name, href }) => (
       <li key={name}>
         <SiteLink to={href} className={styles.tag}>

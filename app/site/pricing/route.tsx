@@ -110,7 +110,7 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
       )}
       {sections.before.text && (
         <Section tone="raised" labelledBy="before">
-          <div className={styles.before}>
+          <div className={`grid gap-3 ${styles.before}`}>
             <h2 id="before">{sections.before.title}</h2>
             <Questions text={sections.before.text} />
             <EditLink words={sections.before} />

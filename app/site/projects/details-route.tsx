@@ -88,13 +88,13 @@ export default function ProjectRoute({ loaderData: { project, challengesTitle, o
               <p className={styles.description}>{project.description}</p>
               <EditLink of="project" name={project.slug} what={project.title} />
               <h2>{challengesTitle}</h2>
-              <ol className={styles.challenges}>
+              <ol className={`two-wide ${styles.challenges}`}>
                 {project.challenges.map((challenge) => (
                   <li key={challenge}>{challenge}</li>
                 ))}
               </ol>
             </section>
-            <section className={styles.facts} aria-labelledby="facts">
+            <section className={`box ${styles.facts}`} aria-labelledby="facts">
               <h2 id="facts" className={styles.factsTitle}>
                 Project information
               </h2>
@@ -112,7 +112,7 @@ export default function ProjectRoute({ loaderData: { project, challengesTitle, o
             </section>
           </div>
           {more.length > 0 && (
-            <div className={styles.more}>
+            <div className={`two-wide ${styles.more}`}>
               {more.map((picture) => (
                 <Picture key={picture.file} picture={picture} sizes={HALF} className={styles.large} />
               ))}

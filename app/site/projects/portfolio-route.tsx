@@ -89,7 +89,7 @@ function ByKind({ projects }: LayoutProps) {
   return (
     <>
       {[...kinds].map(([category, ofKind], index) => (
-        <section key={category} aria-labelledby={wordOf(category)} className={styles.kind}>
+        <section key={category} aria-labelledby={wordOf(category)} className="grid gap-3">
           <h2 id={wordOf(category)}>{category}</h2>
           <ProjectGrid projects={ofKind} layout="gallery" ofOneKind headingLevel={3} eager={index === 0 ? 1 : 0} />
         </section>

@@ -29,7 +29,7 @@ export function KeepSheet({ sheet, siteUrl, isWanted = true }: KeepSheetProps) {
   }
   const keepPicture = async () => download(await (await fetchPictureMaker()).makePicture(sheet, productName), fileNameOf(sheet, 'png'))
   return (
-    <div className={styles.kept}>
+    <div className={`box stack ${styles.kept}`}>
       <Actions className={classNames(styles.scripted, styles.keepers)}>
         <Button onClick={attempt(keepPdf)}>Download PDF</Button>
         <Button variant="secondary" onClick={attempt(keepPicture)}>
@@ -55,7 +55,7 @@ export function KeepSheet({ sheet, siteUrl, isWanted = true }: KeepSheetProps) {
 export function OwnMarks({ sheet, siteUrl }: Pick<KeepSheetProps, 'sheet' | 'siteUrl'>) {
   const { productName } = useCompany()
   return (
-    <div className={styles.own}>
+    <div className={`box stack ${styles.own}`}>
       <p>With {productName || 'the application'}, teachers enter each score once, and every sheet adds itself up.</p>
       {/* With scripts the form remembers the school by itself, and its name stands in no address. */}
       <ButtonLink to={siteUrl === undefined ? paths.bookDemo : `${paths.bookDemo}?${new URLSearchParams({ school: sheet.school })}`}>

@@ -60,13 +60,13 @@ export function ReportCardForm({ heading, headingLevel, entered, errors: first, 
       action={paths.reportCard}
       noValidate
       aria-label={words.yourSchool}
-      className={styles.form}
+      className={`box stack ${styles.form}`}
       onSubmit={onSubmit}
       data-hydrate="press"
     >
       <LiteField />
       {heading}
-      <div className={styles.fields}>
+      <div className={`stack ${styles.fields}`}>
         <Field {...fieldOf('school')} autoComplete="organization" enterKeyHint="next" />
         <Field {...fieldOf('pupil')} autoComplete="off" enterKeyHint="go" />
         <Button type="submit" size="l" className={styles.submit}>
@@ -77,7 +77,7 @@ export function ReportCardForm({ heading, headingLevel, entered, errors: first, 
     </form>
   )
   return (
-    <div className={styles.maker}>
+    <div className={`stack ${styles.maker}`}>
       {entered && children ? <Folded names={entered}>{fields}</Folded> : fields}
       {LiveSheet ? <LiveSheet form={form} onErrors={setErrors} onLive={onLive} headingLevel={headingLevel} /> : children}
     </div>
@@ -93,7 +93,7 @@ const limitIn = ({ tooLong, charactersLeft, charactersTooMany }: PageWords, labe
 /** The form once its sheet stands, which comes first then. */
 const Folded = ({ names: { school, pupil }, children }: { names: SheetNames; children: ReactNode }) => (
   <details className={styles.folded}>
-    <summary>
+    <summary className="unmarked between box">
       <span className={styles.shownFor}>
         {school} · {pupil}
       </span>

@@ -40,7 +40,7 @@ export default function ResellerRoute({ loaderData: { texts }, actionData }: Rou
         <QuickContact page={texts.title} />
       </FormHead>
       <Section>
-        <div className={page.columns}>
+        <div className="form-columns">
           <ResellerForm again={actionData} promise={replyPromise} />
           <section className={page.beside} aria-labelledby="benefits">
             <h2 id="benefits" className={styles.besideTitle}>
@@ -48,7 +48,7 @@ export default function ResellerRoute({ loaderData: { texts }, actionData }: Rou
             </h2>
             <Words text={sections.benefits.text} />
             <EditLink words={sections.benefits} />
-            <ul className={styles.benefits}>
+            <ul className="grid gap-3">
               {BENEFITS.map(({ section, icon }) => (
                 <li key={section} className={styles.benefit}>
                   <span className={styles.badge}>
@@ -65,7 +65,7 @@ export default function ResellerRoute({ loaderData: { texts }, actionData }: Rou
         </div>
       </Section>
       <Section tone="raised" tight>
-        <div className={styles.more}>
+        <div className={`two-wide ${styles.more}`}>
           {[sections.suits, sections.next]
             .filter(({ text }) => text)
             .map(({ title, text }) => (

@@ -22,7 +22,7 @@ export function Case({ shown, words, tone, more }: Props) {
   const fixed = usePageWords({ beforeNow: 'before, now', howDone: 'How it was done' })
   return (
     <Section tone={tone} labelledBy="case">
-      <div className={styles.case}>
+      <div className={`halves ${styles.case}`}>
         <div className={styles.story}>
           <p className="quiet-strong">
             {client}, {address}
@@ -49,7 +49,7 @@ export function Case({ shown, words, tone, more }: Props) {
             {figures.map(({ value, before, label }) => (
               <div key={label} className={styles.figure}>
                 <dt className="muted">{label}</dt>
-                <dd className={styles.value}>
+                <dd className={`heading-face ${styles.value}`}>
                   {before && (
                     <span className={styles.before}>
                       <s>{before}</s>

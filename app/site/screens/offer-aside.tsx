@@ -19,7 +19,7 @@ export function OfferAside({ categories, children }: Pick<SidebarData, 'categori
           <p>{messages.noCategories}</p>
         ) : (
           <>
-            <p className={styles.subjects}>Articles on our blog, by subject</p>
+            <p className={`quiet ${styles.subjects}`}>Articles on our blog, by subject</p>
             <Tags links={categories.map(({ id, name }) => ({ name, href: paths.category(id) }))} label="Subjects" />
           </>
         )}

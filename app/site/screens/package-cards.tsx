@@ -26,7 +26,7 @@ export function PackageCards({ packages, inEvery, shots, booking }: Props) {
     <>
       <Grid columns="1to3">
         {packages.map(({ mark, ...each }, index) => (
-          <div key={each.name} className={styles.package}>
+          <div key={each.name} className={`stack ${styles.package}`}>
             {shots?.[index]}
             <PackageCard
               {...each}

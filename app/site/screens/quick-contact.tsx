@@ -10,13 +10,13 @@ export function QuickContact({ page }: { page?: string }) {
   return (
     <p className={styles.ways}>
       {phone && (
-        <a href={telHref(phone)} className={styles.way}>
+        <a href={telHref(phone)} className="target small-strong gap-1">
           <Icon name="phone" />
           {phone}
         </a>
       )}
       {whatsApp && (
-        <a href={whatsAppHref(whatsApp, page && messageFrom(page))} rel="noopener" className={styles.way}>
+        <a href={whatsAppHref(whatsApp, page && messageFrom(page))} rel="noopener" className="target small-strong gap-1">
           <Icon name="whatsapp" />
           WhatsApp
         </a>

@@ -20,7 +20,7 @@ export function Words({ text, lead, lang, className }: { text: string; lead?: bo
 /** Things that are so, each behind a tick. */
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className="grid gap-1-half">
       {items.map((item) => (
         <li key={item} className={styles.item}>
           <Icon name="check" className={styles.tick} />

@@ -100,7 +100,7 @@ function Suggestions() {
               <h3 className={styles.title}>
                 <SiteLink to={to}>{name}</SiteLink>
               </h3>
-              <p className={styles.about}>{about}</p>
+              <p className={`quiet ${styles.about}`}>{about}</p>
             </li>
           ))}
         </ul>

@@ -37,7 +37,7 @@ export function SearchResults({ query, hits, corrections, partial }: SearchResul
             <h3 className={styles.title}>
               <SiteLink to={hit.href}>{hit.title}</SiteLink>
             </h3>
-            <p className={styles.about}>{hit.about}</p>
+            <p className={`quiet ${styles.about}`}>{hit.about}</p>
             {/* Escaped where it is cut (domain/search/snippet.ts). */}
             <p className={styles.snippet} dangerouslySetInnerHTML={{ __html: hit.snippet }} />
           </li>

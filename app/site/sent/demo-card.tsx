@@ -15,7 +15,7 @@ interface DemoCardProps {
 export function DemoCard({ view: { demo, reference, zone, choice }, hrefOf }: DemoCardProps) {
   if (!demo) return null
   return (
-    <div className={styles.card}>
+    <div className={`stack ${styles.card}`}>
       <p data-hydrate="near">
         We call you at this time, {zone.name}, on the number that you gave.
         <OwnClock time={demo.start} timeZone={zone.id} long className={styles.ownLine} />
@@ -41,8 +41,8 @@ export function DemoCard({ view: { demo, reference, zone, choice }, hrefOf }: De
 
 /** A link of a mail is followed by scanners, so that cancelling takes a button. */
 const CancelForm = ({ hrefOf }: Pick<DemoCardProps, 'hrefOf'>) => (
-  <form method="post" aria-labelledby="cancel" className={styles.cancel}>
-    <h2 id="cancel" className={styles.title}>
+  <form method="post" aria-labelledby="cancel" className="grid gap-2">
+    <h2 id="cancel" className={`heading-face ${styles.title}`}>
       Cancel this demo?
     </h2>
     <Actions>

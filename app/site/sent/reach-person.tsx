@@ -11,10 +11,10 @@ export function ReachPerson({ reference }: { reference: string }) {
   if (!phone && !whatsApp) return null
   return (
     <section aria-labelledby="reach">
-      <h2 id="reach" className={styles.title}>
+      <h2 id="reach" className={`heading-face ${styles.title}`}>
         Reach a person
       </h2>
-      <p className={styles.note}>Quote your reference, and we know at once what it is about.</p>
+      <p className={`quiet ${styles.note}`}>Quote your reference, and we know at once what it is about.</p>
       <Actions className={styles.reach}>
         {phone && (
           <ButtonLink to={telHref(phone)} icon="phone" variant="secondary">
@@ -27,7 +27,7 @@ export function ReachPerson({ reference }: { reference: string }) {
           </ButtonLink>
         )}
       </Actions>
-      {hours.length > 0 && <p className={styles.note}>{hours.join(' · ')}</p>}
+      {hours.length > 0 && <p className={`quiet ${styles.note}`}>{hours.join(' · ')}</p>}
     </section>
   )
 }

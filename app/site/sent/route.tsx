@@ -105,19 +105,19 @@ export default function SentRoute({ loaderData, actionData: refused }: Route.Com
   const stepHref = (step?: string) => hrefOf(view.reference, token, step)
   return (
     <Section tight>
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className="stack form-columns">
+        <div className={`stack ${styles.main}`}>
           <h1 className={styles.heading}>{titleOf(view)}</h1>
           <Reference reference={view.reference} />
           {refused && <ErrorSummary title={refused.message} errors={[]} takesFocus />}
           <NextStep view={view} hrefOf={stepHref} chosen={refused?.chosen} />
         </div>
-        <div className={styles.beside}>
+        <div className={`stack ${styles.beside}`}>
           {view.steps.length > 0 && <StandingSteps steps={view.steps} />}
           {!NEXT[view.form] && <ReachPerson reference={view.reference} />}
         </div>
       </div>
-      <p className={styles.onward}>
+      <p className={`wrap ${styles.onward}`}>
         <SiteLink to={paths.home}>Back to the home page</SiteLink>
         <SiteLink to={paths.blogList}>Read the blog</SiteLink>
       </p>
@@ -189,17 +189,17 @@ function TimePicker({ days, zone, minutes, keepHref, chosen }: TimePickerProps) 
   const open = days.find(({ day }) => chosen?.startsWith(day)) ?? soonest
   const dayOf = (day: DayOfTimes) => <Day key={day.day} day={day} isOpen={day === open} zone={zone.id} />
   return (
-    <form method="post" className={styles.picker} noValidate>
-      <fieldset className={styles.group} aria-describedby="zone">
-        <legend className={styles.title}>Pick a time</legend>
-        <p id="zone" className={styles.note} data-hydrate="near">
+    <form method="post" className={`stack ${styles.picker}`} noValidate>
+      <fieldset className={`shrinks ${styles.group}`} aria-describedby="zone">
+        <legend className={`heading-face ${styles.title}`}>Pick a time</legend>
+        <p id="zone" className={`quiet ${styles.note}`} data-hydrate="near">
           We call you then and show you the demo; it takes {minutes} minutes. Times are in {zone.name}
           <OwnNote zone={zone.id} time={soonest.times[0]?.value ?? ''} />.
         </p>
         {days.slice(0, SOON).map(dayOf)}
         {days.length > SOON && (
           <details className={styles.later} open={days.indexOf(open) >= SOON}>
-            <summary className={styles.dayName}>
+            <summary className={`unmarked spread ${styles.dayName}`}>
               <span>Later days</span>
               <Icon name="chevron-down" className={styles.chevron} />
             </summary>
@@ -227,21 +227,21 @@ function TimePicker({ days, zone, minutes, keepHref, chosen }: TimePickerProps) 
 
 const Day = ({ day: { label, times }, isOpen, zone }: { day: DayOfTimes; isOpen: boolean; zone: string }) => (
   <details className={styles.day} open={isOpen}>
-    <summary className={styles.dayName}>
+    <summary className={`unmarked spread ${styles.dayName}`}>
       <span>{label}</span>
-      <span className={styles.count}>
+      <span className={`row quiet ${styles.count}`}>
         {times.length === 1 ? '1 time' : `${times.length} times`}
         <Icon name="chevron-down" className={styles.chevron} />
       </span>
     </summary>
     <div className={styles.times}>
       {times.map((time) => (
-        <label key={time.value} className={styles.time}>
+        <label key={time.value} className={`row ${styles.time}`}>
           <input type="radio" name="time" value={time.value} />
           <span>
             <span className="visually-hidden">{`${label}, `}</span>
-            <span className={styles.clock}>{time.label}</span>
-            <OwnClock time={time.value} timeZone={zone} className={styles.own} />
+            <span className="unbroken">{time.label}</span>
+            <OwnClock time={time.value} timeZone={zone} className={`unbroken quiet ${styles.own}`} />
           </span>
         </label>
       ))}

@@ -12,18 +12,18 @@ export function StandingSteps({ steps }: { steps: readonly Step[] }) {
   const next = steps.findIndex(({ isDone }) => !isDone)
   return (
     <section aria-labelledby="stands">
-      <h2 id="stands" className={styles.title}>
+      <h2 id="stands" className={`heading-face ${styles.title}`}>
         Where it stands
       </h2>
       <ol className={styles.steps}>
         {steps.map(({ label, isDone, iso, when }, at) => (
-          <li key={label} className={isDone ? styles.done : styles.open} aria-current={at === next ? 'step' : undefined}>
+          <li key={label} className={isDone ? styles.done : `muted ${styles.open}`} aria-current={at === next ? 'step' : undefined}>
             <span className={styles.mark}>{isDone && <Icon name="check" size="s" />}</span>
             <span>
               <span className={styles.stepLabel}>{label}</span>
               <span className="visually-hidden">{isDone ? ', done' : at === next ? ', next' : ', not yet'}</span>
               {when && (
-                <time dateTime={iso} className={styles.when}>
+                <time dateTime={iso} className={`quiet ${styles.when}`}>
                   {when}
                 </time>
               )}
@@ -37,11 +37,11 @@ export function StandingSteps({ steps }: { steps: readonly Step[] }) {
 
 /** With a cloth of its own: the sender's name would tell who sent it. */
 export const Reference = ({ reference }: { reference: string }) => (
-  <p className={styles.reference}>
+  <p className={`row gap-2 ${styles.reference}`}>
     <Cloth name={reference} repeat={96} className={styles.cloth} />
     <span>
       Your reference: <strong>{reference}</strong>
-      <span className={styles.note}>
+      <span className={`quiet ${styles.note}`}>
         It has a cloth of its own, and so has <SiteLink to={paths.adire}>every school</SiteLink>.
       </span>
     </span>

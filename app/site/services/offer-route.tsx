@@ -98,7 +98,7 @@ export default function OfferRoute({ loaderData }: Route.ComponentProps) {
             </section>
             {isSchoolApp && <Modules modules={modules} />}
             {service && (
-              <section className={styles.box}>
+              <section className={`box ${styles.box}`}>
                 <h2>{isSchoolApp ? 'What we do to set it up' : 'What it includes'}</h2>
                 <ServiceFacts service={service} />
               </section>

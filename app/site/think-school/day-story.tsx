@@ -34,7 +34,7 @@ export function DayStory({ moments, words }: { moments: Moment[]; words: Words }
             <MomentOf key={moment.time} {...moment} />
           ))}
         </ol>
-        <p className={styles.end}>
+        <p className={`line ${styles.end}`}>
           <ButtonLink to={paths.bookDemo}>{fixed.bookDemo}</ButtonLink>
           <span>{fixed.andSeeYourDay}</span>
         </p>
@@ -48,34 +48,34 @@ function MomentOf({ time, day, title, text, module, packages, packageHref, drawi
   const isPhone = productPictures[drawing].frame === 'phone'
   const { hours, half } = clockTime(time)
   return (
-    <li id={momentId(time)} className={styles.moment}>
-      <div className={styles.told}>
+    <li id={momentId(time)} className={`stack ${styles.moment}`}>
+      <div className={`grid gap-2 ${styles.told}`}>
         <div className={styles.clock}>
           <Dial time={time} className={styles.dial} />
-          <p className={styles.time}>
+          <p className={`heading-face ${styles.time}`}>
             <time dateTime={time}>
               {hours}
               <span className="text-l"> {half}</span>
             </time>
           </p>
-          <p className={styles.day} lang={lang}>
+          <p className={`quiet ${styles.day}`} lang={lang}>
             {day}
           </p>
         </div>
-        <div className={styles.words}>
+        <div className={`grid gap-1 ${styles.words}`}>
           <h3 className="text-2xl" lang={lang}>
             {title}
           </h3>
           <p className={styles.text} lang={lang}>
             {text}
           </p>
-          <p className={styles.module}>
+          <p className={`line ${styles.module}`}>
             <strong lang={inEnglish}>{module}</strong>
             <SiteLink to={packageHref}>{packages}</SiteLink>
           </p>
         </div>
       </div>
-      <div className={isPhone ? styles.phone : styles.screen}>
+      <div className={isPhone ? styles.phone : 'shrinks'}>
         <ProductPicture name={drawing} sizes={isPhone ? PHONE_SIZES : SCREEN_SIZES} />
       </div>
     </li>

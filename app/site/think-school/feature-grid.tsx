@@ -27,9 +27,9 @@ export function FeatureGrid({ modules, words }: { modules: FeatureModule[]; word
             </h3>
             <div lang={lang}>
               <p>{summary}</p>
-              <p className={styles.featureMore}>{features.join('. ')}.</p>
+              <p className={`muted ${styles.featureMore}`}>{features.join('. ')}.</p>
             </div>
-            <p className={styles.featurePackage}>
+            <p className={`line ${styles.featurePackage}`}>
               <strong>{packages}</strong>
               {times.map((time) => (
                 <a key={time} href={`#${momentId(time)}`}>

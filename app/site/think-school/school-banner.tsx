@@ -26,11 +26,11 @@ export function SchoolBanner({ words, packages }: { words: Words; packages: Show
   return (
     <div className={styles.banner}>
       <ClothLayer cloth="eiye" fading />
-      <Container className={styles.content}>
-        <div className={styles.words}>
+      <Container className={`stack ${styles.content}`}>
+        <div className={`stack ${styles.words}`}>
           <Breadcrumb crumbs={[{ label: fixed.home, href: paths.home }, { label: fixed.schoolApp }]} />
           <h1 className={styles.title}>{words.title}</h1>
-          {words.text && <p className={styles.lead}>{words.text}</p>}
+          {words.text && <p className={`lead ${styles.lead}`}>{words.text}</p>}
           {packages.length > 0 && (
             <p className={styles.price}>
               <strong className={styles.amount}>{nairaRange(range)}</strong> {fixed.perStudentByPackage}
@@ -40,7 +40,7 @@ export function SchoolBanner({ words, packages }: { words: Words; packages: Show
             <ButtonLink to={paths.bookDemo} size="l" onDeep>
               {fixed.bookDemo}
             </ButtonLink>
-            <SiteLink to={paths.reseller} className={styles.quiet}>
+            <SiteLink to={paths.reseller} className={`target ${styles.quiet}`}>
               {fixed.beReseller}
             </SiteLink>
           </Actions>

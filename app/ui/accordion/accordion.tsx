@@ -18,8 +18,8 @@ export function Accordion({ name, items, headingLevel = 3, openAtFirst = 0 }: Ac
     <div className={styles.accordion}>
       {items.map(({ title, content, id }, index) => (
         <details key={title} id={id} name={name} open={index === openAtFirst} className={styles.item}>
-          <summary className={styles.summary}>
-            <Heading className={styles.title}>{title}</Heading>
+          <summary className={`unmarked between ${styles.summary}`}>
+            <Heading className={`plain-heading ${styles.title}`}>{title}</Heading>
             <Icon name="chevron-down" className={styles.chevron} />
           </summary>
           <div className={styles.panel}>{content}</div>

@@ -20,7 +20,7 @@ export function Alert({ tone = 'info', title, children }: AlertProps) {
     <div role={tone === 'danger' ? 'alert' : 'status'} className={classNames(styles.alert, styles[tone])}>
       <Icon name={icons[tone]} className={styles.icon} />
       <div className={styles.text}>
-        {title && <p className={styles.title}>{title}</p>}
+        {title && <p className="strong">{title}</p>}
         {children}
       </div>
     </div>

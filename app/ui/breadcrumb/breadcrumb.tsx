@@ -12,15 +12,15 @@ export interface Crumb {
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className={styles.crumbs}>
+      <ol className={`quiet ${styles.crumbs}`}>
         {crumbs.map(({ label, href }) => (
-          <li key={label} className={styles.crumb}>
+          <li key={label} className={`row ${styles.crumb}`}>
             {href ? (
-              <SiteLink to={href} className={styles.link}>
+              <SiteLink to={href} className={`cut-off ${styles.link}`}>
                 {label}
               </SiteLink>
             ) : (
-              <span aria-current="page" className={styles.here}>
+              <span aria-current="page" className="cut-off">
                 {label}
               </span>
             )}

@@ -27,14 +27,14 @@ export interface PostCardProps {
 export function PostCard(post: PostCardProps) {
   const Heading = post.headingLevel === 3 ? 'h3' : 'h2'
   return (
-    <article className={classNames(styles.card, styles.post, post.brief && styles.brief)}>
+    <article className={classNames('box', styles.card, styles.post, post.brief && styles.brief)}>
       <div className={styles.picture}>
         <CardPicture {...post} />
       </div>
       <div className={styles.body}>
         <CategoryLink categoryId={post.categoryId} categoryName={post.categoryName} />
         <Heading className={styles.title}>
-          <SiteLink to={post.href} className={styles.stretched}>
+          <SiteLink to={post.href} className={`stretched ${styles.link}`}>
             {post.title}
           </SiteLink>
         </Heading>
@@ -55,8 +55,8 @@ export function PostCard(post: PostCardProps) {
 const CARD_SIZES = '(min-width: 64rem) 25rem, (min-width: 40rem) 46vw, calc(100vw - 2.55rem)'
 
 function CardPicture({ id, picture, categoryId, eager, brief }: PostCardProps) {
-  if (!picture) return <ClothTile seed={categoryId ?? id} className={styles.fill} />
-  return <Picture picture={picture} sizes={CARD_SIZES} eager={eager} cover wideOnly={brief} className={styles.fill} />
+  if (!picture) return <ClothTile seed={categoryId ?? id} className={`fills ${styles.fill}`} />
+  return <Picture picture={picture} sizes={CARD_SIZES} eager={eager} cover wideOnly={brief} className={`fills ${styles.fill}`} />
 }
 
 function CategoryLink({ categoryId, categoryName }: Pick<PostCardProps, 'categoryId' | 'categoryName'>) {

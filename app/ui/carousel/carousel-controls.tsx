@@ -37,7 +37,7 @@ interface ControlProps {
 
 function Control({ label, icon, onClick, rotation }: ControlProps) {
   return (
-    <button type="button" aria-label={label} className={styles.control} onClick={onClick} data-rotation={rotation}>
+    <button type="button" aria-label={label} className={`pill ${styles.control}`} onClick={onClick} data-rotation={rotation}>
       <Icon name={icon} />
     </button>
   )

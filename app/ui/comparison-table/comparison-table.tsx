@@ -26,7 +26,7 @@ export function ComparisonTable({ caption, columns, rows }: ComparisonTableProps
               <span className="visually-hidden">Feature</span>
             </th>
             {columns.map(({ name, href }) => (
-              <th key={name} role="columnheader" scope="col" className={styles.column}>
+              <th key={name} role="columnheader" scope="col" className={`strong ${styles.column}`}>
                 {href ? <SiteLink to={href}>{name}</SiteLink> : name}
               </th>
             ))}

@@ -16,7 +16,7 @@ export function ContentsList({ items, title = 'On this page', className }: Conte
     <nav aria-label="Contents" className={classNames(styles.contents, className)}>
       {/* As Fold has it, which is a part of the frame. */}
       <details className="fold">
-        <summary className="fold-summary">
+        <summary className="unmarked between fold-summary">
           <h2 className="fold-title">{title}</h2>
           <Icon name="chevron-down" className="fold-chevron" />
         </summary>
@@ -24,7 +24,7 @@ export function ContentsList({ items, title = 'On this page', className }: Conte
         <ol className={styles.list}>
           {items.map(({ id, text, level }) => (
             <li key={id} className={level === 3 ? styles.inner : undefined}>
-              <a href={`#${id}`} className={styles.link}>
+              <a href={`#${id}`} className={`row quiet ${styles.link}`}>
                 {text}
               </a>
             </li>

@@ -20,7 +20,7 @@ export function Counter({ value, label, suffix = '', onDeep }: CounterProps) {
   useSeenOnce(number, countUp)
   return (
     <div className={classNames(styles.counter, onDeep && styles.onDeep)}>
-      <p ref={number} className={styles.number}>
+      <p ref={number} className={`heading-face ${styles.number}`}>
         {count(value)}
         {suffix}
       </p>

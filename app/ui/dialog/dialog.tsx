@@ -41,7 +41,7 @@ export function Dialog({ open, onClose, title, hideTitle, size = 'm', children, 
             <h2 id={id} className={classNames(styles.title, hideTitle && 'visually-hidden')}>
               {title}
             </h2>
-            <button type="button" aria-label="Close" className={styles.close} onClick={onClose}>
+            <button type="button" aria-label="Close" className={`pill ${styles.close}`} onClick={onClose}>
               <Icon name="close" />
             </button>
           </div>

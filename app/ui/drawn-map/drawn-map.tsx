@@ -15,7 +15,7 @@ export interface DrawnMapProps {
 /** Not to scale: lagoon, island, bridge and streets as cloth, and where to find us. Nothing is fetched from a map service. */
 export function DrawnMap({ label, address, href, linkLabel = 'Open in Maps' }: DrawnMapProps) {
   return (
-    <figure className={styles.map}>
+    <figure className={`box ${styles.map}`}>
       <svg className={styles.drawing} viewBox="0 0 900 420" preserveAspectRatio="xMidYMid slice" role="img" aria-label={label}>
         <rect className={styles.land} width="900" height="420" />
         <path className={styles.park} d={PARKS} />
@@ -29,7 +29,7 @@ export function DrawnMap({ label, address, href, linkLabel = 'Open in Maps' }: D
         <path className={styles.stitch} d={`${ROADS}${BRIDGE}`} />
         <Pin />
       </svg>
-      <figcaption className={styles.caption}>
+      <figcaption className={`spread ${styles.caption}`}>
         <span className={styles.address}>{address}</span>
         {href && (
           <ButtonLink to={href} variant="secondary" iconAfter="external-link">

@@ -14,7 +14,12 @@ export function FilterTabs({ label, items }: FilterTabsProps) {
       <ul className="wrap">
         {items.map((item) => (
           <li key={item.href}>
-            <SiteLink to={item.href} className={styles.link} aria-current={item.current ? 'page' : undefined} preventScrollReset>
+            <SiteLink
+              to={item.href}
+              className={`target pill small-strong ${styles.link}`}
+              aria-current={item.current ? 'page' : undefined}
+              preventScrollReset
+            >
               {item.label}
               {item.count !== undefined && <span className={styles.count}> {item.count}</span>}
             </SiteLink>

@@ -16,7 +16,7 @@ export interface FoldProps {
 export function Fold({ title, id, className, lang, children }: FoldProps) {
   return (
     <details className={classNames('fold', className)}>
-      <summary className="fold-summary">
+      <summary className="unmarked between fold-summary">
         <h2 lang={lang} className="fold-title">
           {title}
         </h2>

@@ -23,7 +23,7 @@ export function ErrorSummary({ title, errors, takesFocus }: ErrorSummaryProps) {
     <div ref={box} role="alert" tabIndex={-1} autoFocus={takesFocus} className={classNames(alertStyles.alert, alertStyles.danger)}>
       <Icon name="alert" className={alertStyles.icon} />
       <div className={alertStyles.text}>
-        <p className={alertStyles.title}>{title}</p>
+        <p className="strong">{title}</p>
         {errors.length > 0 && (
           <ul className={alertStyles.list}>
             {errors.map(({ message, fieldId }) => (

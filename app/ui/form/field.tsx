@@ -102,7 +102,7 @@ type FrameProps = Pick<Labelled, 'label' | 'hint' | 'error' | 'required' | 'blan
 function Frame({ id, label, hint, error, required, blankMeans, length, children }: FrameProps) {
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="small-strong">
         {label}
         {!required && !blankMeans && <span className={styles.optional}> (optional)</span>}
       </label>

@@ -9,7 +9,7 @@ export function FormFields({ pairs, children }: { pairs?: boolean; children: Rea
 /** The last row of a form: its buttons and what happens next. */
 export function FormActions({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.actions}>
+    <div className={`line ${styles.actions}`}>
       {children}
       {note && <p className={styles.note}>{note}</p>}
     </div>

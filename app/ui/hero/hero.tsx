@@ -49,12 +49,12 @@ export function Hero({ headline, lead, actions, slides, children, below }: HeroP
           </div>
         ))}
       </div>
-      <Container className={styles.content}>
-        <div className={styles.text}>
+      <Container className={`stack ${styles.content}`}>
+        <div className={`stack ${styles.text}`}>
           <h1 id="hero-headline" className={styles.headline}>
             {headline}
           </h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
           <Actions className={styles.actions}>
             {actions.map(({ label, href }, index) => (
               <ButtonLink key={label} to={href} size="l" onDeep variant={index === 0 ? 'primary' : 'secondary'}>
@@ -64,20 +64,20 @@ export function Hero({ headline, lead, actions, slides, children, below }: HeroP
           </Actions>
           {children}
         </div>
-        <div role="region" aria-roledescription="carousel" aria-label="Hero" className={styles.screens}>
-          <div className={styles.slides}>
+        <div role="region" aria-roledescription="carousel" aria-label="Hero" className={`stack shrinks ${styles.screens}`}>
+          <div className={`stack ${styles.slides}`}>
             {slides.map(({ picture, caption }, index) => (
               <div
                 key={caption}
                 role="group"
                 aria-roledescription="slide"
                 aria-label={`${index + 1} of ${slides.length}`}
-                className={classNames(styles.slide, lookOf(index))}
+                className={classNames('stack', styles.slide, lookOf(index))}
                 inert={isLive && index !== current}
               >
                 <figure className={styles.figure}>
                   {/* What waits behind the one that is shown would be fetched all the same. */}
-                  <div className={styles.picture}>{(!isLite || index === current) && picture}</div>
+                  <div className={`stack ${styles.picture}`}>{(!isLite || index === current) && picture}</div>
                   <figcaption className={styles.caption}>{caption}</figcaption>
                 </figure>
               </div>
@@ -85,7 +85,7 @@ export function Hero({ headline, lead, actions, slides, children, below }: HeroP
           </div>
           {slides.length > 1 && <CarouselControls {...controls} rotates onDeep className={styles.controls} />}
         </div>
-        {below && <div className={styles.below}>{below}</div>}
+        {below && <div className={`shrinks ${styles.below}`}>{below}</div>}
       </Container>
     </section>
   )

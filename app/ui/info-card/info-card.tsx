@@ -14,7 +14,7 @@ export interface InfoCardProps {
 
 export function InfoCard({ icon, title, lines, notes }: InfoCardProps) {
   return (
-    <div className={styles.card}>
+    <div className={`box ${styles.card}`}>
       <span className={styles.badge}>
         <Icon name={icon} />
       </span>

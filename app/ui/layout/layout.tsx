@@ -86,8 +86,8 @@ interface WithSidebarProps {
 export function WithSidebar({ sidebar, sticky, children }: WithSidebarProps) {
   return (
     <div className={styles.withSidebar}>
-      <div className={styles.main}>{children}</div>
-      <aside className={classNames(styles.sidebar, sticky && styles.sticky)}>{sidebar}</aside>
+      <div className="shrinks">{children}</div>
+      <aside className={classNames('shrinks', styles.sidebar, sticky && styles.sticky)}>{sidebar}</aside>
     </div>
   )
 }

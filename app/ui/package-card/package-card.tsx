@@ -42,7 +42,7 @@ export function PackageCard(card: PackageCardProps) {
   const words = usePageWords(ENGLISH_WORDS)
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={classNames(styles.card, mark && styles.marked)}>
+    <article className={classNames('box', styles.card, mark && styles.marked)}>
       {mark && (
         <p className={styles.mark} lang={lang}>
           {mark}
@@ -51,13 +51,13 @@ export function PackageCard(card: PackageCardProps) {
       <Heading className={styles.name} lang={words.lang && ENGLISH}>
         {name}
       </Heading>
-      <p className={styles.summary} lang={lang}>
+      <p className={`quiet ${styles.summary}`} lang={lang}>
         {summary}
       </p>
       <p className={styles.price}>
         <span className={styles.amount}>{nairaRange(card)}</span> <span className="quiet">{words.perStudent}</span>
       </p>
-      <p className={styles.builtOn}>{builtOn ? filled(words.everythingIn, { name: builtOn }) : words.includes}</p>
+      <p className={`small-strong ${styles.builtOn}`}>{builtOn ? filled(words.everythingIn, { name: builtOn }) : words.includes}</p>
       <ul className={styles.features}>
         {features.map((feature) => (
           <li key={feature} className={styles.feature} lang={lang}>

@@ -55,7 +55,7 @@ export const HeadWords = ({ title, crumbs, lead, children }: PageHeadProps) => (
   <div className={styles.words}>
     <Breadcrumb crumbs={crumbs} />
     <h1 className={styles.title}>{title}</h1>
-    {lead && <p className={styles.lead}>{lead}</p>}
+    {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
     {children}
   </div>
 )

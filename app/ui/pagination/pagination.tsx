@@ -25,7 +25,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
             <li key={part.key}>
               <SiteLink
                 to={hrefOf(part.page)}
-                className={classNames(styles.page, part.page === page && styles.current)}
+                className={classNames('row small-strong', styles.page, part.page === page && styles.current)}
                 aria-current={part.page === page ? 'page' : undefined}
               >
                 {twoDigits(part.page)}
@@ -42,7 +42,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
 function Step({ label, to, rel }: { label: string; to: string; rel: 'prev' | 'next' }) {
   return (
     <li>
-      <SiteLink to={to} rel={rel} aria-label={label} className={classNames(styles.page, styles.step)}>
+      <SiteLink to={to} rel={rel} aria-label={label} className={classNames('row small-strong', styles.page, styles.step)}>
         <Icon name={rel === 'prev' ? 'arrow-left' : 'arrow-right'} />
       </SiteLink>
     </li>

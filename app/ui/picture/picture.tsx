@@ -62,7 +62,7 @@ const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 function Placeholder({ picture: { placeholder } }: { picture: PictureData }) {
   if (!placeholder) return null
   return (
-    <svg className={styles.placeholder} aria-hidden="true">
+    <svg className="fills" aria-hidden="true">
       <rect width="100%" height="100%" fill={placeholder} />
     </svg>
   )

@@ -39,10 +39,10 @@ export function PlanCard({
   const Heading = `h${headingLevel}` as const
   const called = of ? `${of} ${name}` : name
   return (
-    <article className={classNames(styles.card, mark && styles.marked)}>
+    <article className={classNames('box', styles.card, mark && styles.marked)}>
       {mark && <p className={styles.mark}>{mark}</p>}
       <Heading className={styles.name}>{called}</Heading>
-      <p className={styles.summary}>{summary}</p>
+      <p className={`quiet ${styles.summary}`}>{summary}</p>
       <p className={styles.price}>
         <span className={styles.amount}>${count(dollars)}</span>{' '}
         <span className="quiet">

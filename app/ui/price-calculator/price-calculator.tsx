@@ -48,11 +48,11 @@ export function PriceCalculator({ packages, asked, action = paths.pricing, headi
   const id = useId()
   const words = usePageWords(ENGLISH_WORDS)
   return (
-    <div className={styles.calculator}>
+    <div className={`box stack ${styles.calculator}`}>
       <form
         action={action}
         noValidate
-        className={styles.form}
+        className={`stack ${styles.form}`}
         data-hydrate="touch"
         aria-labelledby={headingId}
         onSubmit={(event: FormEvent) => event.preventDefault()}
@@ -85,9 +85,9 @@ export function PriceCalculator({ packages, asked, action = paths.pricing, headi
         )}
       </form>
       <div role="status" className={styles.results}>
-        <ul className={styles.list}>
+        <ul className="stack">
           {packages.map((each) => (
-            <li key={each.name} className={styles.result}>
+            <li key={each.name} className={`spread ${styles.result}`}>
               <Result {...each} pupils={pupils} />
             </li>
           ))}
@@ -103,9 +103,9 @@ function Result({ name, pupils, ...range }: PriceRange & { name: string; pupils:
   return (
     <>
       <div className={styles.sum}>
-        <p className={styles.name}>{name}</p>
+        <p className="small-strong">{name}</p>
         {pupils && <Sums pupils={pupils} range={range} />}
-        <p className={styles.price}>
+        <p className={`quiet ${styles.price}`}>
           {pupils ? (
             <>
               <span>{`${pupilsIn(words, pupils)} → `}</span>
@@ -118,7 +118,7 @@ function Result({ name, pupils, ...range }: PriceRange & { name: string; pupils:
           )}
         </p>
       </div>
-      <SiteLink to={`${paths.bookDemo}?${query}`} className={styles.demo}>
+      <SiteLink to={`${paths.bookDemo}?${query}`} className="target small-strong">
         {words.bookDemo}
         <span className="visually-hidden"> {filled(words.demoOf, { name })}</span>
       </SiteLink>
@@ -140,7 +140,7 @@ function Sums({ pupils, range }: { pupils: number; range: PriceRange }) {
   return (
     <ul className={styles.lines}>
       {lines.map(([each, all]) => (
-        <li key={each} className={styles.line}>
+        <li key={each} className={`wrap ${styles.line}`}>
           <span>{`${pupilsIn(words, pupils)} × ${naira(each)}`}</span> <span>{`= ${naira(all)}`}</span>
         </li>
       ))}

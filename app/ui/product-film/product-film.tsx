@@ -34,7 +34,7 @@ export function ProductFilm({ autoPlay, bare, className }: ProductFilmProps) {
       </video>
       {!bare && (
         <figcaption>
-          <details className={styles.words}>
+          <details className={`quiet ${styles.words}`}>
             <summary>What the film shows</summary>
             <ul>
               {description.map((line) => (

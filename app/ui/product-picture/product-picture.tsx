@@ -49,8 +49,8 @@ export function ProductPicture({ name, sizes: shownAt, eager, compact, bare, dec
     // Its words are English in every language.
     <span lang={lang && ENGLISH} className={classNames(styles.frame, !bare && styles[frame], className)}>
       {frame === 'browser' && !bare && (
-        <span className={styles.bar} aria-hidden="true">
-          <span className={styles.address}>{address}</span>
+        <span className={`row ${styles.bar}`} aria-hidden="true">
+          <span className={`cut-off ${styles.address}`}>{address}</span>
         </span>
       )}
       <picture className={styles.screen}>

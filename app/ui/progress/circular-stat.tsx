@@ -14,9 +14,9 @@ export function CircularStat({ label, percent }: ProgressProps) {
           <circle className={styles.ringTrack} cx="50" cy="50" r="44" />
           <circle className={styles.way} cx="50" cy="50" r="44" pathLength="100" strokeDasharray="100" strokeDashoffset={100 - percent} />
         </svg>
-        <p className={styles.number}>{`${percent}%`}</p>
+        <p className={`heading-face ${styles.number}`}>{`${percent}%`}</p>
       </div>
-      <p className={styles.statLabel}>{label}</p>
+      <p className={`quiet ${styles.statLabel}`}>{label}</p>
     </div>
   )
 }

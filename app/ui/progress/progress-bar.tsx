@@ -21,7 +21,7 @@ export function ProgressBar({ label, percent, of }: ProgressBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useSeenOnce(bar, animateWidth)
   return (
-    <div ref={bar} className={styles.progress}>
+    <div ref={bar} className="grid gap-1">
       {of && <Of of={of} />}
       <p className={classNames(styles.row, of && styles.beside)}>
         <span>{label}</span> <span className={styles.value}>{`${percent}%`}</span>
@@ -39,7 +39,7 @@ function Of({ of }: { of: string }) {
   const [, count, rest] = /^(\d[\d,]* of \d[\d,]*)(.*)/s.exec(of) ?? [of, undefined, of]
   return (
     <p className={styles.of}>
-      {count && <strong className={styles.count}>{count}</strong>}
+      {count && <strong className={`heading-face ${styles.count}`}>{count}</strong>}
       {rest}
     </p>
   )

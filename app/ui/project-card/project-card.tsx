@@ -27,14 +27,14 @@ export function ProjectCard(card: ProjectCardProps) {
     <article className={styles.card}>
       <div className={styles.picture}>
         {picture ? (
-          <Picture picture={picture} sizes={sizes} eager={eager} cover className={styles.fill} />
+          <Picture picture={picture} sizes={sizes} eager={eager} cover className={`fills ${styles.fill}`} />
         ) : (
-          <ClothTile seed={seed} className={styles.fill} />
+          <ClothTile seed={seed} className={`fills ${styles.fill}`} />
         )}
       </div>
       <div className={styles.text}>
         <Heading className={styles.title}>
-          <SiteLink to={href} className={styles.link}>
+          <SiteLink to={href} className={`stretched ${styles.link}`}>
             {title}
           </SiteLink>
         </Heading>

@@ -27,10 +27,10 @@ export function ReportCard({ report, headingLevel = 3 }: ReportCardProps) {
     setScores(scores.map((score) => (score.subject === subject ? { ...score, ...part } : score)))
   const Heading = `h${headingLevel}` as const
   return (
-    <div className={styles.card} data-hydrate="touch">
+    <div className={`box ${styles.card}`} data-hydrate="touch">
       <div className={styles.top}>
         <p className={styles.school}>{report.school}</p>
-        <Heading className={styles.pupil}>{report.pupil}</Heading>
+        <Heading className={`plain-heading ${styles.pupil}`}>{report.pupil}</Heading>
         <p className={styles.term}>
           {report.className} · {report.term}
         </p>
@@ -49,7 +49,7 @@ export function ReportCard({ report, headingLevel = 3 }: ReportCardProps) {
             </th>
             <th scope="col">Total</th>
             <th scope="col">Grade</th>
-            <th scope="col" className={styles.remark}>
+            <th scope="col" className={`muted ${styles.remark}`}>
               Remark
             </th>
           </tr>
@@ -87,7 +87,7 @@ function SubjectRow({ score, change }: { score: SubjectScore; change: (part: Par
           {grade}
         </span>
       </td>
-      <td className={styles.remark}>{remark}</td>
+      <td className={`muted ${styles.remark}`}>{remark}</td>
     </tr>
   )
 }
@@ -124,7 +124,7 @@ function Summary({ report, average }: { report: ReportCardData; average: number 
   const position = ordinal(positionOf(average, report.classmates))
   return (
     <div role="status" className={styles.summary}>
-      <dl className={styles.facts}>
+      <dl className={`wrap ${styles.facts}`}>
         <Fact term="Average" value={`${average.toFixed(1)}%`} />
         <Fact term="Position" value={`${position} of ${report.classmates.length + 1}`} />
         <Fact term="Grade" value={gradeOf(average).grade} />

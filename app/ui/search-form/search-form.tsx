@@ -24,7 +24,7 @@ export function SearchForm({ label, value, error, narrow, quiet }: SearchFormPro
     <Form role="search" action={paths.search} className={classNames(styles.form, narrow && styles.narrow)} noValidate>
       <LiteField />
       <div className={styles.field}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={`small-strong ${styles.label}`}>
           {label}
         </label>
         <input

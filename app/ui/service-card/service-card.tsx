@@ -16,14 +16,14 @@ export interface ServiceCardProps {
 export function ServiceCard({ icon, title, text, href, action = 'Read More', headingLevel = 3 }: ServiceCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={styles.card}>
+    <article className={`box ${styles.card}`}>
       <span className={styles.badge}>
         <Icon name={icon} size="l" />
       </span>
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>{text}</p>
       <p className={styles.more}>
-        <SiteLink to={href} className={styles.link}>
+        <SiteLink to={href} className={`stretched small-strong ${styles.link}`}>
           <span>
             {action}
             <span className="visually-hidden">: {title}</span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
+import { classNames } from '../class-names.ts'
 import styles from './share-buttons.module.css'
 
 export interface ShareButtonsProps {
@@ -16,10 +17,10 @@ export function ShareButtons({ title, url }: ShareButtonsProps) {
     { icon: 'mail', label: 'E-mail', href: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}` },
   ] as const
   return (
-    <ul className={styles.list} aria-label="Share">
+    <ul className={`wrap ${styles.list}`} aria-label="Share">
       {links.map(({ icon, label, href }, index) => (
         <li key={label}>
-          <a href={href} rel="noopener" className={index === 0 ? styles.first : styles.link} aria-label={`Share on ${label}`}>
+          <a href={href} rel="noopener" className={classNames('pill', index === 0 && styles.first)} aria-label={`Share on ${label}`}>
             <Icon name={icon} />
             {index === 0 && <span>WhatsApp</span>}
           </a>
@@ -36,7 +37,7 @@ function CopyLink({ url }: { url: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = () => navigator.clipboard.writeText(url).then(() => setCopied(true))
   return (
-    <button type="button" className={styles.copy} aria-label={isCopied ? 'Link copied' : 'Copy link'} onClick={copy}>
+    <button type="button" className={`pill ${styles.copy}`} aria-label={isCopied ? 'Link copied' : 'Copy link'} onClick={copy}>
       <Icon name={isCopied ? 'check' : 'link'} />
     </button>
   )

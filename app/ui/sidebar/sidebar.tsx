@@ -33,16 +33,20 @@ export function CategoryList({ title = 'Categories', note, categories, currentId
   const instead = error ?? loading ?? (categories.length === 0 ? empty : undefined)
   return (
     <SidebarBox title={title}>
-      {note && <p className={styles.instead}>{note}</p>}
+      {note && <p className="quiet">{note}</p>}
       {instead ? (
-        <p role={error ? 'alert' : undefined} className={styles.instead}>
+        <p role={error ? 'alert' : undefined} className="quiet">
           {instead}
         </p>
       ) : (
         <ul className="shrinks">
           {categories.map(({ id, name, count }) => (
             <li key={id}>
-              <SiteLink to={paths.category(id)} className={styles.category} aria-current={id === currentId ? 'page' : undefined}>
+              <SiteLink
+                to={paths.category(id)}
+                className={`between ${styles.category}`}
+                aria-current={id === currentId ? 'page' : undefined}
+              >
                 <span>{name}</span>
                 {count !== undefined && <Count count={count} />}
               </SiteLink>
@@ -76,7 +80,7 @@ export function RecentPosts({ title = 'Recent Posts', posts, loading, error, emp
   return (
     <SidebarBox title={title}>
       {instead ? (
-        <p className={styles.instead}>{instead}</p>
+        <p className="quiet">{instead}</p>
       ) : (
         <ul className="shrinks">
           {posts.map((post) => (
@@ -84,7 +88,7 @@ export function RecentPosts({ title = 'Recent Posts', posts, loading, error, emp
               <SiteLink to={post.href} className={styles.recentLink}>
                 {post.title}
               </SiteLink>
-              {post.date && <p className={styles.date}>{post.date}</p>}
+              {post.date && <p className="quiet">{post.date}</p>}
             </li>
           ))}
         </ul>
@@ -102,7 +106,7 @@ export interface HelpCardProps {
 
 export function HelpCard({ id, text, phone, whatsApp }: HelpCardProps) {
   return (
-    <section id={id} className={styles.help}>
+    <section id={id} className={`stack ${styles.help}`}>
       <h2 className="text-2xl">Need Help?</h2>
       {text && <p className={styles.helpText}>{text}</p>}
       <ButtonLink to={paths.contact} variant="secondary" onDeep block>

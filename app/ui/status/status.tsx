@@ -8,7 +8,7 @@ import styles from './status.module.css'
 /** 'Loading blogs...' where the list will be. */
 export function LoadingText({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className={styles.loading}>
+    <p role="status" className={`row ${styles.loading}`}>
       <span className={styles.dots} aria-hidden="true" />
       {children}
     </p>
@@ -43,8 +43,8 @@ export function EmptyState({ title, text, headingLevel = 2, children, more }: Em
   return (
     <div className={classNames(styles.empty, headingLevel === 1 && styles.whole)}>
       <ClothTile seed={1} className={styles.cloth} />
-      <Heading className={styles.title}>{title}</Heading>
-      {text && <p className={styles.text}>{text}</p>}
+      <Heading className={`text-2xl ${styles.title}`}>{title}</Heading>
+      {text && <p className="muted lead">{text}</p>}
       {children && <Actions>{children}</Actions>}
       {more}
     </div>

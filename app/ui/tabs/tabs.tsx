@@ -37,10 +37,10 @@ export function Tabs({ label, name, tabs, asked, note }: TabsProps) {
   }
   return (
     <div id={name} className={styles.tabs}>
-      <div className={styles.top}>
+      <div className={`line ${styles.top}`}>
         {/* Its tabs take the focus, one at a time. */}
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
-        <div ref={row} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+        <div ref={row} role="tablist" aria-label={label} className={`wrap ${styles.list}`} onKeyDown={onKeyDown}>
           {tabs.map((tab) => (
             <a
               key={tab.id}
@@ -50,7 +50,7 @@ export function Tabs({ label, name, tabs, asked, note }: TabsProps) {
               aria-controls={tab.id}
               aria-selected={tab.id === selected}
               tabIndex={isLive && tab.id !== selected ? -1 : undefined}
-              className={styles.tab}
+              className={`target quiet ${styles.tab}`}
               onClick={(event: MouseEvent) => {
                 event.preventDefault()
                 select(tab.id)
@@ -60,7 +60,7 @@ export function Tabs({ label, name, tabs, asked, note }: TabsProps) {
             </a>
           ))}
         </div>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <p className={`small-strong ${styles.note}`}>{note}</p>}
       </div>
       {tabs.map((tab) => (
         <div key={tab.id} id={tab.id} role="tabpanel" aria-labelledby={`${tab.id}-tab`} hidden={tab.id !== selected}>

@@ -38,15 +38,11 @@ export function TeamCard(member: TeamCardProps) {
   const Heading = `h${headingLevel}` as const
   const links = linksOf(member)
   return (
-    <article className={styles.card}>
+    <article className={`box ${styles.card}`}>
       <div className={styles.picture}>
-        {picture ? (
-          <Picture picture={picture} sizes="(min-width: 48rem) 24rem, 90vw" cover className={styles.fill} />
-        ) : (
-          <Initials name={name} />
-        )}
+        {picture ? <Picture picture={picture} sizes="(min-width: 48rem) 24rem, 90vw" cover className="fills" /> : <Initials name={name} />}
       </div>
-      <div className={styles.text}>
+      <div className={`spread ${styles.text}`}>
         <div>
           <Heading className="text-l">{name}</Heading>
           <p className="quiet">{role}</p>
@@ -55,7 +51,7 @@ export function TeamCard(member: TeamCardProps) {
           <ul className="wrap">
             {links.map(({ network, href }) => (
               <li key={network}>
-                <a href={href} rel="noopener" className={styles.social} aria-label={`${name} on ${networkNames[network]}`}>
+                <a href={href} rel="noopener" className={`pill ${styles.social}`} aria-label={`${name} on ${networkNames[network]}`}>
                   <Icon name={network} />
                 </a>
               </li>
@@ -63,7 +59,7 @@ export function TeamCard(member: TeamCardProps) {
           </ul>
         )}
       </div>
-      {bio && <p className={styles.bio}>{bio}</p>}
+      {bio && <p className={`quiet ${styles.bio}`}>{bio}</p>}
     </article>
   )
 }

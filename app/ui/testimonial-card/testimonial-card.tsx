@@ -15,13 +15,13 @@ export interface TestimonialCardProps {
 export function TestimonialCard({ school, quote, name, role, picture, headingLevel = 3 }: TestimonialCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <figure className={styles.card}>
+    <figure className={`box ${styles.card}`}>
       <Stars />
       <Heading className={styles.school}>{school}</Heading>
       <blockquote className={styles.quote}>
         <p>{quote}</p>
       </blockquote>
-      <figcaption className={styles.person}>
+      <figcaption className={`row ${styles.person}`}>
         <span className={styles.portrait}>{picture ? <Picture picture={picture} sizes="3rem" cover /> : <Initials name={name} />}</span>
         <span>
           <span className={styles.name}>{name}</span>

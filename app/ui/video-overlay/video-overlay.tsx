@@ -33,12 +33,12 @@ export function VideoOverlay({ title, src, captions, scenes, note, poster }: Vid
     <div className={styles.overlay} data-hydrate="press">
       <div className={styles.poster}>{poster}</div>
       <form action={src} onSubmit={play} className={styles.form}>
-        <button type="submit" className={styles.play}>
+        <button type="submit" className={`pill ${styles.play}`}>
           <Icon name="play" size="l" className={styles.icon} />
           <span className="visually-hidden">Play video: {title}</span>
         </button>
       </form>
-      <p className={styles.caption}>
+      <p className={`wrap ${styles.caption}`}>
         <a href={src} onClick={follow}>
           Watch the film
         </a>
@@ -50,7 +50,7 @@ export function VideoOverlay({ title, src, captions, scenes, note, poster }: Vid
             <video className={styles.video} src={src} controls autoPlay playsInline>
               <track kind="captions" src={captions} srcLang="en" label="English" />
             </video>
-            <ol className={styles.scenes}>
+            <ol className={`quiet ${styles.scenes}`}>
               {scenes.map((scene) => (
                 <li key={scene}>{scene}</li>
               ))}

@@ -14,7 +14,7 @@ export function WhatsAppButton({ phone, page, label = 'Chat on WhatsApp' }: What
   if (!phone) return null
   return (
     <div className={styles.place}>
-      <a href={whatsAppHref(phone, messageFrom(page))} rel="noopener" className={styles.button}>
+      <a href={whatsAppHref(phone, messageFrom(page))} rel="noopener" className={`pill small-strong ${styles.button}`}>
         <Icon name="whatsapp" />
         <span>{label}</span>
       </a>

@@ -37,7 +37,7 @@ function Alike({ alike }: Pick<Duplicates, 'alike'>) {
         From the same phone number or e-mail address. Merged, they are followed up here as one; every word is kept, and it can be undone.
       </p>
       <Form method="post" aria-label="Merge enquiries">
-        <ul>
+        <ul className="desk-stack">
           {alike.map((other) => (
             <li key={other.id}>
               <label className="desk-select-target desk-stack">
@@ -67,7 +67,7 @@ function Merged({ merged }: Pick<Duplicates, 'merged'>) {
   return (
     <section className="desk-duplicates desk-small desk-stack desk-round desk-gap-1" aria-labelledby="duplicates-merged">
       <h2 id="duplicates-merged">Merged into this one</h2>
-      <ul>
+      <ul className="desk-stack">
         {merged.map((other) => (
           <li key={other.id}>
             <Enquiry other={other} />

@@ -52,7 +52,7 @@ export function LeadBoard({ columns }: { columns: readonly BoardColumnShown[] })
             {leadStatusFacts[status].label} <span className="desk-board-count">{count}</span>
           </h2>
           {rows.length === 0 && <p className="desk-muted">None here.</p>}
-          <ul>
+          <ul className="grid desk-gap-1">
             {rows.map((row) => (
               <Card key={row.id} row={row} onMove={(to) => move(row.id, to)} />
             ))}

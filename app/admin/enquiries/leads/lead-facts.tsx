@@ -6,7 +6,7 @@ export const LeadFacts = ({ lead: { fields, source, notes, consent } }: { lead: 
     <h2>What came</h2>
     <dl>
       {fields.map(({ name, label, text, isOwnWords }) => (
-        <div key={name} className={isOwnWords ? undefined : 'desk-lead-fact'}>
+        <div key={name} className={isOwnWords ? undefined : 'desk-lead-fact grid desk-gap-1'}>
           <dt>{label}</dt>
           <dd>{text}</dd>
         </div>

@@ -4,7 +4,7 @@ import type { LoadedLead } from './load-lead.ts'
 export const LeadHistory = ({ lead: { history } }: { lead: LoadedLead }) => (
   <section className="desk-lead-history">
     <h2>History</h2>
-    <ol>
+    <ol className="desk-stack">
       {history.map(({ id, at, who, did, text }) => (
         <li key={id}>
           <p>

@@ -28,7 +28,7 @@ const columns: readonly Column<LeadRow>[] = [
 /** Nobody of the staff has opened it. */
 export const UnreadMark = () => (
   <span className="desk-lead-unread">
-    <span>unread</span>
+    <span className="visually-hidden">unread</span>
   </span>
 )
 

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { LAST_DATE_TIME } from '#shared/local-time.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
 import type { FormAgain } from '../../parts/forms/attempt.ts'
 import { DeskForm } from '../../parts/forms/desk-form.tsx'
@@ -20,7 +21,7 @@ export function LeadTasks({ lead: { id, tasks, staff, me, nextMorning }, again }
     <section className="desk-lead-tasks">
       <h2>Tasks</h2>
       {tasks.length > 0 && (
-        <ul>
+        <ul className="desk-stack">
           {tasks.map((task) => (
             <Task key={task.id} task={task} again={again} />
           ))}
@@ -66,7 +67,7 @@ interface TaskProps {
 }
 
 const Task = ({ task: { id, title, due, dueInput, isDue, userName, doneAt }, again }: TaskProps) => (
-  <li className={doneAt ? 'desk-lead-task-done' : undefined}>
+  <li className={classNames('between desk-gap-1', doneAt && 'desk-lead-task-done')}>
     <p>
       {title}{' '}
       <span className={isDue && !doneAt ? 'desk-lead-late desk-strong' : 'desk-muted'}>

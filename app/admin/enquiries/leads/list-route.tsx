@@ -133,9 +133,9 @@ const LeadFilters = ({ wanted, choices }: Loaded) => (
 function Subscribers({ found }: { found: Loaded['subscribers'] }) {
   if (found.length === 0) return null
   return (
-    <section className="desk-lead-subscribers">
+    <section>
       <h2>In the newsletter</h2>
-      <ul>
+      <ul className="desk-stack">
         {found.map(({ id, email, status }) => (
           <li key={id}>
             <SiteLink to={`${deskPaths.subscribers}?${new URLSearchParams({ q: email })}`}>{email}</SiteLink>{' '}

@@ -23,7 +23,7 @@ export const ArticleChoice = ({ chosen, found, find, error }: ArticleChoiceProps
     {chosen.length > 0 && (
       <ol className="desk-newsletter-articles" aria-label="Articles of this issue">
         {chosen.map(({ id, title }, at) => (
-          <li key={id}>
+          <li key={id} className="spread desk-ruled desk-breaks">
             <input type="hidden" name="post" value={id} />
             <span>{title}</span>
             <span className="desk-newsletter-moves desk-wrap">
@@ -43,9 +43,11 @@ export const ArticleChoice = ({ chosen, found, find, error }: ArticleChoiceProps
     </div>
     {found && (
       <ul className="desk-newsletter-articles" aria-label="Articles that were found">
-        {found.length === 0 && <li className="desk-muted">No other article that visitors can read has these words.</li>}
+        {found.length === 0 && (
+          <li className="spread desk-ruled desk-breaks desk-muted">No other article that visitors can read has these words.</li>
+        )}
         {found.map(({ id, title }) => (
-          <li key={id}>
+          <li key={id} className="spread desk-ruled desk-breaks">
             <span>{title}</span>
             <Press intent={`add:${id}`} word="Add" of={title} />
           </li>

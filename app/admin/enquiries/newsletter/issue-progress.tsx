@@ -36,7 +36,7 @@ export function IssueProgress({ issue, readers, missed, pace, startedAt, sendsMa
         </p>
       )}
       {isUnderWay && !sendsMail && <Alert tone="info">No mail server is set: what is left waits until one is.</Alert>}
-      <dl className="desk-newsletter-counts">
+      <dl className="desk-newsletter-counts grid desk-gap-2">
         <Count label="Begun" value={startedAt} />
         <Count label="Got it" value={counts.sent} />
         {status === 'stopped' ? (

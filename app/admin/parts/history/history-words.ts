@@ -8,7 +8,7 @@ export interface HistoryWords {
   listsChanges: boolean
   /** Above the first state and below the newest, which can't be restored; without them these two are like any other. */
   ends?: { first: string; newest: string }
-  section: 'desk-stack desk-gap-1-half' | 'desk-content-section'
+  section: 'desk-stack desk-gap-1-half' | 'desk-content-section desk-stack desk-gap-1'
 }
 
 const everyState = (thing: string) => `Every saved state of “${thing}”. Choose one to see what it changed.`
@@ -40,5 +40,5 @@ export const historyOfContent: HistoryWords = {
   empty: { title: 'Nothing was changed yet', text: 'The first save keeps what was there before it, too.' },
   listsChanges: false,
   ends: { first: 'What was there first', newest: 'This is what is stored now.' },
-  section: 'desk-content-section',
+  section: 'desk-content-section desk-stack desk-gap-1',
 }

@@ -43,7 +43,7 @@ test('a line says what the address narrows a list to, beside its order, and lead
     </Filters>
   )
   const lineAt = (search: string) =>
-    /<p class="desk-narrowed">.*?<\/p>/s.exec(shown(filters, `/${search}`))?.[0].replace(/<(?!\/?a).*?>/g, '')
+    /<p class="desk-narrowed[^"]*">.*?<\/p>/s.exec(shown(filters, `/${search}`))?.[0].replace(/<(?!\/?a).*?>/g, '')
   const narrowed = '?q=ada&place=all&category=7&from=2026-11-01&status=won&sort=name&view=board'
   expect(lineAt(narrowed)).toBe('‘ada’, Status: Won, Category: News, From: 2026-11-01 <a href="/?view=board">Show all</a>')
   // What a list shows unless asked, it need not say.

@@ -43,7 +43,7 @@ export function Filters({ label, children }: FiltersProps) {
         </Button>
       </Form>
       {narrowed && (
-        <p className="desk-narrowed">
+        <p className="desk-narrowed desk-small desk-breaks">
           {/* A new document, whose fields are blank again. */}
           {narrowed} <a href={pathname + keptIn(fields)}>Show all</a>
         </p>

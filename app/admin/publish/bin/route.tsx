@@ -100,7 +100,7 @@ export default function BinRoute({ loaderData: { rows, page, pages, kind, kinds,
       <NoticeBar notices={NOTICES} />
       {again && <FormProblems again={again} />}
       <nav aria-label="Kinds" className="desk-kinds">
-        <ul>
+        <ul className="desk-wrap">
           {kinds.map(({ name, label, count }) => (
             <li key={name}>
               <SiteLink to={`${deskPaths.bin}?kind=${name}`} aria-current={name === kind ? 'page' : undefined}>

@@ -65,7 +65,7 @@ export function PictureDialog({ picture, onDone, onClose }: PictureDialogProps) 
             required
             data-initial-focus
           />
-          <label className="desk-check">
+          <label className="desk-check desk-small">
             <input type="checkbox" checked={isDecoration} onChange={(event) => setDecoration(event.target.checked)} /> Only decoration
           </label>
           {share !== undefined && (

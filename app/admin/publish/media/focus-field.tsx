@@ -62,7 +62,7 @@ export function FocusField({ picture, focus, errors }: FocusFieldProps) {
         What matters most in the picture stays in view where a page cuts it.
         {isHydrated && ' Click it, or move the mark with the arrow keys.'}
       </p>
-      <div className="desk-focus-numbers">
+      <div className="desk-focus-numbers grid desk-gap-2">
         {(['x', 'y'] as const).map((axis) => (
           <Field
             key={axis}

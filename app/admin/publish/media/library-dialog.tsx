@@ -36,7 +36,7 @@ export default function LibraryDialog({ onClose, onChoose }: LibraryDialogProps)
         <p role="status" className="desk-muted">
           {message ?? (pictures.length === 0 ? 'No picture has these words.' : '')}
         </p>
-        <ul className="desk-library-list">
+        <ul className="desk-library-list grid desk-gap-2">
           {pictures.map((picture) => (
             <li key={picture.file}>
               <button type="button" className="desk-library-picture desk-stack desk-gap-half" onClick={() => onChoose(picture)}>

@@ -76,7 +76,7 @@ export function PictureChoice({ name, label, picture, altName, altLabel = 'What 
         )}
       </div>
       {chosen && !isHydrated && (
-        <label className="desk-check">
+        <label className="desk-check desk-small">
           <input type="checkbox" name={fields.removed} value="yes" /> Take the picture out
         </label>
       )}

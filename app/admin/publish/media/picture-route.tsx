@@ -119,7 +119,7 @@ export default function PictureRoute({ loaderData: { picture, uses, replaced, ad
             <FocusField picture={picture} focus={focus} errors={again?.errors ?? {}} />
           </DeskForm>
         </div>
-        <div className="desk-picture-facts desk-stack desk-top desk-gap-2">
+        <div className="desk-stack desk-top desk-gap-3">
           <p className="desk-muted">
             {width} × {height} pixels, {weightOf(bytes)} in all its sizes, added {added}.{' '}
             <a href={paths.postImage(file)}>{paths.postImage(file)}</a>

@@ -6,7 +6,7 @@ export function BegunPages({ begun }: { begun: readonly { id: string; title: str
   return (
     <div className="desk-notice">
       <p>You began these and did not save them. Their words are kept:</p>
-      <ul>
+      <ul className="desk-stack">
         {begun.map(({ id, title, at }) => (
           <li key={id}>
             <a href={`${deskPaths.newPage}?work=${id}`}>{title}</a> ({at})

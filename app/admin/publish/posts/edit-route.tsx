@@ -172,7 +172,7 @@ function Standing({ id, status, since }: Pick<Route.ComponentProps['loaderData']
 const Begun = ({ copies }: { copies: Route.ComponentProps['loaderData']['begun'] }) => (
   <div className="desk-notice">
     <p>You began these before. Their words are kept:</p>
-    <ul>
+    <ul className="desk-stack">
       {copies.map((copy) => (
         <li key={copy.id}>
           <a href={`${deskPaths.newPost}?work=${copy.id}`}>{copy.title}</a> ({copy.at})

@@ -95,7 +95,7 @@ const Choice = ({ legend, name, suggested, orBoth, children }: ChoiceProps) => (
     <div className="desk-merge-sides desk-stack desk-top">
       {(['mine', 'theirs'] as const).map((side) => (
         <div key={side} className="desk-merge-side desk-stack desk-top desk-round">
-          <label className="desk-check">
+          <label className="desk-check desk-small">
             <input type="radio" name={name} value={side} defaultChecked={side === suggested} /> {side === 'mine' ? 'Yours' : 'Theirs'}
           </label>
           {children[side]}
@@ -103,7 +103,7 @@ const Choice = ({ legend, name, suggested, orBoth, children }: ChoiceProps) => (
       ))}
     </div>
     {orBoth && (
-      <label className="desk-check">
+      <label className="desk-check desk-small">
         <input type="radio" name={name} value="both" /> Both, yours first
       </label>
     )}

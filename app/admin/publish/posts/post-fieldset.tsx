@@ -86,7 +86,7 @@ export function PostFieldset({ values, errors, categories, authors, timeZone, to
             error={errors[image.name]}
           />
           {values[image.name] && (
-            <label className="desk-check">
+            <label className="desk-check desk-small">
               <input type="checkbox" name={REMOVE_PICTURE_FIELD} value="yes" /> Take the picture out
             </label>
           )}

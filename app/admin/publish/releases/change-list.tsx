@@ -38,23 +38,31 @@ export function ChangeList({ changes, isOpen }: { changes: readonly ShownChange[
 function Trouble({ change: { id, title, trouble } }: { change: ShownChange }) {
   if (trouble === null) return null
   if (trouble.kind === 'gone')
-    return <p className="desk-change-trouble">This is not there any more, so it can’t be changed. Leave it out of the release.</p>
+    return (
+      <p className="desk-change-trouble grid desk-gap-1">
+        This is not there any more, so it can’t be changed. Leave it out of the release.
+      </p>
+    )
   if (trouble.kind === 'taken')
-    return <p className="desk-change-trouble">Somebody translated this meanwhile. Leave it out, and change that translation instead.</p>
+    return (
+      <p className="desk-change-trouble grid desk-gap-1">
+        Somebody translated this meanwhile. Leave it out, and change that translation instead.
+      </p>
+    )
   if (trouble.kind === 'changed since')
     return (
-      <p className="desk-change-trouble">
-        <label className="desk-check">
+      <p className="desk-change-trouble grid desk-gap-1">
+        <label className="desk-check desk-small">
           <input type="checkbox" name={OVERWRITE_FIELD} value={id} form={TAKE_BACK_FORM} aria-label={`Put ${title} back all the same`} />
           Someone changed this since. Put it back all the same
         </label>
       </p>
     )
   return (
-    <div className="desk-change-trouble">
+    <div className="desk-change-trouble grid desk-gap-1">
       <p>Someone changed the same meanwhile:</p>
       <Differences fields={trouble.theirs} />
-      <div className="desk-row-actions">
+      <div className="desk-row-actions desk-gap-half">
         <RowButton fields={{ change: id }} intent="mine" label={`Use the release's for ${title}`} variant="secondary">
           Use the release’s
         </RowButton>

@@ -48,7 +48,7 @@ export default function ReleaseRoute({ loaderData: release, actionData: again }:
     <DeskPage title={release.name} help={<WhatHappened {...release} />}>
       <NoticeBar notices={NOTICES} />
       {again && <FormProblems again={again} />}
-      {release.trouble && <p className="desk-change-trouble">It was to publish itself and could not. {release.trouble}</p>}
+      {release.trouble && <p className="desk-change-trouble grid desk-gap-1">It was to publish itself and could not. {release.trouble}</p>}
       {release.changes.length > 0 && <Actions release={release} />}
       <section aria-labelledby="changes">
         <h2 id="changes">{isOpen ? 'What it will change' : 'What it changed'}</h2>

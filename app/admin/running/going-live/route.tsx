@@ -68,7 +68,7 @@ export default function GoingLiveRoute({ loaderData: { steps, facts }, actionDat
       <p>{left === 0 ? 'Everything is settled.' : `${left} of ${steps.length} left.`}</p>
       <ol aria-label="Steps" className="desk-steps desk-stack desk-gap-3">
         {steps.map(({ name, isSettled }) => (
-          <li key={name} className="desk-part">
+          <li key={name} className="desk-part desk-stack desk-ruled-above desk-top">
             <h2>
               {TITLES[name]}{' '}
               <span className={`desk-status desk-status-${isSettled === 'yes' ? 'published' : 'open'}`}>{STATES[isSettled]}</span>

@@ -112,7 +112,7 @@ const Samples = () => (
   <Form method="post" aria-label="Sample content">
     <p>Articles, packages and people that the site came with are still shown. What you changed stays; the rest does not come back.</p>
     <div className="desk-actions">
-      <label className="desk-check">
+      <label className="desk-check desk-small">
         <input type="checkbox" id="sure" name="sure" value="yes" className="desk-select" /> I want it gone
       </label>
       <Button type="submit" name="intent" value="remove-samples" variant="secondary">

@@ -69,7 +69,7 @@ export default function UserRoute({ loaderData: { id, name, email, role, isOnese
           required
         />
       </DeskForm>
-      <div className="desk-part">
+      <div className="desk-part desk-stack desk-ruled-above desk-top">
         <h2>Devices</h2>
         <p>A lost phone? Ending the sessions asks for the password again everywhere, at once.</p>
         <RowButton fields={{}} intent="end" label={`End all sessions of ${name}`} variant="secondary">
@@ -77,7 +77,7 @@ export default function UserRoute({ loaderData: { id, name, email, role, isOnese
         </RowButton>
       </div>
       {!isOneself && (
-        <div className="desk-part">
+        <div className="desk-part desk-stack desk-ruled-above desk-top">
           <h2>Remove {name}</h2>
           <p>
             They are signed out at once and can not come back without a new invitation. What they wrote stays; enquiries that were theirs

@@ -19,7 +19,7 @@ const columnsFor = (again: string): readonly Column<Row>[] => [
   {
     label: '',
     cell: ({ id, email }) => (
-      <span className="desk-row-actions">
+      <span className="desk-row-actions desk-gap-half">
         <RowButton fields={{ id }} intent="again" label={`${again}: ${email}`} variant="secondary">
           {again}
         </RowButton>

@@ -47,7 +47,7 @@ export function ContentForm({ label, kept: { form, work, isKeptWork }, again, pr
       {(touch) => (
         <Fields key={key} touch={touch} isAgain={again !== undefined}>
           {theirs.length > 0 && (
-            <section aria-labelledby="theirs" className="desk-content-section">
+            <section aria-labelledby="theirs" className="desk-content-section desk-stack desk-gap-1">
               <h2 id="theirs">What is stored now, and what you typed</h2>
               <Differences fields={theirs} />
             </section>

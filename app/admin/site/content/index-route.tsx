@@ -75,12 +75,12 @@ export default function ContentIndexRoute({ loaderData: { groups, languages } }:
   return (
     <DeskPage title="Site content" help={HELP}>
       {groups.map(({ title, types }) => (
-        <section key={title} className="desk-content-section">
+        <section key={title} className="desk-content-section desk-stack desk-gap-1">
           <h2>{title}</h2>
           <RecordList label={title} columns={columns} rows={types} keyOf={({ type }) => type} empty={null} />
         </section>
       ))}
-      <section className="desk-content-section">
+      <section className="desk-content-section desk-stack desk-gap-1">
         <h2>Other languages</h2>
         <RecordList label="Other languages" columns={languageColumns} rows={languages} keyOf={({ type }) => type} empty={null} />
       </section>

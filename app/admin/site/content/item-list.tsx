@@ -51,9 +51,9 @@ export function ItemList({ label, rows, isOrdered, empty }: ItemListProps) {
 function Name({ id, name, about, href, place }: PlacedRow) {
   const isHydrated = useHydrated()
   return (
-    <span className="desk-content-item">
+    <span className="desk-content-item row desk-gap-1">
       {place !== null && isHydrated && <DragHandle id={id} name={name} place={place} />}
-      <span className="desk-content-item-words desk-stack">
+      <span className="desk-content-item-words shrinks desk-stack">
         <SiteLink id={`item-${id}`} to={href}>
           {name}
         </SiteLink>
@@ -65,7 +65,7 @@ function Name({ id, name, about, href, place }: PlacedRow) {
 
 function Actions({ id, name, place }: PlacedRow) {
   return (
-    <span className="desk-row-actions">
+    <span className="desk-row-actions desk-gap-half">
       {place !== null && (
         <>
           <RowButton fields={{ id }} intent="up" label={`Move up ${name}`}>

@@ -147,7 +147,7 @@ const removedColumns: readonly Column<Removed>[] = [
   {
     label: '',
     cell: ({ id, name }) => (
-      <span className="desk-row-actions">
+      <span className="desk-row-actions desk-gap-half">
         <RowButton fields={{ id }} intent="restore" label={`Restore ${name}`} variant="secondary">
           Restore
         </RowButton>
@@ -187,7 +187,7 @@ export default function ContentListRoute({ loaderData, actionData: again }: Rout
         </p>
       )}
       {removed.length > 0 && (
-        <section className="desk-content-section">
+        <section className="desk-content-section desk-stack desk-gap-1">
           <h2>Removed lately</h2>
           <RecordList label="Removed lately" columns={removedColumns} rows={removed} keyOf={({ id }) => id} empty={null} />
         </section>

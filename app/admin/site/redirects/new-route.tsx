@@ -81,7 +81,7 @@ export default function NewRedirectRoute({ actionData: again }: Route.ComponentP
           error={again?.errors.target}
           required
         />
-        <label className="desk-check">
+        <label className="desk-check desk-small">
           <input type="checkbox" name="foreign" value="yes" defaultChecked={foreign === 'yes'} /> It is meant to lead to another site
         </label>
       </DeskForm>

@@ -78,7 +78,7 @@ const columns: readonly Column<Row>[] = [
   {
     label: '',
     cell: ({ words }) => (
-      <span className="desk-row-actions desk-row-links">
+      <span className="desk-row-actions desk-gap-half desk-row-links">
         <SiteLink to={deskPaths.newSynonym(words)} aria-label={`Make a synonym for ${words}`}>
           Make a synonym
         </SiteLink>

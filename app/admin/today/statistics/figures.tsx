@@ -34,7 +34,7 @@ const placeOf = (id: string): string => `${id}-shown`
 /** What the screen has, for phones, where it is long. */
 export const Contents = ({ tables }: { tables: readonly Pick<Table, 'id' | 'title'>[] }) => (
   <nav aria-label="On this page" className="desk-figures-contents">
-    <ul>
+    <ul className="grid desk-small">
       {tables.map(({ id, title }) => (
         <li key={id}>
           <a href={`#${placeOf(id)}`}>{title}</a>

@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>
       <p>Keep these codes away from your phone. Each lets you in once when you do not have it. They are shown only now.</p>
-      <ul aria-label="Recovery codes" className="desk-codes desk-round">
+      <ul aria-label="Recovery codes" className="desk-codes grid desk-gap-1 desk-round">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

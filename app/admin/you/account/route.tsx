@@ -104,7 +104,7 @@ export default function AccountRoute({ loaderData: { name, email, role, twoFacto
         />
       </DeskForm>
       <PasswordPart email={email} again={isAboutName ? undefined : again} />
-      <section className="desk-part" aria-labelledby="factor">
+      <section className="desk-part desk-stack desk-ruled-above desk-top" aria-labelledby="factor">
         <h2 id="factor">Second factor</h2>
         <p>{twoFactor ? 'It is on: signing in asks for a code of your phone.' : 'It is off: your password alone lets you in.'}</p>
         <p>
@@ -120,7 +120,7 @@ export default function AccountRoute({ loaderData: { name, email, role, twoFacto
 
 function PasswordPart({ email, again }: { email: string; again: FormAgain | undefined }) {
   return (
-    <div className="desk-part">
+    <div className="desk-part desk-stack desk-ruled-above desk-top">
       <h2>Password</h2>
       <DeskForm label="Change it" again={again} intent="password" submitLabel="Change password" variant="secondary" reload>
         <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />

@@ -35,7 +35,7 @@ const columns: readonly Column<SessionRow>[] = [
 /** Where one is signed in; what is ended there asks for the password again with its next click. */
 export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
   return (
-    <section className="desk-part" aria-labelledby="sessions">
+    <section className="desk-part desk-stack desk-ruled-above desk-top" aria-labelledby="sessions">
       <h2 id="sessions">Where you are signed in</h2>
       <RecordList label="Sessions" columns={columns} rows={sessions} keyOf={({ id }) => id} empty={null} />
       {sessions.length > 1 && (

@@ -31,7 +31,7 @@ export default function DoorFrame({ loaderData: { companyName } }: Route.Compone
     <div className="desk-door desk-stack">
       <ClothLayer cloth="ibadandun" />
       <main id="content" className="desk-door-panel desk-stack desk-gap-3">
-        <p className="desk-door-company desk-strong">
+        <p className="desk-door-company row desk-gap-1 desk-strong">
           <img src="/favicon.svg" alt="" width="40" height="40" />
           {companyName}
         </p>
