@@ -71,7 +71,7 @@ describe.skipIf(!hasBrowser)('every screen of the back office', () => {
     expect((await wordsOf(plain)).length).toBeGreaterThan(heading.length)
   })
 
-  test.each(LONG_EXAMPLES)('%s with words that have no place to break is sound on a phone and a desk', async (name) => {
+  test.each(LONG_EXAMPLES)('%s, among rows whose words have no place to break, is sound on a phone and a desk', async (name) => {
     await expectSound(admin.page, long[name])
   })
 
