@@ -8,6 +8,9 @@ interface Check {
   mend: string
 }
 
+/** The folders with code, whose imports have directions. */
+export const ROOMS = ['config', 'server', 'api', 'app', 'cli', 'domain', 'database', 'shared', 'bench', 'tests', 'scripts', 'drawings']
+
 /** What can be known without running the site: `npm run check` runs it, `npm test` begins with it. */
 const CHECKS: readonly Check[] = [
   { name: 'types', command: 'npm run --silent typecheck', mend: 'npm run typecheck' },
@@ -16,7 +19,7 @@ const CHECKS: readonly Check[] = [
   { name: 'documents', command: 'node --disable-warning=ExperimentalWarning scripts/check-documents.ts', mend: 'say what is so' },
   {
     name: 'imports',
-    command: 'depcruise --output-type err config server api app cli domain database shared bench tests scripts drawings',
+    command: `depcruise --output-type err ${ROOMS.join(' ')}`,
     mend: 'the rules say why: .dependency-cruiser.json',
   },
   { name: 'unused code', command: 'knip --no-progress --no-config-hints', mend: 'remove it, or use it' },
