@@ -79,14 +79,14 @@ describe.each(suiteEngines)('public forms of a running site on $name', ({ name, 
     }
     expect(references.every((reference) => /^[2-9A-Z]{4}-[2-9A-Z]{4}$/.test(reference))).toBe(true)
     expect(new Set(references).size).toBe(references.length)
-    // The cloth is the reference's own.
-    const withoutCloth = (html: string) => html.replaceAll(/<svg[\s\S]*?<\/svg>/g, '')
-    const pages = await Promise.all(
+    // The cloth is the reference's own, and what the page weighs may be a kilobyte more by it.
+    const withoutCloth = (html: string) => html.replaceAll(/<svg[\s\S]*?<\/svg>|This page: [\s\S]*?<\/p>/g, '')
+    const [page, ...others] = await Promise.all(
       references.map(async (reference) =>
         withoutCloth(await (await fetch(`${server.url}/sent/${reference}`)).text()).replaceAll(reference, ''),
       ),
     )
-    expect(new Set(pages).size).toBe(1)
+    expect(others).toEqual(others.map(() => page))
     expect((await call(apiPaths.subscribe, { email: 'nobody' }, headers)).body).toEqual({
       success: false,
       message: 'Invalid email',
