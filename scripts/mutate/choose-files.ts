@@ -4,6 +4,7 @@ import { kindOfTest } from '../../tests/support/kinds.ts'
 /** Folders whose tests prove more than their own folder's code; those of `api` drive the built site. */
 const TESTED_BY_TOO: Record<string, string[]> = {
   'domain/content': ['domain/imports'],
+  'domain/leads': ['tests/enquiries'],
   'domain/pages': ['domain/search', 'tests/visibility'],
   'domain/posts': ['tests/visibility'],
   'domain/submissions': ['domain/leads', 'domain/comments', 'domain/subscribers'],
