@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Engine } from '#database/engine.ts'
+import { PASSWORD_COST } from './accounts/password.ts'
 import { getSecret } from './accounts/secret.ts'
 import { asRefusal } from './as-refusal.ts'
 import { insertAuditEntry } from './audit/audit-store.ts'
@@ -22,13 +23,26 @@ interface SiteParts {
   timeZone: string
   /** No limit when left out. */
   formRateLimit?: number
+  /** What OWASP asks for when left out. */
+  passwordCost?: number
   /** `SECRET` of the settings; the one in the database when left out. */
   secret?: string | undefined
 }
 
 const MAX_TRIES = 5
 
-export function createSite({ engine, files, staged, clock, log, siteUrl, timeZone, formRateLimit = 0, secret: given }: SiteParts): Site {
+export function createSite({
+  engine,
+  files,
+  staged,
+  clock,
+  log,
+  siteUrl,
+  timeZone,
+  formRateLimit = 0,
+  passwordCost = PASSWORD_COST,
+  secret: given,
+}: SiteParts): Site {
   let secret: string | undefined
   const freshness = new Freshness(engine.db, clock, timeZone)
   const leadNews = new LeadNews(engine.db)
@@ -46,6 +60,7 @@ export function createSite({ engine, files, staged, clock, log, siteUrl, timeZon
     leadNews,
     isWithin: false,
     formRateLimit,
+    passwordCost,
     secret: async () => (secret ??= await getSecret(site, given)),
     onMail: (listener) => void mailListeners.push(listener),
     async write(actor, work) {

@@ -48,6 +48,8 @@ export interface Site {
   readonly isWithin: boolean
   /** Public submissions in ten minutes and from one address before they are marked; 0 is no limit. */
   readonly formRateLimit: number
+  /** What each new hash of a password costs, as scrypt's N. */
+  readonly passwordCost: number
   /** Keys hashes and signs links; the same in every process of the site. */
   secret(): Promise<string>
   /**

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Engine } from '#database/engine.ts'
 import { openDatabase } from '#database/open-database.ts'
-import { changeUser, listUsers, removeUser } from '#domain/accounts/users.ts'
+import { selectPasswordHash } from '#domain/accounts/user-store.ts'
+import { changeUser, findUser, listUsers, removeUser } from '#domain/accounts/users.ts'
 import { localFiles } from '#domain/media/local-files.ts'
 import { systemClock } from '#domain/clock.ts'
 import type { Site } from '#domain/site.ts'
@@ -54,6 +55,11 @@ describe.each(suiteEngines)('accounts on $name', ({ suitePlace }) => {
   test('ADMIN_EMAIL and ADMIN_PASSWORD make the first administrator', async () => {
     const headers = await signIn(server.url, 'first@example.com')
     expect((await session(headers)).user).toMatchObject({ email: 'first@example.com', role: 'admin', twoFactorEnabled: false })
+  })
+
+  test('a running site hashes passwords at the cost that OWASP asks for', async () => {
+    const account = await findUser(site, { email: 'first@example.com' })
+    expect(await selectPasswordHash(engine.db, account.id)).toMatch(/^scrypt\$65536\$8\$2\$/)
   })
 
   test('the session cookie is out of reach for scripts and other sites, and no answer holds its token', async () => {

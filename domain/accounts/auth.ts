@@ -108,7 +108,10 @@ const options = (site: Site) =>
       disableSignUp: true,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
-      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(password, hash) },
+      password: {
+        hash: (password) => hashPassword(password, site.passwordCost),
+        verify: ({ hash, password }) => verifyPassword(password, hash),
+      },
     },
     advanced: {
       cookiePrefix: cookiePrefix(site.siteUrl),

@@ -29,7 +29,7 @@ export async function changePassword(
   await refuseWeakPassword(site, 'newPassword', newPassword, account)
   return forCaller(visit.signal, async () => {
     await guesses.run({ kind: 'sign-in', email: account.email, visit }, () => confirmPassword(parts, account, currentPassword))
-    const hash = await hashPassword(newPassword)
+    const hash = await hashPassword(newPassword, site.passwordCost)
     const given = readSessionToken(visit.cookie, secret, site.siteUrl)
     const mine = given ? await selectSession(site.db, given, site.clock.now()) : undefined
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
@@ -71,7 +71,7 @@ export async function resetPassword(
   const account = row && (await selectUser(site.db, { id: row.user_id }))
   if (!account) throw linkBroken()
   await refuseWeakPassword(site, 'newPassword', newPassword, account)
-  const hash = await forCaller(visit.signal, () => hashPassword(newPassword))
+  const hash = await forCaller(visit.signal, () => hashPassword(newPassword, site.passwordCost))
   await site.write(actorOf(account), async (write) => {
     // Of those who come with one link at once, one finds it.
     const { numDeletedRows } = await write.trx.deleteFrom('password_resets').where('token_hash', '=', link).executeTakeFirst()

@@ -19,7 +19,7 @@ export async function ensureFirstAdmin(site: Site, { email, password }: { email?
   await refuseWeakPassword(site, 'ADMIN_PASSWORD', password, { email, name: '' }).catch((error: unknown) => {
     throw error instanceof Refusal ? new Error(`ADMIN_PASSWORD: ${error.message}`, { cause: error }) : error
   })
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(password, site.passwordCost)
   return site.write('system', async (write) => {
     await write.lock('users')
     if (!(await hasAdmin(write.trx))) await makeAdmin(write, email.toLowerCase(), hash)
@@ -61,7 +61,7 @@ export async function isFirstAdminToken(site: Site, token: string): Promise<bool
 export async function makeFirstAdmin(site: Site, form: { token: string; email: string; name: string; password: string }): Promise<void> {
   if (!(await isFirstAdminToken(site, form.token))) throw linkBroken()
   await refuseWeakPassword(site, 'password', form.password, form)
-  const hash = await hashPassword(form.password)
+  const hash = await hashPassword(form.password, site.passwordCost)
   await site.write('system', async (write) => {
     await write.lock('users')
     // Of those who come with the link at once, one is the first.

@@ -107,7 +107,7 @@ export async function acceptInvitation(
   const asked = await openInvitation(site, token)
   if (!asked) throw linkBroken()
   await refuseWeakPassword(site, 'password', password, { email: asked.email, name })
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(password, site.passwordCost)
   await site.write('visitor', async (write) => {
     await write.lock('users')
     // Of those who come with one link at once, one finds it; and someone may have made the account meanwhile.

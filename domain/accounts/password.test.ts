@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { hashPassword, makePassword, verifyPassword } from './password.ts'
+import { hashPassword, makePassword, PASSWORD_COST, verifyPassword } from './password.ts'
 
 describe('a password', () => {
   test('is kept as a salted hash beside its cost, and known again by it alone', async () => {
-    const [one, other] = await Promise.all([hashPassword('four words of mine'), hashPassword('four words of mine')])
+    const [one, other] = await Promise.all([
+      hashPassword('four words of mine', PASSWORD_COST),
+      hashPassword('four words of mine', PASSWORD_COST),
+    ])
     expect(one).toMatch(/^scrypt\$65536\$8\$2\$[\w+/]{22}==\$[\w+/]{43}=$/)
     expect(one).not.toBe(other)
     expect([await verifyPassword('four words of mine', one), await verifyPassword('Four words of mine', one)]).toEqual([true, false])

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { createHashGate } from './hash-gate.ts'
 
 /** OWASP's password storage cheat sheet, scrypt: N=2^16, r=8, p=2; about 64 MiB and a tenth of a second each. */
-const COST = 2 ** 16
+export const PASSWORD_COST = 2 ** 16
 const BLOCK_SIZE = 8
 const PARALLELIZATION = 2
 const KEY_BYTES = 32
@@ -17,12 +17,15 @@ const maxmem = (cost: number, blockSize: number): number => 2 * 128 * cost * blo
 /** The same password however a keyboard composes its accents; its blanks count as typed. */
 export const canonical = (password: string): string => password.normalize('NFKC')
 
-/** Throws {@link Refusal} `busy` when too many hashes wait. Gives `scrypt$N$r$p$salt$key`; the numbers stand beside the key so that they can grow later. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * `cost`: scrypt's N, a power of two. Throws {@link Refusal} `busy` when too many hashes wait. Gives `scrypt$N$r$p$salt$key`; the numbers
+ * stand beside the key so that they can grow later.
+ */
+export async function hashPassword(password: string, cost: number): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const options = { N: COST, r: BLOCK_SIZE, p: PARALLELIZATION, maxmem: maxmem(COST, BLOCK_SIZE) }
+  const options = { N: cost, r: BLOCK_SIZE, p: PARALLELIZATION, maxmem: maxmem(cost, BLOCK_SIZE) }
   const key = await derive(canonical(password), salt, KEY_BYTES, options)
-  return ['scrypt', COST, BLOCK_SIZE, PARALLELIZATION, salt.toString('base64'), key.toString('base64')].join('$')
+  return ['scrypt', cost, BLOCK_SIZE, PARALLELIZATION, salt.toString('base64'), key.toString('base64')].join('$')
 }
 
 /** Throws {@link Refusal} `busy` when too many hashes wait. */

@@ -6,6 +6,7 @@ import { buildUser, STAFF_PASSWORD } from '#tests/support/staff.ts'
 import { totpCode } from '#tests/support/totp.ts'
 import { visitFrom } from '#tests/support/visits.ts'
 import { endSession, listSessions } from './own-sessions.ts'
+import { PASSWORD_COST } from './password.ts'
 
 const [sqlite] = engines as [(typeof engines)[number]]
 const MINUTE = 60_000
@@ -193,7 +194,7 @@ describe.each(engines)('a second factor on $name', ({ fresh }) => {
 })
 
 test('of twenty who sign in at once as many are heard as can be hashed, though no address is known', async () => {
-  const { site, sessions } = accountSite(await sqlite.fresh(), 0)
+  const { site, sessions } = accountSite(await sqlite.fresh(), 0, PASSWORD_COST)
   await buildUser(site, 'editor')
   // Loads the accounts library, so that all come to the hashes at once.
   await sessions.signIn(visitFrom(HOME), { email: 'editor@example.com', password: STAFF_PASSWORD })

@@ -26,7 +26,7 @@ export async function findUser(site: Site, by: { id: string } | { email: string 
 /** Throws {@link Refusal} `conflict` for an address that has an account, `invalid` for a password that is easy to guess. */
 export async function addUser(site: Site, actor: string, { email, name, role, password }: NewUser): Promise<Account> {
   await refuseWeakPassword(site, 'password', password, { email, name })
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(password, site.passwordCost)
   return site.write(actor, async (write) => {
     await write.lock('users')
     const address = email.toLowerCase()

@@ -11,11 +11,11 @@ export const HOME = '203.0.113.1'
 export const STRANGER = '198.51.100.7'
 
 /** Accounts on a site whose time stands still, also for the accounts library, which asks the system for it. */
-export function accountSite(engine: Engine, loginRateLimit = 5) {
+export function accountSite(engine: Engine, loginRateLimit = 5, passwordCost?: number) {
   const clock = fakeClock()
   vi.useFakeTimers({ toFake: ['Date'], now: clock.now() })
   onTestFinished(() => void vi.useRealTimers())
-  const site = testSite(engine, clock)
+  const site = testSite(engine, clock, undefined, { passwordCost })
   const sessions = sessionsOf(site, loginRateLimit)
   return {
     site,

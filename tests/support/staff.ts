@@ -3,11 +3,12 @@ import type { Account } from '#domain/accounts/account.ts'
 import { insertUser } from '#domain/accounts/user-store.ts'
 import type { Site } from '#domain/site.ts'
 import type { Role } from '#shared/accounts/roles.ts'
+import { SMALL_PASSWORD_COST } from './test-site.ts'
 
 export const STAFF_PASSWORD = 'a long enough password'
 
-/** A stored hash says what it cost: one of the smallest cost is as good to sign in with, in a hundredth of the time. */
-const COST = 2 ** 10
+/** A stored hash says what it cost: a cheap one is as good to sign in with, in a hundredth of the time. */
+const COST = SMALL_PASSWORD_COST
 const SALT = Buffer.from('of a test account')
 const STAFF_HASH = [
   'scrypt',

@@ -26,6 +26,9 @@ export function fakeClock(iso = '2026-11-21T09:00:00.000Z'): FakeClock {
   }
 }
 
+/** As for hashes of staff: what is tested is not how long a hash takes. */
+export const SMALL_PASSWORD_COST = 2 ** 10
+
 /** A test that lets files wait for a task says where. */
 const NOWHERE = localStagedFiles('/dev/null/nowhere')
 
@@ -34,7 +37,11 @@ export const testSite = (
   engine: Engine,
   clock: Clock = fakeClock(),
   files: Files = localFiles(temporaryFolder()),
-  { formRateLimit = 0, staged = NOWHERE }: { formRateLimit?: number; staged?: StagedFiles } = {},
+  {
+    formRateLimit = 0,
+    staged = NOWHERE,
+    passwordCost = SMALL_PASSWORD_COST,
+  }: { formRateLimit?: number; staged?: StagedFiles; passwordCost?: number } = {},
 ): Site =>
   createSite({
     engine,
@@ -45,5 +52,6 @@ export const testSite = (
     siteUrl: 'http://localhost:3000',
     timeZone: 'Africa/Lagos',
     formRateLimit,
+    passwordCost,
     secret: 'a secret for tests that is long enough',
   })
