@@ -98,7 +98,7 @@ describe.skipIf(!hasBrowser)('a page with less data', () => {
   test.each(['/', '/blog/6', '/faq', '/pricing-plane', '/adire', '/project', '/privacy-policy', '/nowhere', '/book-a-demo'])(
     '%s: every link to a page keeps it, also without scripts, and ‘Full’ leads back',
     async (path) => {
-      const { page } = await suite.visitor({ javaScriptEnabled: path !== '/faq', allow: /404/ })
+      const { page } = await suite.reader({ javaScriptEnabled: path !== '/faq', allow: /404/ })
       await page.goto(`${path}?lite=1`)
       expect(await linksWithout(page)).toEqual([new URL(path, suite.url).pathname])
       const forms = await page.evaluate(() =>
