@@ -102,7 +102,7 @@ export default defineConfig(({ command }) => ({
     },
     // All server code in one bundle with this one entry.
     ssr: {
-      // With its libraries: a start reads 40 files instead of 1,200 (docs/decisions/0116). Native code stays where it is.
+      // With its libraries: to read them as a thousand files took most of a start (docs/decisions/0116). Native code stays where it is.
       resolve: command === 'build' ? { noExternal: true, external: ['sharp'] } : {},
       build: { target: 'node24', rollupOptions: { checks, input: './server/main.ts' } },
     },

@@ -16,8 +16,8 @@ export const everyTest = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 60_000 } },
-  // On two cores: suites that drive a browser, a whole server or PostgreSQL wait for it half of the time. With four the machine is full,
-  // and a page may be shown in two steps.
+  // On two cores: suites that drive a browser, a whole server or PostgreSQL wait for it half of the time. Four are a
+  // tenth faster and leave browsers no room.
   maxWorkers: 3,
   // What a worker has read serves its next file: to read the modules anew for each was a sixth of the whole run. So whatever a
   // test puts in the place of something global goes with that test.

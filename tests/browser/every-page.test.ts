@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser)('every page', () => {
     test('hardly moves while it loads, hydrates and gets its faces', async () => {
       const first = await shiftOfVisit()
       if (first <= MOST_SHIFT) return
-      // What a page does by itself it does at each visit; a busy machine may show one in two steps.
+      // What a page does by itself it does at each visit; under load a shift was once seen that no later visit had.
       await open()
       expect(Math.min(first, await shiftOfVisit())).toBeLessThanOrEqual(MOST_SHIFT)
     })

@@ -28,7 +28,7 @@ export function findPostgres(): string | undefined {
 export const MIGRATED_TEMPLATE = 'migrated'
 export const SAMPLE_TEMPLATE = 'samples'
 /** Nothing survives a cut of power, and nothing is prepared for large tables: for data that a test run throws away. */
-export const WITHOUT_SYNC = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'jit=off', 'autovacuum=off']
+export const FOR_ONE_RUN = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'jit=off', 'autovacuum=off']
 
 /** Starts a server of its own in a temporary folder on a free port, with these settings beside the usual ones. */
 export async function startPostgres(binaries: string, given: readonly string[] = []): Promise<PostgresServer> {

@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#database/open-database.ts'
 import { keepTemplate } from '../kept-databases.ts'
-import { findPostgres, MIGRATED_TEMPLATE, startPostgres, WITHOUT_SYNC } from '../postgres-server.ts'
+import { findPostgres, MIGRATED_TEMPLATE, startPostgres, FOR_ONE_RUN } from '../postgres-server.ts'
 import { beginOnce } from './begin-once.ts'
 import { workInMemory } from './memory-folder.ts'
 
@@ -55,7 +55,7 @@ async function beginStores(): Promise<{ value: Stores; end(): void }> {
 async function beginPostgres() {
   const binaries = process.env.ENGINES === 'sqlite' ? undefined : findPostgres()
   if (!binaries) return undefined
-  const server = await startPostgres(binaries, WITHOUT_SYNC)
+  const server = await startPostgres(binaries, FOR_ONE_RUN)
   const template = await createTemplate(server.url, MIGRATED_TEMPLATE)
   await migrateIn(tmpdir(), template)
   await keepTemplate(template)
