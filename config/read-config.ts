@@ -91,6 +91,8 @@ const Environment = z.object({
   PAGE_CACHE_DIR: z.string().optional(),
   /** Whether visitors' browsers keep pages for times without a line; off takes the worker away from those that have it. */
   OFFLINE: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  /** Whether pages are made anew after a change before anyone asks for them. */
+  WARM_PAGES: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** Milliseconds between saying that this process ends and not answering any more. */
   CLOSE_DELAY_MS: wholeNumber(0, 5_000).default(500),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -115,6 +117,7 @@ export type Config = Readonly<{
   secret: string | undefined
   pageCacheDir: string | undefined
   offline: boolean
+  warmPages: boolean
   closeDelayMs: number
   logLevel: (typeof LOG_LEVELS)[number]
 }>
@@ -157,6 +160,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     secret: env.SECRET,
     pageCacheDir: env.PAGE_CACHE_DIR,
     offline: env.OFFLINE === 'on',
+    warmPages: env.WARM_PAGES === 'on',
     closeDelayMs: env.CLOSE_DELAY_MS,
     logLevel: env.LOG_LEVEL,
   }

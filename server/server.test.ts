@@ -138,6 +138,16 @@ describe.each(engines)('the server on $name', ({ name, place, sampled }) => {
     })
   })
 
+  test('makes home anew after a change, before anyone asks for it', async () => {
+    const site = await startSite(await sampled(), { WARM_PAGES: 'on' })
+    await stopping(site, async () => {
+      const engine = await openDatabase(site.place)
+      await buildPost(testSite(engine, systemClock), { title: 'News from another process' })
+      await engine.close()
+      await expect.poll(async () => (await pageCounts(site.url)).entries).toBeGreaterThan(0)
+    })
+  })
+
   test('adds the sample content once to an empty database, also when restarted, and none when told so', async () => {
     const site = await startSite(await place())
     const total = async (url: string) => (await (await fetch(`${url}/blogs/api/blogs?limit=1`)).json()).meta.total as number

@@ -122,7 +122,7 @@ async function createServer(config: Config, stopping: AbortSignal, development: 
       copies,
       files,
     })
-    pages.keepWarm(stopping)
+    if (config.warmPages) pages.keepWarm(stopping)
     const app = createHttp({ site, config, sessions, pages, files, secret, stopping, middleware: development?.middleware })
     const filling = fillInBackground(site)
     const outbox = createOutbox(site, config)

@@ -36,6 +36,8 @@ export async function startSite(place: Place, environment: Record<string, string
       ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
       LOG_LEVEL: 'warn',
       CLOSE_DELAY_MS: '0',
+      // To make thirty pages anew after each change, and compress them well, would take as long as the tests.
+      WARM_PAGES: 'off',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
