@@ -133,6 +133,7 @@ describe.skipIf(!hasBrowser)('nothing typed into site content and settings is ev
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
     // It comes by itself, a second after the last key, and would stand before the button.
     await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'hidden' })
     await press(page, 'Save')
     await dialog.getByLabel('Email').fill('admin@example.com')
     await dialog.getByLabel('Password').fill(STAFF_PASSWORD)

@@ -93,6 +93,8 @@ describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
     await dialog.waitFor()
     await dialog.getByRole('button', { name: 'Close' }).click()
+    // While it fades it can still be typed into, and the one that the save opens knows nothing of that.
+    await dialog.waitFor({ state: 'hidden' })
     await press(page, 'Save')
     await dialog.getByLabel('Email').fill('editor@example.com')
     await dialog.getByLabel('Password').fill(STAFF_PASSWORD)
