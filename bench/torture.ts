@@ -4,6 +4,7 @@ import { newsletterKills } from './attacks/newsletter-kills.ts'
 import { stalePages } from './attacks/stale-pages.ts'
 import { slowBodies } from './attacks/slow-bodies.ts'
 import { parallelSignIns } from './attacks/parallel-sign-ins.ts'
+import { wholeProofs } from './attacks/whole-proofs.ts'
 import { hangUps, parallelCalls, parallelSearchCalls, parallelSearches, parallelUnknown } from './attacks/parallel-misses.ts'
 
 /**
@@ -20,6 +21,7 @@ const attacks: readonly Question[] = [
   parallelSignIns,
   newsletterKills,
   stalePages,
+  wholeProofs,
 ]
 
 await ask(attacks, { engines: ['SQLite'], words: process.argv.slice(2) })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ALLOWED_ATTRIBUTES, ALLOWED_SCHEMES, expectAllowed, tagsOf } from '#tests/support/allowed-html.ts'
+import { xssPayloads } from '#tests/hostile/xss-payloads.ts'
 import { cleanHtml } from './clean-html.ts'
 
 const clean = (html: string) => cleanHtml(html).html
@@ -85,6 +86,11 @@ describe('content of posts and pages', () => {
       expectAllowed(clean(`<p>a</p><${tag}${EVERYTHING}>x</${tag}><p>b</p>`))
       expectAllowed(clean(`<${tag}${EVERYTHING}>`))
     }
+  })
+
+  test.each(xssPayloads)('keeps nothing else of a post that holds %j in its words and attributes', (payload) => {
+    for (const html of [payload, `<p title="${payload}">x</p>`, `<a href="${payload}">y</a>`, `<img src="${payload}" alt="${payload}">`])
+      expectAllowed(clean(`<p>Before ${html} after.</p>${html}`))
   })
 
   const SCHEMES = (

@@ -14,6 +14,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 import { buildCategory } from '../support/factories.ts'
 import { noisyPicture } from '../support/pictures.ts'
 import { startSite } from '../support/running-site.ts'
+import { someOf } from '../support/whole-proofs.ts'
 
 afterAll(() => pictureCutter.close())
 
@@ -48,62 +49,68 @@ async function publish(site: Site, categoryId: number, stopped: () => boolean, o
 const parsed = <Row>(rows: Record<string, string[]>, table: string): Row[] => (rows[table] ?? []).map((row) => JSON.parse(row) as Row)
 const sorted = (texts: Iterable<string>): string[] => [...texts].sort()
 
-describe.each(engines)('a backup of a running site that is written to, on $name', ({ place }) => {
-  test.each(engines)('restored into $name, holds one moment: all that was there before it, whole, with its pictures', async (target) => {
-    const running = await startSite(await place(), { SAMPLE_CONTENT: 'off', FORM_RATE_LIMIT: '0' })
-    onTestFinished(async () => void (await running.stop()))
-    const source = await siteAt(running.place)
-    const categoryId = await buildCategory(source, 'News')
-    const messages: string[] = []
-    const titles: string[] = []
-    let stop = false
-    const writers = [
-      sendEnquiries(
-        running.url,
-        () => stop,
-        (message) => messages.push(message),
-      ),
-      publish(
-        source,
-        categoryId,
-        () => stop,
-        (title) => titles.push(title),
-      ),
-    ]
-    await expect.poll(() => Math.min(messages.length, titles.length), { timeout: 60_000 }).toBeGreaterThanOrEqual(ahead)
-    const before = { messages: [...messages], titles: [...titles] }
-    const file = join(temporaryFolder(), 'site.tar')
-    const backup = await runCliAt(running.place, ['backup', file])
-    const during = messages.length - before.messages.length
-    stop = true
-    await Promise.all(writers)
-    expect(backup).toMatchObject({ code: 0, stdout: expect.stringContaining(`Wrote ${file}`) })
-    expect(during, 'enquiries that came while the backup was written').toBeGreaterThan(0)
+/** From each engine into each; the first and the last are from one into the other. */
+const ways = engines.flatMap((from) => engines.toReversed().map((into) => ({ from, into })))
 
-    const site = await unmigratedSiteAt(await target.place())
-    await restoreBackup(site, file)
-    const [there, now] = [await allRows(site), await allRows(source)]
-    const leads = parsed<{ id: string; details: string }>(there, 'leads')
-    const stored = leads.map(({ details }) => (JSON.parse(details) as { message: string }).message)
-    expect(stored.toSorted()).toEqual(messages.slice(0, stored.length).toSorted())
-    expect(stored).toEqual(expect.arrayContaining(before.messages))
-    expect(sorted(parsed<{ record_id: string }>(there, 'submissions').map((row) => row.record_id))).toEqual(
-      sorted(leads.map(({ id }) => id)),
-    )
-    const notified = parsed<{ kind: string; lead_id: string }>(there, 'outbox').filter(({ kind }) => kind === 'lead-notification')
-    expect(sorted(notified.map((mail) => mail.lead_id))).toEqual(sorted(leads.map(({ id }) => id)))
+describe('a backup of a running site that is written to', () => {
+  test.each(someOf(3, ways))(
+    'on $from.name, restored into $into.name, holds one moment: all that was there before it, whole, with its pictures',
+    async ({ from, into }) => {
+      const running = await startSite(await from.place(), { SAMPLE_CONTENT: 'off', FORM_RATE_LIMIT: '0' })
+      onTestFinished(async () => void (await running.stop()))
+      const source = await siteAt(running.place)
+      const categoryId = await buildCategory(source, 'News')
+      const messages: string[] = []
+      const titles: string[] = []
+      let stop = false
+      const writers = [
+        sendEnquiries(
+          running.url,
+          () => stop,
+          (message) => messages.push(message),
+        ),
+        publish(
+          source,
+          categoryId,
+          () => stop,
+          (title) => titles.push(title),
+        ),
+      ]
+      await expect.poll(() => Math.min(messages.length, titles.length), { timeout: 60_000 }).toBeGreaterThanOrEqual(ahead)
+      const before = { messages: [...messages], titles: [...titles] }
+      const file = join(temporaryFolder(), 'site.tar')
+      const backup = await runCliAt(running.place, ['backup', file])
+      const during = messages.length - before.messages.length
+      stop = true
+      await Promise.all(writers)
+      expect(backup).toMatchObject({ code: 0, stdout: expect.stringContaining(`Wrote ${file}`) })
+      expect(during, 'enquiries that came while the backup was written').toBeGreaterThan(0)
 
-    const posts = parsed<{ title: string; image: string }>(there, 'posts')
-    expect(posts.map(({ title }) => title)).toEqual(expect.arrayContaining(before.titles))
-    const [pictures, had] = [await allUploads(site), await allUploads(source)]
-    expect(Object.keys(pictures)).toEqual(expect.arrayContaining(posts.map(({ image }) => image)))
-    const mains = new Set(Object.keys(pictures).map(mainFileOf))
-    expect(sorted(parsed<{ file: string }>(there, 'media').map((media) => media.file))).toEqual(sorted([...mains].map(String)))
-    for (const [name, digest] of Object.entries(pictures)) expect(had[name]).toBe(digest)
-    // What the writers only ever add to is as it was stored, row by row.
-    for (const table of ['leads', 'submissions', 'posts', 'revisions', 'media', 'audit', 'categories']) {
-      // The restore adds one itself: that it holds the mails that wait.
-      expect(now[table]).toEqual(expect.arrayContaining((there[table] ?? []).filter((row) => !row.includes('mails held by a restore'))))
-    }
-  })
+      const site = await unmigratedSiteAt(await into.place())
+      await restoreBackup(site, file)
+      const [there, now] = [await allRows(site), await allRows(source)]
+      const leads = parsed<{ id: string; details: string }>(there, 'leads')
+      const stored = leads.map(({ details }) => (JSON.parse(details) as { message: string }).message)
+      expect(stored.toSorted()).toEqual(messages.slice(0, stored.length).toSorted())
+      expect(stored).toEqual(expect.arrayContaining(before.messages))
+      expect(sorted(parsed<{ record_id: string }>(there, 'submissions').map((row) => row.record_id))).toEqual(
+        sorted(leads.map(({ id }) => id)),
+      )
+      const notified = parsed<{ kind: string; lead_id: string }>(there, 'outbox').filter(({ kind }) => kind === 'lead-notification')
+      expect(sorted(notified.map((mail) => mail.lead_id))).toEqual(sorted(leads.map(({ id }) => id)))
+
+      const posts = parsed<{ title: string; image: string }>(there, 'posts')
+      expect(posts.map(({ title }) => title)).toEqual(expect.arrayContaining(before.titles))
+      const [pictures, had] = [await allUploads(site), await allUploads(source)]
+      expect(Object.keys(pictures)).toEqual(expect.arrayContaining(posts.map(({ image }) => image)))
+      const mains = new Set(Object.keys(pictures).map(mainFileOf))
+      expect(sorted(parsed<{ file: string }>(there, 'media').map((media) => media.file))).toEqual(sorted([...mains].map(String)))
+      for (const [name, digest] of Object.entries(pictures)) expect(had[name]).toBe(digest)
+      // What the writers only ever add to is as it was stored, row by row.
+      for (const table of ['leads', 'submissions', 'posts', 'revisions', 'media', 'audit', 'categories']) {
+        // The restore adds one itself: that it holds the mails that wait.
+        expect(now[table]).toEqual(expect.arrayContaining((there[table] ?? []).filter((row) => !row.includes('mails held by a restore'))))
+      }
+    },
+  )
 })
