@@ -16,9 +16,8 @@ export const everyTest = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 60_000 } },
-  // On two cores: suites that drive a browser, a whole server or PostgreSQL wait for it half of the time. Four are a
-  // tenth faster and leave browsers no room.
-  maxWorkers: 3,
+  // On two cores: suites that drive a browser, a whole server or PostgreSQL wait for it half of the time. Three take a tenth longer.
+  maxWorkers: 4,
   // What a worker has read serves its next file: to read the modules anew for each was a sixth of the whole run. So whatever a
   // test puts in the place of something global goes with that test.
   isolate: false,

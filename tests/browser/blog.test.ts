@@ -8,7 +8,7 @@ describe.skipIf(!hasBrowser)('blog', () => {
   const site = readingSuite()
 
   test("says 'Loading blogs...' while the next page is under way, from 150 ms on, and goes to the top of it", async () => {
-    const { page } = await site.visitor(wide)
+    const { page } = await site.newVisitor(wide)
     await page.goto('/blog-list', { waitUntil: 'load' })
     await hydrate(page)
     const release = await holdBack(page, '**/blog-list.data**')

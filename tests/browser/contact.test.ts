@@ -62,7 +62,7 @@ describe.skipIf(!hasBrowser)('contact form', () => {
 
   describe('with scripts', () => {
     test('stores the enquiry, thanks for 3,000 ms in a toast at the top right and empties itself', async () => {
-      const { page } = await site.visitor({ viewport: { width: 1440, height: 900 } })
+      const { page } = await site.newVisitor({ viewport: { width: 1440, height: 900 } })
       await slowToasts(page)
       await page.goto('/contactus?utm_source=whatsapp', { waitUntil: 'load' })
       await hydrate(page)
@@ -123,7 +123,7 @@ describe.skipIf(!hasBrowser)('contact form', () => {
     })
 
     test("shows 'Submitting...' on a button that can't be pressed twice; the toast is dragged away beyond 80 percent", async () => {
-      const { page } = await site.visitor({ viewport: { width: 1440, height: 900 } })
+      const { page } = await site.newVisitor({ viewport: { width: 1440, height: 900 } })
       await slowToasts(page)
       await page.goto('/contactus', { waitUntil: 'load' })
       await hydrate(page)

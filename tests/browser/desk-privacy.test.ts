@@ -126,7 +126,7 @@ describe.skipIf(!hasBrowser)('mails, activity and personal data in the back offi
       const answer = await fetch(desk.suite.url + path, { redirect: 'manual' })
       expect([path, answer.headers.getSetCookie()]).toEqual([path, []])
     }
-    const { page, context } = await desk.visitor()
+    const { page, context } = await desk.newVisitor()
     await page.addInitScript(() => {
       const keep = Storage.prototype.setItem
       Storage.prototype.setItem = function set(key, value) {

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
-import { hasBrowser, type Visitor } from '../support/browser.ts'
+import { hasBrowser } from '../support/browser.ts'
+import type { Visitor } from '../support/visitors-in-turn.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
 import { type PlainPage, plainVisitor } from '../support/plain/plain-visitor.ts'
 import { LONG_EXAMPLES, makeLongExamples } from '../support/long-examples.ts'
@@ -37,7 +38,7 @@ describe.skipIf(!hasBrowser)('every screen of the back office', () => {
     long = await desk.withSite(makeLongExamples)
     const kept = { reducedMotion: 'reduce', keep: true } as const
     admin = await desk.staff('admin', kept)
-    stranger = await desk.visitor(kept)
+    stranger = await desk.newVisitor(kept)
   })
   afterAll(async () => {
     for (const visitor of [admin, stranger]) await visitor?.close()

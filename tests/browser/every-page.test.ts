@@ -2,7 +2,8 @@ import { HtmlValidate } from 'html-validate'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityViolations } from '../support/accessibility.ts'
-import { forgetFiles, hasBrowser, hydrate, readingSuite, type Visitor } from '../support/browser.ts'
+import { forgetFiles, hasBrowser, hydrate, readingSuite } from '../support/browser.ts'
+import type { Visitor } from '../support/visitors-in-turn.ts'
 import { facesOf } from '../support/faces-of.ts'
 import { countShifts } from '../support/layout-shifts.ts'
 import { siteRoutes } from '../support/site-routes.ts'
@@ -26,10 +27,10 @@ describe.skipIf(!hasBrowser)('every page', () => {
   let visitor: Visitor
   let plain: Visitor
   beforeAll(async () => {
-    visitor = await site.visitor({ reducedMotion: 'reduce', allow, keep: true })
+    visitor = await site.newVisitor({ reducedMotion: 'reduce', allow, keep: true })
     await visitor.page.addInitScript(countShifts)
     await forgetFiles(visitor.page)
-    plain = await site.visitor({ javaScriptEnabled: false, viewport: DESK, allow, keep: true })
+    plain = await site.newVisitor({ javaScriptEnabled: false, viewport: DESK, allow, keep: true })
   })
   afterAll(async () => {
     await visitor?.close()
@@ -120,18 +121,19 @@ describe.skipIf(!hasBrowser)('every page', () => {
     })
   })
 
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard'],
+    // React writes void elements and attributes its own valid way; the form's own messages replace the browser's.
+    rules: {
+      'void-style': 'off',
+      'attribute-boolean-style': 'off',
+      'no-trailing-whitespace': 'off',
+      'long-title': 'off',
+      'no-inline-style': 'error',
+    },
+  })
+
   test.each(PATHS)('%s is valid HTML', async (path) => {
-    const validator = new HtmlValidate({
-      extends: ['html-validate:standard'],
-      // React writes void elements and attributes its own valid way; the form's own messages replace the browser's.
-      rules: {
-        'void-style': 'off',
-        'attribute-boolean-style': 'off',
-        'no-trailing-whitespace': 'off',
-        'long-title': 'off',
-        'no-inline-style': 'error',
-      },
-    })
     const { results } = await validator.validateString(await (await fetch(site.url + path)).text())
     expect(
       results.flatMap((result) => result.messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`)),

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { lengthLimits } from '#shared/limits.ts'
 import { browserSuite, hasBrowser, hydrate, rendered } from '../support/browser.ts'
+import type { Visitor } from '../support/visitors-in-turn.ts'
 import { filledForms } from '../support/lead-forms.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
@@ -36,8 +37,9 @@ const FORMS: [string, string, Record<string, string>, Record<string, number>][] 
 
 describe.skipIf(!hasBrowser)('the limits of fields', () => {
   const site = browserSuite()
-  const visit = async (path: string) => {
-    const { page } = await site.visitor(wide)
+  const visit = (path: string) => open(site.visitor(wide), path)
+  const open = async (visitor: Promise<Visitor>, path: string) => {
+    const { page } = await visitor
     await page.goto(path, { waitUntil: 'load' })
     await hydrate(page)
     return page
@@ -88,7 +90,7 @@ describe.skipIf(!hasBrowser)('the limits of fields', () => {
   })
 
   test('a count is said aloud after a pause, not at each key', async () => {
-    const page = await visit('/contactus')
+    const page = await open(site.newVisitor(wide), '/contactus')
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     const field = fieldOf(page, 'phoneNumber')

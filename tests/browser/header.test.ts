@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser)('the header', () => {
   })
 
   test('does not fade in while a page loads', async () => {
-    const { page } = await site.visitor({ viewport: { width: 1024, height: 800 } })
+    const { page } = await site.newVisitor({ viewport: { width: 1024, height: 800 } })
     await page.addInitScript(() => {
       window.__faded = []
       document.addEventListener('transitionrun', ({ propertyName }) => window.__faded.push(propertyName))

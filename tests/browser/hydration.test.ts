@@ -96,7 +96,7 @@ describe.skipIf(!hasBrowser)('hydration waits', () => {
   })
 
   test('what scripts do better waits for them no longer than 5 s, and not at all where they cannot be had', async () => {
-    const slow = await site.visitor(wide)
+    const slow = await site.newVisitor(wide)
     await slow.page.clock.install()
     await holdBack(slow.page, '**/assets/*.js')
     await slow.page.goto('/faq', { waitUntil: 'load' })
@@ -107,7 +107,7 @@ describe.skipIf(!hasBrowser)('hydration waits', () => {
     await slow.page.clock.runFor(1)
     await slow.page.waitForURL('**/book-a-demo?')
 
-    const { page } = await site.visitor({ ...wide, allow: /ERR_FAILED/ })
+    const { page } = await site.newVisitor({ ...wide, allow: /ERR_FAILED/ })
     await page.clock.install()
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/faq', { waitUntil: 'load' })

@@ -14,7 +14,7 @@ describe.skipIf(!hasBrowser)('the next page', () => {
   }
 
   test('is fetched ahead when a pointer rests on its link, and told as read once it is', async () => {
-    const { page, context } = await site.visitor(wide)
+    const { page, context } = await site.newVisitor(wide)
     await page.goto('/faq', { waitUntil: 'load' })
     await rulesIn(page).waitFor({ state: 'attached' })
     const preloads = await context.newCDPSession(page)
@@ -37,7 +37,7 @@ describe.skipIf(!hasBrowser)('the next page', () => {
 
   test('is not fetched ahead on a line that is metered or slow, nor by the staff, nor once the router makes the way', async () => {
     const hasRules = async (path: string, connection?: object) => {
-      const { page } = await site.visitor(wide)
+      const { page } = await site.newVisitor(wide)
       if (connection) await page.addInitScript((given) => Object.defineProperty(navigator, 'connection', { get: () => given }), connection)
       await page.goto(path, { waitUntil: 'load' })
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))

@@ -32,7 +32,7 @@ describe.skipIf(!hasBrowser)('pictures in a browser', () => {
 
   test.each(PAGES)('%s: each has its words and a size that fits the screen, and nothing moves', async (path) => {
     for (const { width, height, scale } of SCREENS) {
-      const { page } = await suite.visitor({ viewport: { width, height }, deviceScaleFactor: scale })
+      const { page } = await suite.newVisitor({ viewport: { width, height }, deviceScaleFactor: scale })
       await page.addInitScript(watchForMoves)
       await page.goto(path)
       // The portrait of an article's writer stands beside the name, which is its words.

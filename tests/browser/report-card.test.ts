@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser)('the report card', () => {
   })
 
   test('goes to WhatsApp as a file where the browser can, else as words without the pupil’s name', async () => {
-    const { page } = await site.visitor()
+    const { page } = await site.newVisitor()
     await page.addInitScript(() => {
       const shared: unknown[] = []
       Object.assign(window, { shared, open: (url: string) => shared.push(url) })

@@ -179,7 +179,7 @@ describe.skipIf(!hasBrowser)('the screens about the company', () => {
     ['/about-us', [['Our team', null, 200]]],
     ['/testimonial-style-1', [['Testimonials', 5_000, 700]]],
   ] as const)('carousels of %s advance as often and as fast as the specification says', async (path, carousels) => {
-    const { page } = await site.visitor({ viewport: { width: 1440, height: 900 } })
+    const { page } = await site.newVisitor({ viewport: { width: 1440, height: 900 } })
     await page.clock.install()
     await page.goto(path, { waitUntil: 'load' })
     await hydrate(page)

@@ -39,7 +39,7 @@ describe.skipIf(!hasBrowser)('the search overlay', () => {
   })
 
   test('asks once for what was typed fast', async () => {
-    const { page } = await site.visitor()
+    const { page } = await site.newVisitor()
     const asked: (string | null)[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())

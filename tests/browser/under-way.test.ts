@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, holdBack, hydrate, readingSuite, rendered } from '../support/browser.ts'
+import type { Visitor } from '../support/visitors-in-turn.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
 const PATIENTLY = { timeout: 60_000 }
@@ -12,8 +13,11 @@ const firstPost = (page: Page) => page.getByRole('main').locator('article h2 a')
 
 describe.skipIf(!hasBrowser)('what is under way, and what failed', () => {
   const site = readingSuite()
-  const visit = async (path: string, allow?: RegExp) => {
-    const { page, context } = await site.visitor({ ...wide, ...(allow ? { allow } : {}) })
+  const visit = (path: string, allow?: RegExp) => open(site.visitor({ ...wide, ...(allow ? { allow } : {}) }), path)
+  /** For whoever stops the clock, which cannot be undone. */
+  const visitAnew = (path: string) => open(site.newVisitor(wide), path)
+  const open = async (visitor: Promise<Visitor>, path: string) => {
+    const { page, context } = await visitor
     await page.goto(path, { waitUntil: 'load' })
     await hydrate(page)
     return { page, context }
@@ -29,7 +33,7 @@ describe.skipIf(!hasBrowser)('what is under way, and what failed', () => {
     ['to the carousel of home', '/about-us', (page) => mainLink(page, 'Home'), /\/$/],
     ['to the carousel of the school app', '/faq', (page) => mainLink(page, 'School App'), /\/think-school$/],
   ])("%s: 'Loading blogs...' once, in view, from 150 ms on, until it is there", async (_way, from, go, to) => {
-    const { page } = await visit(from)
+    const { page } = await visitAnew(from)
     const release = await holdBack(page, '**/*.data**')
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -55,7 +59,7 @@ describe.skipIf(!hasBrowser)('what is under way, and what failed', () => {
   })
 
   test('a page without articles says nothing of blogs', async () => {
-    const { page } = await visit('/blog-list')
+    const { page } = await visitAnew('/blog-list')
     const release = await holdBack(page, '**/*.data**')
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)

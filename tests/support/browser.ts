@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { browserOfWorker, CHROMIUM, launchBrowser, WHOLE_CHROMIUM } from './chromium.ts'
 import { urlOfReadingSite } from './engines.ts'
 import { siteSuite } from './site-suite.ts'
+import { type Visitor, type VisitorOptions, visitorsInTurn } from './visitors-in-turn.ts'
 
 /** Journeys are skipped, in one line, where Debian's Chromium is not installed. */
 export const hasBrowser = existsSync(CHROMIUM)
@@ -11,23 +12,6 @@ export const hasBrowser = existsSync(CHROMIUM)
 /** What Chromium tells at times, by who comes first: the place of the focus was asked for twice. And what the driver says of a worker that it keeps away. */
 const HARMLESS =
   /^(?:Autofocus processing was blocked because a document already has a focused element\.|Service Worker registration blocked by Playwright)$/
-
-export interface Visitor {
-  page: Page
-  context: BrowserContext
-  /** Everything the console said; `expectCleanConsole` is called at the end of each test. */
-  console: string[]
-  /** Ends the visit of a visitor that was to be kept; a surprise on the console until then is an error. */
-  close(): Promise<void>
-}
-
-/** What a visitor's browser is like, and what its console may say. */
-export type VisitorOptions = Omit<BrowserContextOptions, 'viewport'> & {
-  allow?: RegExp
-  viewport?: ViewportSize
-  /** The whole Chromium, for what its headless shell leaves out: the icon of a page, pages kept in memory to go back to. */
-  whole?: boolean
-}
 
 const PHONE = { width: 360, height: 740 }
 /** A ceiling for what a browser is asked to do, not a measure. */
@@ -64,8 +48,12 @@ function visitorsOf(urlOf: () => string, browserEnvironment?: Record<string, str
     await ownBrowser?.close()
   })
 
-  /** A new visitor; a surprise on the console fails the test. One that is kept serves several tests and is closed by them. */
-  async function visitor(options: VisitorOptions & { keep?: boolean } = {}): Promise<Visitor> {
+  /**
+   * A browser that has never seen the site: for what counts what is fetched, and for what nobody can undo in it, such as a
+   * stopped clock or a script that runs first. A surprise on the console fails the test. One that is kept serves several tests
+   * and is closed by them.
+   */
+  async function newVisitor(options: VisitorOptions & { keep?: boolean } = {}): Promise<Visitor> {
     const { allow, keep, whole, ...rest } = options
     // A worker would answer before any route that a test sets up; tests/browser/offline.test.ts has it.
     const without = { serviceWorkers: 'block' } as const
@@ -93,14 +81,14 @@ function visitorsOf(urlOf: () => string, browserEnvironment?: Record<string, str
    */
   async function reader(options: VisitorOptions = {}): Promise<Visitor> {
     const key = JSON.stringify({ ...options, allow: String(options.allow) })
-    const shared = readers.get(key) ?? (await visitor({ ...options, keep: true }))
+    const shared = readers.get(key) ?? (await newVisitor({ ...options, keep: true }))
     readers.set(key, shared)
     onTestFinished(() => expectSilence(shared.console.splice(0), options.allow))
     await shared.page.setViewportSize(options.viewport ?? PHONE)
     return shared
   }
 
-  return { visitor, reader }
+  return { newVisitor, visitor: visitorsInTurn(newVisitor, PHONE), reader }
 }
 
 /** Lets every load of a page fetch everything anew, as a first visit does: a new visitor for each costs as much as the load. */

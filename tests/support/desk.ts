@@ -3,31 +3,33 @@ import { expect } from 'vitest'
 import type { Role } from '#shared/accounts/roles.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { accessibilityViolations, colourViolations } from './accessibility.ts'
-import { browserSuite, untilHydrated, type Visitor, type VisitorOptions } from './browser.ts'
+import { browserSuite, untilHydrated } from './browser.ts'
 import { deskEnvironment, deskOf } from './desk-site.ts'
-import { DESK, visitorsInTurn } from './visitors-in-turn.ts'
+import { type Visitor, type VisitorOptions, visitorsInTurn } from './visitors-in-turn.ts'
 
 /** `own`: a new browser, for what nobody can undo in it. `keep`: the same, closed by the tests that it serves. */
 type StaffOptions = VisitorOptions & { own?: boolean; keep?: boolean }
 
 const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1440, height: 900 }
 
 /** Journeys in the back office: one server, one browser, an account of each given role. */
 export function deskSuite(roles: readonly Role[] = ['editor'], environment: Record<string, string> = {}) {
   const suite = browserSuite(deskEnvironment(environment))
   const { withSite, ask, cookieOf } = deskOf(suite, roles)
-  const visitorInTurn = visitorsInTurn(suite.visitor)
+  const visitorInTurn = visitorsInTurn(suite.newVisitor, DESK)
   return {
     suite,
     withSite,
     ask,
     cookieOf,
     visitor: suite.visitor,
+    newVisitor: suite.newVisitor,
     /** Someone who has not signed in, at 1,440 px unless told, with nothing in their browser but files of the site. */
     stranger: visitorInTurn,
     /** The same as a stranger, but of the staff and signed in. */
     async staff(role: Role = 'editor', { own, keep, ...options }: StaffOptions = {}): Promise<Visitor> {
-      const visitor = await (own || keep ? suite.visitor({ viewport: DESK, ...options, keep }) : visitorInTurn(options))
+      const visitor = await (own || keep ? suite.newVisitor({ viewport: DESK, ...options, keep }) : visitorInTurn(options))
       await visitor.context.addCookies(cookiesIn(cookieOf(role), suite.url))
       return visitor
     },

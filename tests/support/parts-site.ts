@@ -3,18 +3,23 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { projectRoot } from '#config/project-root.ts'
 import { contentSecurityPolicy } from '#server/security-headers.ts'
 import { untilHydrated } from './browser.ts'
 import { browserOfWorker } from './chromium.ts'
+import { type Visitor, type VisitorOptions, visitorsInTurn } from './visitors-in-turn.ts'
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
 
+const DESK = { width: 1440, height: 900 }
+
 /** Of React's development build, whose warnings about hydration count. */
 const ADVERTISEMENT = /React DevTools/
+
+type BrowserOptions = Omit<VisitorOptions, 'allow' | 'whole'>
 
 /** A page of every part of the screens with its examples, under the site's own content policy. */
 export function partsSuite() {
@@ -39,23 +44,37 @@ export function partsSuite() {
     rmSync(out, { recursive: true, force: true })
   })
 
+  const contexts: BrowserContext[] = []
+  const newVisitor = async (options: BrowserOptions): Promise<Visitor> => {
+    const context = await (await browserOfWorker()).newContext({ baseURL: url(), ...options })
+    contexts.push(context)
+    const page = await context.newPage()
+    const said: string[] = []
+    page.on('console', (message) => ADVERTISEMENT.test(message.text()) || said.push(message.text()))
+    page.on('pageerror', (error) => said.push(error.message))
+    return { page, context, console: said, close: () => context.close() }
+  }
+  afterAll(() => Promise.all(contexts.map((context) => context.close())))
+  const visitor = visitorsInTurn(newVisitor, DESK)
+
   return {
     /** The page as the server would send it. */
     get markup() {
       return markup
     },
-    /** The page, open and with live handlers unless scripts are off; a word on the console fails the test. */
-    async open(options: BrowserContextOptions = {}, prepare: (page: Page) => Promise<unknown> = async () => undefined): Promise<Page> {
-      const context = await (await browserOfWorker()).newContext({ baseURL: url(), viewport: { width: 1440, height: 900 }, ...options })
-      const page = await context.newPage()
-      const said: string[] = []
-      page.on('console', (message) => ADVERTISEMENT.test(message.text()) || said.push(message.text()))
-      page.on('pageerror', (error) => said.push(error.message))
-      onTestFinished(async () => {
-        await context.close()
-        expect(said).toEqual([])
-      })
-      await prepare(page)
+    /**
+     * The page, open and with live handlers unless scripts are off; a word on the console fails the test. With something to
+     * prepare, which nobody can undo, it is in a new browser.
+     */
+    async open(options: BrowserOptions = {}, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
+      const { page, console, context } = await (prepare ? newVisitor({ viewport: DESK, ...options }) : visitor(options))
+      if (prepare) {
+        onTestFinished(async () => {
+          await context.close()
+          expect(console).toEqual([])
+        })
+        await prepare(page)
+      }
       await page.goto('/')
       if (options.javaScriptEnabled !== false) {
         await untilHydrated(page, '#root')
@@ -87,6 +106,8 @@ async function buildParts(outDir: string): Promise<void> {
 function serve(folder: string, markup: () => string): Server {
   return createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    // Where visitors are between two tests.
+    if (path === '/healthz') return response.end('ok')
     const type = TYPES[extname(path)]
     if (type) return response.writeHead(200, { 'content-type': type }).end(readFileSync(join(folder, path)))
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy([]) })
