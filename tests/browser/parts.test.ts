@@ -144,6 +144,30 @@ describe.skipIf(!hasBrowser)('parts of the screens', () => {
     await dialog.waitFor({ state: 'hidden' })
   })
 
+  test('a dialog that is asked for again in the moment of its closing is open', async () => {
+    const page = await parts.open()
+    const opener = page.getByRole('button', { name: 'Book a Demo' })
+    const dialog = page.getByRole('dialog', { name: 'Book a Demo' })
+    for (const close of ['Escape', 'Close']) {
+      if (!(await dialog.isVisible())) await opener.click()
+      await dialog.waitFor()
+      await dialog.evaluate(
+        async (box: HTMLDialogElement, [how, button]) => {
+          if (how === 'Escape') box.requestClose()
+          else box.querySelector<HTMLElement>('[aria-label=Close]')?.click()
+          // React has drawn it; the event of the closing is still to come.
+          for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+          button?.click()
+        },
+        [close, (await opener.elementHandle()) as unknown as HTMLElement] as const,
+      )
+      // The event of the closing has come by then.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+      await rendered(page)
+      expect([close, await dialog.evaluate((box: HTMLDialogElement) => box.open)]).toEqual([close, true])
+    }
+  })
+
   test('a film is fetched when it is played; Close and Escape end it', async () => {
     const asked: string[] = []
     const page = await parts.open({}, async (each) => {

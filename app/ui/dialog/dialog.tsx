@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import styles from './dialog.module.css'
@@ -33,8 +33,25 @@ export function Dialog({ open, onClose, title, hideTitle, size = 'm', children, 
     dialog.showModal()
     dialog.querySelector<HTMLElement>(INITIAL_FOCUS)?.focus()
   }, [open])
+  /** Escape. Told at once: the event of the closing comes later than a key that opens it again, which would then be lost. */
+  const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    // A field for files within tells of its own.
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    event.currentTarget.close()
+    onClose()
+  }
+  const onClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (!event.currentTarget.open) onClose()
+  }
   return (
-    <dialog ref={box} aria-labelledby={id} className={classNames(styles.dialog, styles[size], className)} onClose={onClose}>
+    <dialog
+      ref={box}
+      aria-labelledby={id}
+      className={classNames(styles.dialog, styles[size], className)}
+      onCancel={onCancel}
+      onClose={onClosed}
+    >
       {wasOpened && (
         <>
           <div className={styles.top}>
