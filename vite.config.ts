@@ -23,6 +23,8 @@ const HEADS = /app[\\/](?:ui[\\/](?:page-head|breadcrumb|product-picture)|site[\
 /** Most public pages have them, the back office none. */
 const POSTS =
   /app[\\/](?:ui[\\/](?:sidebar|card|whatsapp-button)|site[\\/]screens[\\/](?:words|heading)|site[\\/]posts[\\/](?:post-sidebar|list-trouble|extras))/
+/** What asks while one types, which the search of visitors and that of the back office share; merged with other code, lists of the latter had that too. */
+const SEARCH = /app[\\/]ui[\\/]search-overlay[\\/](?!search-(?:panel|overlay)\.tsx)/
 const FRAME = new RegExp(`^(?!.*(?:${FORMS.source}|${DESK.source}|${HEADS.source}|${POSTS.source})).*[\\\\/](?:app|shared)[\\\\/]`)
 const SCREENS = new RegExp(`^(?!.*(?:${DESK.source})).*[\\\\/](?:app|shared)[\\\\/]`)
 
@@ -74,6 +76,7 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'frame', test: FRAME, minShareCount: 6, priority: 4 },
                 { name: 'posts', test: POSTS, minShareCount: 2, priority: 4 },
+                { name: 'search', test: SEARCH, minShareCount: 2, priority: 3 },
                 { name: 'forms', test: FORMS, minShareCount: 2, priority: 3 },
                 { name: 'offline', test: OFFLINE, minShareCount: 2, priority: 2.5 },
                 // Shown by an article and by its preview, and by nothing else.

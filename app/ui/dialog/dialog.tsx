@@ -33,25 +33,16 @@ export function Dialog({ open, onClose, title, hideTitle, size = 'm', children, 
     dialog.showModal()
     dialog.querySelector<HTMLElement>(INITIAL_FOCUS)?.focus()
   }, [open])
-  /** Escape. Told at once: the event of the closing comes later than a key that opens it again, which would then be lost. */
-  const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+  /** At Escape it closes and tells so at once: the event of its closing comes later than a key that opens it again, which would then be lost. */
+  const onEnd = ({ target, type }: SyntheticEvent) => {
+    const dialog = box.current
     // A field for files within tells of its own.
-    if (event.target !== event.currentTarget) return
-    event.preventDefault()
-    event.currentTarget.close()
-    onClose()
-  }
-  const onClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (!event.currentTarget.open) onClose()
+    if (target !== dialog) return
+    if (type === 'cancel') dialog.close()
+    if (!dialog.open) onClose()
   }
   return (
-    <dialog
-      ref={box}
-      aria-labelledby={id}
-      className={classNames(styles.dialog, styles[size], className)}
-      onCancel={onCancel}
-      onClose={onClosed}
-    >
+    <dialog ref={box} aria-labelledby={id} className={classNames(styles.dialog, styles[size], className)} onCancel={onEnd} onClose={onEnd}>
       {wasOpened && (
         <>
           <div className={styles.top}>
