@@ -1,12 +1,15 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '#database/open-database.ts'
 import { pictureFiles } from '#shared/media/picture.ts'
-import { engines } from '#tests/support/engines.ts'
+import { copyOf, type Place, suiteEngines } from '#tests/support/engines.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { filesOf } from '#tests/support/pictures.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { listCategories } from '../categories/list-categories.ts'
 import { getCompany } from '../content/company.ts'
 import { getSiteFrame } from '../content/site-frame.ts'
+import { localFiles, UPLOADS_FOLDER } from '../media/local-files.ts'
 import { ensureAuthor } from '../names.ts'
 import { listPosts } from '../posts/list-posts.ts'
 import { tagPost } from '../posts/post-store.ts'
@@ -41,14 +44,25 @@ async function countRows(site: Site, table: (typeof TABLES)[number] | (typeof IN
 
 const search = async (site: Site, query: string) => (await searchPosts(site, { query, limit: 20, kinds: ['post', 'page'] })).hits
 
-describe.each(engines)('removing the sample content on $name', ({ fresh }) => {
+describe.each(suiteEngines)('removing the sample content on $name', ({ suitePlace }) => {
+  const { place, remove } = suitePlace()
+  let original: Place
+  beforeAll(async () => {
+    original = await place()
+    const engine = await openDatabase(original)
+    await addSampleContent(testSite(engine, fakeClock(), localFiles(join(original.dataDir, UPLOADS_FOLDER))))
+    await engine.close()
+  })
+  afterAll(() => remove())
   afterEach(() => vi.restoreAllMocks())
 
   /** A site with its samples, an hour after they came. */
   async function sampled() {
+    const at = await copyOf(original)
+    const engine = await openDatabase(at)
+    onTestFinished(() => engine.close())
     const clock = fakeClock()
-    const site = testSite(await fresh(), clock)
-    await addSampleContent(site)
+    const site = testSite(engine, clock, localFiles(join(at.dataDir, UPLOADS_FOLDER)))
     clock.advance(3_600_000)
     return { site, stamp: clock.now().toISOString() }
   }

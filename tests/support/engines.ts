@@ -91,6 +91,11 @@ const postgres: TestEngine = {
 /** Every suite that touches the store loops over these: `describe.each(engines)('… on $name', ({ fresh }) => …)`. */
 export const engines: TestEngine[] = inject('postgresUrl') ? [sqlite, postgres] : [sqlite]
 
+/** A copy of a place that nobody has open, for the running test. */
+export async function copyOf({ dataDir, databaseUrl }: Place): Promise<Place> {
+  return databaseUrl ? postgresPlace(new URL(databaseUrl).pathname.slice(1), dataDir) : sqlitePlace(dataDir)
+}
+
 /** A place that a whole file shares, migrated: made in `beforeAll`, removed in `afterAll`. */
 function suitePlaceOn(name: TestEngine['name']) {
   return () => {
