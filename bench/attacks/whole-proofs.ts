@@ -10,7 +10,7 @@ import type { Bench } from '../support/bench.ts'
 export const wholeProofs: Question = {
   name: 'whole-proofs',
   title: 'Tests whose cases npm test samples, with every case',
-  how: 'Every hostile text in every place, every page and screen looked at twice, every form of a page weighed, and backups from each engine into each.',
+  how: 'Every hostile text in every place, every form of a page weighed, and backups from each engine into each.',
   run,
 }
 

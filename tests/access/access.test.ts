@@ -16,7 +16,6 @@ import { filledForms } from '../support/lead-forms.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { buildUser, signIn } from '../support/staff.ts'
 import { testSite } from '../support/test-site.ts'
-import { someOf } from '../support/whole-proofs.ts'
 import type { AccessRow, World } from './access-row.ts'
 import { appointmentRows } from './appointment-rows.ts'
 import { accountRows } from './account-rows.ts'
@@ -45,8 +44,7 @@ const table: AccessRow[] = [
 ]
 const askers = ['nobody', 'sales', 'editor', 'admin'] as const
 
-// Who may is decided before any store is asked, and what each store answers the tests of the store ask.
-describe.each(someOf(2, suiteEngines))('who may call what, on $name', ({ suitePlace }) => {
+describe.each(suiteEngines)('who may call what, on $name', ({ suitePlace }) => {
   const { place, remove } = suitePlace()
   let server: RunningSite
   let engine: Engine

@@ -126,7 +126,7 @@ describe.each(suiteEngines)('texts that nobody types, on $name', ({ name, suiteP
   const ofForm = isDrawn ? ['__proto__', '\0'] : ['a\0b', '2147483648']
   test.each([...INTENTS, '\0'])('are read in a form as any other, beside the intent %j', async (intent) => {
     const failed: string[] = []
-    // Each screen gets each of them with every other intent. Another third of the screens has its turn with each intent.
+    // Each screen gets both values in turn; where not all is asked, each intent goes to a third of the screens, to others than the one before.
     const turn = INTENTS.indexOf(intent) + 1
     for (const { screen, index } of someOf(3, [...entries.slice(turn % 3), ...entries.slice(0, turn % 3)])) {
       const value = ofForm[(Math.floor(index / 3) + turn) % 2] ?? ''

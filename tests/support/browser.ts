@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { browserOfWorker, CHROMIUM, launchBrowser, WHOLE_CHROMIUM } from './chromium.ts'
 import { urlOfReadingSite } from './engines.ts'
 import { siteSuite } from './site-suite.ts'
-import { type Visitor, type VisitorOptions, visitorsInTurn } from './visitors-in-turn.ts'
+import { PHONE, type Visitor, type VisitorOptions, visitorsInTurn } from './visitors-in-turn.ts'
 
 /** Journeys are skipped, in one line, where Debian's Chromium is not installed. */
 export const hasBrowser = existsSync(CHROMIUM)
@@ -13,7 +13,6 @@ export const hasBrowser = existsSync(CHROMIUM)
 const HARMLESS =
   /^(?:Autofocus processing was blocked because a document already has a focused element\.|Service Worker registration blocked by Playwright)$/
 
-const PHONE = { width: 360, height: 740 }
 /** A ceiling for what a browser is asked to do, not a measure. */
 const PATIENCE_MS = 90_000
 

@@ -5,13 +5,10 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { accessibilityViolations, colourViolations } from './accessibility.ts'
 import { browserSuite, untilHydrated } from './browser.ts'
 import { deskEnvironment, deskOf } from './desk-site.ts'
-import { type Visitor, type VisitorOptions, visitorsInTurn } from './visitors-in-turn.ts'
+import { DESK, PHONE, type Visitor, type VisitorOptions, visitorsInTurn } from './visitors-in-turn.ts'
 
 /** `own`: a new browser, for what nobody can undo in it. `keep`: the same, closed by the tests that it serves. */
 type StaffOptions = VisitorOptions & { own?: boolean; keep?: boolean }
-
-const PHONE = { width: 360, height: 740 }
-const DESK = { width: 1440, height: 900 }
 
 /** Journeys in the back office: one server, one browser, an account of each given role. */
 export function deskSuite(roles: readonly Role[] = ['editor'], environment: Record<string, string> = {}) {

@@ -10,11 +10,9 @@ import { projectRoot } from '#config/project-root.ts'
 import { contentSecurityPolicy } from '#server/security-headers.ts'
 import { untilHydrated } from './browser.ts'
 import { browserOfWorker } from './chromium.ts'
-import { type Visitor, type VisitorOptions, visitorsInTurn } from './visitors-in-turn.ts'
+import { DESK, type Visitor, type VisitorOptions, visitorsInTurn } from './visitors-in-turn.ts'
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
-
-const DESK = { width: 1440, height: 900 }
 
 /** Of React's development build, whose warnings about hydration count. */
 const ADVERTISEMENT = /React DevTools/

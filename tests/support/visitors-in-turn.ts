@@ -1,10 +1,13 @@
 import type { BrowserContext, BrowserContextOptions, Page, ViewportSize } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 
+export const PHONE = { width: 360, height: 740 }
+export const DESK = { width: 1440, height: 900 }
+
 export interface Visitor {
   page: Page
   context: BrowserContext
-  /** Everything the console said; `expectCleanConsole` is called at the end of each test. */
+  /** Everything the console said; a surprise in it fails the test. */
   console: string[]
   /** Ends the visit of a visitor that was to be kept; a surprise on the console until then is an error. */
   close(): Promise<void>
