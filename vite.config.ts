@@ -1,38 +1,44 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { liveCard } from './config/live-card.ts'
 import { shortClassNames } from './config/short-class-names.ts'
 
 // A slow machine is no warning to whoever builds on it.
 const checks = { pluginTimings: false }
 
-/** What checks a form before it leaves; only pages with one fetch it, so nothing of it may lie in the frame. */
-const FORMS =
-  /node_modules[\\/]zod|shared[\\/](?:forms\.|.*-form\.ts)|app[\\/]site[\\/]forms[\\/](?:use|form|visitor|sent)-|demo-form|reply-form/
+/** What checks a form before it leaves, fetched once something is typed. */
+const FORM_READER = /node_modules[\\/]zod|shared[\\/](?:forms|form-schema)\.|app[\\/]site[\\/]forms[\\/]read-typed/
+/** What shows and sends a form; only pages with one fetch it, so nothing of it may lie in the frame. */
+const FORMS = /shared[\\/].*-form\.ts|app[\\/]site[\\/]forms[\\/](?:use|form|post|visitor|sent)-|demo-form|reply-form/
 /** The back office has modules of its own, so that nothing of it lies in what visitors fetch. */
 const DESK =
-  /[\\/]app[\\/]admin[\\/]|[\\/]shared[\\/](?:desk-|accounts[\\/]|hours[\\/]|fields\.|posts|pages|categories|leads[\\/](?:lead-(?:status|labels|event|forms-of)|fill-snippet))/
+  /[\\/]app[\\/]admin[\\/]|[\\/]shared[\\/](?:desk-|accounts[\\/](?!factor-)|hours[\\/]|fields\.|posts|pages|categories|leads[\\/](?:lead-(?:status|labels|event|forms-of)|fill-snippet))/
 /** What only the editors of posts and pages need of it; lists do without. */
 const DESK_TEXTS = /shared[\\/](?:fields\.|posts|pages|categories)|app[\\/]admin[\\/]publish[\\/](?:editor|posts|pages)[\\/]/
-/** Histories and lists of imports, which few screens show. */
-const DESK_RECORDS = /app[\\/]admin[\\/]parts[\\/](?:history[\\/](?:history-|differences)|lists[\\/]import-list)/
+/** Histories, lists of imports and files that come in pieces, which few screens have. */
+const DESK_RECORDS =
+  /app[\\/]admin[\\/]parts[\\/](?:history[\\/](?:history-|differences)|lists[\\/](?:import-list|set-aside)|forms[\\/](?:file-form|send-file))/
 const ARTICLE = /app[\\/]site[\\/]blog-post[\\/](?!reply-form)/
 /** What a phone keeps of forms, fetched by forms and where one waits. */
 const OFFLINE = /node_modules[\\/]idb[\\/]|app[\\/]offline[\\/](?:kept-forms?\.|kept-pages|set-hint)/
 /** Pages share them, yet the back office, which has the frame too, has none. */
 const HEADS = /app[\\/](?:ui[\\/](?:page-head|breadcrumb|product-picture)|site[\\/](?:screens[\\/]sample-note|posts[\\/]tag-list))/
 /** Most public pages have them, the back office none. */
-const POSTS =
-  /app[\\/](?:ui[\\/](?:sidebar|card|whatsapp-button)|site[\\/]screens[\\/](?:words|heading)|site[\\/]posts[\\/](?:post-sidebar|list-trouble|extras))/
+const POSTS = /app[\\/](?:ui[\\/](?:card|whatsapp-button)|site[\\/]screens[\\/](?:words|heading)|site[\\/]posts[\\/]list-trouble)/
+/** What stands beside lists and articles; home and the school page, the heaviest, have none. */
+const SIDES = /app[\\/](?:ui[\\/]sidebar|site[\\/]posts[\\/](?:post-sidebar|extras))/
 /** What asks while one types, which the search of visitors and that of the back office share; merged with other code, lists of the latter had that too. */
 const SEARCH = /app[\\/]ui[\\/]search-overlay[\\/](?!search-(?:panel|overlay)\.tsx)/
-const FRAME = new RegExp(`^(?!.*(?:${FORMS.source}|${DESK.source}|${HEADS.source}|${POSTS.source})).*[\\\\/](?:app|shared)[\\\\/]`)
+const FRAME = new RegExp(
+  `^(?!.*(?:${FORM_READER.source}|${FORMS.source}|${DESK.source}|${HEADS.source}|${POSTS.source}|${SIDES.source})).*[\\\\/](?:app|shared)[\\\\/]`,
+)
 const SCREENS = new RegExp(`^(?!.*(?:${DESK.source})).*[\\\\/](?:app|shared)[\\\\/]`)
 
 /** Stands before the styles of all parts, which then win with one class: what the first chunk has comes first in the one sheet. */
 const BASE_STYLES = /[\\/](?:app[\\/](?:fonts|ui)[\\/]\w+|app[\\/]ui[\\/]fold[\\/]fold|shared[\\/]tokens)\.css$/
 
 /** What modules of pages import, known before the first page asks: one found later has every page of `npm run dev` loaded twice. */
-const FOUND_LATE = ['embla-carousel', 'idb', 'kysely', 'react-toastify', 'stemmer', 'zod/mini']
+const FOUND_LATE = ['idb', 'kysely', 'react-toastify', 'stemmer', 'zod/mini']
 
 /** The server's build makes one sheet of the same styles too, in an order of its own; it would lie beside that of browsers, named by nothing. */
 const sheetOfBrowsersAlone: Plugin = {
@@ -46,7 +52,7 @@ const sheetOfBrowsersAlone: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), sheetOfBrowsersAlone],
+  plugins: [reactRouter(), liveCard(), sheetOfBrowsersAlone],
   optimizeDeps: { include: FOUND_LATE },
   css: { modules: command === 'build' ? { generateScopedName: shortClassNames() } : {} },
   build: {
@@ -61,8 +67,6 @@ export default defineConfig(({ command }) => ({
           checks,
           // Tables, schemas and formats: whoever uses nothing of one need not fetch it.
           treeshake: { moduleSideEffects: [{ test: /[\\/]shared[\\/][^?]*\.ts$/, sideEffects: false }] },
-          // What a PDF could also be made of, which nothing here asks for.
-          external: ['html2canvas', 'dompurify', 'canvg'],
           output: {
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
@@ -76,9 +80,13 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'frame', test: FRAME, minShareCount: 6, priority: 4 },
                 { name: 'posts', test: POSTS, minShareCount: 2, priority: 4 },
+                { name: 'sides', test: SIDES, minShareCount: 2, priority: 4 },
                 { name: 'search', test: SEARCH, minShareCount: 2, priority: 3 },
+                { name: 'form-reader', test: FORM_READER, minShareCount: 2, priority: 3 },
                 { name: 'forms', test: FORMS, minShareCount: 2, priority: 3 },
                 { name: 'offline', test: OFFLINE, minShareCount: 2, priority: 2.5 },
+                // What the school page's card works out, without the sheet that is made of it.
+                { name: 'marks', test: /shared[\\/]report-card\./, minShareCount: 2, priority: 2 },
                 // Shown by an article and by its preview, and by nothing else.
                 { name: 'article', test: ARTICLE, minShareCount: 2, priority: 2 },
                 {
@@ -105,8 +113,8 @@ export default defineConfig(({ command }) => ({
     },
     // All server code in one bundle with this one entry.
     ssr: {
-      // With its libraries: to read them as a thousand files took most of a start (docs/decisions/0116). Native code stays where it is.
-      resolve: command === 'build' ? { noExternal: true, external: ['sharp'] } : {},
+      // With its libraries: to read them as a thousand files took most of a start (docs/decisions/0116). Native code stays where it is, and what starts threads from files of its own.
+      resolve: command === 'build' ? { noExternal: true, external: ['sharp', 'piscina'] } : {},
       build: { target: 'node24', rollupOptions: { checks, input: './server/main.ts' } },
     },
   },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { liveCard } from './config/live-card.ts'
 import { projectRoot } from './config/project-root.ts'
 import { type TestKind, testsByKind } from './tests/support/kinds.ts'
 
@@ -28,6 +29,7 @@ export const everyTest = {
 
 /** A project for each kind of tests, with the setup that it needs and no more (CONTRIBUTING, Tests). */
 export default defineConfig({
+  plugins: [liveCard()],
   test: {
     ...everyTest,
     reporters: ['default', './tests/support/slowest-files.ts'],

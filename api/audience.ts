@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Account } from '#domain/accounts/account.ts'
+import type { Session } from '#domain/accounts/session-store.ts'
 import type { Incident } from '#domain/audit/incidents.ts'
 import { Refusal } from '#domain/errors.ts'
 import { hasRole, type StaffAudience } from '#shared/accounts/roles.ts'
+import * as factorMessages from '#shared/accounts/factor-messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 
@@ -16,6 +19,8 @@ declare module 'fastify' {
     failure?: string
     /** Waits in no line of calls: it must be answered however many ask, or has a line of its own. */
     waitsForNone?: boolean
+    /** Serves to set up the second factor that whoever asks may lack. */
+    settingUp?: boolean
     /** Stays open for as long as it is wanted, so that how long it took says nothing. */
     isOpenEnded?: boolean
     /** Answers pages of many addresses, which the router tells apart. */
@@ -28,7 +33,7 @@ declare module 'fastify' {
 }
 
 interface Gate {
-  accountOf(request: FastifyRequest): Promise<Account | null>
+  sessionOf(request: FastifyRequest): Promise<Pick<Session, 'account' | 'lacksSecondFactor'> | null>
   allowedOrigins: readonly string[]
   /** Keeps what someone of the staff was refused. */
   note?(incident: Incident): Promise<void>
@@ -41,8 +46,8 @@ export function requireDeclaredAudience(app: FastifyInstance): void {
   })
 }
 
-/** The one place where it is decided who may: session, then origin, then role. */
-export function guardAudiences(app: FastifyInstance, { accountOf, allowedOrigins, note }: Gate): void {
+/** The one place where it is decided who may: session, then origin, then the second factor that is asked of everyone, then role. */
+export function guardAudiences(app: FastifyInstance, { sessionOf, allowedOrigins, note }: Gate): void {
   app.decorateRequest('account', null)
   app.addHook('onRequest', async (request) => {
     const audience = request.routeOptions.config?.audience ?? 'admin'
@@ -52,10 +57,14 @@ export function guardAudiences(app: FastifyInstance, { accountOf, allowedOrigins
       return
     }
     if (audience === 'machine' && isFromThisMachine(request)) return
-    request.account = await accountOf(request)
-    if (!request.account) throw new Refusal('not-signed-in', audience === 'machine' ? messages.machineOnly : messages.signInFirst)
+    const session = await sessionOf(request)
+    request.account = session?.account ?? null
+    if (!session || !request.account)
+      throw new Refusal('not-signed-in', audience === 'machine' ? messages.machineOnly : messages.signInFirst)
     try {
       if (!isRead) requireOwnOrigin(request.headers, allowedOrigins)
+      if (session.lacksSecondFactor && !request.routeOptions.config.settingUp)
+        throw new Refusal('not-allowed', factorMessages.secondFactorFirst)
       requireRole(request.account, audience === 'machine' ? 'admin' : audience)
     } catch (error) {
       await note?.(refusedCall(request, request.account))
@@ -73,13 +82,14 @@ const refusedCall = ({ method, routeOptions }: FastifyRequest, { id }: Account):
 
 /** Throws {@link Refusal} `not-allowed`. */
 export function requireRole(account: Account, audience: StaffAudience): void {
-  if (!hasRole(account, audience)) throw new Refusal('not-allowed', messages.roleRequired(audience))
+  if (!hasRole(account, audience)) throw new Refusal('not-allowed', deskMessages.roleRequired(audience))
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 /** Any of these means that a proxy on this machine passed the request on, so the loopback address says nothing. */
-const PROXY_HEADER = /^(?:x-forwarded.*|forwarded|via|x-real-ip)$/
+const PROXY_HEADER =
+  /^(?:forwarded|via|cdn-loop|x-forwarded.*|x-original-.*|x-envoy-.*|x-real-ip|(?:true|x|x-cluster|fastly)-client-ip|(?:cf|do|fly)-.*|x-amz.*|x-cloud-trace-context)$/
 
 /** Asked on this machine itself, under its own name. */
 const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
@@ -90,10 +100,10 @@ const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
 /** Refuses what another site's page sent. A missing Origin passes: only browsers send one, and old ones not with every form. */
 function checkOrigin(headers: IncomingHttpHeaders, allowedOrigins: readonly string[]): void {
   const { origin } = headers
-  if (origin !== undefined && !allowedOrigins.includes(origin)) throw new Refusal('not-allowed', messages.foreignOrigin)
+  if (origin !== undefined && !allowedOrigins.includes(origin)) throw new Refusal('not-allowed', deskMessages.foreignOrigin)
 }
 
 /** For calls that carry a session: there, a missing Origin is a foreign one. */
 function requireOwnOrigin({ origin }: IncomingHttpHeaders, allowedOrigins: readonly string[]): void {
-  if (origin === undefined || !allowedOrigins.includes(origin)) throw new Refusal('not-allowed', messages.ownOriginRequired)
+  if (origin === undefined || !allowedOrigins.includes(origin)) throw new Refusal('not-allowed', deskMessages.ownOriginRequired)
 }

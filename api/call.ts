@@ -59,6 +59,8 @@ export interface Call<Id = unknown, P extends Parameters = Parameters, Body = un
   failure?: string
   /** Must be answered however many ask. */
   waitsForNone?: boolean
+  /** Serves to set up the second factor that whoever asks may lack. */
+  settingUp?: boolean
   find?(id: Id): Promise<Found>
   handle(asked: Asked<Id, P, Body, Found>): unknown
 }
@@ -96,7 +98,12 @@ function addRoutes(app: FastifyInstance, call: Call, accountOf: (request: Fastif
     app.route({
       method: call.method,
       url,
-      config: { audience: call.audience, waitsForNone: call.waitsForNone ?? false, ...(call.failure ? { failure: call.failure } : {}) },
+      config: {
+        audience: call.audience,
+        waitsForNone: call.waitsForNone ?? false,
+        settingUp: call.settingUp ?? false,
+        ...(call.failure ? { failure: call.failure } : {}),
+      },
       ...(call.body?.limit ? { bodyLimit: call.body.limit } : {}),
       // Before the body is looked at: what is not there is a 404, whatever was sent to it.
       preParsing: async (request) => void finds.set(request, await findFirst(call, request)),

@@ -26,7 +26,7 @@ async function broken() {
   const app = Fastify()
   app.setErrorHandler(answerError(site))
   const accountOf = async () => admin
-  guardAudiences(app, { accountOf, allowedOrigins: ['http://localhost:3000'] })
+  guardAudiences(app, { sessionOf: async () => ({ account: admin, lacksSecondFactor: false }), allowedOrigins: ['http://localhost:3000'] })
   addCalls(app, {
     site: { ...site, db, freshness, write: fail },
     sessions: {} as Sessions,

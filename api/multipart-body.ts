@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/errors.ts'
 import type { FormInput } from '#shared/forms.ts'
 import { CONTENT_BODY_LIMIT_BYTES, FORM_MAX_FIELDS, PICTURE_LIMIT_BYTES, TEXT_AND_PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { readObject } from './bodies.ts'
 
@@ -48,7 +49,7 @@ async function readParts(request: FastifyRequest, pictureField: string): Promise
     }
   }
   if (textBytes > CONTENT_BODY_LIMIT_BYTES) throw tooLarge()
-  if (isTooLarge) throw fault('too-large', pictureField, messages.pictureTooLarge)
+  if (isTooLarge) throw fault('too-large', pictureField, deskMessages.pictureTooLarge)
   const [picture, another] = pictures
   if (another) throw fault('invalid', pictureField, 'Send one picture only')
   const read = [...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values] as const)

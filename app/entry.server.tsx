@@ -1,9 +1,13 @@
-import { renderToReadableStream } from 'react-dom/server'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ReactElement } from 'react'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { documentTexts } from './document-texts.ts'
+import { jsonInScript } from './json-in-script.ts'
 import { scriptMarkContext, siteContext } from './site-context.ts'
 import { manifestFor } from './visitor-manifest.ts'
 
-/** Waits for everything and gives one complete document; server/pages makes the answer's headers. */
+/** One complete document; server/pages makes the answer's headers. */
 export default async function renderDocument(
   request: Request,
   status: number,
@@ -12,8 +16,22 @@ export default async function renderDocument(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(scriptMarkContext)
+  // Others are answered between what the loaders did and what React does: both take long for a long text.
+  await nextTurn()
   const manifest = manifestFor(new URL(request.url).pathname, entryContext.manifest)
-  const stream = await renderToReadableStream(<ServerRouter context={{ ...entryContext, manifest }} url={request.url} nonce={nonce} />, {
+  const data = await dataOf(entryContext)
+  const documentOf = (serverHandoffStream: EntryContext['serverHandoffStream']) => (
+    <ServerRouter context={{ ...entryContext, manifest, serverHandoffStream }} url={request.url} nonce={nonce} />
+  )
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const whole = renderAtOnce(documentOf(undefined))
+  if (whole !== undefined) {
+    const text = withData(whole, data, nonce)
+    const answer = new Response(text, { status, headers })
+    documentTexts.set(answer, text)
+    return answer
+  }
+  const stream = await renderToReadableStream(documentOf(new Blob([data]).stream()), {
     signal: request.signal,
     nonce,
     // Larger boundaries would be sent hidden, to be shown by a script (facebook/react#34966).
@@ -21,8 +39,37 @@ export default async function renderDocument(
     onError: (error) => void (request.signal.aborted || context.get(siteContext).log.error({ err: error }, 'rendering failed')),
   })
   await stream.allReady
-  headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(stream, { status, headers })
+}
+
+/** How React marks what it could not wait for. */
+const WAITS = '<!--$!-->'
+
+/**
+ * Most documents wait for nothing once their loaders are done, and are rendered as one text: streams and promises take a third of the time. Nothing
+ * where a part has to be fetched first, or fails, which is told where it is rendered again.
+ */
+function renderAtOnce(document: ReactElement): string | undefined {
+  try {
+    const html = renderToString(document)
+    return html.includes(WAITS) ? undefined : html
+  } catch {
+    return undefined
+  }
+}
+
+/** What the loaders gave, as the router writes it. */
+const dataOf = async ({ serverHandoffStream }: EntryContext): Promise<string> =>
+  serverHandoffStream ? new Response(serverHandoffStream).text() : ''
+
+const DOCTYPE = '<!DOCTYPE html>'
+const END = '</body></html>'
+
+/** The document with the data at its end, as the router would write it into a stream. */
+function withData(html: string, data: string, nonce: string): string {
+  if (!html.endsWith(END)) return DOCTYPE + html
+  const script = (code: string) => `<script nonce="${nonce}">window.__reactRouterContext.streamController.${code};</script>`
+  return DOCTYPE + html.slice(0, -END.length) + script(`enqueue(${jsonInScript(data)})`) + script('close()') + END
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

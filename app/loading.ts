@@ -19,7 +19,7 @@ export async function answering<T>(site: Site, work: () => Promise<T>): Promise<
     const refusal = asRefusal(site.engine, error)
     if (!(refusal instanceof Refusal)) throw error
     if (refusal.isForTheLog) site.log.error({ err: refusal.cause ?? refusal }, 'the database is away')
-    throw problem(statusOf[refusal.kind], refusal.message)
+    throw problem(statusOf[refusal.kind], refusal.message, refusal.retryAfter)
   }
 }
 
@@ -36,11 +36,26 @@ export async function postedForm(request: Request): Promise<FormData> {
   return form
 }
 
-/** An answer for the error boundary. */
-export const problem = (status: number, message: string) => data({ message } satisfies Problem, { status })
+/** An answer for the error boundary; what is no page passes on, too, after how many seconds to ask again. */
+export const problem = (status: number, message: string, retryAfter?: number) =>
+  data({ message } satisfies Problem, { status, ...(retryAfter === undefined ? {} : { headers: { 'Retry-After': String(retryAfter) } }) })
 
 /** Sends old addresses on for good; gives nothing when the address is not known. */
 export async function followRedirect(site: Site, url: URL, numbered?: { name: string; value: string }): Promise<void> {
   const target = await findRedirect(site, redirectKey(url.pathname, numbered))
-  if (target) throw redirect(withLite(target, liteWishOf(url.searchParams.get(LITE))), 301)
+  if (target) throw moved(target, url)
 }
+
+const OLD_NUMBER = /^\d{1,9}$/
+
+/** Sends an old address of a number to what has it by now, and to the page itself where nothing has: nothing when it has no number. */
+export async function moveOldNumber(site: Site, url: URL, names: readonly string[]): Promise<void> {
+  const given = names.filter((name) => url.searchParams.has(name))
+  for (const name of given) {
+    const value = url.searchParams.get(name) ?? ''
+    if (OLD_NUMBER.test(value)) await followRedirect(site, url, { name, value })
+  }
+  if (given.length > 0) throw moved(url.pathname, url)
+}
+
+const moved = (target: string, { searchParams }: URL): Response => redirect(withLite(target, liteWishOf(searchParams.get(LITE))), 301)

@@ -10,15 +10,12 @@ import { ENGLISH, languageOf } from '#shared/languages.ts'
 import * as messages from '#shared/messages.ts'
 import { isDeskPath } from '#shared/is-desk-path.ts'
 import { paths } from '#shared/paths.ts'
-import interUrl from './fonts/inter.woff2?url'
-import merriweatherUrl from './fonts/merriweather.woff2?url'
 import type { Route } from './+types/root'
 import { loadFrame } from './load-frame.ts'
 import { isCutLine } from './cut-line.ts'
 import { ErrorPage } from './site/frame/error-page.tsx'
 import { SiteLayout } from './site/frame/site-layout.tsx'
 import { LiteContext, liteAt } from './ui/lite/use-lite.ts'
-import { FOOTER_ID } from './ui/footer/footer.tsx'
 import { siteMeta } from './site-meta.ts'
 import { themeColours } from './theme-colours.ts'
 
@@ -29,8 +26,6 @@ export const loader = ({ context, url }: Route.LoaderArgs) => loadFrame(context,
  * boundary: the router gives one failed answer to every route that asked.
  */
 export const shouldRevalidate = () => false
-
-const PreloadedFace = ({ href }: { href: string }) => <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -74,10 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
         <Meta />
-        {!lite.isLite && [interUrl, merriweatherUrl].map((url) => <PreloadedFace key={url} href={url} />)}
         <Links />
-        {/* Painted once it is whole: the style comes after the document anyway, and a second layout would be a long task. */}
-        {!isDesk && <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" />}
       </head>
       {/* The back office is worked with, not read. What stands around a page is English but for what says otherwise. */}
       <body data-hydrate={isDesk ? 'near' : undefined} lang={language && ENGLISH}>

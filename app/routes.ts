@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
-import { type MovedAddress, type ShownAddress, translatedScreens } from '#shared/content/screens.ts'
+import { type MovedAddress, type ShownAddress, translatedOthers, translatedScreens } from '#shared/content/screens.ts'
 import { localPath } from '#shared/all-languages.ts'
 import { languageTags } from '#shared/languages.ts'
 import { screenPath } from '#shared/paths.ts'
@@ -66,7 +66,7 @@ const pages: Record<ShownAddress | MovedAddress, string> = {
   '/offline': 'site/offline/route.tsx',
   '/adire': 'site/adire/route.tsx',
   '/sent/:reference': 'site/sent/route.tsx',
-  '/pages/:slug': TEXT_PAGE,
+  '/pages/*': TEXT_PAGE,
   '/privacy-policy': TEXT_PAGE,
   '/cookie-policy': TEXT_PAGE,
 
@@ -74,14 +74,14 @@ const pages: Record<ShownAddress | MovedAddress, string> = {
 }
 
 /** The same screens in other languages. */
-const translatedPages = translatedScreens.flatMap((name) =>
-  languageTags.map((tag): [string, string] => [localPath(tag, screenPath(name)), pages[screenPath(name)]]),
+const translatedPages = [...translatedScreens.map((name) => screenPath(name)), ...translatedOthers].flatMap((path) =>
+  languageTags.map((tag): [string, string] => [localPath(tag, path), pages[path]]),
 )
 
 /** Several addresses of one module need an id each. */
 const pageRoute = ([address, file]: [string, string]) => {
   const path = address.slice(1)
-  return path ? route(path, file, { id: path.replace('/:', '-') }) : index(file)
+  return path ? route(path, file, { id: path.replace(/\/[:*]/, '-') }) : index(file)
 }
 
 /** The whole URL map: pages, what machines read, and what is not there. */

@@ -8,7 +8,7 @@ import type { ApiDescription } from '#shared/api-description.ts'
 export const siteContext = createContext<Site>()
 
 /** What the API says of itself; made when it is first asked for. */
-export const apiDescriptionContext = createContext<() => ApiDescription>()
+export const apiDescriptionContext = createContext<() => Promise<ApiDescription>>()
 
 export const sessionsContext = createContext<Sessions>()
 

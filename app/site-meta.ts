@@ -39,7 +39,7 @@ export function siteMeta(
     { property: 'og:type', content: type },
     ...(hidden ? [] : [{ property: 'og:url', content: address }]),
     ...(description ? [{ property: 'og:description', content: description }] : []),
-    ...(hidden ? [] : shownWhereShared(frame, { title, image, imageAlt, card })),
+    ...(hidden && !card ? [] : shownWhereShared(frame, { title, image, imageAlt, card })),
     ...(siteName ? [{ property: 'og:site_name', content: siteName }] : []),
   ]
 }
@@ -64,6 +64,8 @@ function descriptionOf(said: readonly (string | undefined)[]): string {
   return `${(end >= SHORTEST ? start.slice(0, end) : start).replace(/[\s,;:.–—-]+$/, '')}…`
 }
 
+const LARGE_CARD = { name: 'twitter:card', content: 'summary_large_image' }
+
 type Shared = Pick<PageMeta, 'title' | 'image' | 'imageAlt' | 'card'>
 
 function shownWhereShared(frame: SiteFrame | undefined, { title, image, imageAlt: alt, card }: Shared): MetaDescriptor[] {
@@ -72,6 +74,7 @@ function shownWhereShared(frame: SiteFrame | undefined, { title, image, imageAlt
     return [
       { property: 'og:image', content: `${siteUrl}${paths.postImage(image)}` },
       ...(alt ? [{ property: 'og:image:alt', content: alt }] : []),
+      LARGE_CARD,
     ]
   const { width, height } = sharePicture
   const shown = card ?? paths.drawn(sharePicture.file)
@@ -81,7 +84,7 @@ function shownWhereShared(frame: SiteFrame | undefined, { title, image, imageAlt
     { property: 'og:image:width', content: String(width) },
     { property: 'og:image:height', content: String(height) },
     { property: 'og:image:alt', content: words },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    LARGE_CARD,
   ]
 }
 

@@ -4,6 +4,7 @@ import { projectRoot } from '#config/project-root.ts'
 import { ask } from './ask.ts'
 import type { Figure, Question } from './question.ts'
 import { afterChange } from './questions/after-change.ts'
+import { badges } from './questions/badges.ts'
 import { cachedPage } from './questions/cached-page.ts'
 import { counting } from './questions/counting.ts'
 import { dataAnswers } from './questions/data-answers.ts'
@@ -15,10 +16,12 @@ import { firstSheet } from './questions/first-sheet.ts'
 import { growth } from './questions/growth.ts'
 import { hydration } from './questions/hydration.ts'
 import { memory } from './questions/memory.ts'
+import { photograph } from './questions/photograph.ts'
 import { runningLists } from './questions/running-lists.ts'
 import { search } from './questions/search.ts'
 import { pagesFromDisk } from './questions/pages-from-disk.ts'
 import { statistics } from './questions/statistics.ts'
+import { slowCard } from './questions/slow-card.ts'
 import { startTime } from './questions/start-time.ts'
 import { uncachedRenders } from './questions/uncached-renders.ts'
 import { writeCost } from './questions/write-cost.ts'
@@ -43,9 +46,12 @@ const questions: readonly Question[] = [
   deskNews,
   runningLists,
   writeCost,
+  photograph,
   hydration,
   startTime,
   firstSheet,
+  slowCard,
+  badges,
   memory,
 ]
 const engines: readonly EngineName[] = ['SQLite', 'PostgreSQL']

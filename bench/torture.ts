@@ -2,6 +2,7 @@ import type { Question } from './question.ts'
 import { ask } from './ask.ts'
 import { newsletterKills } from './attacks/newsletter-kills.ts'
 import { stalePages } from './attacks/stale-pages.ts'
+import { largestInputs } from './attacks/largest-inputs.ts'
 import { slowBodies } from './attacks/slow-bodies.ts'
 import { parallelSignIns } from './attacks/parallel-sign-ins.ts'
 import { wholeProofs } from './attacks/whole-proofs.ts'
@@ -21,6 +22,7 @@ const attacks: readonly Question[] = [
   parallelSignIns,
   newsletterKills,
   stalePages,
+  largestInputs,
   wholeProofs,
 ]
 

@@ -1,7 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { stat, writeFile } from 'node:fs/promises'
 import { importWordpress } from '#domain/imports/import-wordpress.ts'
+import { inFolder } from '#domain/imports/media-folder.ts'
+import type { SourceOf } from '#domain/imports/picture-source.ts'
 import { printReport } from '#domain/imports/import-report.ts'
+import { openUploads } from '#domain/imports/uploads-archive.ts'
 import { type Command, CommandError } from './command.ts'
 import { createProgress } from './progress.ts'
 import { withSite } from './with-site.ts'
@@ -21,17 +24,20 @@ export const importWordpressCommand: Command = {
     media: {
       type: 'string',
       value: 'DIR',
-      about: 'a copy of the old wp-content/uploads (2024/05/name.jpg), or all its files in one folder',
+      about: 'a copy of the old wp-content/uploads (2024/05/name.jpg), all its files in one folder, or either as a ZIP file',
     },
     report: { type: 'string', value: 'FILE', about: 'also writes what is printed to this file' },
   },
   async run({ operands: [file = ''], options }) {
     await requireFile(file)
     const media = typeof options.media === 'string' ? options.media : undefined
-    if (media !== undefined) await requireFolder(media)
+    const { sources, close } = await picturesIn(media)
     const progress = createProgress('items')
-    const settings = { media, onProgress: progress.show }
-    const report = await withSite((site) => importWordpress(site, () => createReadStream(file), settings)).finally(progress.end)
+    const settings = { sources, onProgress: progress.show }
+    const report = await withSite((site) => importWordpress(site, () => createReadStream(file), settings)).finally(() => {
+      progress.end()
+      close()
+    })
     const text = printReport(report)
     process.stdout.write(text)
     if (typeof options.report === 'string') await writeReport(options.report, text)
@@ -45,10 +51,20 @@ async function requireFile(file: string): Promise<void> {
   if (!found.isFile()) throw new CommandError(`${file} is not a file`)
 }
 
-async function requireFolder(folder: string): Promise<void> {
-  const found = await stat(folder).catch(() => undefined)
-  if (!found) throw new CommandError(`there is no folder ${folder}`)
-  if (!found.isDirectory()) throw new CommandError(`${folder} is not a folder`)
+interface Pictures {
+  sources: SourceOf[]
+  close: () => void
+}
+
+async function picturesIn(media: string | undefined): Promise<Pictures> {
+  if (media === undefined) return { sources: [], close: () => {} }
+  const found = await stat(media).catch(() => undefined)
+  if (!found) throw new CommandError(`there is no folder ${media}`)
+  if (found.isDirectory()) return { sources: [inFolder(media)], close: () => {} }
+  const { source, close } = await openUploads(media).catch((error: Error) => {
+    throw new CommandError(`${media} is not a folder, nor an archive of pictures: ${error.message}`, { cause: error })
+  })
+  return { sources: [() => source], close }
 }
 
 async function writeReport(file: string, text: string): Promise<void> {

@@ -6,13 +6,14 @@ import { runCommand } from './run-command.ts'
 import { samplesRemoveCommand } from './samples-remove.ts'
 import { searchReindexCommand } from './search-reindex.ts'
 import { seedCommand } from './seed.ts'
-import { userAddCommand, userListCommand, userRemoveCommand } from './user.ts'
+import { userAddCommand, userFactorOffCommand, userListCommand, userRemoveCommand } from './user.ts'
 
 /** Each operation is a file of its own and a line here. */
 const commands: Command[] = [
   userAddCommand,
   userListCommand,
   userRemoveCommand,
+  userFactorOffCommand,
   importWordpressCommand,
   seedCommand,
   searchReindexCommand,

@@ -31,7 +31,10 @@ describe('the command line', () => {
     [['import', 'wordpress', 'a', 'b'], /^Error: import wordpress: don't know what to do with b .*\n$/],
     [['import', 'wordpress', 'a', '--files', 'b'], /^Error: import wordpress: Unknown option '--files' .*\n$/],
     [['import', 'wordpress', join(projectRoot, 'package.json'), '--media', 'nowhere'], /^Error: there is no folder nowhere\n$/],
-    [['import', 'wordpress', join(projectRoot, 'package.json'), '--media', join(projectRoot, 'package.json')], /is not a folder\n$/],
+    [
+      ['import', 'wordpress', join(projectRoot, 'package.json'), '--media', join(projectRoot, 'package.json')],
+      /is not a folder, nor an archive of pictures: This is no whole ZIP archive/,
+    ],
     [['import', 'wordpress', 'nowhere.xml'], /^Error: there is no file nowhere.xml\n$/],
     [['import', 'wordpress', '.'], /^Error: \. is not a file\n$/],
   ])('answers %j with one line', async (words, line) => {
@@ -90,7 +93,7 @@ describe('the command line', () => {
     const first = await cli(['samples', 'remove'], folder)
     expect(first).toMatchObject({ code: 0, stderr: '' })
     expect(first.stdout).toMatch(
-      /^Removed 26 posts, \d+ tags, 5 authors, 10 categories, 1 page, \d+ content items, 1 setting, 120 pictures\n/,
+      /^Removed 26 posts, \d+ tags, 5 authors, 10 categories, 1 page, \d+ content items, 1 setting, 4 texts to answer with, 120 pictures\n/,
     )
     expect(first.stdout).toMatch(/\nKept 1, edited here \(--all removes these too\):\n {2}page \d+: Our \[31m FAQ\n$/)
     expect(await cli(['samples', 'remove', '--all'], folder)).toMatchObject({ code: 0, stdout: 'Removed 1 page\n' })

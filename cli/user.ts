@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { makePassword } from '#domain/accounts/password.ts'
+import { takeOffSecondFactors } from '#domain/accounts/take-off-factors.ts'
 import { addUser, findUser, listUsers, removeUser } from '#domain/accounts/users.ts'
 import { Refusal } from '#domain/errors.ts'
 import { NewUserForm } from '#shared/accounts/account-forms.ts'
@@ -54,6 +55,18 @@ export const userRemoveCommand: Command = {
     if (typeof email !== 'string' || email === '') throw new CommandError('user remove: --email is missing')
     await withSite(async (site) => removeUser(site, ACTOR, (await findUser(site, { email })).id)).catch(asCommandError)
     process.stdout.write(`Removed ${email}\n`)
+  },
+}
+
+export const userFactorOffCommand: Command = {
+  name: 'user factor-off',
+  operands: [],
+  about: 'takes the second factor and the passkeys off someone who lost them, signed out everywhere',
+  options: { email: { type: 'string', value: 'E', about: 'their e-mail address' } },
+  async run({ options: { email } }) {
+    if (typeof email !== 'string' || email === '') throw new CommandError('user factor-off: --email is missing')
+    await withSite(async (site) => takeOffSecondFactors(site, ACTOR, (await findUser(site, { email })).id)).catch(asCommandError)
+    process.stdout.write(`${email} signs in with the password alone\n`)
   },
 }
 

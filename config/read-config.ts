@@ -89,6 +89,8 @@ const Environment = z.object({
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Folder of the cached pages as files, for a web server in front. */
   PAGE_CACHE_DIR: z.string().optional(),
+  /** Megabytes on disk that they take at most. */
+  PAGE_CACHE_MB: wholeNumber(1, 1_000_000).default(512),
   /** Whether visitors' browsers keep pages for times without a line; off takes the worker away from those that have it. */
   OFFLINE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** Whether pages are made anew after a change before anyone asks for them. */
@@ -116,6 +118,7 @@ export type Config = Readonly<{
   sampleContent: boolean
   secret: string | undefined
   pageCacheDir: string | undefined
+  pageCacheBytes: number
   offline: boolean
   warmPages: boolean
   closeDelayMs: number
@@ -159,6 +162,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     sampleContent: env.SAMPLE_CONTENT === 'on',
     secret: env.SECRET,
     pageCacheDir: env.PAGE_CACHE_DIR,
+    pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     offline: env.OFFLINE === 'on',
     warmPages: env.WARM_PAGES === 'on',
     closeDelayMs: env.CLOSE_DELAY_MS,

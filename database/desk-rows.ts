@@ -94,6 +94,8 @@ export interface TaskRow {
   leased_until: string | null
   created_at: string
   ended_at: string | null
+  /** Its process ended while it was at it; null once somebody said what becomes of it. */
+  set_aside_at: string | null
 }
 
 /** A time of a demo. One that is moved leaves its row behind and gets a new one of the same `uid`. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /**
  * What the lists of the desk are asked by: the folded words of an enquiry, each between two spaces, and its marks (kind,
  * status, whose it is, …), which a trigger keeps.
@@ -9,6 +11,8 @@ export interface LeadWordsRow {
   /** Blank until the domain has written them. */
   words: string
   marks: string
+  /** 1 while the words are of an older way of writing them, or of none. */
+  is_stale: Generated<number>
 }
 
 /** What is still to be done about an enquiry, and when. */

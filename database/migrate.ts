@@ -34,9 +34,13 @@ import { languagesOfItems } from './migrations/0046-languages-of-items.ts'
 import { leadsFollowedUp } from './migrations/0047-leads-followed-up.ts'
 import { heldMails } from './migrations/0048-held-mails.ts'
 import { lostReasons } from './migrations/0049-lost-reasons.ts'
+import { numbersAndTouches } from './migrations/0058-numbers-and-touches.ts'
 import { settledMails } from './migrations/0050-settled-mails.ts'
 import { oneTableOfRevisions } from './migrations/0052-one-table-of-revisions.ts'
 import { fewerIndexes } from './migrations/0054-fewer-indexes.ts'
+import { passkeys } from './migrations/0056-passkeys.ts'
+import { contentChanges } from './migrations/0065-content-changes.ts'
+import { tasksSetAside } from './migrations/0063-tasks-set-aside.ts'
 import { newsletterTables } from './migrations/0036-newsletter.ts'
 import { newsletterMails } from './migrations/0037-newsletter-mails.ts'
 import { spamDecisions } from './migrations/0033-spam-decisions.ts'
@@ -87,6 +91,10 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0050-settled-mails': settledMails,
   '0052-one-table-of-revisions': oneTableOfRevisions,
   '0054-fewer-indexes': fewerIndexes,
+  '0056-passkeys': passkeys,
+  '0058-numbers-and-touches': numbersAndTouches,
+  '0063-tasks-set-aside': tasksSetAside,
+  '0065-content-changes': contentChanges,
 })
 
 const migratorOf = (engine: Pick<Engine, 'kind' | 'db'>): Migrator =>

@@ -24,8 +24,8 @@ export interface RowStore {
   writeLastNumbers(trx: Trx, numbers: Record<string, number>): Promise<void>
 }
 
-/** Who was counted today is thrown away at midnight, and a backup would keep it. */
-const NOT_CARRIED = new Set(['visitor_days', 'visitor_marks'])
+/** Who was counted today is thrown away at midnight, and a backup would keep it; what the last changes wrote is news to running processes alone. */
+const NOT_CARRIED = new Set(['visitor_days', 'visitor_marks', 'content_changes'])
 
 /** Tables of rows that name a column each, in their order. */
 export const groupColumns = (rows: readonly { name: string; column: string }[]): StoredTable[] =>

@@ -55,6 +55,8 @@ export interface WantedWord {
   word: string
   /** Words that go on after it count too. */
   mayGoOn: boolean
+  /** A mark that no trigger keeps: it stands among the words. */
+  isAmongWords?: boolean
 }
 
 /** How much a word weighs in a title, a heading and the text: a word in the title beats any number in the text. */

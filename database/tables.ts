@@ -1,6 +1,6 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
 import type { Role } from '#shared/accounts/roles.ts'
-import type { CommentState } from '#shared/comments/comment-form.ts'
+import type { CommentState } from '#shared/comments/comment-decision.ts'
 import type { ColumnsOf } from '#shared/fields.ts'
 import type { LeadEventKind } from '#shared/leads/lead-event.ts'
 import type { LeadStatus } from '#shared/leads/lead-status.ts'
@@ -80,6 +80,8 @@ export interface Tables {
   /** What a release changes; `fields`, `base` and `done` are JSON. */
   release_changes: ReleaseChangeRow
   content_version: { id: number; version: number }
+  /** What the last changes wrote, as marks (domain/marks.ts). Not part of backups. */
+  content_changes: { version: number; marks: string }
   search_documents: SearchDocumentRow
   /** The folded words of a post's title, excerpt and tags, each between two spaces. */
   post_words: { post_id: number; source_updated_at: string; words: string }
@@ -97,6 +99,7 @@ export interface Tables {
   credentials: CredentialRow
   verifications: { id: string; identifier: string; value: string; expires_at: string; created_at: string; updated_at: string }
   two_factors: TwoFactorRow
+  passkeys: PasskeyRow
   /** Links for a new password; who has the table has no link. */
   password_resets: { token_hash: string; user_id: string; created_at: string; expires_at: string }
   invitations: InvitationRow
@@ -126,6 +129,8 @@ interface SessionRow {
   expires_at: string
   ip_address: string | null
   user_agent: string | null
+  /** 1 when it began with a passkey, which is two factors at once. */
+  by_passkey: Generated<number>
   created_at: string
   updated_at: string
 }
@@ -145,6 +150,21 @@ interface CredentialRow {
   password: string | null
   created_at: string
   updated_at: string
+}
+
+/** A public key, of no use to whoever reads it. */
+interface PasskeyRow {
+  id: string
+  user_id: string
+  name: string | null
+  credential_id: string
+  public_key: string
+  counter: number
+  device_type: string
+  backed_up: number
+  transports: string | null
+  aaguid: string | null
+  created_at: string
 }
 
 interface TwoFactorRow {
@@ -255,6 +275,8 @@ interface LeadRow {
   phone: string
   /** The same to dial from anywhere; null when it can't be read as a number. */
   phone_e164: string | null
+  /** A second number of the same field. */
+  other_e164: Generated<string | null>
   details: string
   status: LeadStatus
   /** Null unless it is lost and someone said why. */
@@ -279,6 +301,8 @@ interface LeadRow {
   /** When the visitor last looked at where it stands, and how often. */
   seen_at: string | null
   seen_times: Generated<number>
+  /** When somebody last did something about it; as long as nobody did, when it came. */
+  touched_at: Generated<string>
   created_at: string
   updated_at: string
 }

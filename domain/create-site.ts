@@ -4,12 +4,14 @@ import { PASSWORD_COST } from './accounts/password.ts'
 import { getSecret } from './accounts/secret.ts'
 import { asRefusal } from './as-refusal.ts'
 import { insertAuditEntry } from './audit/audit-store.ts'
+import { noteChange, storeChange } from './changes.ts'
 import type { Clock } from './clock.ts'
 import { Freshness } from './freshness.ts'
 import { newUuid } from './ids.ts'
 import { countLeadChange, LeadNews } from './leads/lead-news.ts'
 import type { Files } from './media/files.ts'
 import { insertMail } from './outbox/outbox-store.ts'
+import type { Written } from './reading.ts'
 import type { Site, Write } from './site.ts'
 import type { StagedFiles } from './tasks/staged-files.ts'
 
@@ -66,8 +68,8 @@ export function createSite({
     async write(actor, work) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          const { result, contentChanged, leadCounts, mailed } = await runWrite(engine, clock, actor, work)
-          if (contentChanged) freshness.end()
+          const { result, change, leadCounts, mailed } = await runWrite(engine, clock, actor, work)
+          if (change) freshness.changed(change.version, change.written)
           if (leadCounts) leadNews.hear(leadCounts)
           if (mailed) for (const listener of mailListeners) listener()
           return result
@@ -84,7 +86,7 @@ export function createSite({
 async function runWrite<T>(engine: Engine, clock: Clock, actor: string, work: (write: Write) => Promise<T>) {
   return engine.db.transaction().execute(async (trx) => {
     const now = clock.now()
-    let contentChanged = false
+    const content = noteChange()
     let arrivals: number | undefined
     let audited = false
     let mailed = false
@@ -103,27 +105,24 @@ async function runWrite<T>(engine: Engine, clock: Clock, actor: string, work: (w
       mailsToCome() {
         mailed = true
       },
-      contentChanged() {
-        contentChanged = true
-      },
+      contentChanged: content.changed,
       leadsChanged(arrived = 0) {
         arrivals = (arrivals ?? 0) + arrived
       },
       lock: (name) => engine.lock(trx, name),
       skipGivenIds: (table) => engine.skipGivenIds(trx, table),
     }
-    const result = await work(write)
-    if (contentChanged) {
+    const result = await content.run(() => work(write))
+    const written = content.written()
+    let change: { version: number; written: Written } | undefined
+    if (written) {
       if (!audited) throw new Error('A write that changes content must leave an audit entry')
-      await trx
-        .updateTable('content_version')
-        .set((eb) => ({ version: eb('version', '+', 1) }))
-        .execute()
+      change = { version: await storeChange(trx, written), written }
       await engine.announce(trx, 'content')
     }
     // Last: on PostgreSQL whoever changes the row after this waits for the commit.
     const leadCounts = arrivals === undefined ? undefined : await countLeadChange(trx, arrivals)
     if (leadCounts) await engine.announce(trx, 'leads')
-    return { result, contentChanged, leadCounts, mailed }
+    return { result, change, leadCounts, mailed }
   })
 }

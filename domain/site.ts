@@ -5,6 +5,7 @@ import type { AuditEntry } from './audit/audit-store.ts'
 import type { Clock } from './clock.ts'
 import type { Freshness } from './freshness.ts'
 import type { LeadNews } from './leads/lead-news.ts'
+import type { Mark } from './marks.ts'
 import type { Files } from './media/files.ts'
 import type { Mail } from './outbox/outbox-store.ts'
 import type { StagedFiles } from './tasks/staged-files.ts'
@@ -20,8 +21,11 @@ export interface Write {
   mail(mail: Mail): Promise<void>
   /** Mails follow from what is written: the outbox is looked at right after the commit. */
   mailsToCome(): void
-  /** Pages that were kept, in every process, are no longer true. */
-  contentChanged(): void
+  /**
+   * What was kept and shows this, in every process, is no longer true; all that was kept where nothing is said. A table that
+   * was written and has no mark among these ends as a whole.
+   */
+  contentChanged(written?: readonly Mark[]): void
   /** Open desks, in every process, look again; `arrived` says how many enquiries came that staff should hear of. */
   leadsChanged(arrived?: number): void
   /** Runs after every other transaction that asked for the same name. */

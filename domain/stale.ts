@@ -1,4 +1,4 @@
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { Refusal } from './errors.ts'
 
 /** Someone else saved first: nothing was overwritten, and `current` is what they saved. */
@@ -6,7 +6,7 @@ export class StaleRefusal<T> extends Refusal {
   readonly current: T
 
   constructor(current: T) {
-    super('conflict', messages.staleSave)
+    super('conflict', deskMessages.staleSave)
     this.current = current
   }
 }

@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { LETTERS } from '#app/fonts/font-letters.ts'
+import { writeSheetFaces } from './write-sheet-faces.ts'
 
 interface Face {
   unitsPerEm: number
@@ -39,7 +40,7 @@ const entries: string[] = []
 for (const [name, wght] of Object.entries(weights)) {
   const options = { targetFormat: 'truetype', variationAxes: { wght, opsz: 14 }, noHinting: true }
   const font = await subsetFont(full, LETTERS, { ...options, keepFeatures: [], noLayoutClosure: true })
-  writeFileSync(new URL(`../app/fonts/inter-sheet-${name}.ttf`, import.meta.url), font)
+  writeFileSync(new URL(`faces/inter-sheet-${name}.ttf`, import.meta.url), font)
   process.stdout.write(`inter-sheet-${name}.ttf: ${font.length} bytes\n`)
   const places = placesIn(fontkit.create(await subsetFont(full, LETTERS, { ...options, keepFeatures: ['mark', 'mkmk'] })))
   const pairs = Object.entries(places).map(([pair, [x, y]]) => `'${pair}': [${x}, ${y}]`)
@@ -55,3 +56,4 @@ ${NOTE}
 export const markPlaces: Record<'regular' | 'bold', Record<string, readonly [number, number]>> = { ${entries.join(', ')} }
 `,
 )
+writeSheetFaces()

@@ -16,7 +16,7 @@ import { documentOf, type Drawing, pictures } from './pictures/index.ts'
 
 const TARGET = join(projectRoot, 'database/samples/media')
 /** Flat colours bear more than photographs do; drawn once, so it may take its time. */
-const FLAT = { avif: { quality: 42, effort: 4 }, webp: { quality: 50, effort: 6 }, seconds: 60 }
+const FLAT = { avif: { quality: 42, effort: 4 }, webp: { quality: 50, effort: 6, smartSubsample: true }, seconds: 60 }
 const { values, positionals } = parseArgs({ options: { look: { type: 'string' } }, allowPositionals: true })
 const wanted = Object.entries(pictures).filter(([name]) => !positionals[0] || name.includes(positionals[0]))
 const browser = await chromium.launch({

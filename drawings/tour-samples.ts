@@ -59,7 +59,7 @@ export async function addTourSamples(site: Site, setNow: (at: Date) => void, pos
   for (const [at, [name, school, status]] of earlier.entries()) {
     const id = await send(300 - at * 50, 'contact', name, `${school} (a sample): what does Standard cost for 320 pupils?`)
     ago(290 - at * 50)
-    await noteContact(site, sales, id, at % 2 ? 'called' : 'whatsapp')
+    await noteContact(site, sales, id, at % 2 ? 'called' : 'whatsapp', at % 2 ? { outcome: 'no-answer' } : {})
     await changeLeads(site, sales, [id], { status, assignee: sales.id })
   }
   const lead = await send(
@@ -69,7 +69,7 @@ export async function addTourSamples(site: Site, setNow: (at: Date) => void, pos
     'Crown College (a sample). Please show us the result sheets, and how a bursar sees who owes.',
   )
   ago(47)
-  await noteContact(site, sales, lead, 'called')
+  await noteContact(site, sales, lead, 'called', { outcome: 'no-answer' })
   await addNote(site, sales, lead, 'Spoke with Mr Ade: 480 pupils, uses spreadsheets today. The principal should join.')
   await changeLeads(site, sales, [lead], { status: 'contacted', assignee: sales.id })
   await addTask(site, sales, lead, {

@@ -1,20 +1,24 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { answerUnreadable } from './unrouted-errors.ts'
 import { type ConnectionLimits, createLimitedServer } from './connections.ts'
 
 const NEVER = 600_000
 const SOON = 250
 const PATIENCE = { timeout: 60_000 }
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
-const GENEROUS = { atOnce: 100, keepAliveMs: NEVER, silenceMs: NEVER, requestMs: NEVER }
+const GENEROUS = { atOnce: 100, ofOneAddress: 100, keepAliveMs: NEVER, silenceMs: NEVER, requestMs: NEVER, lingerMs: NEVER }
 
 /** A server with these limits that answers everything with the body, and connections to it. */
-async function started(limits: Partial<ConnectionLimits>, body: string | Buffer = 'Well') {
-  const server = createLimitedServer((_request, response) => void response.end(body), { ...GENEROUS, ...limits })
+async function started(limits: Partial<ConnectionLimits>, body: string | Buffer = 'Well', isProxy?: (address: string) => boolean) {
+  return listening(createLimitedServer((_request, response) => void response.end(body), isProxy, { ...GENEROUS, ...limits }))
+}
+
+async function listening(server: Server) {
   const open: Socket[] = []
   onTestFinished(() => {
     for (const socket of open) socket.destroy()
@@ -22,8 +26,9 @@ async function started(limits: Partial<ConnectionLimits>, body: string | Buffer 
     server.closeAllConnections()
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const opened = (): Socket => {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
+  const { port } = server.address() as AddressInfo
+  const opened = (localAddress = '127.0.0.1'): Socket => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {})
     open.push(socket)
     return socket
   }
@@ -52,6 +57,67 @@ test('beyond the most connections a further one is closed; once one has gone the
   await vi.waitFor(async () => expect(await isAnswered(opened())).toBe(true), PATIENCE)
 })
 
+/** Half a request on each of so many connections, once the server has them. */
+async function halfOpen({ server, opened }: Awaited<ReturnType<typeof started>>, count: number, from: string): Promise<Socket[]> {
+  const sockets = Array.from({ length: count }, () => opened(from))
+  for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHo')
+  await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(count), PATIENCE)
+  return sockets
+}
+
+const isOpen = (socket: Socket) => !socket.destroyed && !socket.closed
+
+test('an address that holds them all gives way to others, and to itself does not', async () => {
+  const parts = await started({ atOnce: 6, ofOneAddress: 2 })
+  const held = await halfOpen(parts, 6, '127.0.0.2')
+  expect(await isAnswered(parts.opened('127.0.0.2'))).toBe(false)
+  const others = [parts.opened('127.0.0.3'), parts.opened('127.0.0.4')]
+  for (const each of others) expect(await isAnswered(each)).toBe(true)
+  await vi.waitFor(() => expect(held.filter(isOpen)).toHaveLength(4), PATIENCE)
+  expect(await connectionsOf(parts.server)).toBe(6)
+  for (const each of others) expect(await isAnswered(each)).toBe(true)
+})
+
+test('whoever waits for an answer goes last', async () => {
+  const held = Promise.withResolvers<void>()
+  const server = createLimitedServer((_request, response) => void held.promise.then(() => response.end('Well')), undefined, {
+    ...{ ...GENEROUS, atOnce: 3, ofOneAddress: 1 },
+  })
+  const { opened } = await listening(server)
+  const waiting = opened('127.0.0.2')
+  const asked = once(server, 'request')
+  waiting.write(REQUEST)
+  await asked
+  const idle = [opened('127.0.0.2'), opened('127.0.0.2')]
+  await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(3), PATIENCE)
+  const other = opened('127.0.0.3')
+  await vi.waitFor(() => expect(idle.filter(isOpen)).toHaveLength(1), PATIENCE)
+  held.resolve()
+  expect(String((await once(waiting, 'data'))[0])).toContain('Well')
+  expect(await isAnswered(other)).toBe(true)
+})
+
+test('what an address holds within its share stays, however many come', async () => {
+  const { opened } = await started({ atOnce: 4, ofOneAddress: 2 })
+  const held = ['127.0.0.2', '127.0.0.2', '127.0.0.3', '127.0.0.3'].map((from) => opened(from))
+  for (const each of held) expect(await isAnswered(each)).toBe(true)
+  expect(await isAnswered(opened('127.0.0.4'))).toBe(false)
+  for (const each of held) expect(await isAnswered(each)).toBe(true)
+})
+
+test('a proxy that is believed speaks for all visitors: it gives way to nobody, and others give way to it', async () => {
+  const parts = await started({ atOnce: 5, ofOneAddress: 1 }, 'Well', (address) => address === '127.0.0.9')
+  const ofProxy = [parts.opened('127.0.0.9'), parts.opened('127.0.0.9'), parts.opened('127.0.0.9')]
+  for (const each of ofProxy) expect(await isAnswered(each)).toBe(true)
+  const direct = [parts.opened('127.0.0.2'), parts.opened('127.0.0.2')]
+  for (const each of direct) expect(await isAnswered(each)).toBe(true)
+  const further = parts.opened('127.0.0.9')
+  expect(await isAnswered(further)).toBe(true)
+  await vi.waitFor(() => expect(direct.filter(isOpen)).toHaveLength(1), PATIENCE)
+  expect(await isAnswered(parts.opened('127.0.0.3'))).toBe(false)
+  for (const each of [...ofProxy, further]) expect(await isAnswered(each)).toBe(true)
+})
+
 test('a connection that says nothing is closed, and one that says nothing more', async () => {
   const { opened } = await started({ silenceMs: SOON })
   const half = opened()
@@ -76,9 +142,47 @@ test('an answer that nobody reads is not kept waiting', async () => {
 test('a request that trickles in without an end is told that it took too long', async () => {
   const { server, opened } = await started({ requestMs: SOON })
   server.removeAllListeners('request')
+  server.on('clientError', (error, client) => answerUnreadable({}, error, client as Socket))
   const socket = opened()
   socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n')
   const trickle = setInterval(() => socket.write('x'), SOON / 5)
   onTestFinished(() => clearInterval(trickle))
   expect(await untilClosed(socket)).toContain('408 Request Timeout')
+})
+
+const PART = `1000\r\n${'x'.repeat(4_096)}\r\n`
+
+const PART_OF_FORM = `POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n${PART}`
+
+/** A server that answers before all is sent and closes the connection with it, and somebody whom it answered that to these first bytes. */
+async function answeredEarly(firstBytes: string, limits: Partial<ConnectionLimits> = {}) {
+  const answer = (_request: IncomingMessage, response: ServerResponse) =>
+    void response.writeHead(413, { connection: 'close', 'content-length': 9 }).end('Too large')
+  const { server } = await listening(createLimitedServer(answer, undefined, { ...GENEROUS, ...limits }))
+  server.on('clientError', (error, client) => answerUnreadable({}, error, client as Socket))
+  const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true })
+  onTestFinished(() => void socket.destroy())
+  const troubles: unknown[] = []
+  socket.on('error', (error) => troubles.push(error))
+  socket.write(firstBytes)
+  return { server, socket, troubles, said: await text(socket) }
+}
+
+test.each([
+  ['a form', PART_OF_FORM, 'Too large'],
+  ['what is no request', 'nonsense\r\n\r\n', '400 Bad Request'],
+])('whoever is answered before all of %s is sent may send on: the connection is not reset', async (_, firstBytes, answer) => {
+  const { server, socket, troubles, said } = await answeredEarly(firstBytes)
+  expect(said).toContain(answer)
+  for (let sent = 0; sent < 64; sent += 1) if (!socket.write(PART)) await once(socket, 'drain')
+  await promisify((done: () => void) => socket.end('0\r\n\r\n', done))()
+  await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(0), PATIENCE)
+  expect(troubles).toEqual([])
+})
+
+test('whoever sends on for long after the answer is cut', async () => {
+  const { server, socket } = await answeredEarly(PART_OF_FORM, { lingerMs: SOON })
+  const trickle = setInterval(() => socket.write(PART), SOON / 5)
+  onTestFinished(() => clearInterval(trickle))
+  await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(0), PATIENCE)
 })

@@ -100,7 +100,7 @@ describe('every answer of a site under https', () => {
   test('pages allow their own scripts and styles; whatever is no page allows nothing', async () => {
     const page = (await ask('GET /about-us')).headers['content-security-policy']
     expect(page).toMatch(
-      /^default-src 'self'; script-src 'self'(?: 'sha256-[\w+/=]{44}'){3}; style-src 'self'; img-src 'self' data:; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
+      /^default-src 'self'; script-src 'self'(?: 'sha256-[\w+/=]{44}'){3}; style-src 'self' 'sha256-[\w+/=]{44}'; img-src 'self' data:; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
     )
     for (const line of ['GET /blogs/api/blogs', 'GET /blogs/api/%ff', 'GET /contacts/apiContact'])
       expect((await ask(line)).headers['content-security-policy']).toBe(NOTHING_RUNS)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isViaUnknownProxy } from '#api/accounts/visit-of.ts'
 import { guardAudiences, requireDeclaredAudience } from '#api/audience.ts'
@@ -90,7 +91,8 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   addRequestLog(app, metrics, pages)
   refuseOtherMethods(app, parts)
   const accountOf = (request: FastifyRequest) => sessions.accountOf(request.headers)
-  guardAudiences(app, { accountOf, allowedOrigins: config.allowedOrigins, note: sessions.incidents.note })
+  const sessionOf = (request: FastifyRequest) => sessions.find(request.headers.cookie)
+  guardAudiences(app, { sessionOf, allowedOrigins: config.allowedOrigins, note: sessions.incidents.note })
   limitPublicReads(app, calls, parts.secret)
   limitLargeBodies(app)
 
@@ -107,7 +109,7 @@ type AnswersSome = (request: IncomingMessage, response: ServerResponse) => boole
 
 /** What is in memory is answered before the framework sees the request. */
 function serverWithMemory(
-  { site, pages, files, stopping, middleware }: HttpParts,
+  { site, config, pages, files, stopping, middleware }: HttpParts,
   common: Record<string, string>,
   answerForeign: AnswersSome,
   refuseEarly: AnswersSome,
@@ -132,7 +134,8 @@ function serverWithMemory(
     if (middleware) middleware(request, response, () => handler(request, response))
     else handler(request, response)
   }
-  return createLimitedServer((request, response) => {
+  const isProxy = proxyAddr.compile([...config.trustProxy])
+  const answerSafely = (request: IncomingMessage, response: ServerResponse) => {
     // Nothing else catches what is thrown here: one visitor's request would end the process for all.
     try {
       answer(request, response)
@@ -140,7 +143,8 @@ function serverWithMemory(
       site.log.error({ err: error }, 'a request failed before it was read')
       response.destroy()
     }
-  })
+  }
+  return createLimitedServer(answerSafely, (address) => isProxy(address, 0))
 }
 
 function addCommonHeaders(app: FastifyInstance, common: Record<string, string>): void {

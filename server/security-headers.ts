@@ -14,12 +14,19 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
   }
 }
 
-/** For pages: inline scripts only by their hashes, so that the same bytes serve everyone. `framedBy` as CSP has `frame-ancestors`. */
-export function contentSecurityPolicy(scriptHashes: readonly string[], framedBy: "'none'" | "'self'" = "'none'"): string {
+/**
+ * For pages: inline scripts, and the one style, only by their hashes, so that the same bytes serve everyone. `framedBy` as CSP has
+ * `frame-ancestors`.
+ */
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  framedBy: "'none'" | "'self'" = "'none'",
+  styleHash?: string,
+): string {
   return [
     "default-src 'self'",
     `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join('')}`,
-    "style-src 'self'",
+    `style-src 'self'${styleHash === undefined ? '' : ` '${styleHash}'`}`,
     "img-src 'self' data:",
     "worker-src 'self'",
     "object-src 'none'",

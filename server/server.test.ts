@@ -102,6 +102,45 @@ describe.each(suiteEngines)('the pages of the server on $name', ({ suitePlace })
     expect((await fetch(`${site.url}/blog/another-story`)).status).toBe(404)
   })
 
+  test('numbers of an older site that nothing has lead to the first page, and none of them is kept beside it', async () => {
+    const ask = async (path: string) => {
+      const { status, headers } = await fetch(site.url + path, { redirect: 'manual' })
+      return [path, status, headers.get('location'), headers.get('cache-control')]
+    }
+    await fetch(site.url)
+    const before = await pageCounts(site.url)
+    for (const path of ['/?p=4711', '/?page_id=4711', '/?attachment_id=4711', '/?p=1&page_id=2', '/?p=none', '/?p='])
+      expect(await ask(path)).toEqual([path, 301, '/', 'no-cache'])
+    expect(await ask('/?p=4711&lite=1')).toEqual(['/?p=4711&lite=1', 301, '/?lite=1', 'no-cache'])
+    // What the scripts ask for in its place.
+    expect((await fetch(`${site.url}/_.data?p=4711`)).status).toBe(202)
+    expect((await pageCounts(site.url)).entries).toBe(before.entries)
+  })
+
+  test('what is made up keeps no page: whatever is kept is an address that exists', async () => {
+    await fetch(`${site.url}/blog/6`)
+    const before = await pageCounts(site.url)
+    const madeUp = [
+      '/blog/06',
+      '/blog/6.0',
+      '/blog/6-x',
+      '/blog/4711',
+      '/category-list/01',
+      '/category-list/1?page=99',
+      '/blog-list?page=99',
+    ]
+    const others = ['/blog-grid?page=99', '/sitemap.xml?part=99', '/project-details/x', '/pages/x', '/cards/x/y', '/adire.svg?name=Made-up']
+    const answered = [
+      '/pricing-plane?pupils=4711',
+      '/search?query=made-up',
+      '/adire?name=Made-up',
+      '/blog/6?made=up',
+      '/blog/6.data?_routes=x',
+    ]
+    for (const path of [...madeUp, ...others, ...answered]) await fetch(site.url + path)
+    expect((await pageCounts(site.url)).entries).toBe(before.entries)
+  })
+
   test('a form posted to another spelling of its address loses nothing on the way', async () => {
     const body = new URLSearchParams({ fullName: 'Ngozi Eze', phoneNumber: '0803', email: 'nobody', message: 'Keep these words' })
     const answer = await fetch(`${site.url}/contactus/`, { method: 'POST', body })

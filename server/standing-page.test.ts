@@ -14,6 +14,7 @@ import { arrival } from '#tests/support/arrivals.ts'
 import { readCalendar } from '#tests/support/calendars.ts'
 import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
+import { buildUser, signIn } from '#tests/support/staff.ts'
 import { startSite } from '#tests/support/running-site.ts'
 import { testSite } from '#tests/support/test-site.ts'
 
@@ -94,7 +95,7 @@ describe.each(engines)('the page of an enquiry on $name', ({ place }) => {
   })
 
   test('counts the look of a person, not what is fetched beforehand, by programs or without its words', async () => {
-    const { server, engine, submit, get } = await begun()
+    const { server, engine, site, submit, get } = await begun()
     const { id, reference } = await submit('one')
     const page = paths.sent(reference)
     const looks = async (of: string) =>
@@ -107,6 +108,14 @@ describe.each(engines)('the page of an enquiry on $name', ({ place }) => {
     const later = await submit('two')
     await get(paths.sent(later.reference))
     await expect.poll(() => looks(later.id)).toBe(1)
+    expect(await looks(id)).toBe(0)
+    // Staff who look at what the visitor sees are no visitor, by the mail's link neither.
+    const { email } = await buildUser(site, 'sales')
+    const { cookie } = await signIn(server.url, email)
+    expect((await get(page, { cookie })).status).toBe(200)
+    const last = await submit('three')
+    await get(paths.sent(last.reference))
+    await expect.poll(() => looks(last.id)).toBe(1)
     expect(await looks(id)).toBe(0)
     await get(page)
     await expect.poll(() => looks(id)).toBe(1)
@@ -123,6 +132,8 @@ describe.each(engines)('the page of an enquiry on $name', ({ place }) => {
     const refused = await get(paths.sent(reference), from('203.0.113.9'))
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
     expect(await refused.text()).toContain('Too many references were tried')
+    const file = await get(`${paths.sent(reference)}/demo.ics`, from('203.0.113.9'))
+    expect([file.status, Number(file.headers.get('retry-after')) > 0]).toEqual([429, true])
     expect((await get(paths.sent(reference), from('203.0.113.10'))).status).toBe(200)
     const { pathname, search } = new URL(standingUrl(site.siteUrl, SECRET, reference))
     expect((await get(pathname + search, from('203.0.113.9'))).status).toBe(200)

@@ -1,5 +1,6 @@
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
@@ -34,10 +35,14 @@ import { createTaskRunner } from './task-runner.ts'
 
 /** Connections that wait to be taken up; the system cuts it to its own most. With Node's 511 a crowd's rest is dropped without a word. */
 const BACKLOG = 4_096
-const CLOSE_WITHIN_MS = 10_000
+/** Counted from when no more connections are taken. With the usual `CLOSE_DELAY_MS` it is less than the ten seconds that `docker stop` gives. */
+const CLOSE_WITHIN_MS = 9_000
 /** After this, connections that still have not sent or read what they began are cut, so that the rest ends in order. */
-const CUT_AFTER_MS = 8_000
+const CUT_AFTER_MS = 7_500
 const OTHER_WAYS = 'Or: npm run cli -- user add --email YOU@EXAMPLE.COM --role admin (or set ADMIN_EMAIL and ADMIN_PASSWORD)'
+
+/** By then what a start runs has run. */
+const KEPT_AFTER_MS = 5_000
 
 /** Given by the development server only. */
 export interface Development {
@@ -53,17 +58,25 @@ export async function start(development?: Development): Promise<void> {
     const app = await createServer(config, stopping.signal, development)
     await listen(app, config)
     process.stdout.write(`Ready at ${config.siteUrl}\n`)
-    closeWithGrace({ delay: CLOSE_WITHIN_MS, logger: false }, async ({ err }) => {
+    // A server that is killed would leave nothing for the next start.
+    setTimeout(flushCompileCache, KEPT_AFTER_MS).unref()
+    closeWithGrace({ delay: config.closeDelayMs + CLOSE_WITHIN_MS, logger: false }, async ({ err }) => {
       if (err) app.log.fatal({ err }, 'stopping after an unexpected error')
       stopping.abort()
-      setTimeout(() => app.server.closeAllConnections(), CUT_AFTER_MS).unref()
       // Whoever sends requests here learns of it from /readyz or the closing connections, and goes elsewhere.
       await sleep(config.closeDelayMs)
+      await readWhatCame()
+      setTimeout(() => app.server.closeAllConnections(), CUT_AFTER_MS).unref()
       await app.close()
     })
   } catch (error) {
     exitWithReason(error)
   }
+}
+
+/** A connection whose next request has come but was not read yet counts as idle, and would be closed unanswered: each turn reads all that came. */
+async function readWhatCame(): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1) await nextTurn()
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
@@ -147,9 +160,13 @@ async function createServer(config: Config, stopping: AbortSignal, development: 
 }
 
 /** The folder that a web server in front reads pages from. */
-function openPageFiles({ pageCacheDir }: Config, { freshness, log }: Site, headers: Record<string, string>): PageFiles | undefined {
+function openPageFiles(
+  { pageCacheDir, pageCacheBytes: maxBytes }: Config,
+  { freshness, log }: Site,
+  headers: Record<string, string>,
+): PageFiles | undefined {
   if (!pageCacheDir) return undefined
-  const files = new PageFiles({ folder: pageCacheDir, freshness, headers, log })
+  const files = new PageFiles({ folder: pageCacheDir, maxBytes, freshness, headers, log })
   try {
     files.start()
   } catch (error) {
@@ -160,10 +177,10 @@ function openPageFiles({ pageCacheDir }: Config, { freshness, log }: Site, heade
 
 /** What other processes change counts here too. */
 async function hearOthers({ engine, freshness, leadNews, log }: Site): Promise<void> {
-  await leadNews.look()
+  await Promise.all([leadNews.look(), freshness.look()])
   await engine.watch({
     onChange(topic) {
-      if (topic === 'content') return freshness.end()
+      if (topic === 'content') return void freshness.look()
       leadNews.look().catch((error: unknown) => log.error({ err: error }, 'open desks are not told of a changed enquiry'))
     },
     onTrouble(error) {

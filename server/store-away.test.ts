@@ -114,7 +114,8 @@ test('news that came while the store was away is there once it is back', async (
 test('while another process holds the file of SQLite to write, pages and health go on; a form waits and is stored', async () => {
   const at = sampleSite()
   const site = await startSite(at)
-  const holder = new DatabaseSync(join(at.dataDir, 'site.db'))
+  // The site may be writing, as it does while it starts.
+  const holder = new DatabaseSync(join(at.dataDir, 'site.db'), { timeout: 60_000 })
   try {
     holder.exec('begin exclusive')
     let isAnswered = false

@@ -2,6 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorAnswer } from '#api/error-answer.ts'
+import { endAndLinger } from './connections.ts'
 import { plainDocument } from './plain-document.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { whosePath } from './whose-path.ts'
@@ -32,11 +33,14 @@ const STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEAD
 
 /** Bytes that are no request, one that is too slow, or one with headers too large: there is only the connection to write to. */
 export function answerUnreadable(common: Record<string, string>, error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  if (error.code === 'ECONNRESET') return void socket.destroy()
+  // It has been told already.
+  if (!socket.writable) return endAndLinger(socket)
   const status = STATUS[error.code ?? ''] ?? 400
   const reason = STATUS_CODES[status] ?? ''
   const body = JSON.stringify(errorAnswer(reason))
   const headers = { ...common, 'content-type': 'application/json; charset=utf-8', 'content-length': body.length, connection: 'close' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  socket.end([`HTTP/1.1 ${status} ${reason}`, ...lines, '', body].join('\r\n'), () => socket.destroy())
+  socket.write([`HTTP/1.1 ${status} ${reason}`, ...lines, '', body].join('\r\n'))
+  endAndLinger(socket)
 }

@@ -2,3 +2,9 @@ import type { Language } from './languages.ts'
 
 /** The drawn picture of a page where it is shared; `key` is an id, a slug, a package's key, or in a language a screen's name. */
 export const cardPath = (kind: 'post' | 'project' | 'package' | Language, key: number | string): string => `/cards/${kind}/${key}.png`
+
+/** Of a page that a school's name makes: its cloth, or its sample report card. Names have capitals, which no path has. */
+export const cardOfNamePath = (kind: CardOfName, name: string): string => `/cards/${kind}/name.png?${new URLSearchParams({ name })}`
+
+export const cardsOfNames = ['adire', 'report-card'] as const
+export type CardOfName = (typeof cardsOfNames)[number]

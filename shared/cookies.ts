@@ -112,6 +112,7 @@ export const storedInBrowsers: readonly StoredInBrowser[] = [
     until: 'Until they sign out, at most 30 days',
   },
   { name: 'site.two_factor', where: 'Cookie', whose: 'Staff', why: 'Holds the sign-in while a code is asked for', until: 'Ten minutes' },
+  { name: 'site.passkey', where: 'Cookie', whose: 'Staff', why: 'Holds the sign-in while a passkey is asked for', until: 'Five minutes' },
   {
     name: 'site.preview',
     where: 'Cookie',

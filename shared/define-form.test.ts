@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { commentForm } from './comments/comment-form.ts'
 import { choice, defineForm, type FieldKind, type FormDefinition, type FormField, line } from './define-form.ts'
+import { schemaOf, schemaOfField } from './form-schema.ts'
 import { readForm } from './forms.ts'
 import { contactForm } from './leads/contact-form.ts'
 import { demoForm } from './leads/demo-form.ts'
@@ -17,12 +18,12 @@ const fields = Object.entries(forms).flatMap(([form, definition]) =>
 
 /** What a form says of one of its fields: the value, or the message. */
 function read(form: string, name: string, typed: string) {
-  const result = readForm((forms[form] as FormDefinition).schema, { [name]: typed })
+  const result = readForm(schemaOf(forms[form] as FormDefinition), { [name]: typed })
   return result.ok ? result.value[name] : (result.errors[name] ?? 'taken')
 }
 /** One field alone, as it is stored or with what is wrong. */
 const checked = (form: string, name: string, typed: string) => {
-  const { schema } = (forms[form] as FormDefinition).fields[name] as FormField
+  const schema = schemaOfField((forms[form] as FormDefinition).fields[name] as FormField)
   return schema._zod.run({ value: typed, issues: [] }, { async: false }) as { value: unknown; issues: unknown[] }
 }
 
@@ -77,12 +78,12 @@ test('a form of leads whose name, address or number is missing, or whose field i
   leadForm({ ...contactForm.fields, fax: line({ label: 'Fax', limit: 20 }) })
   // @ts-expect-error: a phone number that is any line
   leadForm({ ...rest, phone: line({ label: 'Phone', limit: 20, stored: 'phone' }) })
-  expect(Object.keys(leadForm(contactForm.fields).schema.shape)).toEqual(['fullName', 'phoneNumber', 'email', 'message'])
+  expect(Object.keys(leadForm(contactForm.fields).fields)).toEqual(['fullName', 'phoneNumber', 'email', 'message'])
 })
 
 test('names and emoji that are spelt with joiners stay as they are', () => {
   const form = defineForm({ name: line({ label: 'Name', limit: 50 }) })
-  for (const name of ['علی‌رضا', '👩‍👧']) expect(readForm(form.schema, { name })).toEqual({ ok: true, value: { name } })
+  for (const name of ['علی‌رضا', '👩‍👧']) expect(readForm(schemaOf(form), { name })).toEqual({ ok: true, value: { name } })
 })
 
 test('a choice that is not required is one of its options, or stays empty', () => {
@@ -90,7 +91,7 @@ test('a choice that is not required is one of its options, or stays empty', () =
     { value: 'board', label: 'Boarding' },
     { value: 'day', label: 'Day' },
   ]
-  const { schema } = defineForm({ school: choice({ label: 'School', invalid: 'Choose one of the list', options }) })
+  const schema = schemaOf(defineForm({ school: choice({ label: 'School', invalid: 'Choose one of the list', options }) }))
   const typed = (school?: string) => readForm(schema, school === undefined ? {} : { school })
   expect([typed('day'), typed(' '), typed()]).toEqual([
     { ok: true, value: { school: 'day' } },

@@ -29,6 +29,8 @@ export const deskPaths = {
   pageRevisions: (pageId: number | string) => `/admin/pages/${pageId}/revisions`,
   /** Where the editors' scripts send what is being written. */
   work: '/admin/work',
+  /** Where they ask what only the server knows of it. */
+  textFacts: '/admin/text-facts',
   /** Where they send a picture of the text. */
   addPicture: '/admin/pictures',
   /** And who has what open. */

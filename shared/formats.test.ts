@@ -17,5 +17,6 @@ test('reading time is never less than a minute', () => {
 
 test('phone and WhatsApp links hold digits only', () => {
   expect(telHref('+234 800 000 0190')).toBe('tel:+2348000000190')
+  expect(whatsAppHref('0803 999 0000')).toBe('https://wa.me/2348039990000')
   expect(whatsAppHref('+234 800 000 0190', 'Hello & welcome')).toBe('https://wa.me/2348000000190?text=Hello%20%26%20welcome')
 })

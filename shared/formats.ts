@@ -10,7 +10,7 @@ export const twoDigits = (page: number): string => String(page).padStart(2, '0')
 /** Minutes of reading at 200 words a minute, at least one. */
 export function readingMinutes(html: string): number {
   const words = html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .split(/\s+/)
     .filter(Boolean).length
   return Math.max(1, Math.round(words / 200))
@@ -21,5 +21,6 @@ export const mapHref = (address: string): string => `https://www.google.com/maps
 
 /** Digits for tel: and wa.me links; keeps a leading plus for tel:. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
+/** wa.me takes numbers with their country: '0803 …', as everybody writes them here, is Nigeria's. */
 export const whatsAppHref = (phone: string, text?: string): string =>
-  `https://wa.me/${phone.replace(/\D/g, '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`
+  `https://wa.me/${phone.replace(/\D/g, '').replace(/^0(?=\d{10}$)/, '234')}${text ? `?text=${encodeURIComponent(text)}` : ''}`

@@ -11,12 +11,19 @@ export type FormResult<T> = { ok: true; value: T } | { ok: false; errors: FieldE
 export const within = (label: string, limit: number) =>
   z.refine<string>((text) => codePoints(text) <= limit, textLimit(label, limit).message)
 
-/** A text of at most `limit` code points; `required` is the message for a missing one. Trimmed by {@link readForm}. */
+/** A text on one line, whatever was pasted, of at most `limit` code points; `required` is the message for a missing one. */
 export const requiredText = (required: string, label: string, limit: number) =>
+  z.string().check(z.overwrite(oneLine), z.minLength(1, required), within(label, limit))
+
+/** The same that may be blank. */
+export const optionalText = (label: string, limit: number) => z.string().check(z.overwrite(oneLine), within(label, limit))
+
+/** A text that may have lines, of at most `limit` code points; `required` is the message for a missing one. Trimmed by {@link readForm}. */
+export const requiredLines = (required: string, label: string, limit: number) =>
   z.string().check(z.minLength(1, required), within(label, limit))
 
-/** A text of at most `limit` code points that may be blank. */
-export const optionalText = (label: string, limit: number) => z.string().check(within(label, limit))
+/** The same that may be blank. */
+export const optionalLines = (label: string, limit: number) => z.string().check(within(label, limit))
 
 /** One of these values; `required` is the message for a missing one, `invalid` for any other. */
 export const requiredChoice = <const Value extends string>(required: string, values: readonly Value[], invalid: string) =>

@@ -8,3 +8,6 @@ export type Language = (typeof languageTags)[number]
 
 /** The language of the page at an address; undefined for English. */
 export const languageOf = (pathname: string): Language | undefined => languageTags.find((tag) => pathname.startsWith(`/${tag}/`))
+
+/** The address of the English page that a page stands beside. */
+export const inEnglish = (pathname: string): string => pathname.slice(languageOf(pathname) ? pathname.indexOf('/', 1) : 0)

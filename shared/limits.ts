@@ -1,3 +1,6 @@
+/** Of the address of a page below /pages: the page and those that it stands below. */
+export const PAGE_ADDRESS_PARTS = 5
+
 /** Lengths in code points, as the contract sets them. */
 export const lengthLimits = {
   name: 120,
@@ -45,6 +48,8 @@ export const MERGED_INTO_ONE = 200
 export const DESK_PAGE_SIZE = 50
 /** Texts that one person has begun and not saved: of each, all words are kept. */
 export const KEPT_COPIES = 100
+/** Addresses of a text that are looked for in one go, while it is written. */
+export const LOOKED_FOR_PATHS = 50
 /** Enquiries of a status on the board; the list has the others. */
 export const BOARD_COLUMN_SIZE = 20
 /** Searches of the list of enquiries that one person keeps, and texts to answer with. */
@@ -63,6 +68,8 @@ export const LOADING_TEXT_AFTER_MS = 150
 
 /** A word-for-word equal submission without a key counts as a repeat for this long. */
 export const REPEAT_WINDOW_MS = 10 * 60 * 1_000
+/** So long after a tap on 'Call' what came of it belongs to that tap. */
+export const CALL_ASKED_MS = 24 * 60 * 60 * 1_000
 /** What lies in the bin this long is purged. */
 export const BIN_KEPT_MS = 30 * 24 * 60 * 60 * 1_000
 /** Tags of one post. */
@@ -86,6 +93,11 @@ export const HASHES_AT_ONCE = 2
 export const HASHES_WAITING = 16
 /** Failed sign-ins in an hour where an account signed in before. */
 export const KNOWN_PLACE_FAILURES = 50
+/** Wrong codes of a second factor, wrong recovery codes and wrong passwords of who is signed in, each, before the next one waits. */
+export const INSIDE_FAILURES = 5
+/** How often one network may begin to sign in with a passkey within ten minutes, and how many passkeys an account has. */
+export const PASSKEYS_ASKED_OF_NETWORK = 60
+export const PASSKEYS_OF_ACCOUNT = 10
 /** How long it is known where an account signed in. */
 export const KNOWN_PLACE_KEPT_MS = 90 * 24 * 60 * 60 * 1_000
 /** All sign-ins together: this many times LOGIN_RATE_LIMIT. */
@@ -169,11 +181,20 @@ export const TASK_FILE_GRACE_MS = 24 * 60 * 60 * 1_000
 
 /** An export of another site that is to be imported. */
 export const IMPORT_LIMIT_BYTES = 512 * 1024 * 1024
+/** An archive of its uploads, and how many of them one import may have. */
+export const UPLOADS_LIMIT_BYTES = 1024 * 1024 * 1024
+export const UPLOADS_OF_IMPORT = 5
+/** Pictures that one import may fetch from the old site, their bytes and how long. */
+export const FETCHED_PICTURES = 5_000
+export const FETCHED_PICTURES_BYTES = 2 * 1024 * 1024 * 1024
+export const FETCHED_PICTURES_MS = 2 * 60 * 60 * 1_000
 /** A table of old enquiries. */
 export const LEAD_IMPORT_LIMIT_BYTES = 32 * 1024 * 1024
 export const LEAD_IMPORT_MOST_ROWS = 250_000
 /** Each is a choice on the screen, and many rows are in memory at once. */
 export const LEAD_IMPORT_MOST_COLUMNS = 200
+/** In characters, separators and quotes among them. */
+export const LEAD_IMPORT_LONGEST_ROW = 200_000
 /** Pieces in which scripts send it: small enough to be through within a request's time on a slow line. */
 export const PIECE_BYTES = 512 * 1024
 

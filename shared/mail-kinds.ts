@@ -9,11 +9,13 @@ export const mailKindNames = {
   'demo-notice': 'What became of a demo, to staff',
   'task-reminder': 'Reminder of a task, to staff',
   'password-reset': 'New password',
+  'wrong-codes': 'Wrong codes, to the account’s owner',
+  'passkey-added': 'Passkey added, to the account’s owner',
   invitation: 'Invitation',
   'newsletter-confirm': 'Newsletter: please confirm',
   newsletter: 'Newsletter: an issue',
   'newsletter-test': 'Newsletter: a test of an issue, to staff',
-  'spam-digest': 'Held as spam, to staff',
+  'spam-digest': 'Late and held as spam, to staff',
 } as const
 
 export type MailKind = keyof typeof mailKindNames

@@ -2,7 +2,7 @@ import { count } from './counted.ts'
 
 /**
  * Every sentence that a rule of the specification or the contract fixes. Components and the API import them from here, as
- * `* as messages`: a page then fetches the sentences that it can show.
+ * `* as messages`: a page then fetches the sentences that it can show. What only the back office says there stands in desk-messages.ts.
  */
 export const invalidEmail = 'Invalid email'
 export const emailRequired = 'Email is required'
@@ -37,7 +37,6 @@ export const commentNext = 'An editor reads it first. After that it stands below
 export const timeRequired = 'Pick a time'
 export const momentInvalid = (field: string) => `${field} must be a date such as 2026-11-24, or a date and time with its offset`
 export const timeInvalid = 'Start must be a date and time such as 2026-11-24T10:00:00+01:00'
-export const startInvalid = 'Choose a time that is free, or type another'
 export const timeTaken = 'That time has just been taken'
 export const timeChosenOften = 'A time was chosen for this address many times today. Please call us, and we find one together.'
 export const timeChosenOftenHere = 'Many times were chosen from this connection today. Your enquiry is kept: call us, and we find one.'
@@ -49,6 +48,7 @@ export const weeklyHoursInvalid = ({ line, text }: { line: number; text: string 
 export const demoDaysInvalid = ({ line, text }: { line: number; text: string }) =>
   `Line ${line}, '${text}', can't be read. Type 2026-12-25 closed, or 2026-12-24 9:00-12:00`
 export const appointmentNotFound = 'Appointment not found!'
+export const appointmentToCome = 'What became of a demo can be said once it has begun.'
 export const appointmentOver = 'This appointment is not booked any more. Someone changed it meanwhile.'
 export const tooManySubmissions = 'Too many forms came from your connection. Please wait a few minutes and send it again, or call us.'
 
@@ -77,16 +77,12 @@ export const placeholderUnknown = (label: string, placeholder: string, known: re
 export const placeholderMissing = (label: string, placeholder: string) => `${label}: ${placeholder} must stand in it`
 export const paceInvalid = 'Mails an hour must be a whole number from 60 to 600000'
 export const notBounced = 'Only an address that was set aside can be taken up again.'
-export const mailNotFound = 'Mail not found!'
 export const personUnreadable = 'Type an e-mail address or a phone number'
 export const personUnknown = 'Nothing stands about this address or number'
 export const personIsStaff = 'This is the address of an account of the staff. Remove the account under Users first.'
 export const personInRunningTask = 'An import that holds this person is under way. Try again when it has ended.'
 export const daysUnreadable = (most: number) => `Type a number of days from 1 to ${count(most)}, or leave it empty to keep for good`
 export const mailSent = 'This mail was sent already.'
-export const hoursInvalid = (label: string) => `${label} must be times such as 8:00-17:00, or blank`
-export const holidaysInvalid = 'Each holiday must be a day such as 2026-12-25, one a line'
-export const lateAfterInvalid = (most: number) => `Give a number of hours from 1 to ${most}`
 export const enquiryNotFound = 'Enquiry not found!'
 export const mergeIdsWanted = (most: number) => `Choose 1 to ${most} enquiries to merge`
 export const mergeIdsUnknown = 'One of these is not there any more, or is this enquiry itself'
@@ -102,25 +98,22 @@ export const errorLoadingBlogs = (reason: string) => `Error loading blogs: ${rea
 export const errorOnCategoryPage = (reason: string) => `Error: ${reason}`
 export const noBlogs = 'No blogs available'
 export const postNotFound = 'Post not found!'
-export const unknownDate = 'Unknown Date'
 
 export const fetchCategoriesFailed = 'Failed to fetch categories'
 export const noCategories = 'No categories available'
 export const noCategoriesOnCategoryPage = 'No categories available.'
 export const categoryNotFound = 'Category not found!'
 
-export const titleRequired = 'Title is required'
-export const contentRequired = 'Content is required'
 export const contentGrows = (limit: number) =>
   `Content takes more than ${count(limit)} characters once it is stored as HTML. Use fewer bold words, links and other marks around whole paragraphs, or split the text`
 export const contentTooManyElements = (limit: number) =>
   `Content must have ${count(limit)} HTML elements or fewer. Paste it without its styling, or split the text`
+export const threadTooSlow = (seconds: number) =>
+  `This takes longer than ${seconds} seconds. Please try again in a moment, or with a shorter text`
+export const threadTooLarge = (megabytes: number) => `This takes more than ${megabytes} MB of memory. Try it with a shorter text`
+export const threadsBusy = 'Others’ texts are being worked on. Please try again in a moment.'
 export const categoryRequired = 'Category is required'
 export const categoryUnknown = 'Category not found'
-export const statusInvalid = 'Status must be draft or published'
-export const dateInvalid = 'Date must be a date and time such as 2026-11-21T09:00'
-export const settleFirst = 'Not out yet: please settle what is listed here first'
-export const dateToCome = 'Choose a date and time to come'
 export const addBlogFailed = 'Failed to add blog'
 export const editBlogFailed = 'Failed to edit blog'
 export const deleteBlogFailed = 'Failed to delete blog'
@@ -128,7 +121,6 @@ export const postBinned = 'Blog moved to the bin.'
 export const postRestored = 'Blog restored.'
 export const postNeedsCategory = 'Blog restored as a draft: its category is gone. Choose one before publishing it.'
 export const postPurged = 'Blog deleted for good.'
-export const staleSave = 'Someone else saved this in the meantime. Compare both versions, then save again.'
 export const workElsewhere = 'This was written on in another tab. Both are kept.'
 export const workUnknown = 'This copy is not there any more'
 export const workTooMany = 'You have too many texts that are not saved. Save some of them, or throw them away.'
@@ -150,7 +142,6 @@ export const snippetNotFound = 'Text not found!'
 export const snippetExists = 'There is a text of this name already'
 export const tooManySnippets = (limit: number) => `There can be ${limit} texts. Remove one that nobody uses.`
 export const tooManyViews = (limit: number) => `You have ${limit} views. Remove one first.`
-export const dueInvalid = 'Type a day and an hour, such as 2026-11-24T09:00'
 export const undoGone = 'This can no longer be undone.'
 export const nameTaken = (name: string) => `There is '${name}' already. To make one of two, merge them.`
 export const termNotFound = 'Nothing of this name was found'
@@ -158,15 +149,13 @@ export const termMergesWithItself = 'Choose another one to merge it into'
 export const authorInUse = 'This author still has articles. Merge the name into another one instead.'
 export const categoryInUse = 'This category still holds posts. Move or delete them first.'
 
-export const pageNotFound = 'Page not found!'
+export const pageSlugInvalid =
+  'Write the address in letters, digits and hyphens, with a slash between a page and the one that it stands below: about/team. Five parts at most.'
 export const pageSlugTaken = 'There is a page at this address already'
 export const pageLinked = (title: string, { label, place }: { label: string; place: string }) =>
   `'${title}' can't go: every page of the site leads to it by '${label}' in ${place}. Take that link out first.`
 export const translationExists = 'There is a translation into this language already'
 export const englishInBin = 'What this is a translation of is in the bin: restore that first'
-export const englishChanged = 'The English was changed in the meantime. See what it says now, then save again.'
-export const itemNotFound = 'Content item not found!'
-export const itemTypeUnknown = 'There is no such kind of content'
 export const itemOrderInvalid = 'The order must name every item of this kind once'
 export const releaseNotFound = 'Release not found!'
 export const releaseNotOpen = 'This release is not open any more. Someone published it meanwhile.'
@@ -178,8 +167,6 @@ export const releaseChangedSince = (titles: string) => `Changed since it was pub
 export const releaseChangeFails = (title: string, reason: string) => `“${title}” can't be made: ${reason}`
 export const releaseUnchanged = 'Nothing here differs from what visitors see, so there is nothing to put into a release'
 export const releaseSchedulerGone = 'Who scheduled it may not publish any more. Publish it yourself, or schedule it again.'
-export const fieldRequired = (field: string) => `${field} is required`
-export const fieldInvalid = (field: string) => `${field} is invalid`
 export const atMost = (field: string, limit: number | bigint) => `${field} must be ${limit} or less`
 export const atLeast = (field: string, limit: number | bigint) => `${field} must be ${limit} or more`
 export const between = (field: string, least: number, most: number) => `${field} must be a number from ${least} to ${most}`
@@ -194,9 +181,6 @@ export const redirectForeign = (host: string) => `This leads to another site (${
 export const redirectLoop = (chain: string) => `This would lead in a circle: ${chain}`
 export const redirectChain = (chain: string, direct: string) => `The target leads on itself: ${chain}. Lead to ${direct} directly.`
 export const redirectNotFound = 'Redirect not found!'
-export const pictureRequired = 'Choose a picture'
-export const percentInvalid = 'Type a whole number from 0 to 100'
-export const pictureInUse = 'This picture is still shown somewhere. Take it out there first.'
 
 export const searchFailed = 'Search failed'
 export const searching = 'Searching...'
@@ -205,13 +189,10 @@ export const synonymFindsNothing = (words: string) => `Nothing is found by '${wo
 export const synonymOfItself = 'Type other words than those that were searched for'
 export const synonymNotFound = 'This synonym is not there any more'
 
+export const schoolsInvalid = 'Schools: a number up to 1,000, such as 10'
 export const pupilsInvalid = 'Type the number of pupils in digits, such as 320'
 export const schoolRequired = 'Type the name of the school'
 export const pupilRequired = 'Type the name of a pupil'
-export const sheetKept = (file: string) => `Kept among your downloads: ${file}`
-export const sheetNotMade = 'The file could not be made. Please try again when the line is back.'
-export const sheetWordsOnly = 'To send the sheet itself: press ‘Keep as picture’, then attach it to your message in WhatsApp.'
-export const sheetLacksLetters = 'The PDF’s typeface lacks some letters of these names and shows ‘?’ for them. Keep the picture instead.'
 
 export const nothingFound = 'Oops! Nothing Was Found'
 export const noSuchCall = 'There is no such call'
@@ -222,95 +203,67 @@ export const backToHomepage = 'Back To Homepage'
 export const pictureEmpty = 'The picture file is empty'
 export const pictureType = 'The picture must be a JPEG, PNG, WebP, AVIF or GIF file'
 export const pictureDamaged = 'The picture file is damaged or incomplete'
-export const pictureTooLarge = 'The picture must be 10 MB or smaller'
 export const pictureTooManyPixels = 'The picture must have 40 megapixels or fewer'
 export const pictureTooSlow = 'The picture took too long to read. Save it again in a picture program and try that file.'
 export const picturesBusy = 'Other pictures are still being prepared. Please try again in a moment.'
 export const pictureNotStored = 'The picture could not be stored just now. Please try again in a moment.'
 export const pictureUnknown = 'This picture is no longer there. Please upload it again.'
 export const pictureNotFound = 'Picture not found!'
+const saveAndPutIn = 'Save it on your device from there, then put the file in.'
+export const pictureAddress = `The picture’s address is none that this site may ask. ${saveAndPutIn}`
+export const pictureElsewhere = `The other site sends on to a third one. ${saveAndPutIn}`
+export const pictureNotReached = `The other site did not answer. Try again, or save the picture on your device and put the file in.`
+export const pictureNotGiven = `The other site gave no picture. ${saveAndPutIn}`
 
+export const menuNothingChosen = 'Tick the entries that are to come into the navigation'
 export const taskNotFound = 'This is not under way any more'
 export const taskFailed = 'Something went wrong on our side. Nothing that was done is lost; try again.'
-export const taskCutShort = 'It stopped halfway, as the site was restarted or the power failed. What was done is kept; go on from there.'
+export const taskCutShort =
+  'The site stopped while this was being done: a restart, the power, or the file itself. What was done is kept. Go on with it, or forget it.'
 export const fileNotStored = 'The file could not be stored just now. Please try again in a moment.'
-export const exportRequired = 'Choose the file of the export'
 export const exportTooLarge = 'The export must be 512 MB or smaller'
-export const lineCut = 'The line was cut. What is through is kept: choose the same file again to go on.'
-export const pieceInvalid = 'This is not the file that was begun'
 
-export const csvRequired = 'Choose the file with the enquiries'
-export const csvTooLarge = 'The file must be 32 MB or smaller; a larger one comes in parts'
-export const csvTooManyRows = 'The file has more than 250,000 rows; a larger one comes in parts'
-export const csvTooManyColumns = (row: number) => `Row ${row} has more than 200 columns; save the table without those that nobody needs`
-export const csvEmpty = 'There is nothing in the file'
-export const csvNoText = 'This is no text file. Save the table as CSV and choose that file.'
-export const csvIsWorkbook = 'This is a workbook. Open it, save it as CSV (UTF-8), and choose that file.'
-export const csvUnreadable = (row: number) =>
-  `Row ${row} can't be read: a quote begins there and never ends, or the separator is another one`
-export const choiceUnknown = 'Choose one of the list'
-export const columnTwice = (label: string) => `Two columns are given as ${label}. Choose one, and leave the other out.`
-export const columnsUnreachable = 'Say which column holds the phone number or the e-mail address'
-export const rowUnreachable = 'Neither a phone number nor an e-mail address'
-export const rowPhoneShortened = (phone: string) => `A spreadsheet has shortened the phone number to ${phone}`
-export const rowDate = (text: string) => `“${text}” is no date`
-export const rowInFuture = (text: string) => `${text} is yet to come`
-export const rowChoice = (label: string, text: string, choices: readonly string[]) => `${label} “${text}” is none of: ${choices.join(', ')}`
-export const rowKnown = 'Left out: this phone number or e-mail address was there, or stands in an earlier row'
 export const importIsIn = 'This file was brought in. Remove what it added first, or choose it anew.'
 export const importNotRead = 'This file has to be read once more before it can come in'
 
 export const signInFirst = 'Sign in first'
-export const roleRequired = (role: string) => `This needs the role ${role}`
 export const machineOnly = 'This is answered on the machine of the site only, or to an administrator'
 export const wrongCredentials = 'Email or password is wrong'
 export const tooManySignIns = 'Too many failed sign-ins. Please wait a few minutes and try again, or reset the password.'
 export const tooManyCodes = 'Too many wrong codes. Please wait a moment and try again, or use a recovery code.'
+export const tooManyRecoveryCodes = 'Too many wrong recovery codes. Please wait a moment and try again.'
+export const tooManyPasswords = 'Too many wrong passwords. Please wait a moment and try again, or reset the password.'
 export const tooManyResets = 'Links for a new password were asked for too often. Please look for the last mail, or try again later.'
 export const signInsBusy = 'Too many people are signing in just now. Please try again in a moment.'
-export const tryAgainIn = (seconds: number) =>
-  `You can try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`
-export const passwordRequired = 'Password is required'
-export const passwordTooShort = (least: number) => `Password must have at least ${least} characters`
 export const passwordCommon = 'Password is easy to guess. Choose another, such as four words that do not belong together.'
 export const passwordOwnName =
   'Password is made of your name, your e-mail or the company, which is easy to guess. Choose another, such as four words that do not belong together.'
-export const resetLinkBroken = 'This link does not work any more. Ask for a new one.'
-export const firstAdminLinkBroken =
-  'This link does not work: it was cut off, or there is an administrator already. Sign in, or ask who runs the site.'
-export const resetSent = 'If there is such an account, a link for a new password is on its way.'
-export const passwordChanged = 'The password was changed.'
 export const passwordWrong = 'The password is wrong'
 export const signInAgain = 'Please sign in again'
 export const twoFactorOff = 'The second factor is off.'
-export const codeHint = 'The six digits that your authenticator app shows now'
-export const recoveryCodeHint = 'One of the codes that you kept when you switched the second factor on; each works once'
-export const codeRequired = 'Code is required'
 export const codeWrong = 'This code is wrong or too old'
-export const roleInvalid = 'Role must be admin, editor or sales'
 export const nameRequired = 'Name is required'
 export const userExists = 'There is an account with this e-mail already'
 export const sessionNotFound = 'Session not found!'
 export const userNotFound = 'User not found!'
 export const ownRole = 'You can not change your own role or remove yourself. Ask another administrator.'
 export const invitationNotFound = 'Invitation not found!'
-export const invitationBroken = 'This invitation does not work any more. Ask whoever sent it for a new one.'
 export const lastAdmin = 'This is the only administrator. Make another one first.'
 
 export const databaseAway = 'The site cannot reach its data just now. Please try again in a moment.'
 export const diskFull = 'The site cannot store anything just now. What you sent was not kept: please try again later, or call us.'
 export const diskFullNotReady = 'The disk is full: nothing can be stored'
-export const tooLargeForFront = 'This file is larger than the server in front of the site lets through'
+export const foreignPicture = (address: string) =>
+  `A picture of another site, which visitors do not get to see: ${address}. Add it to the pictures of this site, and put that one in its place.`
 export const bodyTooLarge = 'What was sent is too large'
 export const tooManyFields = 'What was sent has more fields than any form here'
 export const tooBusy = 'Too many people are asking at once just now. Please try again in a moment.'
 export const tookTooLong = 'This took too long just now. Please try again in a moment.'
 export const shuttingDown = 'This server is about to stop. Please ask again.'
 export const somethingWentWrong = 'Something went wrong on our side. Please try again in a moment.'
-export const ownOriginRequired = 'Send an Origin header with the address of this site'
 export const formUnknown = 'This form is not known here. Open the page again and send it once more.'
-export const foreignOrigin = 'This form was sent from another site. Open the page on this site and send it again.'
 export const keyReused = 'This Idempotency-Key was used with other content. Use a new key for new content.'
-export const oneOf = (label: string, values: readonly string[]) => `${label} must be one of ${values.join(', ')}`
+export const sampleReportCard = 'Sample report card'
 export const clothOfName = (name: string) => `The adire of ${name}`
 export const tooLong = (label: string, limit: number) => `${label} must be ${count(limit)} characters or fewer`
+export const unknownDate = 'Unknown Date'

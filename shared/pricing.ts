@@ -51,6 +51,10 @@ export const yearOfMonths = (monthlyDollars: number): number => monthlyDollars *
 /** What one month of a year that is paid at once costs, rounded. */
 export const monthOfYear = (yearlyDollars: number): number => Math.round(yearlyDollars / MONTHS)
 
+/** How much less a year that is paid at once costs than twelve months, in whole percent: 260 a month and 560 a year are 82. */
+export const savedPercent = (monthlyDollars: number, yearlyDollars: number): number =>
+  Math.round(100 - (yearlyDollars / yearOfMonths(monthlyDollars)) * 100)
+
 interface PlanPrice {
   name: string
   period: 'monthly' | 'yearly'

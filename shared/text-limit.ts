@@ -5,6 +5,8 @@ import * as messages from './messages.ts'
 export interface TextLimit {
   max: number
   message: string
+  /** It is said from the first character on, not only where little room is left. */
+  isCounted?: true
   /** How many characters are left, below zero too many, where that is not said in English. */
   inWords?: (left: number) => string
 }

@@ -6,10 +6,10 @@ import { formatOf, offsetAt } from './local-time.ts'
 export const clockTime = (iso: string, timeZone: string): string =>
   formatOf('en-GB', timeZone, { timeStyle: 'short' }).format(Date.parse(iso))
 
-/** 'Tuesday 24 November' in the zone. */
-export function weekdayAndDate(iso: string, timeZone: string): string {
+/** 'Tuesday 24 November' in the zone, its names in the language. */
+export function weekdayAndDate(iso: string, timeZone: string, language = 'en-GB'): string {
   const parts = [{ weekday: 'long' }, { day: 'numeric' }, { month: 'long' }] as const
-  return parts.map((part) => formatOf('en-GB', timeZone, part).format(Date.parse(iso))).join(' ')
+  return parts.map((part) => formatOf(language, timeZone, part).format(Date.parse(iso)).normalize()).join(' ')
 }
 
 /** ISO 8601 with the zone's offset at that moment: '2026-11-24T10:00:00+01:00'. */

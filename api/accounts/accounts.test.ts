@@ -6,6 +6,7 @@ import { changeUser, findUser, listUsers, removeUser } from '#domain/accounts/us
 import { localFiles } from '#domain/media/local-files.ts'
 import { systemClock } from '#domain/clock.ts'
 import type { Site } from '#domain/site.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { suiteEngines } from '#tests/support/engines.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
@@ -87,7 +88,7 @@ describe.each(suiteEngines)('accounts on $name', ({ suitePlace }) => {
 
   test('says which fields are missing', async () => {
     const { status, body } = await call('POST', '/api/auth/sign-in/email', { body: { email: 'nobody' } })
-    expect([status, body.errors]).toEqual([400, { email: messages.invalidEmail, password: messages.passwordRequired }])
+    expect([status, body.errors]).toEqual([400, { email: messages.invalidEmail, password: deskMessages.passwordRequired }])
   })
 
   test('too many failures answer 429 with Retry-After, and nobody is shut out for it', async () => {
@@ -250,8 +251,8 @@ describe.each(suiteEngines)('accounts on $name', ({ suitePlace }) => {
     const common = await post('password2026')
     expect(common.status).toBe(400)
     for (const shown of [messages.passwordCommon, 'aria-invalid="true"']) expect(common.html).toContain(shown)
-    expect((await post('quite another password')).html).toContain(messages.passwordChanged)
-    expect((await post('quite another password')).html).toContain(messages.resetLinkBroken)
+    expect((await post('quite another password')).html).toContain(deskMessages.passwordChanged)
+    expect((await post('quite another password')).html).toContain(deskMessages.resetLinkBroken)
     expect(await session(before)).toBeNull()
     const signed = await call('POST', '/api/auth/sign-in/email', { body: { email: user.email, password: 'quite another password' } })
     expect(signed.status).toBe(200)

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { type Account, actorOf } from '#domain/accounts/account.ts'
 import { AUTH_PATH } from '#domain/accounts/auth.ts'
@@ -6,10 +5,13 @@ import type { Sessions } from '#domain/accounts/sessions.ts'
 import { endSessions } from '#domain/accounts/users.ts'
 import type { Site } from '#domain/site.ts'
 import { CodeForm, PasswordForm, ResetForm, ResetRequestForm, SignInForm, ChangePasswordForm } from '#shared/accounts/account-forms.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { DoneAnswer } from '../answers.ts'
 import { formBody } from '../bodies.ts'
 import type { AddCall } from '../call.ts'
+import { keepCookies } from './keep-cookies.ts'
+import { passkeyCalls } from './passkey-calls.ts'
 import { User, userJson } from './user-json.ts'
 import { visitOf } from './visit-of.ts'
 
@@ -18,11 +20,6 @@ const SecondStep = z.object({ success: z.literal(true), twoFactorRedirect: z.lit
 const Session = z.object({ user: User, session: z.object({ expiresAt: z.string() }) }).nullable()
 const TwoFactorSetup = z.object({ success: z.literal(true), totpURI: z.string(), backupCodes: z.array(z.string()) })
 const BackupCodes = z.object({ success: z.literal(true), backupCodes: z.array(z.string()) })
-
-function keepCookies<T extends { cookies: string[] }>(reply: FastifyReply, given: T): T {
-  for (const cookie of given.cookies) reply.header('set-cookie', cookie)
-  return given
-}
 
 const signedIn = (account: Account) => ({ success: true, user: userJson(account) })
 
@@ -85,6 +82,7 @@ export function accountCalls(add: AddCall, site: Site, sessions: Sessions): void
     method: 'POST',
     path: `${AUTH_PATH}/sign-out`,
     audience: 'staff',
+    settingUp: true,
     feature,
     summary: 'Ends this session',
     answers: { 200: DoneAnswer },
@@ -108,6 +106,7 @@ export function accountCalls(add: AddCall, site: Site, sessions: Sessions): void
   })
   passwordCalls(add, sessions)
   twoFactorCalls(add, sessions)
+  passkeyCalls(add, sessions)
 }
 
 function passwordCalls(add: AddCall, sessions: Sessions): void {
@@ -122,7 +121,7 @@ function passwordCalls(add: AddCall, sessions: Sessions): void {
     refusals: [429],
     async handle({ request, reply, body }) {
       await sessions.requestReset(visitOf(request, reply), body.email)
-      return { success: true, message: messages.resetSent }
+      return { success: true, message: deskMessages.resetSent }
     },
   })
 
@@ -136,7 +135,7 @@ function passwordCalls(add: AddCall, sessions: Sessions): void {
     answers: { 200: DoneAnswer },
     async handle({ request, reply, body }) {
       await sessions.resetPassword(visitOf(request, reply), body)
-      return { success: true, message: messages.passwordChanged }
+      return { success: true, message: deskMessages.passwordChanged }
     },
   })
 
@@ -151,7 +150,7 @@ function passwordCalls(add: AddCall, sessions: Sessions): void {
     refusals: [429],
     async handle({ request, reply, account, body }) {
       keepCookies(reply, await sessions.changePassword(visitOf(request, reply), account, body))
-      return { success: true, message: messages.passwordChanged }
+      return { success: true, message: deskMessages.passwordChanged }
     },
   })
 }
@@ -161,6 +160,7 @@ function twoFactorCalls(add: AddCall, sessions: Sessions): void {
     method: 'POST',
     path: `${AUTH_PATH}/two-factor/enable`,
     audience: 'staff',
+    settingUp: true,
     feature: 'accounts',
     summary: 'Begins to switch the second factor on: the address for an authenticator app, and recovery codes. Its first code finishes it',
     body: formBody(PasswordForm),

@@ -7,7 +7,9 @@ import { Refusal } from '#domain/errors.ts'
 import { findPost } from '#domain/posts/find-post.ts'
 import type { Site } from '#domain/site.ts'
 import { noteRefusal } from '#domain/statistics/note-report.ts'
-import { CommentDecision, commentForm, commentStates } from '#shared/comments/comment-form.ts'
+import { CommentDecision, commentStates } from '#shared/comments/comment-decision.ts'
+import { commentForm } from '#shared/comments/comment-form.ts'
+import { schemaOf } from '#shared/form-schema.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
@@ -65,7 +67,7 @@ export function commentCalls(add: AddCall, site: Site): void {
     async find(id) {
       if (!(await findPost(site, id, 'visitor'))) throw new Refusal('not-found', messages.postNotFound)
     },
-    body: formBody(commentForm.schema, (given) => noteRefusal(site, 'comment', given)),
+    body: formBody(schemaOf(commentForm), (given) => noteRefusal(site, 'comment', given)),
     answers: { 202: AcceptedAnswer },
     refusals: [409, 429],
     failure: messages.submissionFailed,

@@ -1,3 +1,4 @@
+import * as messages from '#shared/messages.ts'
 import { describe, expect, test } from 'vitest'
 import { buildPost } from '#tests/support/factories.ts'
 import { suiteEngines } from '#tests/support/engines.ts'
@@ -28,6 +29,19 @@ describe.each(suiteEngines)('content by editors on $name', ({ suitePlace }) => {
     expect((await get('/pages/our-promise', null)).status).toBe(200)
     const back = await fetch(`${suite.url}/pages/promise-2`, { redirect: 'manual' })
     expect([back.status, back.headers.get('location')]).toEqual([301, '/pages/our-promise'])
+    const below = await call('PUT', `/api/admin/pages/${page.id}`, { slug: '/pages/Our schools/Our promise/' })
+    expect(below).toMatchObject({
+      status: 200,
+      body: { page: { slug: 'our-schools/our-promise', path: '/pages/our-schools/our-promise' } },
+    })
+    expect(await (await fetch(`${suite.url}/pages/our-schools/our-promise`)).text()).toContain('Our promise</h1>')
+    const up = await fetch(`${suite.url}/pages/our-promise`, { redirect: 'manual' })
+    expect([up.status, up.headers.get('location')]).toEqual([301, '/pages/our-schools/our-promise'])
+    for (const path of ['/pages', '/pages/our-schools', '/pages/our-schools%2Four-promise', '/pages/our-schools/our-promise/more'])
+      expect((await get(path, null)).status, path).toBe(404)
+    expect(await (await fetch(`${suite.url}/sitemap.xml`)).text()).toContain('/pages/our-schools/our-promise</loc>')
+    const bad = await call('PUT', `/api/admin/pages/${page.id}`, { slug: 'about/؟/team' })
+    expect(bad).toMatchObject({ status: 400, body: { errors: { slug: messages.pageSlugInvalid } } })
   })
 
   test('a stale page is 409 with both versions, a taken address 409, and content is required', async () => {

@@ -11,6 +11,7 @@ import type { Site } from '#domain/site.ts'
 import { Company } from '#shared/content/company.ts'
 import { type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
 import type { FormInput } from '#shared/forms.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { removedAnswer } from '../answers.ts'
 import { readObject } from '../bodies.ts'
@@ -28,7 +29,7 @@ const json = ({ id, type, data, updatedAt }: EditorItem) => ({ id, type, updated
 const itemType: IdReader<ContentItemType> = {
   schema: { type: 'string', enum: Object.keys(contentItemSchemas) },
   read(given) {
-    if (!isItemType(given)) throw new Refusal('not-found', messages.itemTypeUnknown)
+    if (!isItemType(given)) throw new Refusal('not-found', deskMessages.itemTypeUnknown)
     return given
   },
 }
@@ -63,7 +64,7 @@ export function contentCalls(add: AddCall, site: Site): void {
   const one = {
     ...editor,
     path: '/api/admin/content-items/:id',
-    id: uuid(messages.itemNotFound),
+    id: uuid(deskMessages.itemNotFound),
     find: (id: string) => findItem(site.db, id),
   }
 

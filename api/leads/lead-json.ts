@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { LeadKind } from '#database/tables.ts'
-import { formOfWords, type leadForms } from '#domain/leads/lead-forms.ts'
+import { formOfWords, leadForms } from '#domain/leads/lead-forms.ts'
 import type { StoredLead } from '#domain/leads/lead-store.ts'
 import { leadStatuses } from '#shared/leads/lead-status.ts'
 import { lostReasons } from '#shared/leads/lost-reasons.ts'
@@ -26,9 +26,9 @@ const handled = {
 }
 
 /** A lead under its form's own names. */
-export const leadSchema = (kind: LeadKind, form: (typeof leadForms)[LeadKind]['schema']) =>
+export const leadSchema = (kind: LeadKind) =>
   z
-    .object({ ...Object.fromEntries(Object.keys(form.shape).map((field) => [field, z.string()])), ...handled })
+    .object({ ...Object.fromEntries(Object.keys(leadForms[kind].fields).map((field) => [field, z.string()])), ...handled })
     .meta({ id: kind.charAt(0).toUpperCase() + kind.slice(1) })
 
 export const leadJson = (lead: StoredLead): Record<string, unknown> => ({

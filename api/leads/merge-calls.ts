@@ -49,7 +49,11 @@ const known = uuid(messages.enquiryNotFound)
 /** Enquiries of one visitor: which they are, merged into one and parted again. Each stays where its own calls find it. */
 export function mergeCalls(add: AddCall, site: Site): void {
   const one = { audience: 'sales', feature: 'leads', id: known, find: (id: string) => getAnyLead(site, id) } as const
-  const mergedAnswer = z.object({ success: z.literal(true), id: z.uuid(), merged: z.array(Enquiry).describe('All that stand behind it') })
+  const mergedAnswer = z.object({
+    success: z.literal(true),
+    id: z.uuid().describe('The one that stands for all'),
+    merged: z.array(Enquiry).describe('All that stand behind it'),
+  })
   const mergedInto = async (id: string) => ({ success: true, id, merged: (await findMerged(site, id)).map(json) })
 
   add({
@@ -65,13 +69,13 @@ export function mergeCalls(add: AddCall, site: Site): void {
     ...one,
     method: 'POST',
     path: `${path}/merges`,
-    summary: 'Merges enquiries into this one; nothing of them is lost, and parting makes it as it was',
+    summary: 'Merges enquiries with this one; the one that got furthest stands for all, and parting makes it as it was',
     body: idsBody,
     answers: { 200: mergedAnswer },
     refusals: [409],
     async handle({ account, id, body }) {
-      await mergeLeads(site, actorOf(account), id, body)
-      return mergedInto(id)
+      const { standing } = await mergeLeads(site, actorOf(account), id, body)
+      return mergedInto(standing)
     },
   })
 

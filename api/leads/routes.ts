@@ -8,6 +8,8 @@ import { removeLead } from '#domain/leads/remove-lead.ts'
 import { submitLead } from '#domain/leads/submit-lead.ts'
 import type { Site } from '#domain/site.ts'
 import { noteRefusal } from '#domain/statistics/note-report.ts'
+import type { FormDefinition } from '#shared/define-form.ts'
+import { schemaOf } from '#shared/form-schema.ts'
 import * as messages from '#shared/messages.ts'
 import { ListMeta, removedAnswer } from '../answers.ts'
 import { formBody } from '../bodies.ts'
@@ -32,7 +34,7 @@ export function leadCalls(add: AddCall, site: Site): void {
 
 function addSubmission(add: AddCall, site: Site, kind: LeadKind): void {
   const { add: path, singular, form, sent } = leadPaths[kind]
-  const { schema } = leadForms[kind]
+  const schema = schemaOf<FormDefinition>(leadForms[kind])
   add({
     method: 'POST',
     path,
@@ -59,8 +61,8 @@ function addSubmission(add: AddCall, site: Site, kind: LeadKind): void {
 
 function addManagement(add: AddCall, site: Site, kind: LeadKind): void {
   const { list, one, singular, plural } = leadPaths[kind]
-  const { schema } = leadForms[kind]
-  const record = leadSchema(kind, schema)
+  const schema = schemaOf<FormDefinition>(leadForms[kind])
+  const record = leadSchema(kind)
   // The specification reads the answer to a changed reseller as a client's.
   const names = kind === 'reseller' ? [singular, 'client'] : [singular]
   // Words first, as in other lists.

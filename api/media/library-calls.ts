@@ -7,7 +7,7 @@ import { describeMedia, findMedia, type LibraryPicture, listMedia, removeMedia }
 import type { Site } from '#domain/site.ts'
 import { optionalText } from '#shared/forms.ts'
 import { lengthLimits } from '#shared/limits.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { paths } from '#shared/paths.ts'
 import { ListMeta, listAnswer, removedAnswer } from '../answers.ts'
 import { formBody } from '../bodies.ts'
@@ -43,7 +43,7 @@ const uploadBody: BodyReader<{ bytes: Buffer; alt: string }> = {
   content: { [MULTIPART_TYPE]: mini.object({ file: mini.file(), alt: mini.optional(alt) }) },
   async read(request) {
     const { fields, picture } = await readFormWithPicture(request, 'file')
-    if (!picture) throw invalidField('file', messages.pictureRequired)
+    if (!picture) throw invalidField('file', deskMessages.pictureRequired)
     return { bytes: picture, alt: typeof fields.alt === 'string' ? fields.alt : '' }
   },
 }

@@ -3,7 +3,7 @@ import { actorOf } from '#domain/accounts/account.ts'
 import { discardMail, getMail, listMails, retryMail } from '#domain/outbox/manage-outbox.ts'
 import { mailStates } from '#domain/outbox/mail-states.ts'
 import type { Site } from '#domain/site.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { ListMeta, removedAnswer } from '../answers.ts'
 import type { AddCall } from '../call.ts'
 import { uuid } from '../ids.ts'
@@ -37,7 +37,7 @@ export function outboxCalls(add: AddCall, site: Site): void {
   const one = {
     audience: 'admin',
     feature: 'outbox',
-    id: uuid(messages.mailNotFound),
+    id: uuid(deskMessages.mailNotFound),
     find: (id: string) => getMail(site, id),
     refusals: [409],
   } as const

@@ -10,7 +10,7 @@ import type { Site } from '#domain/site.ts'
 import { answerOf, answerShape } from '#shared/fields.ts'
 import { firstError, readForm } from '#shared/forms.ts'
 import { CONTENT_BODY_LIMIT_BYTES } from '#shared/limits.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { type PageChanges, pageFields } from '#shared/pages/page-fields.ts'
 import { PageForm } from '#shared/pages/page-form.ts'
 import { listAnswer, removedAnswer } from '../answers.ts'
@@ -18,6 +18,7 @@ import { answeringStale } from '../answering-stale.ts'
 import { readChange, readMadeFrom, readObject } from '../bodies.ts'
 import { type AddCall, type BodyReader, JSON_TYPE } from '../call.ts'
 import { numberId } from '../ids.ts'
+import { notices, noticesOf } from '../notices.ts'
 import { choice } from '../query-parameters.ts'
 
 const { slug: slugSchema, ...schemas } = answerShape(pageFields, 'list', 'editors')
@@ -35,6 +36,7 @@ const PageSummary = z
 
 const Page = PageSummary.extend(answerShape(pageFields, 'whole')).meta({ id: 'Page' })
 const OnePage = z.object({ success: z.literal(true), page: Page })
+const SavedPage = OnePage.extend({ notices })
 
 const summary = (page: EditorPage): z.output<typeof PageSummary> => {
   const { slug, ...fields } = answerOf(pageFields, page, 'list', 'editors')
@@ -56,11 +58,11 @@ const change = mini.extend(mini.partial(PageForm), { updated_at: mini.optional(m
 const pageBody = (timeZone: string, isNew: boolean): BodyReader<PageBody> => ({
   content: { [JSON_TYPE]: isNew ? whole : change },
   limit: CONTENT_BODY_LIMIT_BYTES,
-  read(request) {
+  async read(request) {
     const fields = readObject(request)
     const form = isNew ? readForm(PageForm, fields) : readChange(PageForm, fields)
     if (!form.ok) throw new Refusal('invalid', firstError(form.errors), { errors: form.errors })
-    const { changes, errors } = readPageChanges(form.value, timeZone)
+    const { changes, errors } = await readPageChanges(form.value, timeZone)
     if (Object.keys(errors).length > 0) throw new Refusal('invalid', firstError(errors), { errors })
     return { changes, madeFrom: readMadeFrom(fields), sent: form.value }
   },
@@ -70,13 +72,14 @@ const path = '/api/admin/pages'
 
 /** Pages, for editors. */
 export function pageCalls(add: AddCall, site: Site): void {
+  const saved = (page: EditorPage) => ({ ...answer(page), ...noticesOf(site, page) })
   const editor = { audience: 'editor', feature: 'pages' } as const
   const known = (where: 'kept' | 'bin') => ({
     ...editor,
-    id: numberId(messages.pageNotFound),
+    id: numberId(deskMessages.pageNotFound),
     async find(id: number) {
       const page = await selectEditorPage(site.db, id, where)
-      if (!page) throw new Refusal('not-found', messages.pageNotFound)
+      if (!page) throw new Refusal('not-found', deskMessages.pageNotFound)
       return page
     },
   })
@@ -103,9 +106,9 @@ export function pageCalls(add: AddCall, site: Site): void {
     path,
     summary: 'Adds a page; its address is made from its title unless it names one',
     body: pageBody(site.timeZone, true),
-    answers: { 201: OnePage },
+    answers: { 201: SavedPage },
     refusals: [409, 413],
-    handle: async ({ account, body }) => answer(await addPage(site, actorOf(account), body.changes)),
+    handle: async ({ account, body }) => saved(await addPage(site, actorOf(account), body.changes)),
   })
 
   add({
@@ -113,10 +116,10 @@ export function pageCalls(add: AddCall, site: Site): void {
     method: 'PUT',
     summary: 'Changes the fields that are sent; a page that moves leaves a redirect, and an old updated_at is a 409 with both versions',
     body: pageBody(site.timeZone, false),
-    answers: { 200: OnePage },
+    answers: { 200: SavedPage },
     refusals: [409, 413],
     handle: async ({ account, id, body }) =>
-      answer(await answeringStale(() => editPage(site, actorOf(account), id, body.changes, { madeFrom: body.madeFrom }), json, body.sent)),
+      saved(await answeringStale(() => editPage(site, actorOf(account), id, body.changes, { madeFrom: body.madeFrom }), json, body.sent)),
   })
 
   add({

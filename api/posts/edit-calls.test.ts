@@ -33,6 +33,30 @@ describe.each(suiteEngines)('posts by editors on $name', ({ suitePlace }) => {
     return body
   }
 
+  test('a picture of another site is kept in the text, and who saves it hears that nobody sees it', async () => {
+    const content = '<p>Before <img src="https://a.example/x.jpg" alt="A gate"> after</p>'
+    const told = [expect.stringContaining('which visitors do not get to see: https://a.example/x.jpg.')]
+    const { id, notices } = await add({ content })
+    expect(notices).toEqual(told)
+    expect((await call('POST', `/blogs/api/editBlog/${id}`, { title: 'Gates' })).body.notices).toEqual(told)
+    expect((await call('POST', `/blogs/api/editBlog/${id}`, { content: '<p>Words</p>' })).body.notices).toBeUndefined()
+    const page = await call('POST', '/api/admin/pages', { title: 'Gates', content })
+    expect([page.status, page.body.notices]).toEqual([201, told])
+    const changed = await call('PUT', `/api/admin/pages/${page.body.page.id}`, { title: 'Doors' })
+    expect(changed.body.notices).toEqual(told)
+  })
+
+  test('a title, a name and a description that were pasted with line ends stand on one line', async () => {
+    const blog = await add({
+      title: 'Books\nby\r\nparts',
+      username: 'Ngozi\u2028Eze',
+      meta_title: 'Fees\r\nBcc: x',
+      image_alt: 'A\tgate',
+    })
+    expect(blog).toMatchObject({ title: 'Books by parts', username: 'Ngozi Eze', meta_title: 'Fees Bcc: x', image_alt: 'A gate' })
+    expect((await call('POST', '/blogs/api/addPost', { title: '\u2028\n', content: '<p>x</p>' })).status).toBe(400)
+  })
+
   test('addPost takes a multipart form with a picture and answers 201 with the blog', async () => {
     const id = await category()
     const { status, body } = await call(

@@ -9,13 +9,17 @@ import * as z from 'zod'
 import { removedAnswer } from '../answers.ts'
 import type { AddCall } from '../call.ts'
 import { numberId } from '../ids.ts'
+import { notices, noticesOf } from '../notices.ts'
 import { answeringStale } from '../answering-stale.ts'
 import { EditorBlog, editorBlog } from './blog-json.ts'
 import { changedPostBody, newPostBody } from './post-body.ts'
 
+const SavedBlog = EditorBlog.extend({ notices }).meta({ id: 'SavedBlog' })
+
 /** What editors do with posts. */
 export function postEditCalls(add: AddCall, site: Site): void {
   const json = (post: Post) => editorBlog(post, site.clock.now())
+  const saved = (post: Post) => ({ ...json(post), ...noticesOf(site, post) })
   const editor = { audience: 'editor', feature: 'posts' } as const
   const one = {
     ...editor,
@@ -31,10 +35,10 @@ export function postEditCalls(add: AddCall, site: Site): void {
     path: '/blogs/api/addPost',
     summary: 'Adds a post: published at once, scheduled by a date to come, or a draft',
     body: newPostBody(site.timeZone),
-    answers: { 201: EditorBlog },
+    answers: { 201: SavedBlog },
     refusals: [413],
     failure: messages.addBlogFailed,
-    handle: async ({ account, body }) => json(await addPost(site, account, body)),
+    handle: async ({ account, body }) => saved(await addPost(site, account, body)),
   })
 
   add({
@@ -43,10 +47,10 @@ export function postEditCalls(add: AddCall, site: Site): void {
     path: '/blogs/api/editBlog/:id',
     summary: 'Changes the fields of a post that are sent; an updated_at that is no longer the stored one is a 409 with both versions',
     body: changedPostBody(site.timeZone),
-    answers: { 200: EditorBlog },
+    answers: { 200: SavedBlog },
     refusals: [409, 410, 413],
     failure: messages.editBlogFailed,
-    handle: async ({ account, id, body }) => json(await answeringStale(() => editPost(site, account, id, body), json, body.sent)),
+    handle: async ({ account, id, body }) => saved(await answeringStale(() => editPost(site, account, id, body), json, body.sent)),
   })
 
   add({

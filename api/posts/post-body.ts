@@ -45,7 +45,7 @@ export const newPostBody = (timeZone: string): BodyReader<PostBody> => ({
     const { fields, picture } = await readFormWithPicture(request, PICTURE_FIELD)
     const input = withTags(fields)
     const form = readForm(PostForm, input)
-    const { changes, errors } = readPostChanges(form.ok ? form.value : form.entered, timeZone)
+    const { changes, errors } = await readPostChanges(form.ok ? form.value : form.entered, timeZone)
     if (changes.status !== 'draft' && changes.categoryId === null) errors.category_id = messages.categoryRequired
     // A new post that names no author is by whoever writes it.
     if (changes.author === '') delete changes.author
@@ -61,7 +61,7 @@ export const changedPostBody = (timeZone: string): BodyReader<PostBody> => ({
   async read(request) {
     const { fields, picture } = await readFormWithPicture(request, PICTURE_FIELD)
     const form = readChange(PostForm, withTags(fields))
-    const { changes, errors } = readPostChanges(form.ok ? form.value : form.entered, timeZone)
+    const { changes, errors } = await readPostChanges(form.ok ? form.value : form.entered, timeZone)
     refuse({ ...errors, ...(form.ok ? {} : form.errors) })
     const sent = form.ok ? form.value : {}
     return { changes: { ...changes, ...storedPicture(fields) }, picture, madeFrom: readMadeFrom(fields), sent }

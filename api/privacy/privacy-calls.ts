@@ -8,6 +8,7 @@ import { changeRetention, getRetention } from '#domain/privacy/retention.ts'
 import { type ShownPerson, showPerson } from '#domain/privacy/show-person.ts'
 import { previewSweep } from '#domain/privacy/sweep-retained.ts'
 import type { Site } from '#domain/site.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { MOST_DAYS_KEPT, type RetentionKind, retentionKindNames } from '#shared/privacy/retention.ts'
 import { readObject } from '../bodies.ts'
@@ -36,7 +37,7 @@ const eraseBody: BodyReader<{ who: string[]; leave: string[] }> = {
   read(request) {
     const who = readWho(request)
     const leave = Leave.safeParse(readObject(request).leave)
-    if (!leave.success) throw invalidField('leave', messages.fieldInvalid('leave'))
+    if (!leave.success) throw invalidField('leave', deskMessages.fieldInvalid('leave'))
     return { who, leave: leave.data ?? [] }
   },
 }

@@ -9,6 +9,7 @@ import { SOURCE_FIELDS } from '#shared/leads/submission.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
+import { schemaOf } from '#shared/form-schema.ts'
 import { newsletterForm } from '#shared/subscribers/newsletter-form.ts'
 import { AcceptedAnswer, ListMeta, removedAnswer } from '../answers.ts'
 import { formBody } from '../bodies.ts'
@@ -43,7 +44,7 @@ export function subscriberCalls(add: AddCall, site: Site): void {
     audience: 'public',
     feature,
     summary: 'Asks for the newsletter; the same answer whether or not the address is known, which is then asked by mail',
-    body: formBody(newsletterForm.schema, (given) => noteRefusal(site, 'newsletter', given)),
+    body: formBody(schemaOf(newsletterForm), (given) => noteRefusal(site, 'newsletter', given)),
     answers: { 202: AcceptedAnswer },
     refusals: [409, 429],
     failure: messages.submissionFailed,

@@ -11,6 +11,7 @@ export const deskScreens: readonly DeskScreen[] = [
   { path: deskPaths.signOut, file: 'admin/you/sign-in/sign-out-route.ts', title: 'Sign out', audience: 'staff' },
   { path: deskPaths.post(':id'), file: 'admin/publish/posts/edit-route.tsx', title: 'Post', audience: 'editor' },
   { path: deskPaths.work, file: 'admin/publish/working-copies/route.ts', title: 'Working copies', audience: 'editor' },
+  { path: deskPaths.textFacts, file: 'admin/publish/going-out/facts-route.ts', title: 'What is known of a text', audience: 'editor' },
   { path: deskPaths.addPicture, file: 'admin/publish/editor/add-picture-route.ts', title: 'Add a picture', audience: 'editor' },
   { path: deskPaths.presence, file: 'admin/parts/presence/presence-route.ts', title: 'Who is here', audience: 'staff' },
   { path: deskPaths.preview(':id'), file: 'admin/publish/preview/route.tsx', title: 'Preview', audience: 'editor' },

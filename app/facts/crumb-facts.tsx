@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { loadFrame } from '../load-frame.ts'
+import { jsonInScript } from '../json-in-script.ts'
 import { crumbFacts } from './page-facts.ts'
 
 interface Crumb {
@@ -11,12 +12,8 @@ const Block = ({ text = '' }) => <script type="application/ld+json" suppressHydr
 
 function WrittenFacts({ crumbs }: { crumbs: readonly Crumb[] }) {
   const frame = useRouteLoaderData<typeof loadFrame>('root')
-  return <Block text={dataBlock(frame ? crumbFacts(frame.siteUrl, crumbs) : {})} />
+  return <Block text={jsonInScript(frame ? crumbFacts(frame.siteUrl, crumbs) : {})} />
 }
 
 /** The breadcrumb for search engines, in the server's document alone: browsers leave what they find there as it is. */
 export const CrumbFacts: typeof WrittenFacts = import.meta.env.SSR ? WrittenFacts : () => <Block />
-
-/** JSON that ends no script and no line, wherever it stands. */
-const dataBlock = (value: unknown): string =>
-  JSON.stringify(value).replace(/[&<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

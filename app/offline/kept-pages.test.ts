@@ -12,6 +12,7 @@ test.each([
   '/admin/preview/token',
   '/api/docs',
   '/sent/AB12',
+  '/yo/sent/AB12',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/feed.xml',

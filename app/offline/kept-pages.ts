@@ -1,4 +1,5 @@
 import { isDeskPath } from '#shared/is-desk-path.ts'
+import { inEnglish } from '#shared/languages.ts'
 import { LITE } from '#shared/lite.ts'
 import { paths } from '#shared/paths.ts'
 import { PREVIEWS } from '#shared/preview-paths.ts'
@@ -29,7 +30,7 @@ const IS_FILE = /\.\w+$/
 
 /** Whether what stands at a path of this site may be kept as a page that was read. */
 export const mayKeepPage = (path: string): boolean =>
-  !isDeskPath(path) && !IS_FILE.test(path) && !NEVER.some((start) => path.startsWith(start))
+  !isDeskPath(path) && !IS_FILE.test(path) && !NEVER.some((start) => inEnglish(path).startsWith(start))
 
 /** No page differs by where its link was found. */
 const FOUND_BY = String.raw`utm_\w+|\w*clid`

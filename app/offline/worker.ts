@@ -23,7 +23,8 @@ const AT_REST_MS = 2_000
 const A_DAY_MS = 24 * 60 * 60 * 1_000
 const PICTURE = /^\/(?:uploads|drawn)\//
 const FILE = /^\/assets\//
-const isStyleOrFace = (path: string): boolean => /\.(?:css|woff2)$/.test(path)
+/** What a page is read with besides itself: its style stands in it. */
+const isFace = (path: string): boolean => path.endsWith('.woff2')
 
 /** Whole answers of this site that are nobody's in particular. */
 const wholeAndPublic: SerwistPlugin = {
@@ -54,7 +55,7 @@ self.addEventListener('install', (event) => {
 
 /** Readable at least; its scripts come with the rest, when the page is at rest. */
 const keepOfflinePage = async (event: ExtendableEvent): Promise<void> =>
-  keepFiles(event, filesNamedIn(await keepStandBy(paths.offline)).filter(isStyleOrFace))
+  keepFiles(event, filesNamedIn(await keepStandBy(paths.offline)).filter(isFace))
 
 enableNavigationPreload()
 // It does not claim pages that are open: that would drop those that going back shows from memory.
@@ -138,7 +139,7 @@ async function keepRead(event: ExtendableEvent, addresses: readonly string[]): P
     if (kept === undefined || (await cache.match(kept, matchOptions))) continue
     // What the browser itself has just read is not fetched twice.
     const read = await pages.handle({ event, request: new Request(url.pathname + url.search, { cache: 'force-cache' }) })
-    await keepFiles(event, filesNamedIn(await read.text()).filter(isStyleOrFace))
+    await keepFiles(event, filesNamedIn(await read.text()).filter(isFace))
   }
 }
 

@@ -40,7 +40,7 @@ async function typeNames(browser: Browser, url: string): Promise<{ first: number
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.goto(url, { waitUntil: 'load' })
-  const live = page.waitForResponse(/live-sheet/)
+  const live = page.waitForResponse(/live-card/)
   await page.getByLabel('School name').fill('Ìmọ́lẹ̀ College')
   await (await live).finished()
   const pupil = page.getByLabel("Pupil's name")

@@ -1,6 +1,7 @@
 import { findBoard, findLeads } from '#domain/leads/find-leads.ts'
 import type { Site } from '#domain/site.ts'
 import { buildUser } from '#tests/support/staff.ts'
+import { lateSince } from '#tests/support/late-before.ts'
 import type { Question } from '../question.ts'
 import { fillLeads } from '../support/fill-leads.ts'
 import { withSite } from '../support/places.ts'
@@ -15,7 +16,7 @@ type Asked = Parameters<typeof findLeads>[1]
 
 /** Each filter by itself, those that find little, and together with words that many, some and few hold. */
 const lists = (mine: string, now: Date): Readonly<Record<string, Partial<Asked>>> => {
-  const lateBefore = new Date(now.getTime() - DAY_MS)
+  const lateBefore = lateSince(new Date(now.getTime() - DAY_MS))
   return {
     'newest first': {},
     'oldest first': { order: 'oldest' },
@@ -38,6 +39,8 @@ const lists = (mine: string, now: Date): Readonly<Record<string, Partial<Asked>>
     'a name and a town': { text: 'ngozi eze kano' },
     'a phone number': { text: '0803 050 0001' },
     'its beginning, from abroad': { text: '+234 803 05' },
+    'its end': { text: '50 0001' },
+    'four digits that most hold': { text: '0803' },
     'a reference': { text: '0000-7PS0' },
     'an address that is not there': { text: 'ngozi.eze77@school12.example' },
     'a word, won, one kind': { text: 'Kano', status: 'won', kind: 'quote' },

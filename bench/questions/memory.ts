@@ -8,7 +8,7 @@ import type { Figure, Question } from '../question.ts'
 const RENDERS = 4_000
 const CONNECTIONS = 8
 const LOAD_SECONDS = 5
-const MOST_MB = 250
+const MOST_MB = 300
 const BUDGET_POSTS = 20_000
 
 export const memory: Question = {

@@ -2,7 +2,8 @@ import { type Insertable, sql } from 'kysely'
 import pg from 'pg'
 import type { LeadKind, Tables } from '#database/tables.ts'
 import { newUuid } from '#domain/ids.ts'
-import { wordsOfLead } from '#domain/leads/lead-words.ts'
+import { markWord, wordsOfLead } from '#domain/leads/lead-words.ts'
+import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import type { Site } from '#domain/site.ts'
 import type { LeadStatus } from '#shared/leads/lead-status.ts'
 import type { Place } from './site-process.ts'
@@ -69,8 +70,13 @@ function buildRow(
     merged_into: null,
     created_at: stamp,
     updated_at: stamp,
+    touched_at: stamp,
   }
 }
+
+/** As the site writes them; the mark of what is open stands among them. */
+const wordsWithMarks = (row: Insertable<Tables['leads']>): string =>
+  `${leadStatusFacts[row.status].isOpen ? ` ${markWord('open')}` : ''}${wordsOfLead({ ...row, phone_e164: row.phone_e164 ?? null }, [])}`
 
 /** So many enquiries of three years; their words are written as the site writes them, its indexes made at the end, all at once. */
 export async function fillLeads(site: Site, place: Place, count: number, staff: readonly string[]): Promise<void> {
@@ -83,11 +89,11 @@ export async function fillLeads(site: Site, place: Place, count: number, staff: 
     )
     await site.db.transaction().execute(async (trx) => {
       await trx.insertInto('leads').values(rows).execute()
-      const words = JSON.stringify(
-        Object.fromEntries(rows.map((row) => [row.id, wordsOfLead({ ...row, phone_e164: row.phone_e164 ?? null }, [])])),
-      )
+      const words = JSON.stringify(Object.fromEntries(rows.map((row) => [row.id, wordsWithMarks(row)])))
       const each = site.engine.kind === 'sqlite' ? sql`json_each(${words})` : sql`json_each_text(${words}::json)`
-      await sql`update lead_words set words = given.value from ${each} as given where lead_words.lead_id = given.key`.execute(trx)
+      await sql`update lead_words set words = given.value, is_stale = 0 from ${each} as given where lead_words.lead_id = given.key`.execute(
+        trx,
+      )
     })
   }
   await makeIndexes()

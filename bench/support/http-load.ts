@@ -14,7 +14,28 @@ export const get = (url: string, headers: Record<string, string> = {}, agent?: A
 export const send = (url: string, type: string, body: string): Promise<Answer> =>
   exchange(url, { method: 'POST', headers: { 'Content-Type': type }, agent: false }, body)
 
-function exchange(url: string, options: RequestOptions, body?: string): Promise<Answer> {
+interface Sending {
+  method: string
+  headers: Record<string, string>
+  body: ConstructorParameters<typeof Response>[0]
+}
+
+/**
+ * Sends anything that can be a body, over a connection of its own; status 0 where that ended before an answer. (`fetch` of Node 24 throws
+ * past its caller when a connection ends while much is still being sent.)
+ */
+export async function sendBody(url: string | URL, { method, headers, body }: Sending): Promise<{ status: number; text: string }> {
+  const whole = new Response(body)
+  const type = whole.headers.get('content-type')
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  const own = { ...(type === null ? {} : { 'content-type': type }), ...headers, 'content-length': String(bytes.length) }
+  return exchange(url, { method, headers: own, agent: false }, bytes).then(
+    (answer) => ({ status: answer.status, text: answer.body.toString() }),
+    () => ({ status: 0, text: '' }),
+  )
+}
+
+function exchange(url: string | URL, options: RequestOptions, body?: string | Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(url, options, (response) => {
       const parts: Buffer[] = []

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ALLOCATOR_SETTINGS, NODE_SETTINGS } from '#config/process-settings.ts'
 import { projectRoot } from '#config/project-root.ts'
 import type { Config } from '#config/read-config.ts'
 import { freePort } from '#tests/support/postgres-server.ts'
@@ -29,25 +29,16 @@ const START_WITHIN_MS = 60_000
 export const SECRET = 'a secret of the bench that is long enough'
 const MAIN = 'build/server/main.js'
 
-/** What `npm start` gives to Node, so that the same process is measured. */
-function nodeOfStart(): { options: string[]; settings: Record<string, string> } {
-  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  const { settings, options } = /exec env (?<settings>.*) node (?<options>.*) build\/server\/main\.js/.exec(scripts.start)?.groups ?? {}
-  if (!settings || !options) throw new Error('the start script of package.json changed its form; see bench/support/site-process.ts')
-  return { options: options.split(/\s+/), settings: Object.fromEntries(settings.split(/\s+/).map((setting) => setting.split('='))) }
-}
-
 /** Starts the built site on a free port of the loopback address and waits until it is ready. */
 export async function startSite(place: Place, environment: Record<string, string> = {}): Promise<RunningSite> {
   requireBuilt(projectRoot)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
-  const { options, settings } = nodeOfStart()
-  const child = spawn(process.execPath, [...options, MAIN], {
+  const child = spawn(process.execPath, [...NODE_SETTINGS, MAIN], {
     cwd: projectRoot,
     env: {
-      ...settings,
+      ...ALLOCATOR_SETTINGS,
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: place.dataDir,

@@ -66,7 +66,7 @@ const MOST_MARKS_LOOKED_AT = 150_000
  */
 async function firstWithWords(trx: Trx, words: readonly WantedWord[], range: PlaceRange): Promise<number[]> {
   const { order, before = Number.MAX_SAFE_INTEGER, limit, fits } = range
-  const areMarks = words.every(({ word }) => word.startsWith('¤'))
+  const areMarks = words.every(({ word, isAmongWords }) => word.startsWith('¤') && !isAmongWords)
   const along = (most: number) => firstAlong(trx, words, areMarks, most, range)
   const seen = (await along(LOOKED_AT)).length
   const wanted = seen === 0 ? Infinity : Math.ceil((limit / seen) * LOOKED_AT * MARGIN)

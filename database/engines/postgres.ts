@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Engine, Topic, Watching } from '../engine.ts'
+import { tableNotes } from '../table-notes.ts'
 import type { Tables } from '../tables.ts'
 import { postgresRows } from './postgres-rows.ts'
 import { postgresSearch } from './postgres-search.ts'
@@ -43,7 +44,7 @@ export function openPostgres(url: string): Engine {
   // A connection that breaks, idle or in use, is replaced on the next query; without listeners it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [tableNotes] })
   let stopWatching = async () => {}
 
   return {

@@ -18,6 +18,10 @@ import type { DiskRoom } from './sqlite-room.ts'
 export const BUSY = 5
 const BUSY_PATIENCE_MS = 10_000
 const MAX_KEPT_STATEMENTS = 300
+/** Of statements one after the other, which answer at once and so would hold up every request until the last of them is done. */
+const LONGEST_AT_A_TIME_MS = 10
+/** Whatever a test puts in its place later. */
+const { setImmediate: soon } = globalThis
 
 export const errorCode = (error: unknown): number => (error as { errcode?: number } | null)?.errcode ?? 0
 export const primaryCode = (error: unknown): number => errorCode(error) & 0xff
@@ -97,9 +101,9 @@ class SqliteSession implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#end) return this.#writer.run<R>(query)
-    if (isRead(query)) return this.#reader.run<R>(query)
-    return this.#turns.take(async () => this.#writer.run<R>(query))
+    if (this.#end) return this.#writer.runInTurn<R>(query)
+    if (isRead(query)) return this.#reader.runInTurn<R>(query)
+    return this.#turns.take(() => this.#writer.runInTurn<R>(query))
   }
 
   /** A read that goes on for long, which a connection of its own is for: as long as it does, that one sees nothing newer. */
@@ -182,6 +186,7 @@ class Statements {
   readonly #database: DatabaseSync
   readonly #room: DiskRoom
   readonly #kept = new Map<string, StatementSync>()
+  #spentMs = 0
 
   constructor(database: DatabaseSync, room: DiskRoom) {
     this.#database = database
@@ -190,6 +195,20 @@ class Statements {
 
   get isInTransaction(): boolean {
     return this.#database.isTransaction
+  }
+
+  /** {@link run}, after which others get their turn when statements have taken the thread for a while. */
+  async runInTurn<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const began = performance.now()
+    try {
+      return this.run<R>(query)
+    } finally {
+      this.#spentMs += performance.now() - began
+      if (this.#spentMs > LONGEST_AT_A_TIME_MS) {
+        this.#spentMs = 0
+        await new Promise((resolve) => soon(resolve))
+      }
+    }
   }
 
   run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {

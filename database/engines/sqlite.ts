@@ -3,6 +3,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { CompiledQuery, Kysely } from 'kysely'
 import { keepFilePrivate, keepFolderPrivate } from '#config/private-files.ts'
 import type { Engine, Topic, Watching } from '../engine.ts'
+import { tableNotes } from '../table-notes.ts'
 import type { Db, Tables } from '../tables.ts'
 import { BUSY, errorCode, primaryCode, sqliteDialect } from './sqlite-driver.ts'
 import { DiskRoom, isDiskFull } from './sqlite-room.ts'
@@ -34,7 +35,7 @@ export function openSqlite(dataDir: string): Engine {
   setPragmas(database)
   const room = new DiskRoom(database)
   const reader = openReader(file, BUSY_TIMEOUT_MS)
-  const db = new Kysely<Tables>({ dialect: sqliteDialect({ writer: database, reader, room }) })
+  const db = new Kysely<Tables>({ dialect: sqliteDialect({ writer: database, reader, room }), plugins: [tableNotes] })
   let watcher: NodeJS.Timeout | undefined
   let serverClaim: DatabaseSync | undefined
 

@@ -61,9 +61,12 @@ test('a name is spelt one way', () => {
   expect(words).toContain('Ìbàdàn')
 })
 
-test('beside the titles of the specification the product has one name: the school app', () => {
+test('beside the titles of the specification the product has one name', () => {
   for (const text of told) expect(text).not.toMatch(/school application|(?:school|student)[ -]management (?:app|application|software)/i)
-  expect(sampleItems['main-navigation'].map(({ label }) => label)).toContain('School App')
+  expect(sampleCompany.productName).toBe('Thinksch school app')
+  for (const type of ['main-navigation', 'footer-link'] as const)
+    expect(sampleItems[type].find(({ href }) => href === '/think-school')?.label).toBe(sampleCompany.productName)
+  expect(sampleItems.service.map(({ title }) => title)).toContain(sampleCompany.productName)
   expect(sampleCategories.map(({ name }) => name)).toContain('School App')
 })
 

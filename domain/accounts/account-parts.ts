@@ -9,6 +9,8 @@ export interface AccountParts {
   secret: string
   /** Loads the accounts library when it is first needed. */
   auth(): Promise<Auth>
+  /** The same with passkeys. */
+  passkeyAuth(): Promise<Auth>
   guesses: GuessLimit
   incidents: Incidents
 }

@@ -11,6 +11,8 @@ export interface AuthParts {
   secret: string
   /** Origins that may ask for anything but reads. */
   trustedOrigins: readonly string[]
+  /** With what passkeys need, which few processes ever see used. */
+  withPasskeys?: boolean
 }
 
 export type Auth = Awaited<ReturnType<typeof createAuth>>
@@ -19,7 +21,7 @@ export type Auth = Awaited<ReturnType<typeof createAuth>>
  * The accounts library over our tables. Loaded on first use: it costs half a second and 50 MB, and most processes never
  * see a member of the staff. Times are text and flags numbers on both engines, as everywhere in the database.
  */
-export async function createAuth({ site, secret, trustedOrigins }: AuthParts) {
+export async function createAuth({ site, secret, trustedOrigins, withPasskeys = false }: AuthParts) {
   const [{ betterAuth }, { twoFactor }, { kyselyAdapter }] = await Promise.all([
     import('better-auth/minimal'),
     import('better-auth/plugins/two-factor'),
@@ -37,7 +39,29 @@ export async function createAuth({ site, secret, trustedOrigins }: AuthParts) {
     secret,
     trustedOrigins: [...trustedOrigins],
     database: kyselyAdapter(site.db, { type: 'sqlite', transaction: true }),
-    plugins: [plugin],
+    plugins: [plugin, ...(withPasskeys ? [await passkeyPlugin(site)] : [])],
+  })
+}
+
+/**
+ * A passkey stands for two factors, what one has and what one knows or is, only where the device has asked who holds it: the
+ * library would take one that has not.
+ */
+async function passkeyPlugin(site: Site) {
+  const [{ passkey }, { APIError }] = await Promise.all([import('@better-auth/passkey'), import('better-auth/api')])
+  const requireHolder = (info: { userVerified: boolean } | undefined) => {
+    if (!info?.userVerified) throw new APIError('BAD_REQUEST', { code: 'HOLDER_NOT_ASKED' })
+  }
+  const { hostname } = new URL(site.siteUrl)
+  return passkey({
+    rpID: hostname,
+    rpName: hostname,
+    origin: new URL(site.siteUrl).origin,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    registration: { afterVerification: async ({ verification }) => requireHolder(verification.registrationInfo) },
+    authentication: { afterVerification: async ({ verification }) => requireHolder(verification.authenticationInfo) },
+    advanced: { webAuthnChallengeCookie: 'passkey' },
+    schema: { passkey: passkeyTable },
   })
 }
 
@@ -50,6 +74,18 @@ const twoFactorTable = {
     backupCodes: 'backup_codes',
     failedVerificationCount: 'failed_verification_count',
     lockedUntil: 'locked_until',
+  },
+}
+
+const passkeyTable = {
+  modelName: 'passkeys',
+  fields: {
+    userId: 'user_id',
+    publicKey: 'public_key',
+    credentialID: 'credential_id',
+    deviceType: 'device_type',
+    backedUp: 'backed_up',
+    createdAt: 'created_at',
   },
 }
 
@@ -72,6 +108,8 @@ const options = (site: Site) =>
     onAPIError: { throw: true },
     session: {
       expiresIn: SESSION_LONGEST_MS / 1_000,
+      // Whatever is done to an account asks for its password instead.
+      freshAge: 0,
       // session-store.ts does that, on every call.
       disableSessionRefresh: true,
       modelName: 'sessions',

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { invalidField } from '../errors.ts'
 import { type Account, actorOf } from './account.ts'
 import type { AccountParts } from './account-parts.ts'
-import { WrongGuess } from './guess-limit.ts'
 import { forCaller } from './hash-gate.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import { confirmOwnPassword } from './own-password.ts'
+import { hashPassword } from './password.ts'
 import { hashOfToken } from './password-reset.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { readSessionToken, sessionCookie } from './session-cookie.ts'
 import { deleteSessions, selectSession } from './session-store.ts'
-import { selectPasswordHash, selectUser, updatePassword } from './user-store.ts'
+import { selectUser, updatePassword } from './user-store.ts'
 import type { Visit } from './visit.ts'
 
 const TOKEN_BYTES = 24
@@ -27,8 +27,8 @@ export async function changePassword(
 ): Promise<{ cookies: string[] }> {
   const { site, secret, guesses } = parts
   await refuseWeakPassword(site, 'newPassword', newPassword, account)
-  return forCaller(visit.signal, async () => {
-    await guesses.run({ kind: 'sign-in', email: account.email, visit }, () => confirmPassword(parts, account, currentPassword))
+  return forCaller(visit, async () => {
+    await confirmOwnPassword(parts, visit, account, currentPassword, 'currentPassword')
     const hash = await hashPassword(newPassword, site.passwordCost)
     const given = readSessionToken(visit.cookie, secret, site.siteUrl)
     const mine = given ? await selectSession(site.db, given, site.clock.now()) : undefined
@@ -43,12 +43,6 @@ export async function changePassword(
     })
     return { cookies: mine ? [sessionCookie(token, secret, site.siteUrl)] : [] }
   })
-}
-
-async function confirmPassword({ site }: AccountParts, { id }: Account, password: string): Promise<void> {
-  const hash = await selectPasswordHash(site.db, id)
-  if (hash && (await verifyPassword(password, hash))) return
-  throw new WrongGuess('invalid', messages.passwordWrong, { errors: { currentPassword: messages.passwordWrong } })
 }
 
 /**
@@ -71,7 +65,7 @@ export async function resetPassword(
   const account = row && (await selectUser(site.db, { id: row.user_id }))
   if (!account) throw linkBroken()
   await refuseWeakPassword(site, 'newPassword', newPassword, account)
-  const hash = await forCaller(visit.signal, () => hashPassword(newPassword, site.passwordCost))
+  const hash = await forCaller(visit, () => hashPassword(newPassword, site.passwordCost))
   await site.write(actorOf(account), async (write) => {
     // Of those who come with one link at once, one finds it.
     const { numDeletedRows } = await write.trx.deleteFrom('password_resets').where('token_hash', '=', link).executeTakeFirst()
@@ -84,4 +78,4 @@ export async function resetPassword(
   })
 }
 
-const linkBroken = () => invalidField('token', messages.resetLinkBroken)
+const linkBroken = () => invalidField('token', deskMessages.resetLinkBroken)

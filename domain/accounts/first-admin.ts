@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { deskPaths } from '#shared/desk-paths.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import type { Site, Write } from '../site.ts'
 import { invalidField, Refusal } from '../errors.ts'
@@ -72,4 +73,4 @@ export async function makeFirstAdmin(site: Site, form: { token: string; email: s
   })
 }
 
-const linkBroken = () => new Refusal('not-allowed', messages.firstAdminLinkBroken)
+const linkBroken = () => new Refusal('not-allowed', deskMessages.firstAdminLinkBroken)

@@ -1,10 +1,12 @@
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
+import type { Account } from './account.ts'
 import type { Incidents } from '../audit/incidents.ts'
 import { type GuessKind, knownPaces, strangerPaces, waitAfter } from './guess-pace.ts'
 import { type GuessPlace, isKnownPlace, selectFailures, upsertKnownPlace } from './guess-store.ts'
 import { keyedHash } from './secret.ts'
+import { tellOwner } from './tell-owner.ts'
 import { selectUser } from './user-store.ts'
 import { networkOf, type Visit } from './visit.ts'
 
@@ -38,6 +40,13 @@ interface GuessLimitParts {
   incidents: Incidents
 }
 
+const TOO_MANY: Readonly<Record<GuessKind, string>> = {
+  'sign-in': messages.tooManySignIns,
+  code: messages.tooManyCodes,
+  'recovery code': messages.tooManyRecoveryCodes,
+  'own password': messages.tooManyPasswords,
+}
+
 /** Slows guessing down and never shuts anyone out: docs/decisions/0039-slowed-down-never-shut-out.md says how. */
 export function createGuessLimit({ site, secret, limit, incidents }: GuessLimitParts): GuessLimit {
   const placeOf = ({ email, visit }: Pick<Guess, 'email' | 'visit'>): GuessPlace => ({
@@ -45,10 +54,16 @@ export function createGuessLimit({ site, secret, limit, incidents }: GuessLimitP
     address: keyedHash(secret, networkOf(visit)),
   })
 
-  async function note(action: string, guess: Guess, place: GuessPlace): Promise<void> {
+  async function note(action: string, guess: Guess, place: GuessPlace): Promise<Account | undefined> {
     const user = await selectUser(site.db, { email: accountKey(guess.email) })
     const about = user ? { entity: 'user', entityId: user.id } : { entity: 'unknown account', entityId: place.account }
     await incidents.note({ action, ...about, details: { what: guess.kind, network: place.address } })
+    return user
+  }
+
+  async function noteFailure(guess: Guess, place: GuessPlace): Promise<void> {
+    const user = await note('sign-in failed', guess, place)
+    if (user && guess.kind !== 'sign-in') await tellOwner(site, user, { kind: guess.kind, userAgent: guess.visit.userAgent, place })
   }
 
   /** Writes the try down and gives its id, or gives the milliseconds that it must wait. */
@@ -70,8 +85,7 @@ export function createGuessLimit({ site, secret, limit, incidents }: GuessLimitP
     const begun = await writeDown(guess, place)
     if ('id' in begun) return begun.id
     await note('sign-in slowed down', guess, place)
-    const message = guess.kind === 'code' ? messages.tooManyCodes : messages.tooManySignIns
-    throw new Refusal('too-many', message, { retryAfter: Math.ceil(begun.wait / 1_000) })
+    throw new Refusal('too-many', TOO_MANY[guess.kind], { retryAfter: Math.ceil(begun.wait / 1_000) })
   }
 
   const forgetTry = (id: string) => site.write('visitor', ({ trx }) => trx.deleteFrom('sign_in_tries').where('id', '=', id).execute())
@@ -85,7 +99,7 @@ export function createGuessLimit({ site, secret, limit, incidents }: GuessLimitP
         if (id) await forgetTry(id)
         return result
       } catch (error) {
-        if (error instanceof WrongGuess) await note('sign-in failed', guess, place)
+        if (error instanceof WrongGuess) await noteFailure(guess, place)
         else if (id) await forgetTry(id)
         throw error
       }
@@ -108,7 +122,7 @@ const accountKey = (email: string): string => email.trim().toLowerCase()
 async function waitOf(write: Write, { kind, visit }: Guess, place: GuessPlace, limit: number): Promise<number> {
   const isKnown = !visit.viaUnknownProxy && (await isKnownPlace(write.trx, place))
   let longest = 0
-  for (const pace of isKnown ? knownPaces : strangerPaces(kind, limit)) {
+  for (const pace of isKnown ? knownPaces(kind) : strangerPaces(kind, limit)) {
     const { failures, last } = await selectFailures(write.trx, kind, place, pace, write.now)
     // A try that came later may have had its turn earlier.
     const since = last ? Math.max(0, write.now.getTime() - Date.parse(last)) : 0

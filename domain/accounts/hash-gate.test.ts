@@ -47,7 +47,7 @@ test('nothing is hashed for a caller who left while waiting', async () => {
   const gate = createHashGate({ atOnce: 1, waiting: 5 })
   const first = gate.run(work)
   const gone = new AbortController()
-  const left = forCaller(gone.signal, () => gate.run(work))
+  const left = forCaller({ address: '203.0.113.9', signal: gone.signal }, () => gate.run(work))
   const stays = gate.run(work)
   gone.abort()
   await expect(left).rejects.toMatchObject({ kind: 'busy' })
@@ -58,4 +58,35 @@ test('nothing is hashed for a caller who left while waiting', async () => {
   letGo()
   await stays
   expect(seen.done).toBe(2)
+})
+
+test('a flood loses its own turns: whoever comes from another network is next, even when every place is taken', async () => {
+  const { work, seen, letGo } = heldWork()
+  const gate = createHashGate({ atOnce: 1, waiting: 4 })
+  const order: string[] = []
+  const from = (address: string, name: string) =>
+    forCaller({ address }, () => gate.run(work)).then(
+      () => order.push(name),
+      () => order.push(`${name} refused`),
+    )
+  const wave = (times: number) => Array.from({ length: 5 * times }, (_, at) => from(`203.0.113.${at % 5}`, 'flood'))
+  const untilDone = async (count: number) => {
+    while (seen.done < count) {
+      letGo()
+      await turn()
+    }
+  }
+  const first = wave(1)
+  await untilDone(5)
+  await Promise.all(first)
+  await turn()
+  const second = wave(8)
+  await turn()
+  order.length = 0
+  const honest = from('198.51.100.7', 'honest')
+  await untilDone(7)
+  await honest
+  expect(order).toEqual(['flood refused', 'flood', 'honest'])
+  await untilDone(10)
+  await Promise.all(second)
 })

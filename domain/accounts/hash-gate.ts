@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { HASHES_AT_ONCE, HASHES_WAITING } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { Lane } from '../lane.ts'
+import { networkOf, type Visit } from './visit.ts'
 
 export interface HashGate {
   /**
@@ -11,16 +12,23 @@ export interface HashGate {
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
-const caller = new AsyncLocalStorage<AbortSignal | undefined>()
+type Caller = Pick<Visit, 'address' | 'signal'>
 
-/** Hashes in `work` that still wait when `signal` is aborted are not made. */
-export const forCaller = <T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> => caller.run(signal, work)
+const caller = new AsyncLocalStorage<Caller>()
+
+/** Hashes in `work` wait among those of the visit's network, and are not made once nobody waits for them any more. */
+export const forCaller = <T>(visit: Caller, work: () => Promise<T>): Promise<T> => caller.run(visit, work)
 
 /**
- * Keeps hashing from taking every thread that compression and files need, and callers from waiting longer than makes
- * sense.
+ * Keeps hashing from taking every thread that compression and files need, callers from waiting longer than makes sense, and
+ * a network that floods from taking the turns of others.
  */
 export function createHashGate({ atOnce = HASHES_AT_ONCE, waiting = HASHES_WAITING } = {}): HashGate {
   const lane = new Lane({ atOnce, waiting, refusal: messages.signInsBusy })
-  return { run: (work) => lane.run(work, caller.getStore()) }
+  return {
+    run: (work) => {
+      const visit = caller.getStore()
+      return lane.run(work, visit?.signal, visit && networkOf(visit))
+    },
+  }
 }

@@ -55,6 +55,15 @@ describe.each(engines)('invitations on $name', ({ fresh }) => {
     expect(await told(inviteAgain(site, admin, id, { byMail: false }))).toBe('not-found')
   })
 
+  test('one that is sent again is taken back from a list that was read before', async () => {
+    const { site, admin, ask, accept, tokenOf } = await staffed()
+    await ask('slow@example.com')
+    const [{ id } = { id: '' }] = await listInvitations(site)
+    const newer = tokenOf(await inviteAgain(site, admin, id, { byMail: false }))
+    await takeBackInvitation(site, 'test', id)
+    expect([await told(accept(newer)), await listInvitations(site)]).toEqual(['not-allowed', []])
+  })
+
   test('end with whoever sent them', async () => {
     const { site, accept, tokenOf } = await staffed()
     const other = await buildUser(site, 'admin', 'other@example.com')

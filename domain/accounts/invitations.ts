@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { InvitationRow } from '#database/desk-rows.ts'
 import type { Role } from '#shared/accounts/roles.ts'
 import { INVITATION_WORKS_MS } from '#shared/limits.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { getCompany } from '../content/company.ts'
@@ -63,20 +65,29 @@ async function writeInvitation(site: Site, by: Account, { byMail }: Delivery, re
   await site.write(actorOf(by), async (write) => {
     await write.lock('users')
     const asked = await read(write)
-    const id = write.newId()
-    const times = {
+    const id = await storeInvitation(write, {
+      ...asked,
+      token_hash: hashOfToken(token),
+      invited_by: by.id,
       created_at: write.now.toISOString(),
       expires_at: new Date(write.now.getTime() + INVITATION_WORKS_MS).toISOString(),
-    }
-    await write.trx.deleteFrom('invitations').where('email', '=', asked.email).execute()
-    await write.trx
-      .insertInto('invitations')
-      .values({ id, ...asked, token_hash: hashOfToken(token), invited_by: by.id, ...times })
-      .execute()
+    })
     if (byMail) await write.mail(invitationMail({ recipient: asked.email, url, by: by.name, siteUrl: site.siteUrl, companyName }))
     await write.audit({ action: 'user invited', entity: 'invitation', entityId: id, details: { role: asked.role } })
   })
   return url
+}
+
+/** An address has one, which goes on under its id: a list that was read before still takes it back. */
+async function storeInvitation(write: Write, values: Omit<InvitationRow, 'id'>): Promise<string> {
+  const stored = await write.trx.updateTable('invitations').set(values).where('email', '=', values.email).returning('id').executeTakeFirst()
+  if (stored) return stored.id
+  const id = write.newId()
+  await write.trx
+    .insertInto('invitations')
+    .values({ id, ...values })
+    .execute()
+  return id
 }
 
 /** Ends a link that was not used. Throws {@link Refusal} `not-found`. */
@@ -122,4 +133,4 @@ export async function acceptInvitation(
   return asked.email
 }
 
-const linkBroken = () => new Refusal('not-allowed', messages.invitationBroken)
+const linkBroken = () => new Refusal('not-allowed', deskMessages.invitationBroken)

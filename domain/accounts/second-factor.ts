@@ -6,6 +6,8 @@ import type { AccountParts } from './account-parts.ts'
 import { WrongGuess } from './guess-limit.ts'
 import { forCaller } from './hash-gate.ts'
 import { callLibrary, type LibraryAnswer } from './library.ts'
+import { listPasskeys, refuseLastFactor } from './own-passkeys.ts'
+import { refuseWhileWeak, requireSession } from './own-session.ts'
 import { cookiePrefix, readSessionToken, readSignedCookie } from './session-cookie.ts'
 import { deleteSessions, selectSession } from './session-store.ts'
 import { noteSignIn } from './sign-in.ts'
@@ -91,8 +93,10 @@ async function noteSwitchedOn({ site, secret }: AccountParts, account: Account, 
 }
 
 /** Begins to switch the second factor on; {@link enterCode} finishes it. Throws {@link Refusal} as all that take a password. */
-export const beginSecondFactor = (parts: AccountParts, visit: Visit, account: Account, password: string) =>
-  withPassword<{ totpURI: string; backupCodes: string[] }>(parts, visit, account, '/two-factor/enable', password)
+export async function beginSecondFactor(parts: AccountParts, visit: Visit, account: Account, password: string) {
+  refuseWhileWeak(await requireSession(parts, visit), (await listPasskeys(parts.site, account.id)).length)
+  return withPassword<{ totpURI: string; backupCodes: string[] }>(parts, visit, account, '/two-factor/enable', password)
+}
 
 /** New recovery codes; the old ones stop working. */
 export async function makeRecoveryCodes(parts: AccountParts, visit: Visit, account: Account, password: string) {
@@ -102,15 +106,29 @@ export async function makeRecoveryCodes(parts: AccountParts, visit: Visit, accou
 }
 
 export async function endSecondFactor(parts: AccountParts, visit: Visit, account: Account, password: string) {
+  const { site, secret } = parts
+  await refuseLastFactor(site, account.id)
+  const byPasskey = await isByPasskey(parts, visit)
   const ended = await withPassword(parts, visit, account, '/two-factor/disable', password)
+  // The library gives a new session for the old one, which does not know how that began.
+  const token = ended.cookies.map((cookie) => readSessionToken(cookie, secret, site.siteUrl)).find(Boolean)
+  if (byPasskey && token) {
+    await site.write('system', ({ trx }) => trx.updateTable('sessions').set({ by_passkey: 1 }).where('token', '=', token).execute())
+  }
   await note(parts, account, 'second factor off')
   return ended
 }
 
-/** Guesses of it count as failed sign-ins. */
+async function isByPasskey(parts: AccountParts, visit: Visit): Promise<boolean> {
+  const { id } = await requireSession(parts, visit)
+  const row = await parts.site.db.selectFrom('sessions').select('by_passkey').where('id', '=', id).executeTakeFirst()
+  return row?.by_passkey === 1
+}
+
+/** Guesses of it are slowed down as those of a code are. */
 const withPassword = <T>(parts: AccountParts, visit: Visit, account: Account, path: string, password: string): Promise<LibraryAnswer<T>> =>
-  forCaller(visit.signal, () =>
-    parts.guesses.run({ kind: 'sign-in', email: account.email, visit }, async () =>
+  forCaller(visit, () =>
+    parts.guesses.run({ kind: 'own password', email: account.email, visit }, async () =>
       callLibrary<T>(await parts.auth(), parts.site.siteUrl, visit, path, { password }),
     ),
   )

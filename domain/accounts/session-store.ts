@@ -3,6 +3,7 @@ import { SESSION_LONGEST_MS, SESSION_UNUSED_MS } from '#shared/limits.ts'
 import { type Role, roles } from '#shared/accounts/roles.ts'
 import type { Site } from '../site.ts'
 import type { Account } from './account.ts'
+import { askedOfAll } from './asked-of-all.ts'
 
 /** How far the time of last use may lag behind, so that not every call writes. */
 const USE_NOTED_EVERY_MS = 10 * 60_000
@@ -12,6 +13,10 @@ export interface Session {
   /** ISO 8601. */
   expiresAt: string
   account: Account
+  /** It stands on a second factor: a code was asked for, or it began with a passkey. */
+  isStrong: boolean
+  /** A second factor is asked of everyone, and it stands on none: until then it may only be used to set one up. */
+  lacksSecondFactor: boolean
 }
 
 /** The session of a token while it lasts; asked of the database with every call, so that whatever ended it counts at once. */
@@ -20,6 +25,7 @@ export async function selectSession(db: Db, token: string, now: Date) {
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id', 'expires_at', 'sessions.created_at as began_at', 'sessions.updated_at as used_at'])
+    .select(['by_passkey', askedOfAll().as('asked')])
     .select(['users.id as user_id', 'name', 'email', 'role', 'two_factor_enabled', 'users.created_at'])
     .where('token', '=', token)
     .where('expires_at', '>', now.toISOString())
@@ -28,10 +34,12 @@ export async function selectSession(db: Db, token: string, now: Date) {
   if (!row) return undefined
   const { user_id: id, name, email, role } = row
   const account: Account = { id, name, email, role, twoFactor: row.two_factor_enabled === 1, createdAt: row.created_at }
-  return { session: { id: row.id, expiresAt: row.expires_at, account }, beganAt: row.began_at, usedAt: row.used_at }
+  const isStrong = account.twoFactor || row.by_passkey === 1
+  const session: Session = { id: row.id, expiresAt: row.expires_at, account, isStrong, lacksSecondFactor: row.asked !== null && !isStrong }
+  return { session, beganAt: row.began_at, usedAt: row.used_at }
 }
 
-/** The role of whoever each of these sessions is of, by its id; those that are over are left out. Asking is no use of them. */
+/** The role of whoever each of these sessions is of, by its id; those that are over, or lack a second factor, are left out. Asking is no use of them. */
 export async function selectSessionRoles(db: Db, ids: readonly string[], now: Date): Promise<Map<string, Role>> {
   const rows = await db
     .selectFrom('sessions')
@@ -39,6 +47,7 @@ export async function selectSessionRoles(db: Db, ids: readonly string[], now: Da
     .select(['sessions.id', 'role'])
     .where('sessions.id', 'in', ids)
     .where('expires_at', '>', now.toISOString())
+    .where((eb) => eb.or([eb(askedOfAll(), 'is', null), eb('two_factor_enabled', '=', 1), eb('by_passkey', '=', 1)]))
     .execute()
   return new Map(rows.map(({ id, role }) => [id, role]))
 }

@@ -6,6 +6,7 @@ import { changePassword, resetPassword } from './change-password.ts'
 import { createGuessLimit } from './guess-limit.ts'
 import { createLater } from './later.ts'
 import { callLibrary } from './library.ts'
+import { addPasskey, askForPasskey, beginPasskey, type PasskeyOptions, type PasskeyResponse, signInWithPasskey } from './passkeys.ts'
 import { requestReset } from './request-reset.ts'
 import { beginSecondFactor, endSecondFactor, enterCode, type GivenCode, makeRecoveryCodes } from './second-factor.ts'
 import { readSessionToken } from './session-cookie.ts'
@@ -21,6 +22,7 @@ type WithCookies<T = object> = T & { cookies: string[] }
  */
 export interface Sessions {
   find(cookie: string | undefined): Promise<Session | null>
+  /** Null also for who lacks the second factor that is asked of everyone; only what serves to set one up asks {@link Sessions.find}. */
   accountOf(headers: { cookie?: string | undefined }): Promise<Account | null>
   signIn(visit: Visit, form: { email: string; password: string }): Promise<SignedIn>
   enterCode(visit: Visit, given: GivenCode): Promise<WithCookies<{ account: Account }>>
@@ -31,6 +33,10 @@ export interface Sessions {
   beginSecondFactor(visit: Visit, account: Account, password: string): Promise<WithCookies<{ totpURI: string; recoveryCodes: string[] }>>
   makeRecoveryCodes(visit: Visit, account: Account, password: string): Promise<WithCookies<{ recoveryCodes: string[] }>>
   endSecondFactor(visit: Visit, account: Account, password: string): Promise<WithCookies>
+  askForPasskey(visit: Visit): Promise<WithCookies<{ options: PasskeyOptions }>>
+  signInWithPasskey(visit: Visit, response: PasskeyResponse): Promise<WithCookies<{ account: Account }>>
+  beginPasskey(visit: Visit, account: Account, password: string): Promise<WithCookies<{ options: PasskeyOptions }>>
+  addPasskey(visit: Visit, account: Account, given: { name: string; response: PasskeyResponse }): Promise<WithCookies<{ id: string }>>
   incidents: Incidents
   /** Does what was put off until after an answer. */
   settle(): Promise<void>
@@ -44,11 +50,13 @@ interface SessionParts extends AuthParts {
 export function createSessions({ loginRateLimit, ...authParts }: SessionParts): Sessions {
   const { site, secret } = authParts
   let made: Promise<Auth> | undefined
+  let withPasskeys: Promise<Auth> | undefined
   const auth = () => (made ??= createAuth(authParts))
+  const passkeyAuth = () => (withPasskeys ??= createAuth({ ...authParts, withPasskeys: true }))
   const incidents = createIncidents(site)
   const guesses = createGuessLimit({ site, secret, limit: loginRateLimit, incidents })
   const later = createLater(site.log)
-  const parts: AccountParts = { site, secret, auth, guesses, incidents }
+  const parts: AccountParts = { site, secret, auth, passkeyAuth, guesses, incidents }
 
   async function find(cookie: string | undefined): Promise<Session | null> {
     const token = readSessionToken(cookie, secret, site.siteUrl)
@@ -58,7 +66,10 @@ export function createSessions({ loginRateLimit, ...authParts }: SessionParts): 
 
   return {
     find,
-    accountOf: async ({ cookie }) => (await find(cookie))?.account ?? null,
+    async accountOf({ cookie }) {
+      const session = await find(cookie)
+      return session && !session.lacksSecondFactor ? session.account : null
+    },
     signIn: (visit, form) => signIn(parts, visit, form),
     enterCode: (visit, given) => enterCode(parts, visit, given),
     signOut: async (visit) => callLibrary(await auth(), site.siteUrl, visit, '/sign-out', {}),
@@ -74,6 +85,16 @@ export function createSessions({ loginRateLimit, ...authParts }: SessionParts): 
       return { cookies, recoveryCodes: answer.backupCodes }
     },
     endSecondFactor: (visit, account, password) => endSecondFactor(parts, visit, account, password),
+    async askForPasskey(visit) {
+      const { cookies, answer } = await askForPasskey(parts, visit)
+      return { cookies, options: answer }
+    },
+    signInWithPasskey: (visit, response) => signInWithPasskey(parts, visit, response),
+    async beginPasskey(visit, account, password) {
+      const { cookies, answer } = await beginPasskey(parts, visit, account, password)
+      return { cookies, options: answer }
+    },
+    addPasskey: (visit, account, given) => addPasskey(parts, visit, account, given),
     incidents,
     settle: () => later.settle(),
   }

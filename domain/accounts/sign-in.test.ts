@@ -29,7 +29,10 @@ describe.each(engines)('signing in on $name', ({ fresh }) => {
     const { cookies, ...signedIn } = await enter(account.email.toUpperCase())
     expect(signedIn).toEqual({ account })
     const { cookie } = visitFrom(HOME, cookies)
-    expect(await sessions.find(cookie)).toEqual({ id: expect.any(String), expiresAt: '2026-11-28T09:00:00.000Z', account })
+    expect(await sessions.find(cookie)).toEqual({
+      ...{ id: expect.any(String), expiresAt: '2026-11-28T09:00:00.000Z', account },
+      ...{ isStrong: false, lacksSecondFactor: false },
+    })
     const stored = await site.db.selectFrom('sessions').select(['user_agent', 'ip_address', 'created_at']).executeTakeFirstOrThrow()
     expect(stored).toEqual({ user_agent: visitFrom(HOME).userAgent, ip_address: '', created_at: '2026-11-21T09:00:00.000Z' })
     expect(await audited()).toEqual([own('signed in')])

@@ -19,7 +19,7 @@ export async function signIn(
   visit: Visit,
   { email, password }: { email: string; password: string },
 ): Promise<SignedIn> {
-  const { answer, cookies } = await forCaller(visit.signal, () =>
+  const { answer, cookies } = await forCaller(visit, () =>
     parts.guesses.run({ kind: 'sign-in', email, visit }, async () =>
       callLibrary<LibrarySignIn>(await parts.auth(), parts.site.siteUrl, visit, '/sign-in/email', { email, password }),
     ),

@@ -74,7 +74,7 @@ export async function removeUser(site: Site, actor: string, id: string): Promise
     await keepAnAdmin(write, id)
     refuseOneself(actor, id)
     await endLinks(write, null, id)
-    for (const table of ['sessions', 'credentials', 'two_factors', 'password_resets'] as const) {
+    for (const table of ['sessions', 'credentials', 'two_factors', 'passkeys', 'password_resets'] as const) {
       await write.trx.deleteFrom(table).where('user_id', '=', id).execute()
     }
     await write.trx.updateTable('leads').set({ assignee: null }).where('assignee', '=', id).execute()

@@ -16,4 +16,4 @@ export interface Visit {
 }
 
 /** What guesses are counted by: an IPv4 address, or the network of an IPv6 one. */
-export const networkOf = ({ address }: Visit): string => clientOf(address)
+export const networkOf = ({ address }: Pick<Visit, 'address'>): string => clientOf(address)

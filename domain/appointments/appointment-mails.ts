@@ -3,6 +3,7 @@ import { telHref } from '#shared/formats.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { paths } from '#shared/paths.ts'
 import type { MailSetting } from '../content/mail-texts.ts'
+import { readNumbers } from '../leads/phone-number.ts'
 import type { Lead } from '../leads/lead-store.ts'
 import { standingUrl } from '../leads/standing-link.ts'
 import { composeMail, type MailPart } from '../outbox/compose-mail.ts'
@@ -84,7 +85,7 @@ const STAFF_SUBJECT: Record<DemoNews, string> = {
 export function mailToStaff(news: DemoNews, mail: DemoMail): Mail {
   const { lead, appointment, before, byStaff, company, siteUrl, timeZone } = mail
   const url = `${siteUrl}${deskPaths.lead(lead.id)}`
-  const phone = lead.phoneE164 ?? lead.phone
+  const [number] = readNumbers(lead.phone)
   const parts: MailPart[] = [
     {
       kind: 'facts',
@@ -92,7 +93,7 @@ export function mailToStaff(news: DemoNews, mail: DemoMail): Mail {
         { label: 'When', text: demoSpan(appointment, timeZone) },
         ...(before ? [{ label: 'Before', text: demoMoment(before.startsAt, timeZone) }] : []),
         { label: 'Name', text: oneLine(lead.name) },
-        { label: 'Phone', text: oneLine(lead.phone), html: link(telHref(phone), lead.phone) },
+        { label: 'Phone', text: oneLine(lead.phone), ...(number && { html: link(telHref(number.dial), lead.phone) }) },
         { label: 'Email', text: oneLine(lead.email) },
         { label: 'Reference', text: lead.reference },
         { label: 'By', text: byStaff ? 'the staff' : 'the visitor' },

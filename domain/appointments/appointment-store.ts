@@ -145,8 +145,8 @@ export interface ListedAppointment extends Appointment {
     reference: string
     name: string
     email: string
+    /** As it was typed. */
     phone: string
-    phoneE164: string | null
     assignee: string | null
   }
 }
@@ -160,7 +160,7 @@ export async function selectAppointments(
     .selectFrom('appointments')
     .innerJoin('leads', 'leads.id', 'appointments.lead_id')
     .selectAll('appointments')
-    .select(['kind', 'reference', 'name', 'email', 'phone', 'phone_e164', 'assignee'])
+    .select(['kind', 'reference', 'name', 'email', 'phone', 'assignee'])
     .where('state', '!=', 'moved')
     .$if(from !== undefined, (query) => query.where('starts_at', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('starts_at', '<', to ?? ''))
@@ -169,8 +169,8 @@ export async function selectAppointments(
     .orderBy('appointments.created_at')
     .orderBy('appointments.id')
     .execute()
-  return rows.map(({ kind, reference, name, email, phone, phone_e164, assignee, ...row }) => ({
+  return rows.map(({ kind, reference, name, email, phone, assignee, ...row }) => ({
     ...toAppointment(row),
-    lead: { id: row.lead_id, kind, reference, name, email, phone: phone_e164 ?? phone, phoneE164: phone_e164, assignee },
+    lead: { id: row.lead_id, kind, reference, name, email, phone, assignee },
   }))
 }

@@ -173,7 +173,9 @@ describe.each(engines)('booking a demo on $name', ({ fresh, place }) => {
     await expect(cancelDemo(site, 'visitor', id)).rejects.toMatchObject({ kind: 'not-found' })
     clock.advance(1)
     await choose(site, reference)
-    await site.write('user:1', (write) => insertLeadEvent(write, { leadId: id, actor: 'user:1', kind: 'called' }))
+    await site.write('user:1', (write) =>
+      insertLeadEvent(write, { leadId: id, actor: 'user:1', kind: 'called', details: { outcome: 'spoke' } }),
+    )
     await cancelDemo(site, 'visitor', id)
     expect((await leadOf(site, id)).status).toBe('contacted')
     expect((await rows(site)).map(({ state, sequence }) => [state, sequence])).toEqual([
@@ -205,17 +207,29 @@ describe.each(engines)('booking a demo on $name', ({ fresh, place }) => {
     expect((await listDemosOfLead(site, contact.id)).map(({ startsAt }) => startsAt)).toEqual([MONDAY_NINE.toISOString()])
   })
 
-  test('what became of it is said by the staff, and taken back', async () => {
-    const { site, id, reference } = await begun()
+  test('what became of it is said by the staff once it began, and taken back', async () => {
+    const { site, clock, id, reference } = await begun()
     await choose(site, reference)
     const [booked] = await listDemosOfLead(site, id)
+    // Not before it began.
+    await expect(settleDemo(site, 'user:1', booked?.id ?? '', 'done')).rejects.toMatchObject({ message: messages.appointmentToCome })
+    clock.advance(MONDAY_NINE.getTime() - clock.now().getTime())
     await settleDemo(site, 'user:1', booked?.id ?? '', 'done')
     await expect(settleDemo(site, 'user:1', booked?.id ?? '', 'missed')).rejects.toMatchObject({ kind: 'conflict' })
     await reopenDemo(site, 'user:1', booked?.id ?? '')
     await settleDemo(site, 'user:1', booked?.id ?? '', 'missed')
-    // Its seat was given to another meanwhile.
-    await choose(site, (await submitDemo(site)).reference)
-    await expect(reopenDemo(site, 'user:1', booked?.id ?? '')).rejects.toMatchObject({ kind: 'conflict' })
+    // Of one that was said before it began, as once could be, the seat may be another's meanwhile.
+    const [early, next] = [await submitDemo(site), await submitDemo(site)]
+    const staff = actorOf(await buildUser(site, 'sales'))
+    await bookForLead(site, staff, early.id, MONDAY_LATER)
+    const [said] = await listDemosOfLead(site, early.id)
+    await site.db
+      .updateTable('appointments')
+      .set({ state: 'missed' })
+      .where('id', '=', said?.id ?? '')
+      .execute()
+    await bookForLead(site, staff, next.id, MONDAY_LATER)
+    await expect(reopenDemo(site, 'user:1', said?.id ?? '')).rejects.toMatchObject({ message: messages.timeTaken })
     expect((await kindsOf(site, id)).filter((kind) => /done|missed/.test(kind))).toEqual(['demo-done', 'demo-missed'])
   })
 
@@ -237,7 +251,7 @@ describe.each(engines)('booking a demo on $name', ({ fresh, place }) => {
     await choose(site, reference)
     const week = await findDemoWeek(site, '2026-W48')
     expect([week.before, week.after, week.days.map(({ demos }) => demos.length)]).toEqual(['2026-W47', '2026-W49', [1, 0, 0, 0, 0, 0, 0]])
-    expect(week.days[0]?.demos[0]?.lead).toMatchObject({ name: 'Bola Ade', phone: '+2348030000191', reference })
+    expect(week.days[0]?.demos[0]?.lead).toMatchObject({ name: 'Bola Ade', phone: '+234 803 000 0191', reference })
     expect((await findDemoWeek(site, 'nonsense')).week).toBe('2026-W47')
     const soon = async (at: Date) => Object.values(await findDemosSoon(site, at)).map(({ length }) => length)
     expect(await soon(clock.now())).toEqual([0, 0])

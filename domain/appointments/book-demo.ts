@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { LeadStatus } from '#shared/leads/lead-status.ts'
 import { DEMOS_CHOSEN_A_DAY, DEMOS_CHOSEN_FROM_ONE_PLACE } from '#shared/limits.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import type { Trx } from '#database/tables.ts'
 import { getMailSetting } from '../content/mail-texts.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import { mayChoose } from '../leads/find-standing.ts'
-import { insertLeadEvent, selectLeadEvents } from '../leads/lead-events.ts'
+import { insertLeadEvent, isContact, selectLeadEvents } from '../leads/lead-events.ts'
 import { type LeadGroup, selectGroup, selectIdOfReference } from '../leads/lead-group.ts'
 import { updateLead } from '../leads/lead-store.ts'
 import type { Site, Write } from '../site.ts'
@@ -95,7 +96,7 @@ export async function chooseTime(
 
 /** Staff give an enquiry of any kind a time, in the hours or not, or move what it has. Throws as {@link chooseTime}. */
 export async function bookForLead(site: Site, actor: string, leadId: string, start: Date): Promise<Appointment> {
-  if (start <= site.clock.now()) throw invalidField('start', messages.dateToCome)
+  if (start <= site.clock.now()) throw invalidField('start', deskMessages.dateToCome)
   const mailing = await mailingOf(site)
   return site.write(actor, async (write) => {
     const group = await lockedGroup(write, leadId)
@@ -210,7 +211,7 @@ async function setStatus(write: Write, { lead }: LeadGroup, status: LeadStatus, 
 /** Where it stood before the demo was booked: one whom nobody has called or written to yet is new again, and so seen. */
 async function statusBefore(trx: Trx, { lead }: LeadGroup): Promise<LeadStatus> {
   const history = await selectLeadEvents(trx, lead.id)
-  const isContacted = history.some(({ kind }) => kind === 'called' || kind === 'whatsapp' || kind === 'mailed')
+  const isContacted = history.some(isContact)
   const before = history.findLast(({ kind, details }) => kind === 'status' && details.to === 'demo_booked')?.details.from
   return before === 'new' && !isContacted ? 'new' : 'contacted'
 }

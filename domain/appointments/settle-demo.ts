@@ -15,11 +15,12 @@ function known(appointment: Appointment | undefined): Appointment {
   return appointment
 }
 
-/** What became of a demo, as staff say. Throws {@link Refusal} `not-found`, `conflict` when it is not booked any more. */
+/** What became of a demo, as staff say. Throws {@link Refusal} `not-found`, `conflict` when it is not booked any more, or has not begun. */
 export async function settleDemo(site: Site, actor: string, id: string, outcome: AppointmentOutcome): Promise<Appointment> {
   return site.write(actor, async (write) => {
     const appointment = await locked(write, id)
     if (appointment.state !== 'booked') throw new Refusal('conflict', messages.appointmentOver)
+    if (appointment.startsAt > write.now.toISOString()) throw new Refusal('conflict', messages.appointmentToCome)
     return settle(write, actor, { ...appointment, state: outcome })
   })
 }

@@ -19,6 +19,7 @@ const NO_ACTIONS = new Set([
   'leads changed',
   'searches without a result could not be counted',
   'unused uploads removed',
+  'user factor-off',
 ])
 
 describe('what the audit says', () => {

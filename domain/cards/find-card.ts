@@ -1,5 +1,7 @@
 import { translatedScreens } from '#shared/content/screens.ts'
+import type { CardOfName } from '#shared/card-path.ts'
 import { type Language, languageTags } from '#shared/languages.ts'
+import * as messages from '#shared/messages.ts'
 import { readNumberId } from '#shared/number-id.ts'
 import { packageKey } from '#shared/pricing.ts'
 import { getCompany } from '../content/company.ts'
@@ -39,6 +41,17 @@ async function wordsOfScreen(site: Site, language: Language, key: string): Promi
   const { title } = await getPageTexts(site, name, language)
   const { productName } = await getCompany(site)
   return { cloth: productName || title, title, kind: productName }
+}
+
+/** What the card of a page says that a school's name makes. */
+const ofNames: Readonly<Record<CardOfName, (name: string) => Words>> = {
+  adire: (name) => ({ cloth: name, title: messages.clothOfName(name), kind: 'Adire' }),
+  'report-card': (name) => ({ cloth: name, title: name, kind: messages.sampleReportCard }),
+}
+
+/** The card of a name, which nothing is stored of. */
+export async function cardOfName(site: Site, kind: CardOfName, name: string): Promise<Card> {
+  return { ...ofNames[kind](name), from: (await getCompany(site)).name }
 }
 
 export async function findCard(site: Site, kind: string, key: string): Promise<Card | undefined> {

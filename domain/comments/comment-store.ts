@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tables, Trx } from '#database/tables.ts'
-import type { CommentState } from '#shared/comments/comment-form.ts'
+import type { CommentState } from '#shared/comments/comment-decision.ts'
 import { reasonsOfColumn, reasonsToColumn } from '../submissions/spam-policy.ts'
 
 export interface Comment {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type CommentState, commentStates } from '#shared/comments/comment-form.ts'
+import { type CommentState, commentStates } from '#shared/comments/comment-decision.ts'
 import type { Site, Write } from '../site.ts'
 import { type Teacher, teacherOf } from '../submissions/learn-verdict.ts'
 import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'

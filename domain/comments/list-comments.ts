@@ -1,3 +1,5 @@
+import { marks } from '../marks.ts'
+import { readAs } from '../reading.ts'
 import type { Site } from '../site.ts'
 
 export interface PublicComment {
@@ -10,7 +12,12 @@ export interface PublicComment {
 
 /** Approved comments of a post, oldest first; addresses stay inside. */
 export async function listApprovedComments(site: Site, postId: number): Promise<PublicComment[]> {
-  const rows = await site.db
+  const rows = await readAs([marks.commentsOf(postId)], ['comments'], () => selectApproved(site, postId))
+  return rows.map((row) => ({ id: row.id, parentId: row.parent_id, name: row.name, comment: row.comment, createdAt: row.created_at }))
+}
+
+const selectApproved = (site: Site, postId: number) =>
+  site.db
     .selectFrom('comments')
     .select(['id', 'parent_id', 'name', 'comment', 'created_at'])
     .where('post_id', '=', postId)
@@ -18,5 +25,3 @@ export async function listApprovedComments(site: Site, postId: number): Promise<
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ id: row.id, parentId: row.parent_id, name: row.name, comment: row.comment, createdAt: row.created_at }))
-}

@@ -1,7 +1,8 @@
-import type { CommentState } from '#shared/comments/comment-form.ts'
+import type { CommentState } from '#shared/comments/comment-decision.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import { offsetOf, pageMeta, type PageWanted } from '../paging.ts'
+import { changingComments } from '../posts/list-popular-posts.ts'
 import type { Site, Write } from '../site.ts'
 import { type Judged, learnVerdict, type Teacher, teacherOf } from '../submissions/learn-verdict.ts'
 import { isWithheld, MARKED_BY_STAFF } from '../submissions/spam-policy.ts'
@@ -50,11 +51,12 @@ export async function setStatus(write: Write, comment: Comment, { status, teache
   const isOfRules = isUndone && status === 'spam' && isWithheld(comment.spamReasons)
   const isDecided = status !== 'pending' && !isOfRules
   const decided: Comment = { ...comment, status, decidedAt: isDecided ? write.now.toISOString() : null }
-  await updateCommentStatus(write.trx, decided)
+  const store = () => updateCommentStatus(write.trx, decided)
+  if (isShown(comment) || isShown(decided)) await changingComments(write, comment.postId, store)
+  else await store()
   await learnVerdict(teacher, write, judged(comment), judged(decided))
   const changes = { status: { from: comment.status, to: status } }
   await write.audit({ action: 'comment decided', entity: 'comment', entityId: comment.id, details: { status }, changes })
-  if (isShown(comment) || status === 'approved') write.contentChanged()
   return decided
 }
 
@@ -67,10 +69,11 @@ const judged = ({ email, comment, status, decidedAt }: Comment): Judged => ({
 export async function removeComment(site: Site, actor: string, id: string): Promise<void> {
   await site.write(actor, async (write) => {
     const comment = known(await selectComment(write.trx, id))
-    await deleteComment(write.trx, id)
+    const remove = () => deleteComment(write.trx, id)
+    if (isShown(comment)) await changingComments(write, comment.postId, remove)
+    else await remove()
     await deleteSubmissionsOf(write.trx, id)
     await write.audit({ action: 'comment removed', entity: 'comment', entityId: id })
-    if (isShown(comment)) write.contentChanged()
   })
 }
 

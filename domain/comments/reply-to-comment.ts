@@ -3,6 +3,7 @@ import * as messages from '#shared/messages.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
 import { getCompany } from '../content/company.ts'
 import { Refusal } from '../errors.ts'
+import { changingComments } from '../posts/list-popular-posts.ts'
 import type { Site } from '../site.ts'
 import { teacherOf } from '../submissions/learn-verdict.ts'
 import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'
@@ -25,13 +26,14 @@ export async function replyToComment(site: Site, staff: Account, parentId: strin
     const parent = await selectComment(write.trx, parentId)
     if (!parent) throw new Refusal('not-found', messages.commentNotFound)
     const id = write.newId()
-    await insertComment(write.trx, {
-      ...{ id, parentId, comment, postId: parent.postId, status: 'approved', spamReasons: [] },
-      ...{ name: `${staff.name}, ${companyName}`, email: staff.email, createdAt: write.now.toISOString() },
-    })
+    await changingComments(write, parent.postId, () =>
+      insertComment(write.trx, {
+        ...{ id, parentId, comment, postId: parent.postId, status: 'approved', spamReasons: [] },
+        ...{ name: `${staff.name}, ${companyName}`, email: staff.email, createdAt: write.now.toISOString() },
+      }),
+    )
     await write.audit({ action: 'comment answered', entity: 'comment', entityId: id, details: { parent: parentId } })
     const after = parent.status === 'approved' ? parent : await setStatus(write, parent, { status: 'approved', teacher })
-    write.contentChanged()
     return keepUndoStep(write, STEP, { reply: id, parent: stepOf(parent, after) })
   })
 }
@@ -48,9 +50,8 @@ export async function undoReply(site: Site, actor: string, stepId: string): Prom
     const reply = await selectComment(write.trx, id)
     const isAsGiven = reply?.status === 'approved' && reply.decidedAt === null
     if (isAsGiven) {
-      await deleteComment(write.trx, id)
+      await changingComments(write, reply.postId, () => deleteComment(write.trx, id))
       await write.audit({ action: 'comment removed', entity: 'comment', entityId: id })
-      write.contentChanged()
     }
     // What shows an answer that stays is not hidden.
     const isParentBack = isAsGiven && (await takeBack(write, parent, teacher))

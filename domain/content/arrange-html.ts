@@ -1,4 +1,4 @@
-import { element, type HtmlElement, type HtmlNode, isBlank, plainTextOf } from './html-tree.ts'
+import { element, type HtmlElement, type HtmlNode, isBlank, plainTextOf } from '#shared/html/html-tree.ts'
 
 const PHRASING_BLOCKS = new Set(['p', 'h2', 'h3', 'h4', 'pre', 'summary'])
 const BLOCKS = new Set([
@@ -163,7 +163,17 @@ function arrangeTable(table: HtmlElement): HtmlNode[] {
   )
   if (groups.length === 0) return [...strays, ...flow(table.children.filter(inTable), { paragraphs: true })]
   const captions = caption && isElement(caption, 'caption') ? keepFilled(caption, flow(caption.children, { paragraphs: false })) : []
-  return [...strays, { ...table, children: [...captions, ...groups] }]
+  return [...strays, { ...table, children: [...captions, ...withHead(groups)] }]
+}
+
+/** Rows of headings alone above the others are the table's head: editors, ours too, write them among its body. */
+function withHead(groups: HtmlElement[]): HtmlElement[] {
+  const [first, ...others] = groups
+  if (first?.tag !== 'tbody' || others.some(({ tag }) => tag === 'thead')) return groups
+  const isHead = (row: HtmlNode) => isElement(row, 'tr') && row.children.every((cell) => isElement(cell, 'th'))
+  const end = first.children.findIndex((row) => !isHead(row))
+  if (end < 1) return groups
+  return [element('thead', {}, first.children.slice(0, end)), { ...first, children: first.children.slice(end) }, ...others]
 }
 
 function joinLooseRows(groups: HtmlElement[], next: HtmlElement): HtmlElement[] {

@@ -93,7 +93,7 @@ describe('cleaning HTML', () => {
 
   test('gives the same when its result is cleaned again, whatever comes in', () => {
     for (let seed = 1; seed <= 400; seed += 1) {
-      const result = cleanHtml(soup(seed), { wordPress: seed % 2 ? 'lines' : 'blocks', isForeignPicture: () => seed % 3 === 0 }).html
+      const result = cleanHtml(soup(seed), { wordPress: seed % 2 ? 'lines' : 'blocks', ownPictures: seed % 3 === 0 ? [] : undefined }).html
       expect(clean(result), soup(seed)).toBe(result)
       expectAllowed(result)
     }
@@ -114,6 +114,11 @@ describe('cleaning HTML', () => {
       '<hr />',
     ].join('\n')
     expect(clean(html)).toBe(html)
+  })
+
+  test('parts words in no element at blank lines, as a form without scripts sends them, and no others', () => {
+    expect(clean('One\r\n\r\n<b>Two</b>\nand\n \t\n\nThree')).toBe('<p>One</p>\n<p><b>Two</b> and</p>\n<p>Three</p>')
+    expect(clean('<p>One\n\nstill</p>\n\n<ul><li>a\n\nb</li></ul>')).toBe('<p>One still</p>\n<ul><li>a b</li></ul>')
   })
 
   test('gives pictures a text alternative and lets them load late', () => {
@@ -152,6 +157,17 @@ describe('cleaning HTML', () => {
     )
   })
 
+  test('makes rows of headings alone above the others the head of a table, as an editor writes them', () => {
+    const head = '<tr><th scope="col">Term</th><th>Fee</th></tr>'
+    const body = '<tr><th>First</th><td>₦750</td></tr>'
+    const whole = `<table><thead>${head}</thead><tbody>${body}</tbody></table>`
+    const written = head.replaceAll('<th', '<th colspan="1" rowspan="1"')
+    expect(clean(`<table><tbody>${written}${body}</tbody></table>`)).toBe(whole)
+    expect(clean(whole)).toBe(whole)
+    for (const each of [`<tbody>${head}</tbody>`, `<tbody>${body}${head}</tbody>`, `<thead>${head}</thead><tbody>${head}${body}</tbody>`])
+      expect(clean(`<table>${each}</table>`)).toBe(`<table>${each}</table>`)
+  })
+
   test('takes blanks and line ends off the ends of a paragraph, with the marks that hold nothing else', () => {
     expect(clean('<p> <b> <br></b><br> x <i>y </i><br><u> </u></p>')).toBe('<p>x <i>y</i></p>')
     expect(clean('<p>a<br>b</p>')).toBe('<p>a<br />b</p>')
@@ -166,11 +182,12 @@ describe('cleaning HTML', () => {
   })
 
   test('links foreign pictures, and a linked one once', () => {
-    const options = { isForeignPicture: (src: string) => src.startsWith('http') }
+    const options = { ownPictures: [] }
     const linked = '<p>a <a href="https://o.example/p-big.jpg"><img src="https://o.example/p.jpg" alt="A gate"></a> b</p>'
     expect(cleanHtml(linked, options)).toEqual({
       html: '<p>a</p>\n<figure><a href="https://o.example/p.jpg" rel="noopener">Picture: A gate</a></figure>\n<p>b</p>',
       changes: ['pictures became links (1)'],
+      linkedPictures: ['https://o.example/p.jpg'],
     })
     expect(cleanHtml('<img src="https://o.example/a%00%1bb.jpg">', options).html).toContain('>Picture: ab.jpg</a>')
     expect(cleanHtml('<a href="/shop"><img src="https://o.example/p.jpg"></a>', options).html).toContain('<a href="/shop">/shop</a>')

@@ -1,11 +1,12 @@
 import sanitize from 'sanitize-html'
 import { CALL_ATTRIBUTE, isCallToAction } from '#shared/content/calls-to-action.ts'
 import { codePoints } from '#shared/code-points.ts'
+import { type HtmlNode, parseTree, renderTree, TooLong } from '#shared/html/html-tree.ts'
 import { CLEAN_CONTENT_LIMIT, CONTENT_MAX_ELEMENTS, CONTENT_MAX_MARKS } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { invalidField } from '../errors.ts'
+import { isPasted, TOLD_BY, tidyPasted } from '#shared/pasted/tidy-pasted.ts'
 import { arrange } from './arrange-html.ts'
-import { type HtmlNode, parseTree, renderTree, TooLong } from './html-tree.ts'
 import { limitMarks } from './limit-marks.ts'
 import { loosen } from './loosen-html.ts'
 
@@ -13,13 +14,15 @@ export interface CleanHtml {
   html: string
   /** What was changed or left out, in words for a report. */
   changes: string[]
+  /** Addresses of the pictures that became links; none unless the site's own were named. */
+  linkedPictures?: string[]
 }
 
-interface Options {
+export interface CleaningOptions {
   /** What WordPress stored: 'blocks' by its newer editor, 'lines' by the classic one, where line ends make paragraphs. */
   wordPress?: 'lines' | 'blocks'
-  /** Pictures that the site may not show become links to them. */
-  isForeignPicture?: (src: string) => boolean
+  /** Addresses of the pictures that stay, all others becoming links to them; all stay when it is not given. */
+  ownPictures?: readonly string[] | undefined
 }
 
 type Changes = Map<string, number>
@@ -109,15 +112,16 @@ const RULES: sanitize.IOptions = {
  * anything through. Throws {@link Refusal} `invalid` that names `content` when it has too many elements, or is too long
  * once it is clean.
  */
-export function cleanHtml(html: string, options: Options = {}): CleanHtml {
+export function cleanHtml(html: string, { wordPress, ownPictures }: CleaningOptions = {}): CleanHtml {
   refuseTooManyElements(html)
   const changes: Changes = new Map()
   const count = (change: string) => changes.set(change, (changes.get(change) ?? 0) + 1)
-  const balanced = sanitize(html.replaceAll('\0', '').toWellFormed(), readingRules(count))
+  const balanced = sanitize(withoutOffice(html.replaceAll('\0', '').toWellFormed()), readingRules(count))
+  const linked = ownPictures && new Set<string>()
   const loose = loosen(parseTree(balanced), {
-    lines: options.wordPress === 'lines',
-    addresses: options.wordPress !== undefined,
-    isForeignPicture: options.isForeignPicture ?? (() => false),
+    lines: wordPress === 'lines',
+    addresses: wordPress !== undefined,
+    isForeignPicture: foreignTo(ownPictures ?? [], linked),
     onChange: (what) => count(what === 'embed' ? 'embeds became links' : 'pictures became links'),
   })
   const marked = limitMarks(loose, CONTENT_MAX_MARKS, () => count('marks in too many others left out'))
@@ -125,8 +129,25 @@ export function cleanHtml(html: string, options: Options = {}): CleanHtml {
   const finished = sanitize(render(arranged), FINAL_RULES)
   // What could not be saved again as it is must not be stored either.
   refuseTooManyElements(finished)
-  return { html: finished, changes: [...changes].map(([change, times]) => `${change} (${times})`) }
+  return {
+    html: finished,
+    changes: [...changes].map(([change, times]) => `${change} (${times})`),
+    ...(linked && { linkedPictures: [...linked] }),
+  }
 }
+
+/** Whether a picture is none of ours, noting those that are not; without a place to note them all are. */
+function foreignTo(ownPictures: readonly string[], noted: Set<string> | undefined): (src: string) => boolean {
+  const own = new Set(ownPictures)
+  return (src) => {
+    if (!noted || own.has(src)) return false
+    noted.add(src)
+    return true
+  }
+}
+
+/** What was copied out of Word and its like, by what it means: the rules that follow know no styles. */
+const withoutOffice = (html: string): string => (isPasted(html) ? render(tidyPasted(parseTree(sanitize(html, PASTED_RULES)))) : html)
 
 function render(nodes: readonly HtmlNode[]): string {
   const refusal = () => invalidField('content', messages.contentGrows(CLEAN_CONTENT_LIMIT))
@@ -149,7 +170,7 @@ function refuseTooManyElements(html: string): void {
 
 /** The words of any HTML on one line: entities become characters, tags go, what is hidden goes. */
 export function plainText(html: string): string {
-  const spaced = html.replace(/<(?:br|\/?p|\/?div|\/?li|\/?h[1-6])\b[^>]*>/gi, ' $&')
+  const spaced = html.replace(/<(?:br|\/?p|\/?div|\/?li|\/?h[1-6])\b[^<>]*>/gi, ' $&')
   return plainLines(spaced).replace(/\s+/g, ' ').trim()
 }
 
@@ -160,6 +181,13 @@ export const plainLines = (html: string): string =>
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, '&')
+
+const PASTED_RULES: sanitize.IOptions = {
+  ...RULES,
+  allowedTags: [...Object.keys(FIRST_PASS), ...RENAMED.keys(), 'span', 'font'],
+  allowedAttributes: { ...FIRST_PASS, '*': [...TOLD_BY] },
+  parseStyleAttributes: false,
+}
 
 function readingRules(count: (change: string) => void): sanitize.IOptions {
   return {
@@ -208,10 +236,12 @@ function tidyValue(name: string, value: string): string | undefined {
     case 'data':
     case 'cite':
       return tidyAddress(value)
-    case 'width':
-    case 'height':
     case 'colspan':
     case 'rowspan':
+      // One is what a cell takes without saying so; the editor says it of each.
+      return /^(?:[2-9]|[1-9]\d{1,3})$/.test(value.trim()) ? value.trim() : undefined
+    case 'width':
+    case 'height':
       return /^[1-9]\d{0,3}$/.test(value.trim()) ? value.trim() : undefined
     case 'start':
       return /^-?\d{1,6}$/.test(value.trim()) ? value.trim() : undefined

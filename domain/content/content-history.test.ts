@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { itemForms } from '#shared/content/item-forms.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { BIN_KEPT_MS } from '#shared/limits.ts'
 import { engines } from '#tests/support/engines.ts'
@@ -48,7 +49,7 @@ describe.each(engines)('history of site content on $name', ({ fresh }) => {
     const { id, updatedAt } = await addItem(site, 'test', 'footer-link', link('One'))
     await changeItem(site, 'test', id, link('Two'), { madeFrom: updatedAt })
     await expect(changeItem(site, 'test', id, link('Late'), { madeFrom: updatedAt })).rejects.toMatchObject({
-      message: messages.staleSave,
+      message: deskMessages.staleSave,
       current: { data: link('Two') },
     })
     expect(await labels(site)).toEqual(['Two'])
@@ -74,7 +75,7 @@ describe.each(engines)('history of site content on $name', ({ fresh }) => {
     const { id } = await addItem(site, 'test', 'footer-link', link('Help & FAQ'))
     await changeItem(site, 'test', id, { ...link('Help and questions'), href: '/contactus' })
     const [newer, older] = await keptStates(site, placeOf(id))
-    expect(compareStates(itemForms['footer-link'].fields, older?.snapshot ?? {}, newer?.snapshot ?? {})).toMatchObject([
+    expect(await compareStates(itemForms['footer-link'].fields, older?.snapshot ?? {}, newer?.snapshot ?? {})).toMatchObject([
       {
         label: 'Words of the link',
         parts: expect.arrayContaining([

@@ -4,8 +4,7 @@ import { Refusal } from '../errors.ts'
 import { findNewestRevision, findRevisionBefore, getRevision } from '../revisions/revisions.ts'
 import type { Site } from '../site.ts'
 import { StaleRefusal } from '../stale.ts'
-import type { FieldComparison } from '../texts/compare-fields.ts'
-import { differencesOfTexts } from '../texts/compare-texts.ts'
+import { compareTexts, type FieldComparison } from '../texts/compare.ts'
 import { removeItem } from './bin-items.ts'
 import { changeCompany } from './save-company.ts'
 import { changeItem } from './save-content-items.ts'
@@ -54,8 +53,14 @@ async function save(
 }
 
 /** Diff of two revisions of a content item, field by field, in words. */
-export const compareStates = (fields: AnyFields, older: Record<string, unknown>, newer: Record<string, unknown>): FieldComparison[] =>
-  Object.entries(fields).flatMap(([name, field]) => {
-    const parts = differencesOfTexts(wordsOf(field, older[name]), wordsOf(field, newer[name]))
-    return parts.length > 0 ? [{ label: field.label, parts }] : []
-  })
+export const compareStates = (
+  fields: AnyFields,
+  older: Record<string, unknown>,
+  newer: Record<string, unknown>,
+): Promise<FieldComparison[]> =>
+  compareTexts(
+    Object.entries(fields).map(([name, field]) => ({
+      ...{ label: field.label, kind: 'text' },
+      ...{ older: wordsOf(field, older[name]), newer: wordsOf(field, newer[name]) },
+    })),
+  )

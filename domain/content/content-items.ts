@@ -2,7 +2,9 @@ import type { ContentItem, ContentItemType } from '#shared/content/items.ts'
 import { type ItemPicture, picturesOf, replacePictures, type ShownPicture, type WithPictures } from '#shared/content/item-picture.ts'
 import { missingFields, outdatedFields, schemaOf, type Translation } from '#shared/content/translations.ts'
 import { ENGLISH, type Language } from '#shared/languages.ts'
+import { marks } from '../marks.ts'
 import { findPictures } from '../media/media-store.ts'
+import { readAs } from '../reading.ts'
 import type { Site } from '../site.ts'
 
 /** On a page in another language: what an item is written in, and whether a native reader has yet to look at it, or again. */
@@ -19,7 +21,12 @@ export type ShownItem<T extends ContentItemType> = WithPictures<ContentItem<T>> 
  * item has its words in it, or is the English one as a whole; `lang` says which.
  */
 export const listContentItems = <T extends ContentItemType>(site: Site, type: T, language?: Language): Promise<ShownItem<T>[]> =>
-  site.freshness.keep(`items:${type}:${language ?? ENGLISH}`, async () => withSizes(site, await readItems(site, type, language)))
+  site.freshness.keep(`items:${type}:${language ?? ENGLISH}`, () =>
+    // Whoever replaces a picture or cuts it anew ends all that is kept.
+    readAs([marks.itemsOf(type)], ['content_items', 'media', 'picture_moves'], async () =>
+      withSizes(site, await readItems(site, type, language)),
+    ),
+  )
 
 async function readItems<T extends ContentItemType>(site: Site, type: T, language?: Language): Promise<(ContentItem<T> & InLanguage)[]> {
   const read = await readRows(site, type, null)

@@ -6,7 +6,7 @@ import { someOf } from '#tests/support/whole-proofs.ts'
 import { Refusal } from '../errors.ts'
 import { arrange } from './arrange-html.ts'
 import { cleanHtml } from './clean-html.ts'
-import { type HtmlNode, parseTree, renderTree, TooLong } from './html-tree.ts'
+import { type HtmlNode, parseTree, renderTree, TooLong } from '#shared/html/html-tree.ts'
 import { limitMarks } from './limit-marks.ts'
 
 const MARKS = ['b', 'i', 'u', 's', 'em', 'strong', 'small', 'mark', 'sub', 'sup', 'code', 'kbd', 'q', 'cite', 'var', 'samp']

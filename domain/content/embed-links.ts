@@ -1,4 +1,4 @@
-import { element, escapeHtml, type HtmlElement } from './html-tree.ts'
+import { element, escapeHtml, type HtmlElement } from '#shared/html/html-tree.ts'
 
 const EMBEDS = new Set(['iframe', 'embed', 'object', 'video', 'audio', 'source'])
 const SOURCES = ['src', 'data']

@@ -15,13 +15,13 @@ const NAMED: Record<string, string> = {
 }
 
 /** These stand inside of words and before full stops. */
-const INLINE = /<\/?(?:a|abbr|b|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|strong|sub|sup|u|var|wbr)\b[^>]*>/gi
+const INLINE = /<\/?(?:a|abbr|b|cite|code|del|dfn|em|i|ins|kbd|mark|q|s|samp|small|strong|sub|sup|u|var|wbr)\b[^<>]*>/gi
 
 /** The words of clean HTML, for excerpts and search: blocks and line ends become spaces, entities their characters. */
 export function textOf(html: string): string {
   return html
     .replace(INLINE, '')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:#(\d+)|#x([0-9a-f]+)|([a-z]+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
       if (name) return NAMED[name.toLowerCase()] ?? whole
       const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)
@@ -34,7 +34,7 @@ export function textOf(html: string): string {
 /** Clean HTML without its tables and quotations, which are no running text. */
 export function withoutAsides(html: string): string {
   let depth = 0
-  return html.replace(/<(\/?)(?:table|blockquote)\b[^>]*>|<[^>]*>|[^<]+/gi, (part, closing?: string) => {
+  return html.replace(/<(\/?)(?:table|blockquote)\b[^<>]*>|<[^<>]*>|[^<]+/gi, (part, closing?: string) => {
     if (closing === undefined) return depth > 0 ? '' : part
     depth += closing ? -1 : 1
     return ' '

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '#database/tables.ts'
 import { type ContentItem, type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { Refusal } from '../errors.ts'
 
 /** A content item as an editor changes it. */
@@ -33,7 +33,7 @@ export const selectEnglishItems = (db: Db | Trx, type: ContentItemType) =>
 /** Throws {@link Refusal} `not-found`. */
 export async function findItem(db: Db | Trx, id: string, state: ItemState = 'kept'): Promise<EditorItem> {
   const row = await selectItems(db, state).where('id', '=', id).executeTakeFirst()
-  if (!row || !isItemType(row.type)) throw new Refusal('not-found', messages.itemNotFound)
+  if (!row || !isItemType(row.type)) throw new Refusal('not-found', deskMessages.itemNotFound)
   return toItem(row, row.type)
 }
 

@@ -1,4 +1,4 @@
-import type { HtmlNode } from './html-tree.ts'
+import type { HtmlNode } from '#shared/html/html-tree.ts'
 
 const MARKS = new Set([
   'a',

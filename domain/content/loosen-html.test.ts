@@ -54,7 +54,7 @@ describe('a line end', () => {
 })
 
 describe('a picture that the site may not show', () => {
-  const foreign = (html: string) => cleanHtml(html, { isForeignPicture: (src) => src.startsWith('http') })
+  const foreign = (html: string) => cleanHtml(html, { ownPictures: ['/uploads/blogs/a.webp'] })
   const image = (name = 'gate.jpg', alt = 'A gate') => `<img src="https://o.example/${name}" alt="${alt}">`
   const link = (name = 'gate.jpg') => `<a href="https://o.example/${name}" rel="noopener">Picture: A gate</a>`
 
@@ -68,7 +68,7 @@ describe('a picture that the site may not show', () => {
 
   test('leaves the site’s own pictures as they are, and nothing of one without an address', () => {
     const own = '<img src="/uploads/blogs/a.webp" alt="A" loading="lazy" />'
-    expect(foreign(`<p>${own}</p>`)).toEqual({ html: `<p>${own}</p>`, changes: [] })
+    expect(foreign(`<p>${own}</p>`)).toEqual({ html: `<p>${own}</p>`, changes: [], linkedPictures: [] })
     expect(foreign('<p>a<img alt="x">b</p>').html).toBe('<p>ab</p>')
     expect(foreign(`<p><a href="/x">${own}</a></p>`).html).toBe(`<p><a href="/x">${own}</a></p>`)
   })

@@ -1,6 +1,6 @@
 import { isElement, paragraphBreak } from './arrange-html.ts'
 import { addressLink, embedLink, fileName, isEmbed, pictureLink } from './embed-links.ts'
-import { element, escapeHtml, type HtmlElement, type HtmlNode, isBlank, plainTextOf, unescapeHtml } from './html-tree.ts'
+import { element, escapeHtml, type HtmlElement, type HtmlNode, isBlank, plainTextOf, unescapeHtml } from '#shared/html/html-tree.ts'
 
 export interface Loosening {
   /** WordPress's classic editor: a blank line ends a paragraph, a line end is a line break. */
@@ -13,7 +13,12 @@ export interface Loosening {
 }
 
 /** Turns what a page of ours can't hold, and what only meant something to another editor, into plain HTML. */
-export const loosen = (nodes: readonly HtmlNode[], rules: Loosening): HtmlNode[] => nodes.flatMap((node) => loosenNode(node, rules, {}))
+export const loosen = (nodes: readonly HtmlNode[], rules: Loosening): HtmlNode[] =>
+  nodes.flatMap((node) => (typeof node === 'string' && !rules.lines ? parted(node) : [node])).flatMap((node) => loosenNode(node, rules, {}))
+
+/** A blank line in words that stand in no element parts paragraphs, as whoever types them means it. */
+const parted = (text: string): HtmlNode[] =>
+  text.split(/\n(?:[ \t\r]*\n)+/).flatMap((part, index) => (index > 0 ? [paragraphBreak(), part] : [part]))
 
 interface Place {
   verbatim?: boolean

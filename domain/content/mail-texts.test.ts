@@ -31,9 +31,9 @@ describe.each(engines)('the words of mails on $name', ({ fresh }) => {
     const site = testSite(await fresh())
     await addItem(site, EDITOR, 'mail-text', { ...blank, key: 'thanks-demo', text: 'Call {phone}.\nOr wait.' })
     expect((await thanks(site)).text).toBe('Or wait.')
-    await changeCompany(site, EDITOR, { name: 'Ada', phone: '0803' })
+    await changeCompany(site, EDITOR, { name: 'Ada', phone: '0803 234 5678' })
     const { text, fill } = await thanks(site)
-    expect(fill(text)).toBe('Call 0803.\nOr wait.')
+    expect(fill(text)).toBe('Call 0803 234 5678.\nOr wait.')
   })
 
   test('an unknown placeholder is refused by its name, at its field', async () => {

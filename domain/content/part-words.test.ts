@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { sampleCompany, sampleItems } from '#database/samples/company.ts'
+import type { FormField } from '#shared/define-form.ts'
+import { demoForm } from '#shared/leads/demo-form.ts'
+import * as messages from '#shared/messages.ts'
+import { newsletterForm } from '#shared/subscribers/newsletter-form.ts'
+import { textLimit } from '#shared/text-limit.ts'
 import { LETTERS } from '#app/fonts/font-letters.ts'
 import { partWords } from '#shared/content/part-words.ts'
 import { wordsOfLanguages } from '#shared/content/words-of-language.ts'
 import { engines } from '#tests/support/engines.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { removeItem } from './bin-items.ts'
-import { getPartWords } from './part-words.ts'
+import { getPartWords, saidIn } from './part-words.ts'
 import { addItem } from './save-content-items.ts'
 
 const yoruba = (words: object, state = 'draft') => ({ key: 'yo', state, ...words })
@@ -32,6 +38,30 @@ describe.each(engines)('words of buttons and labels on $name', ({ fresh }) => {
       })
     await expect(addItem(site, 't', 'part-words', { key: 'en', state: 'draft' })).rejects.toMatchObject({ kind: 'invalid' })
   })
+})
+
+test('labels and refusals of the forms, and what links came with, are found by their English', () => {
+  const said = saidIn(wordsOfLanguages.pcm, false)
+  const fields: FormField[] = [...Object.values(demoForm.fields), ...Object.values(newsletterForm.fields)]
+  for (const { label, required = '', limit } of fields) {
+    expect(said[label]).toBeDefined()
+    expect(said[required]).toBeDefined()
+    const tooLong = limit === undefined ? label : textLimit(label, limit).message
+    expect(said[tooLong]).toBeDefined()
+  }
+  const labels = [...sampleItems['main-navigation'], ...sampleItems['top-bar-link'], ...sampleItems['footer-link']].map(
+    ({ label }) => label,
+  )
+  // Names stay as they are.
+  const names = new Set([sampleCompany.productName, 'Student Manager', 'Basic', 'Standard', 'Premium'])
+  expect(labels.filter((label) => said[label] === undefined && !names.has(label))).toEqual([])
+  const hours = sampleItems['opening-hours'].map(({ days }) => days)
+  const company = [sampleCompany.description, sampleCompany.replyPromise]
+  for (const text of [...hours, ...company]) expect([text, said[text]]).not.toContain(undefined)
+  expect([said[messages.timeTaken], saidIn(wordsOfLanguages.pcm, true)[messages.timeTaken]]).toEqual([
+    undefined,
+    wordsOfLanguages.pcm.timeTaken,
+  ])
 })
 
 test('the drafts say everything, with the same gaps, in letters that the site has', () => {

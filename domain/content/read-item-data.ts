@@ -5,6 +5,8 @@ import type { ContentItem, ContentItemType } from '#shared/content/items.ts'
 import { fieldsOfStates, schemaOf } from '#shared/content/translations.ts'
 import { cleanText, type FieldErrors, firstError } from '#shared/forms.ts'
 import { lengthLimits } from '#shared/limits.ts'
+import { oneLine } from '#shared/one-line.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 
@@ -33,7 +35,7 @@ export function checkItem<T extends ContentItemType>(type: T, input: Record<stri
     if (!faults.some((fault) => fault.path.join('.') === path.join('.')))
       faults.push({ path, message: messageOf(fieldAt(fields, path).label) })
   }
-  const cleaned = cleanValue(input, [], found) as Record<string, unknown>
+  const cleaned = cleanValue(fields, input, [], found) as Record<string, unknown>
   const parsed = schemaOf(type, cleaned).safeParse(cleaned)
   if (!parsed.success) for (const issue of parsed.error.issues) found(issue.path, (label) => wordsOfIssue(issue, label, cleaned))
   else findBlanks(fields, parsed.data as Record<string, unknown>, [], found)
@@ -47,12 +49,12 @@ function wordsOfIssue(issue: $ZodIssue, label: string, input: unknown): string {
   if (issue.code === 'custom' && issue.params?.isMissing) return messages.placeholderMissing(label, String(issue.params.placeholder))
   if (issue.code === 'custom')
     return messages.placeholderUnknown(label, String(issue.params?.placeholder), (issue.params?.known ?? []) as string[])
-  if (value === undefined || value === null || value === '') return messages.fieldRequired(label)
+  if (value === undefined || value === null || value === '') return deskMessages.fieldRequired(label)
   if (issue.code === 'too_big')
     return Array.isArray(value) ? messages.linesWanted(label, issue.maximum) : messages.atMost(label, issue.maximum)
   if (issue.code === 'too_small')
     return Array.isArray(value) ? messages.linesWanted(label, issue.minimum) : messages.atLeast(label, issue.minimum)
-  return messages.fieldInvalid(label)
+  return deskMessages.fieldInvalid(label)
 }
 
 /** The schemas take blank texts, which older items may hold; what must say something is told by the table of fields. */
@@ -60,7 +62,7 @@ function findBlanks(fields: AnyFields, data: Record<string, unknown>, path: Path
   for (const [name, field] of Object.entries(fields)) {
     const value = data[name]
     if ('required' in field && field.required && (value === '' || (Array.isArray(value) && value.length === 0)))
-      found([...path, name], messages.fieldRequired)
+      found([...path, name], deskMessages.fieldRequired)
     for (const [group, at] of groupsIn(field, value)) findBlanks(group, at.value, [...path, name, ...at.path], found)
   }
 }
@@ -77,17 +79,19 @@ const ADDRESS = /^(?:href|url|.*(?:Url|Href))$/
 const MAX_DEPTH = 8
 
 /** Texts at any depth. */
-function cleanValue(value: unknown, path: Path, found: Found): unknown {
+function cleanValue(fields: AnyFields, value: unknown, path: Path, found: Found): unknown {
   if (path.length > MAX_DEPTH) {
-    found(path.slice(0, 1), messages.fieldInvalid)
+    found(path.slice(0, 1), deskMessages.fieldInvalid)
     return undefined
   }
-  if (Array.isArray(value)) return value.map((each, index) => cleanValue(each, [...path, index], found))
+  if (Array.isArray(value)) return value.map((each, index) => cleanValue(fields, each, [...path, index], found))
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleanValue(each, [...path, key], found)]))
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleanValue(fields, each, [...path, key], found)]))
   }
   if (typeof value !== 'string') return value
-  const text = cleanText(value)
+  const { kind } = fieldAt(fields, path)
+  // What is no field goes anyway; the words of a picture are one line too.
+  const text = kind === 'text' ? cleanText(value) : oneLine(cleanText(value))
   if (codePoints(text) > lengthLimits.itemText) found(path, (label) => messages.tooLong(label, lengthLimits.itemText))
   const name = path.findLast((key) => typeof key === 'string') ?? ''
   if (ADDRESS.test(name) && text !== '' && !isAddress(text)) found(path, messages.addressInvalid)

@@ -10,6 +10,7 @@ import { getCompany } from './company.ts'
 import { changeCompany } from './save-company.ts'
 
 const ADDRESS = (label: string) => `${label} must be a path of this site or an address such as https://example.com`
+const NUMBER = (label: string) => `${label} must be one number as it is dialled, such as 0803 123 4567`
 
 describe.each(engines)('the company’s details on $name', ({ fresh }) => {
   test('are the defaults until somebody sets them, and change one by one', async () => {
@@ -47,6 +48,12 @@ describe.each(engines)('the company’s details on $name', ({ fresh }) => {
     expect((await changeCompany(site, 'user:1', { city: 'Abuja' })).company).toEqual({ ...defaultCompany, city: 'Abuja' })
   })
 
+  test('stand on one line, but for what has several', async () => {
+    const site = testSite(await fresh())
+    const { company } = await changeCompany(site, 'test', { name: 'Acme\r\nBcc: x', address: '1\u2028Road', description: 'One\nTwo' })
+    expect(company).toMatchObject({ name: 'Acme Bcc: x', address: '1 Road', description: 'One\nTwo' })
+  })
+
   test('take the whole tag of a search engine for its content', async () => {
     const site = testSite(await fresh())
     await changeCompany(site, 't', {
@@ -61,6 +68,11 @@ describe.each(engines)('the company’s details on $name', ({ fresh }) => {
     ['description', 'x'.repeat(1_000)],
     ['city', 'x'.repeat(300)],
     ['email', ''],
+    ['phone', '0803 999 0000'],
+    ['phone', '+234 (0) 803-999-0000'],
+    ['phone', '112'],
+    ['secondPhone', ''],
+    ['whatsApp', '+2348039990000'],
     ['email', 'hello@company.example'],
     ['facebookUrl', ''],
     ['facebookUrl', 'https://www.facebook.com/company'],
@@ -104,7 +116,13 @@ describe.each(suiteEngines)('the company’s details, typed wrongly, on $name', 
     ['city', 'x'.repeat(301), 'City must be 300 characters or fewer'],
     ['phone', 7, 'Phone is invalid'],
     ['phone', null, 'Phone is invalid'],
+    ['phone', 'call us', NUMBER('Phone')],
+    ['phone', '0803 12', NUMBER('Phone')],
+    ['phone', '0803 999 0000 / 0805 999 0000', NUMBER('Phone')],
+    ['secondPhone', '"><script>', NUMBER('Second number')],
+    ['whatsApp', 'javascript:alert(1)', NUMBER('WhatsApp')],
     ['email', 'x', 'Invalid email'],
+    ['email', 'x@y.z?bcc=a', 'Invalid email'],
     ['email', 'a b@c.example', 'Invalid email'],
     ['facebookUrl', 'javascript:x', ADDRESS('Facebook page')],
     ['mapUrl', 'maps', ADDRESS('Map')],
@@ -121,6 +139,8 @@ describe.each(suiteEngines)('the company’s details, typed wrongly, on $name', 
     ['nairaPerMb', null, 'Price of a megabyte must be a number from 0.01 to 1000'],
     ['nairaPerMb', 'one naira', 'Price of a megabyte must be a number from 0.01 to 1000'],
     ['nairaPerMb', 0, 'Price of a megabyte must be a number from 0.01 to 1000'],
+    ['resellerPercent', '101', 'Share of resellers must be a number from 0 to 100'],
+    ['resellerPercent', 'a tenth', 'Share of resellers must be a number from 0 to 100'],
     ['nairaPerMb', '1,001', 'Price of a megabyte must be a number from 0.01 to 1000'],
   ])('refuse %s %j', async (field, value, message) => {
     await expect(changeCompany(site, 't', { city: 'Lagos', [field]: value })).rejects.toMatchObject({

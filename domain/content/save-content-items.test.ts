@@ -143,6 +143,11 @@ describe('what a content item holds', () => {
     return {}
   }
 
+  test('has line ends where several lines are typed, and nowhere else', () => {
+    const faq = { question: 'What does\r\nit cost?', answer: 'Less\nthan a book', group: 'general' }
+    expect(readItemData('faq', faq)).toMatchObject({ question: 'What does it cost?', answer: 'Less\nthan a book' })
+  })
+
   test('is trimmed at any depth, without fields that nobody knows', () => {
     expect(readItemData('footer-link', { ...link(' Help\0 '), href: ' /faq ', unknown: 'x' })).toEqual(link('Help'))
     const actions = [{ label: ' Start ', href: ' /contactus ' }]

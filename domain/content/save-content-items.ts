@@ -2,8 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ContentItemType } from '#shared/content/items.ts'
 import { picturesOf, replacePictures } from '#shared/content/item-picture.ts'
 import { schemaOf } from '#shared/content/translations.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { invalidField, Refusal } from '../errors.ts'
+import { marks } from '../marks.ts'
+import { isShownSample } from '../samples/shown-samples.ts'
 import { claimPicture } from '../media/media-store.ts'
 import { keepRevision } from '../revisions/revisions.ts'
 import type { Site, Write } from '../site.ts'
@@ -118,7 +121,7 @@ export const moveItem = (site: Site, actor: string, type: ContentItemType, id: s
   site.write(actor, async (write) => {
     const ids = await lockedOrder(write, type)
     const from = ids.indexOf(id)
-    if (from < 0) throw new Refusal('not-found', messages.itemNotFound)
+    if (from < 0) throw new Refusal('not-found', deskMessages.itemNotFound)
     const place = Math.min(Math.max(to, 0), ids.length - 1)
     if (place !== from) await storeOrder(write, type, ids.toSpliced(from, 1).toSpliced(place, 0, id))
     return from
@@ -161,5 +164,7 @@ const stateOf = ({ updatedAt, data }: EditorItem) => ({ at: updatedAt, snapshot:
 
 export async function itemChanged(write: Write, action: string, { id, type }: { id: string; type: string }): Promise<void> {
   await write.audit({ action, entity: 'content_item', entityId: id, details: { type } })
-  write.contentChanged()
+  const samples = (await isShownSample(write.trx, { id, type })) ? [marks.shownSamples] : []
+  // The pictures that it uses are in it.
+  write.contentChanged([marks.itemsOf(type), 'media/saved', ...samples])
 }

@@ -10,6 +10,7 @@ import {
   wordsToTranslate,
 } from '#shared/content/translations.ts'
 import { type Language, languageTags } from '#shared/languages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
@@ -75,7 +76,7 @@ export async function claimPlace(
   if (!translation) return {}
   const { language, of } = translation
   const english = await findEnglish(trx, of)
-  if (english.type !== type || translationOf(english.data)) throw new Refusal('not-found', messages.itemNotFound)
+  if (english.type !== type || translationOf(english.data)) throw new Refusal('not-found', deskMessages.itemNotFound)
   if ((await findTranslationId(trx, translation)) !== undefined) throw new Refusal('conflict', messages.translationExists)
   return { language, translates: of }
 }

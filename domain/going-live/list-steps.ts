@@ -1,5 +1,6 @@
 import { findLastBackup } from '../backups/last-backup.ts'
 import { findMailTrouble, type MailTrouble } from '../outbox/mail-trouble.ts'
+import { hasSamples } from '../samples/sample-store.ts'
 import type { Site } from '../site.ts'
 import { checkSender, type Found, type LookUp, type SenderDns } from './sender-dns.ts'
 
@@ -24,9 +25,9 @@ interface Running {
 const PRICED = ['package', 'plan']
 
 export async function listSteps(site: Site, { sendsMail, mailFrom }: Running, lookUp?: LookUp): Promise<GoingLive> {
-  const [sender, hasSamples, hasSamplePrices, lastBackup, mailTrouble] = await Promise.all([
+  const [sender, showsSamples, hasSamplePrices, lastBackup, mailTrouble] = await Promise.all([
     checkSender(mailFrom, lookUp),
-    isThere(site.db.selectFrom('samples').select('entity')),
+    hasSamples(site.db),
     isThere(selectSamplePrices(site)),
     findLastBackup(site),
     sendsMail ? findMailTrouble(site) : undefined,
@@ -35,7 +36,7 @@ export async function listSteps(site: Site, { sendsMail, mailFrom }: Running, lo
     address: yesNo(isPublicAddress(site.siteUrl)),
     mail: yesNo(sendsMail && !mailTrouble),
     sender: sender.spf === 'yes' ? sender.dmarc : sender.spf,
-    samples: yesNo(!hasSamples),
+    samples: yesNo(!showsSamples),
     prices: yesNo(!hasSamplePrices),
     backup: yesNo(lastBackup !== undefined),
   }

@@ -3,14 +3,15 @@ import { defaultHours } from '#shared/hours/working-hours.ts'
 import * as messages from '#shared/messages.ts'
 import { engines } from '#tests/support/engines.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
-import { findLateBefore, findWorkingHours, saveWorkingHours, undoWorkingHours } from './working-hours.ts'
+import { findLateBefore } from '../leads/lateness.ts'
+import { findWorkingHours, getCalendar, saveWorkingHours, undoWorkingHours } from './working-hours.ts'
 
 describe.each(engines)('working hours on $name', ({ fresh }) => {
   test('are office hours until they are set, say what is late, and can be undone once, while nobody changed them since', async () => {
     // A Friday, 10:00 in Lagos.
     const clock = fakeClock('2026-11-20T09:00:00.000Z')
     const site = testSite(await fresh(), clock)
-    const late = async () => (await findLateBefore(site)).toISOString()
+    const late = async () => (await findLateBefore(site)).stepless.toISOString()
     expect([await findWorkingHours(site.db), await late()]).toEqual([defaultHours, '2026-11-19T14:00:00.000Z'])
     const longer = { ...defaultHours, thursday: '8:00-20:00', lateAfterHours: '5' }
     const heard = site.leadNews.counts.version
@@ -29,5 +30,18 @@ describe.each(engines)('working hours on $name', ({ fresh }) => {
       ...Array.from({ length: 3 }, () => 'settings working hours changed'),
       'settings working hours restored',
     ])
+  })
+
+  test('that were stored before days of silence were asked for keep what was set, and have the usual days', async () => {
+    const site = testSite(await fresh())
+    await saveWorkingHours(site, 'user:ada', { ...defaultHours, friday: '8:00-12:00' })
+    const { untouched_new: _, untouched_contacted: __, untouched_demo_booked: ___, ...older } = await findWorkingHours(site.db)
+    await site.db
+      .updateTable('settings')
+      .set({ value: JSON.stringify(older) })
+      .where('key', '=', 'working-hours')
+      .execute()
+    expect(await findWorkingHours(site.db)).toEqual({ ...defaultHours, friday: '8:00-12:00' })
+    expect((await getCalendar(site.db)).untouchedDays).toEqual({ new: 2, contacted: 5, demo_booked: 10 })
   })
 })

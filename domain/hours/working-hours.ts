@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import type { Db, Trx } from '#database/tables.ts'
 import { defaultHours, hoursOf, type WorkingHours, WorkingHoursForm } from '#shared/hours/working-hours.ts'
-import { lateBefore } from '#shared/hours/working-time.ts'
+import { isWorkedOn } from '#shared/hours/working-time.ts'
 import { dayOf } from '#shared/local-time.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
@@ -27,9 +27,9 @@ export const getCalendar = async (db: Db | Trx): Promise<WorkingHours> => hoursO
 export const isHoliday = async ({ db, clock, timeZone }: Pick<Site, 'db' | 'clock' | 'timeZone'>): Promise<boolean> =>
   (await getCalendar(db)).holidays.has(dayOf(clock.now(), timeZone))
 
-/** The moment before which an enquiry must have come to be late now, when nobody has taken it up. */
-export async function findLateBefore({ db, clock, timeZone }: Site): Promise<Date> {
-  return lateBefore(clock.now(), await getCalendar(db), timeZone)
+/** Whether anybody works today. */
+export async function isWorkingDay({ db, clock, timeZone }: Pick<Site, 'db' | 'clock' | 'timeZone'>): Promise<boolean> {
+  return isWorkedOn(dayOf(clock.now(), timeZone), await getCalendar(db))
 }
 
 /** Gives the step by which it is undone. */

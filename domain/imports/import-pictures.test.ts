@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { projectRoot } from '#config/project-root.ts'
 import { pictureFiles } from '#shared/media/picture.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { engines } from '#tests/support/engines.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -16,6 +17,7 @@ import { findPost } from '../posts/find-post.ts'
 import type { Site } from '../site.ts'
 import { printReport } from './import-report.ts'
 import { importWordpress } from './import-wordpress.ts'
+import { inFolder } from './media-folder.ts'
 import { attachment, inPieces, item, wxr } from './wxr-fixture.ts'
 
 afterAll(() => pictureCutter.close())
@@ -30,7 +32,8 @@ async function uploads(files: Record<string, Uint8Array | undefined>): Promise<s
   return folder
 }
 
-const bringIn = (site: Site, media: string, ...items: string[]) => importWordpress(site, inPieces(wxr(...items)), { media })
+const bringIn = (site: Site, media: string, ...items: string[]) =>
+  importWordpress(site, inPieces(wxr(...items)), { sources: [inFolder(media)] })
 const thumbnail = (id: number) => `<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>${id}</wp:meta_value></wp:postmeta>`
 const image = (path: string, more = '') => `<img src="https://old.example/wp-content/uploads/${path}"${more}>`
 const media = (site: Site) => site.db.selectFrom('media').selectAll().orderBy('created_at').execute()
@@ -122,7 +125,7 @@ describe.each(engines)('pictures of a WordPress import on $name', ({ fresh }) =>
     const old = 'https://old.example/wp-content/uploads/2024/05'
     expect(printed.slice(printed.indexOf('Pictures not brought along') + 1)).toEqual([
       `  ${old}/logo.png [7]: ${messages.pictureType}`,
-      `  ${old}/huge.jpg [7]: ${messages.pictureTooLarge}`,
+      `  ${old}/huge.jpg [7]: ${deskMessages.pictureTooLarge}`,
       `  ${old}/lost.jpg [7]: not in the folder`,
       '  https://old.example/files/lost-too.jpg [7]: not in the folder',
       '',
@@ -180,7 +183,7 @@ describe.skipIf(!existsSync(sample)).each(engines)('the pictures of the theme un
   test('come along where the folder has them', async () => {
     const site = testSite(await fresh())
     const folder = await uploads({ '2010/08/manhattansummer.jpg': undefined, '2013/03/featured-image-horizontal.jpg': undefined })
-    const report = await importWordpress(site, () => createReadStream(sample), { media: folder })
+    const report = await importWordpress(site, () => createReadStream(sample), { sources: [inFolder(folder)] })
     expect(report.pictures?.brought).toBe(2)
     expect(report.pictures?.missed.length).toBeGreaterThan(20)
     const featured = await site.db.selectFrom('posts').select(['title', 'image']).where('image', 'is not', null).execute()

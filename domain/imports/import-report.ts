@@ -1,5 +1,9 @@
+import { lengthLimits } from '#shared/limits.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { type PublishingStatus, publishingStatusNames } from '#shared/posts/publishing-status.ts'
+import type { OldMenu } from './old-menus.ts'
+import { REPORT_MOST_CHARACTERS, REPORT_MOST_ITEMS } from './export-bounds.ts'
+import { shortened } from './shortened.ts'
 
 export interface ReportedItem {
   type: string
@@ -13,21 +17,43 @@ export interface ReportedItem {
   notes: string[]
 }
 
+export interface CountedItems extends Pick<ReportedItem, 'type' | 'outcome' | 'state'> {
+  count: number
+}
+
 export interface ImportReport {
   siteName: string
-  /** Every item of the file, in its order. */
+  /** The items of the file, in its order, as many as a report names. */
   items: ReportedItem[]
+  /** Of the others, alike ones together. */
+  beyond?: CountedItems[]
   notes: string[]
+  /** Of the old site, each a proposal for the navigation of this one. */
+  menus?: OldMenu[]
   /** Nothing was written: what is 'imported' would be. */
   isTrial?: boolean
-  /** When a folder of pictures was given. */
+  /** Of a dry run: what could be fetched from the old site. */
+  wanted?: WantedPictures
+  /** When pictures were to come along. */
   pictures?: PictureReport
+}
+
+/** Pictures that posts and pages show which are not here yet. */
+export interface WantedPictures {
+  /** The host that would be asked for them, and no other. */
+  host: string
+  /** Of that host; one more than an import may fetch when there are more. */
+  count: number
+  /** Of other hosts that the old site kept files on. */
+  elsewhere: number
 }
 
 export interface PictureReport {
   /** How many of the old site's pictures its posts and pages show here. */
   brought: number
   missed: MissedPicture[]
+  /** Beyond those that are named. */
+  more?: number
 }
 
 /** `item` is the number that the post or page had on the old site. */
@@ -37,57 +63,121 @@ export interface MissedPicture {
   reason: string
 }
 
+const LONGEST_KEY = 40
+const LONGEST_NOTE = 500
+const MOST_NOTES = 30
+
+/** Lines cut to what a report may hold of an item, and to the bare outcome once they fill it; then items are only counted. */
+export class ReportedItems {
+  readonly items: ReportedItem[] = []
+  #room = REPORT_MOST_CHARACTERS
+  readonly #beyond = new Map<string, CountedItems>()
+
+  add(line: ReportedItem): void {
+    if (this.items.length < REPORT_MOST_ITEMS) this.items.push(this.#fitting(line))
+    else this.#count(line)
+  }
+
+  /** How many were added. */
+  get length(): number {
+    return this.items.length + sumOf([...this.#beyond.values()])
+  }
+
+  get beyond(): CountedItems[] | undefined {
+    return this.#beyond.size > 0 ? [...this.#beyond.values()] : undefined
+  }
+
+  #fitting({ type, id, title, notes, ...line }: ReportedItem): ReportedItem {
+    const named = { ...line, type: shortened(type, LONGEST_KEY), id: shortened(id, LONGEST_KEY) }
+    const told = {
+      title: shortened(title, lengthLimits.title),
+      notes: notes.slice(0, MOST_NOTES).map((note) => shortened(note, LONGEST_NOTE)),
+    }
+    const size = [told.title, line.address ?? '', ...told.notes].join('').length
+    if (size > this.#room) return { ...named, title: '', notes: [] }
+    this.#room -= size
+    return { ...named, ...told }
+  }
+
+  /** What an export calls its types is its own affair: those of no type that is named together. */
+  #count({ type: given, outcome, state }: ReportedItem): void {
+    const type = NAMES.has(given) ? given : OTHER_TYPES
+    const key = [type, outcome, state].join(' ')
+    const known = this.#beyond.get(key) ?? { type, outcome, ...(state && { state }), count: 0 }
+    this.#beyond.set(key, { ...known, count: known.count + 1 })
+  }
+}
+
+const sumOf = (counted: readonly { count: number }[]): number => counted.reduce((sum, { count }) => sum + count, 0)
+
+const OTHER_TYPES = 'other'
 const NAMES = new Map([
   ['post', 'Posts'],
   ['page', 'Pages'],
   ['attachment', 'Attachments'],
   ['nav_menu_item', 'Menu entries'],
+  [OTHER_TYPES, 'Items of other types'],
 ])
 
 /** Counts by type: in the file, imported, already here, left out. */
-export const countsOf = ({ items }: ImportReport) =>
-  groupsOf(items).map(({ name, items: group }) => ({
+export const countsOf = (report: ImportReport) =>
+  groupsOf(report).map(({ name, counted }) => ({
     name,
-    total: group.length,
-    imported: group.filter(({ outcome }) => outcome === 'imported').length,
-    here: group.filter(({ outcome }) => outcome === 'already here').length,
-    left: group.filter(({ outcome }) => outcome === 'left out').length,
+    total: sumOf(counted),
+    imported: countOf(counted, 'imported'),
+    here: countOf(counted, 'already here'),
+    left: countOf(counted, 'left out'),
   }))
 
-function groupsOf(items: readonly ReportedItem[]) {
-  const types = [...new Set([...NAMES.keys(), ...items.map((item) => item.type)])]
+const countOf = (counted: readonly CountedItems[], outcome: ReportedItem['outcome']): number =>
+  sumOf(counted.filter((each) => each.outcome === outcome))
+
+function groupsOf({ items, beyond = [] }: ImportReport) {
+  const types = [...new Set([...NAMES.keys(), ...items.map((item) => item.type), ...beyond.map((each) => each.type)])]
   return types
-    .map((type) => ({ name: NAMES.get(type) ?? `Other items (${oneLine(type)})`, items: items.filter((item) => item.type === type) }))
-    .filter((group) => group.items.length > 0)
+    .map((type) => {
+      const named = items.filter((item) => item.type === type)
+      const others = beyond.filter((each) => each.type === type)
+      const name = NAMES.get(type) ?? `Other items (${oneLine(type)})`
+      return { name, items: named, others: sumOf(others), counted: [...named.map((item) => ({ ...item, count: 1 })), ...others] }
+    })
+    .filter((group) => group.counted.length > 0)
 }
 
 /** The report as text: the counts first, then one line for each item of the file. */
-export function printReport({ siteName, items, notes, pictures, isTrial = false }: ImportReport): string {
-  const groups = groupsOf(items)
-  const lists = groups.flatMap((group) => ['', group.name, ...group.items.map((item) => `  ${itemLine(item, isTrial)}`)])
-  const counts = groups.map((group) => `  ${group.name}: ${countLine(group.items, isTrial)}`)
-  const ofPictures = pictures ? [`  Pictures: ${pictures.brought} brought along, ${pictures.missed.length} not`] : []
+export function printReport(report: ImportReport): string {
+  const { siteName, notes, pictures, isTrial = false } = report
+  const groups = groupsOf(report)
+  const lists = groups.flatMap(({ name, items, others }) => [
+    ...['', name, ...items.map((item) => `  ${itemLine(item, isTrial)}`)],
+    ...(others > 0 ? [`  and ${others} more, which are counted above`] : []),
+  ])
+  const counts = groups.map(({ name, counted }) => `  ${name}: ${countLine(counted, isTrial)}`)
+  const ofPictures = pictures ? [`  Pictures: ${pictures.brought} brought along, ${missedCount(pictures)} not`] : []
   const title = isTrial ? 'Dry run of the WordPress import' : 'WordPress import'
   const head = [`${title} from ${oneLine(siteName)}`, ...counts, ...ofPictures, ...notes.map((note) => `  ${note}`)]
-  return [...head, ...lists, ...missedLines(pictures?.missed ?? []), ''].join('\n')
+  return [...head, ...lists, ...missedLines(pictures), ''].join('\n')
 }
 
-const missedLines = (missed: PictureReport['missed']): string[] =>
-  missed.length === 0
-    ? []
-    : ['', 'Pictures not brought along', ...missed.map(({ item, address, reason }) => `  ${oneLine(`${address} [${item}]: ${reason}`)}`)]
+export const missedCount = ({ missed, more = 0 }: PictureReport): number => missed.length + more
 
-function countLine(items: readonly ReportedItem[], isTrial: boolean): string {
-  const count = (test: (item: ReportedItem) => boolean) => items.filter(test).length
+/** Where, of which item, and why. */
+export const missedLine = ({ item, address, reason }: MissedPicture): string => oneLine(`${address} [${item}]: ${reason}`)
+
+function missedLines(pictures?: PictureReport): string[] {
+  if (!pictures || pictures.missed.length === 0) return []
+  const more = pictures.more ? [`  and ${pictures.more} more`] : []
+  return ['', 'Pictures not brought along', ...pictures.missed.map((missed) => `  ${missedLine(missed)}`), ...more]
+}
+
+function countLine(counted: readonly CountedItems[], isTrial: boolean): string {
   const states = publishingStatusNames
     .toReversed()
-    .map((state) => [count((item) => item.state === state), state] as const)
+    .map((state) => [sumOf(counted.filter((each) => each.state === state)), state] as const)
     .filter(([number]) => number > 0)
     .map(([number, state]) => `${number} ${state}`)
-  const imported = count((item) => item.outcome === 'imported')
-  const here = count((item) => item.outcome === 'already here')
-  const left = count((item) => item.outcome === 'left out')
-  return `${items.length} in the file, ${imported} ${isTrial ? 'to be imported' : 'imported'}${states.length > 0 ? ` (${states.join(', ')})` : ''}, ${here} already here, ${left} left out`
+  const [imported, here, left] = (['imported', 'already here', 'left out'] as const).map((outcome) => countOf(counted, outcome))
+  return `${sumOf(counted)} in the file, ${imported} ${isTrial ? 'to be imported' : 'imported'}${states.length > 0 ? ` (${states.join(', ')})` : ''}, ${here} already here, ${left} left out`
 }
 
 /** A line of the report. */

@@ -9,7 +9,8 @@ import { runTasks } from '../tasks/run-tasks.ts'
 import { siteTasks } from '../tasks/site-tasks.ts'
 import { localStagedFiles } from '../tasks/staged-files.ts'
 import { countsOf, printReport } from './import-report.ts'
-import { addImport, beginImport, IMPORT_KINDS, IMPORT_TASK, importTask, resultOf } from './import-task.ts'
+import { IMPORT_KINDS, IMPORT_TASK } from './import-kinds.ts'
+import { addImport, beginImport, importTask, resultOf } from './import-task.ts'
 import { item, wxr } from './wxr-fixture.ts'
 
 const going = new AbortController().signal

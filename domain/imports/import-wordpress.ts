@@ -1,8 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Site } from '../site.ts'
-import type { ImportReport, ReportedItem } from './import-report.ts'
-import { type ItemPictures, picturesFrom } from './item-pictures.ts'
-import type { PictureLookup } from './own-pictures.ts'
+import { type ImportReport, missedCount, type PictureReport, type ReportedItem, ReportedItems } from './import-report.ts'
+import { broughtPictures, type ItemPictures, wantedPictures } from './item-pictures.ts'
 import { findImported, sourceKeyOf, sourceOf } from './import-store.ts'
+import type { PictureLookup } from './own-pictures.ts'
+import { firstOf, type SourceOf } from './picture-source.ts'
 import { type LeftOut, type PreparedItem, prepareItem } from './prepare-item.ts'
 import { type ExportItem, type ExportSource, readExport } from './read-export.ts'
 import { type Stored, storeItem } from './store-item.ts'
@@ -11,48 +13,71 @@ import { publishingStatus } from '../visibility.ts'
 
 /** Items of one transaction: few enough that a running site never waits noticeably for the write lock. */
 const BATCH = 25
+/** In characters; fewer items of long ones are in memory at once. */
+const BATCH_SIZE = 4_000_000
 
 interface Options {
-  /** Folder of the old site's files, as its wp-content/uploads; pictures in texts become ours instead of links. */
-  media?: string | undefined
+  /** Where pictures are to be had, the best first; those in texts become ours instead of links. */
+  sources?: readonly SourceOf[]
+  /** Pictures that earlier runs which were cut short could not bring along. */
+  missedBefore?: Missed
+  /** Called with those and further ones before what shows them is stored. */
+  onMissed?: (missed: Missed) => Promise<unknown>
   /** Who asked for it, for the audit. */
   actor?: string
   /** Only says what would come in; nothing is written. */
   isTrial?: boolean
   /** Aborted: throws between two batches, and what came in before stays. */
   stop?: AbortSignal
-  /** Called after each batch. */
+  /** Called after each batch, and after each item when pictures come along. */
   onProgress?: (done: number, total: number) => void
 }
+
+type Missed = Pick<PictureReport, 'missed' | 'more'>
 
 /**
  * Brings in the posts and pages of a WordPress export, each with its categories, tags, author, comments and old
  * addresses, exactly once however often it runs. The file is read twice, a piece at a time: a broken one changes nothing.
  */
-export async function importWordpress(
-  site: Site,
-  open: ExportSource,
-  { media, actor = 'cli', isTrial = false, stop, onProgress = () => {} }: Options = {},
-): Promise<ImportReport> {
+export async function importWordpress(site: Site, open: ExportSource, options: Options = {}): Promise<ImportReport> {
+  const { actor = 'cli', isTrial = false, stop, onMissed, onProgress = () => {} } = options
   const survey = await surveyExport(open)
-  const pictures = media === undefined || isTrial ? undefined : picturesFrom(site, media, survey)
+  const pictures = picturesOf(site, survey, options)
   const store: Store = isTrial
     ? (wanted) => lookUpBatch(site, survey, wanted)
     : (wanted) => storeBatch(site, actor, sourceOf(survey), wanted)
-  const items: ReportedItem[] = []
+  const reported = new ReportedItems()
+  let told = 0
   onProgress(0, survey.itemCount)
   for await (const batch of batches(readExport(open()))) {
     stop?.throwIfAborted()
-    items.push(...(await importBatch(site, survey, batch, { pictures, store })))
-    onProgress(items.length, survey.itemCount)
+    const prepared = await prepareBatch(site, survey, batch, pictures, (done) => {
+      if (!isTrial && pictures) onProgress(reported.length + done, survey.itemCount)
+    })
+    const missed = pictures?.report().pictures
+    if (missed && missedCount(missed) > told) await onMissed?.({ missed: missed.missed, ...(missed.more && { more: missed.more }) })
+    told = missed ? missedCount(missed) : 0
+    for (const line of await storePrepared(site, prepared, store)) reported.add(line)
+    onProgress(reported.length, survey.itemCount)
+    // A piece of the file holds hundreds of short items, and SQLite answers in the same turn: others come in between.
+    await nextTurn()
   }
   return {
     siteName: survey.siteName,
-    items,
-    notes: categoryNotes(survey),
+    items: reported.items,
+    ...(reported.beyond && { beyond: reported.beyond }),
+    notes: notesOf(survey),
+    ...(survey.menus.length > 0 && { menus: survey.menus }),
     ...(isTrial && { isTrial }),
-    ...(pictures && { pictures: pictures.report() }),
+    ...pictures?.report(),
   }
+}
+
+function picturesOf(site: Site, survey: Survey, options: Options): ItemPictures | undefined {
+  const { sources = [], isTrial, actor = 'cli', stop, missedBefore } = options
+  if (isTrial) return wantedPictures(site, survey)
+  const source = firstOf(sources.map((sourceOfSurvey) => sourceOfSurvey(survey)))
+  return sources.length > 0 ? broughtPictures(site, survey, { actor, source, stop, missedBefore }) : undefined
 }
 
 /** What becomes of each item of a batch. */
@@ -60,28 +85,37 @@ type Store = (items: readonly PreparedItem[]) => Promise<Map<PreparedItem, Store
 
 async function* batches(entries: ReturnType<typeof readExport>): AsyncGenerator<ExportItem[]> {
   let batch: ExportItem[] = []
+  let size = 0
   for await (const entry of entries) {
     if (entry.kind !== 'item') continue
     batch.push(entry.item)
-    if (batch.length < BATCH) continue
+    size += entry.item.size
+    if (batch.length < BATCH && size < BATCH_SIZE) continue
     yield batch
     batch = []
+    size = 0
   }
   if (batch.length > 0) yield batch
 }
 
 /** Cleaning and pictures come before the transaction, which then only writes. */
-async function importBatch(
+async function prepareBatch(
   site: Site,
   survey: Survey,
   batch: readonly ExportItem[],
-  { pictures, store }: { pictures: ItemPictures | undefined; store: Store },
-): Promise<ReportedItem[]> {
+  pictures: ItemPictures | undefined,
+  onPrepared: (done: number) => void,
+): Promise<(PreparedItem | LeftOut)[]> {
   const prepared: (PreparedItem | LeftOut)[] = []
   for (const item of batch) {
     const prepare = (pictureOf: PictureLookup) => prepareItem(item, survey, site.timeZone, pictureOf)
-    prepared.push(pictures ? await pictures.prepare(prepare) : prepare(() => undefined))
+    prepared.push(await (pictures ? pictures.prepare(prepare) : prepare(() => undefined)))
+    onPrepared(prepared.length)
   }
+  return prepared
+}
+
+async function storePrepared(site: Site, prepared: readonly (PreparedItem | LeftOut)[], store: Store): Promise<ReportedItem[]> {
   const wanted = prepared.filter((item): item is PreparedItem => !('reason' in item))
   const stored = wanted.length > 0 ? await store(wanted) : new Map<PreparedItem, Stored>()
   return prepared.map((item) => reportLine(item, stored, site.clock.now()))
@@ -121,10 +155,11 @@ function reportLine(item: PreparedItem | LeftOut, stored: ReadonlyMap<PreparedIt
   }
 }
 
-function categoryNotes({ categories }: Survey): string[] {
+function notesOf({ categories, menus }: Survey): string[] {
   const below = [...categories.values()].filter((category) => category.parent.trim() !== '').length
   return [
     `categories in the file: ${categories.size}; those that a post stands in first were made or matched`,
+    ...menus.map(({ name, entries }) => `menu "${name}": ${entries.length} entries, offered for the navigation`),
     ...(below > 0 ? [`categories that stood below another one, flat here: ${below}`] : []),
   ]
 }

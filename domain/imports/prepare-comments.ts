@@ -11,7 +11,7 @@ export interface PreparedComment {
   name: string
   email: string
   comment: string
-  status: 'pending' | 'approved' | 'spam'
+  status: 'pending' | 'approved'
   createdAt: string | undefined
 }
 
@@ -20,7 +20,6 @@ const STATES = new Map<string, PreparedComment['status']>([
   ['approve', 'approved'],
   ['0', 'pending'],
   ['hold', 'pending'],
-  ['spam', 'spam'],
 ])
 
 const MAX_LEFT_OUT = 50
@@ -31,23 +30,27 @@ export function prepareComments(comments: readonly Fields[], timeZone: string): 
   const prepared = new Map(people.flatMap((fields) => prepareComment(fields, timeZone) ?? []).map((comment) => [comment.id, comment]))
   const kept = parentsFirst(prepared, new Map(comments.map((fields) => [idOf(fields), parentOf(fields)])))
   const pings = comments.length - people.length
-  const others = people.length - kept.length
+  const spam = people.filter(isSpam).length
+  const others = people.length - kept.length - spam
   return {
     kept,
     notes: [
       ...(kept.length > 0 ? [`comments: ${countStates(kept)}`] : []),
       ...(pings > 0 ? [`pingbacks and trackbacks left out (${pings})`] : []),
+      ...(spam > 0 ? [`spam left out (${spam})`] : []),
       ...(others > 0 ? [`empty, doubled or deleted comments left out (${others})`] : []),
     ],
   }
 }
 
 const typeOf = (fields: Fields): string => fields['wp:comment_type']?.trim() ?? ''
+const stateOf = (fields: Fields): string => fields['wp:comment_approved']?.trim() ?? ''
+const isSpam = (fields: Fields): boolean => stateOf(fields) === 'spam'
 const idOf = (fields: Fields): string => fields['wp:comment_id']?.trim() ?? ''
 const parentOf = (fields: Fields): string => fields['wp:comment_parent']?.trim() ?? ''
 
 function prepareComment(fields: Fields, timeZone: string): PreparedComment | undefined {
-  const status = STATES.get(fields['wp:comment_approved']?.trim() ?? '')
+  const status = STATES.get(stateOf(fields))
   const comment = shortened(commentText(fields['wp:comment_content'] ?? ''), lengthLimits.message)
   if (!status || !comment) return undefined
   const email = fields['wp:comment_author_email']?.trim() ?? ''
@@ -91,7 +94,7 @@ function nearestKept(id: string, kept: ReadonlyMap<string, unknown>, parents: Re
 }
 
 const countStates = (comments: readonly PreparedComment[]): string =>
-  (['approved', 'pending', 'spam'] as const)
+  (['approved', 'pending'] as const)
     .map((status) => [comments.filter((comment) => comment.status === status).length, status] as const)
     .filter(([count]) => count > 0)
     .map(([count, status]) => `${count} ${status}`)

@@ -1,10 +1,12 @@
 import { codePoints } from '#shared/code-points.ts'
 import { firstWords } from '#shared/formats.ts'
 import { lengthLimits } from '#shared/limits.ts'
-import { type CleanHtml, plainText } from '../content/clean-html.ts'
+import { plainText } from '../content/clean-html.ts'
 import { Refusal } from '../errors.ts'
 import { slugOf } from '../slug.ts'
+import { withOwnLinks } from './own-links.ts'
 import type { PictureLookup } from './own-pictures.ts'
+import { decoded, pagePartOf, slugWithin } from './page-hierarchy.ts'
 import { oldAddresses } from './old-addresses.ts'
 import { prepareComments, type PreparedComment } from './prepare-comments.ts'
 import type { ExportItem, ExportTerm } from './read-export.ts'
@@ -57,7 +59,7 @@ const TITLE_WORDS = 8
 const DESCRIPTION_LENGTH = 300
 const NOT_CONTENT = new Map([
   ['attachment', 'the file stays on the old site; pictures in texts became links to it'],
-  ['nav_menu_item', 'menu entry: menus are edited here'],
+  ['nav_menu_item', 'menu entry: offered for the navigation'],
 ])
 const GONE = new Map([
   ['trash', 'in the bin of the old site'],
@@ -72,17 +74,24 @@ export const nameOf = ({ fields }: ExportItem): ItemName => ({
 })
 
 /** Decides what becomes of an item, and makes its content ours, with those of its pictures that `pictureOf` knows. */
-export function prepareItem(item: ExportItem, survey: Survey, timeZone: string, pictureOf: PictureLookup): PreparedItem | LeftOut {
+export async function prepareItem(
+  item: ExportItem,
+  survey: Survey,
+  timeZone: string,
+  pictureOf: PictureLookup,
+): Promise<PreparedItem | LeftOut> {
   const name = nameOf(item)
   const { type } = name
   if (type !== 'post' && type !== 'page') return { ...name, reason: NOT_CONTENT.get(type) ?? `of a kind that this site has not (${type})` }
   const status = item.fields['wp:status']?.trim() ?? ''
   const gone = GONE.get(status)
   if (gone) return { ...name, reason: gone }
+  if (item.tooMany !== undefined) return { ...name, reason: item.tooMany }
   if (!/^\d+$/.test(name.id)) return { ...name, reason: 'without a wp:post_id, so that it could not be known again' }
-  const content = cleanContent(() => wordpressContent(item.fields['content:encoded'] ?? '', name.id, survey, pictureOf))
+  const content = await orReason(wordpressContent(item.fields['content:encoded'] ?? '', name.id, survey, pictureOf))
   if (typeof content === 'string') return { ...name, reason: content }
-  const { html, changes } = content
+  const { changes } = content
+  const html = withOwnLinks(content.html, survey)
   if (item.tooLarge || codePoints(html) > lengthLimits.postContent) {
     return { ...name, reason: `longer than ${lengthLimits.postContent.toLocaleString('en')} characters` }
   }
@@ -91,9 +100,9 @@ export function prepareItem(item: ExportItem, survey: Survey, timeZone: string, 
 }
 
 /** The content, or why an editor could not have saved it either. */
-function cleanContent(clean: () => CleanHtml): CleanHtml | string {
+async function orReason<T>(content: Promise<T>): Promise<T | string> {
   try {
-    return clean()
+    return await content
   } catch (error) {
     if (error instanceof Refusal) return error.message
     throw error
@@ -120,6 +129,7 @@ function prepared(
   const title = titleOf(fields.title ?? '', content.html)
   const excerpt = plainText(fields['excerpt:encoded'] ?? '')
   const categories = termsOf(terms, 'category')
+  const place = slugWithin(survey.pages, name.id, pagePartOf(fields['wp:post_name'] ?? '', title.text, name.id))
   const [category = { name: 'Uncategorized', slug: 'uncategorized' }, ...more] = categories
   return {
     ...name,
@@ -127,7 +137,7 @@ function prepared(
     content: content.html,
     metaDescription: shortened(excerpt, DESCRIPTION_LENGTH),
     ...publication(item, name.type, timeZone),
-    slug: pageSlugOf(fields['wp:post_name'] ?? '', title.text, name.id),
+    slug: place.slug,
     author: authorOf(fields['dc:creator'] ?? '', survey.authors),
     category: { ...category, description: survey.categories.get(category.name)?.description ?? '' },
     tags: [...more, ...termsOf(terms, 'post_tag')],
@@ -139,6 +149,7 @@ function prepared(
     notes: [
       ...title.notes,
       ...statusNotes(item, name.type, content.status),
+      ...(name.type === 'page' && place.isCut ? ['stood below more pages than an address has room for: the nearest are in it'] : []),
       ...(name.type === 'post' && categories.length === 0 ? ['no category: put into Uncategorized'] : []),
       ...(more.length > 0 ? [`further categories became tags: ${more.map((each) => each.name).join(', ')}`] : []),
       ...(excerpt ? ['its excerpt became the description'] : []),
@@ -169,7 +180,6 @@ function statusNotes({ fields, terms }: ExportItem, type: string, status: string
     ...(type === 'post' && status !== 'publish' && status !== 'future' ? [`was "${status}" on the old site: a draft`] : []),
     ...(undated && (status === 'publish' || status === 'future') ? ['without a date: a draft'] : []),
     ...(fields['wp:is_sticky']?.trim() === '1' ? ['was sticky on the old site'] : []),
-    ...(type === 'page' && Number(fields['wp:post_parent'] ?? 0) > 0 ? ['stood below another page: pages are flat here'] : []),
     ...terms.filter((term) => term.domain === 'post_format').map((term) => `post format left out: ${plainText(term.name)}`),
   ]
 }
@@ -211,16 +221,4 @@ function authorOf(login: string, authors: ReadonlyMap<string, string>): string {
   const trimmed = login.trim()
   const bare = trimmed.replace(/^[^\p{L}\p{N}]+/u, '')
   return shortened(authors.get(trimmed) ?? authors.get(bare) ?? plainText(bare.replace(/@.*$/, '')), lengthLimits.name)
-}
-
-/** A name in another script may leave a bare number, which says less than the old site's own. */
-const pageSlugOf = (name: string, title: string, id: string): string =>
-  [slugOf(decoded(name), ''), slugOf(title, '')].find((slug) => /[a-z]/.test(slug)) ?? `page-${id}`
-
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug)
-  } catch {
-    return slug
-  }
 }

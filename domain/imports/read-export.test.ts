@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ITEM_MOST_COMMENTS, ITEM_MOST_TERMS } from './export-bounds.ts'
 import { type ExportEntry, type ExportItem, readExport } from './read-export.ts'
 import { comment, inPieces, item, term, wxr } from './wxr-fixture.ts'
 
@@ -57,6 +58,11 @@ describe('reading an export', () => {
       wxr(`<item ${Array.from({ length: 101 }, (_, count) => `a${count}=""`).join(' ')}></item>`),
       /Line 7: a tag with more than 100 attributes/,
     ],
+    [
+      'an attribute without end',
+      wxr(`<item><category nicename="${'n'.repeat(30_000)}"/></item>`),
+      /Line 7: an attribute of more than 20,000/,
+    ],
     ['deep nesting', wxr(`<item>${'<a>'.repeat(50)}`), /nested too deeply/],
   ])('refuses %s', async (_, text, message) => {
     await expect(read(text)).rejects.toThrow(message)
@@ -65,6 +71,32 @@ describe('reading an export', () => {
   test('reads many texts that have some such pieces each', async () => {
     const titles = `<item><title>${'a-b &amp; [c] '.repeat(10_000)}</title></item>`.repeat(20)
     expect(itemsOf(await read(wxr(titles)))).toHaveLength(20)
+  })
+
+  test.each([
+    ['terms', '<category/>', ITEM_MOST_TERMS, /more than 1,000 categories and tags, from line 7 of the file on: remove some in WordPress/],
+    ['comments', '<wp:comment></wp:comment>', ITEM_MOST_COMMENTS, /more than 10,000 comments, from line 7 of the file on/],
+  ] as const)('keeps %s up to a limit, reads past the others, and says which limit and where', async (part, element, most, reason) => {
+    const [fits, more, next] = itemsOf(
+      await read(wxr([most, most + 50_000, 0].map((times) => `<item>${element.repeat(times)}<title>x</title></item>`).join(''))),
+    )
+    expect([fits?.tooMany, fits?.[part].length, more?.[part].length, next?.tooMany]).toEqual([undefined, most, most, undefined])
+    expect(more?.tooMany).toMatch(reason)
+  })
+
+  test('keeps no element that nobody reads, however many an item has, and the beginning of what is never long', async () => {
+    const names = Array.from({ length: 50_000 }, (_, at) => `<wp:a${at}>x</wp:a${at}><b${at}/>`).join('')
+    const meta = '<wp:postmeta><wp:meta_key>_other</wp:meta_key><wp:meta_value>x</wp:meta_value></wp:postmeta>'.repeat(20_000)
+    const [only] = itemsOf(await read(wxr(`<item><title>${'t'.repeat(90_000)}</title>${names}${meta}</item>`)))
+    expect(only).toMatchObject({ tooLarge: false, meta: {}, fields: { title: 't'.repeat(5_000) } })
+    expect(Object.keys(only?.fields ?? {})).toEqual(['title'])
+  })
+
+  test('takes what large honest sites hold: an item of 1,000 comments and 500 tags', async () => {
+    const tags = Array.from({ length: 500 }, (_, at) => term('post_tag', `Tag ${at}`)).join('')
+    const comments = Array.from({ length: 1_000 }, (_, at) => comment(at + 1, 'Thank you. '.repeat(50))).join('')
+    const [only] = itemsOf(await read(wxr(item({ id: 1, more: tags + comments }))))
+    expect([only?.terms.length, only?.comments.length, only?.tooMany, only?.tooLarge]).toEqual([500, 1_000, undefined, false])
   })
 
   test('refuses bytes that are not UTF-8', async () => {

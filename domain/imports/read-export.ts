@@ -1,5 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { count } from '#shared/counted.ts'
 import { Refusal } from '../errors.ts'
+import { ITEM_MOST_CHARACTERS, ITEM_MOST_COMMENTS, ITEM_MOST_TERMS, longestText } from './export-bounds.ts'
 
 /** Opens a byte stream of an export; called once for each pass. */
 export type ExportSource = () => AsyncIterable<Uint8Array>
@@ -20,6 +22,10 @@ export interface ExportItem {
   meta: Fields
   /** A text or the whole was longer than anything this site could keep. */
   tooLarge: boolean
+  /** What there is more of than is read, where, and what to do; the rest of the item was read past. */
+  tooMany?: string
+  /** Characters of all that it holds. */
+  size: number
 }
 
 export type ExportEntry =
@@ -34,11 +40,12 @@ const OTHER_NAMESPACES = new Map([
   ['http://purl.org/dc/elements/1.1/', 'dc:'],
 ])
 const SITE_FIELDS = new Set(['title', 'link', 'wp:base_site_url', 'wp:base_blog_url'])
-const WANTED_META = new Set(['_wp_attachment_image_alt', '_thumbnail_id'])
+const WANTED_META = new Set([
+  ...['_wp_attachment_image_alt', '_thumbnail_id'],
+  ...['type', 'object', 'object_id', 'menu_item_parent', 'url'].map((name) => `_menu_item_${name}`),
+])
 const RECORDS = new Set(['item', 'wp:author', 'wp:category', 'wp:comment', 'wp:postmeta'])
 const MAX_DEPTH = 32
-const MAX_TEXT = 1_000_000
-const MAX_ITEM = 16_000_000
 /** The parser keeps a text until it ends; an honest export has none near this. */
 const MAX_UNFINISHED = 32_000_000
 /** Characters at which the parser puts a text together out of one more piece, of some hundred bytes each until it ends. */
@@ -46,6 +53,8 @@ const JOINTS = /[-\]&?]/g
 const MAX_JOINTS = 500_000
 /** Whatever a tag has is gone through at once when it ends, and nothing else happens meanwhile; an honest one has ten at most. */
 const MAX_ATTRIBUTES = 100
+/** Their texts count for as much as they take. */
+const MAX_ATTRIBUTE = 20_000
 
 /**
  * Reads a WordPress export as it streams by, so that memory holds one item at a time. Throws a {@link Refusal} that says
@@ -83,7 +92,6 @@ class ExportReader {
   #entries: ExportEntry[] = []
   #record: { name: string; fields: Fields } | undefined
   #item: ExportItem | undefined
-  #itemSize = 0
   #unfinished = 0
   #joints = 0
   #attributes = 0
@@ -100,7 +108,7 @@ class ExportReader {
         throw new Refusal('invalid', `The file is in ${encoding}; WordPress exports are in UTF-8`)
     })
     parser.on('opentagstart', () => (this.#attributes = 0))
-    parser.on('attribute', () => this.#onAttribute())
+    parser.on('attribute', ({ value }) => this.#onAttribute(value))
     parser.on('opentag', (tag) => this.#onOpen(tag))
     parser.on('closetag', () => this.#onClose())
     parser.on('text', (text) => this.#onText(text))
@@ -142,8 +150,10 @@ class ExportReader {
     this.#joints = 0
   }
 
-  #onAttribute(): void {
+  #onAttribute(value: string): void {
     this.#attributes += 1
+    if (value.length > MAX_ATTRIBUTE)
+      throw new Refusal('invalid', `Line ${this.#parser.line}: an attribute of more than ${count(MAX_ATTRIBUTE)} characters: not read`)
     if (this.#attributes > MAX_ATTRIBUTES)
       throw new Refusal('invalid', `Line ${this.#parser.line}: a tag with more than ${MAX_ATTRIBUTES} attributes: not read`)
   }
@@ -153,23 +163,26 @@ class ExportReader {
     if (this.#open.length === 0) requireExport(tag)
     if (this.#open.length >= MAX_DEPTH) throw new Refusal('invalid', `Line ${this.#parser.line}: elements nested too deeply: not read`)
     const name = nameOf(tag)
-    const attributes = Object.fromEntries(Object.values(tag.attributes).map((each) => [each.name, each.value]))
+    const attributes = name === 'category' ? Object.fromEntries(Object.values(tag.attributes).map((each) => [each.name, each.value])) : {}
     this.#open.push({ name, attributes, text: '' })
     if (!RECORDS.has(name)) return
     this.#record = { name, fields: {} }
     if (name !== 'item') return
-    this.#item = { fields: this.#record.fields, terms: [], comments: [], meta: {}, tooLarge: false }
-    this.#itemSize = 0
+    this.#item = { fields: this.#record.fields, terms: [], comments: [], meta: {}, tooLarge: false, size: 0 }
   }
 
   #onText(text: string): void {
     this.#onEnded()
     const open = this.#open.at(-1)
     if (!open) return
-    this.#itemSize += text.length
-    const room = this.#itemSize > MAX_ITEM ? 0 : MAX_TEXT - open.text.length
-    if (text.length > room && this.#item && open.name !== 'wp:meta_value') this.#item.tooLarge = true
-    open.text += text.slice(0, Math.max(0, room))
+    const kept = text.slice(0, Math.max(0, longestText(open.name) - open.text.length))
+    const item = this.#item
+    if (item) {
+      item.size += kept.length
+      if (item.size > ITEM_MOST_CHARACTERS || (kept.length < text.length && open.name === 'content:encoded')) item.tooLarge = true
+      if (item.size > ITEM_MOST_CHARACTERS) return
+    }
+    open.text += kept
   }
 
   #onClose(): void {
@@ -180,8 +193,18 @@ class ExportReader {
     if (RECORDS.has(closed.name)) this.#onRecordEnd(closed.name)
     else if (parent === 'channel' && SITE_FIELDS.has(closed.name))
       this.#entries.push({ kind: 'site', name: closed.name, value: closed.text.trim() })
-    else if (parent === 'item' && closed.name === 'category') this.#item?.terms.push(termOf(closed))
-    else if (this.#record && parent === this.#record.name) this.#record.fields[closed.name] = closed.text
+    else if (parent === 'item' && closed.name === 'category') this.#keep('terms', termOf(closed))
+    else if (this.#record && parent === this.#record.name && longestText(closed.name) > 0) this.#record.fields[closed.name] = closed.text
+  }
+
+  #keep<Part extends keyof typeof MOST_OF>(part: Part, one: ExportItem[Part][number]): void {
+    const item = this.#item
+    if (!item || item.tooMany !== undefined) return
+    const { most, words } = MOST_OF[part]
+    const kept = item[part] as (typeof one)[]
+    if (kept.length < most) kept.push(one)
+    else
+      item.tooMany = `more than ${count(most)} ${words}, from line ${count(this.#parser.line)} of the file on: remove some in WordPress, then export it again`
   }
 
   #onRecordEnd(name: string): void {
@@ -190,7 +213,7 @@ class ExportReader {
     this.#record = this.#item && name !== 'item' ? { name: 'item', fields: this.#item.fields } : undefined
     if (name === 'wp:author') this.#entries.push({ kind: 'author', fields })
     if (name === 'wp:category') this.#entries.push({ kind: 'category', fields })
-    if (name === 'wp:comment') this.#item?.comments.push(fields)
+    if (name === 'wp:comment') this.#keep('comments', fields)
     if (name === 'wp:postmeta' && this.#item) keepMeta(this.#item, fields)
     if (name === 'item' && this.#item) {
       this.#entries.push({ kind: 'item', item: this.#item })
@@ -198,6 +221,11 @@ class ExportReader {
     }
   }
 }
+
+const MOST_OF = {
+  terms: { most: ITEM_MOST_TERMS, words: 'categories and tags' },
+  comments: { most: ITEM_MOST_COMMENTS, words: 'comments' },
+} as const
 
 function requireExport(root: SaxesTagNS): void {
   const isExport = root.local === 'rss' && Object.values(root.ns).some((uri) => EXPORT_NAMESPACE.test(uri))

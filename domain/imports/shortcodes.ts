@@ -1,4 +1,4 @@
-import { escapeHtml } from '../content/html-tree.ts'
+import { escapeHtml } from '#shared/html/html-tree.ts'
 import type { Survey } from './survey-export.ts'
 
 interface Shortcode {
@@ -13,6 +13,8 @@ export interface ShortcodeContext {
   itemId: string
   survey: Pick<Survey, 'attachments' | 'attachmentsOf'>
   count: (change: string) => void
+  /** Pictures that its galleries may still show. */
+  room: { pictures: number }
 }
 
 // The look-ahead keeps a long word without an end from being tried at every length.
@@ -20,6 +22,9 @@ const SHORTCODE = /\[(\[?)([a-z][\w-]*)(?![\w-])([^[\]]*)\](\]?)/gi
 const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s'"]+))|"([^"]*)"|(\S+)/g
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg)$/i
 const MAX_NESTING = 5
+/** Of all galleries of a text: one can be named as often as there is room for its few letters. */
+export const GALLERIES_MOST_PICTURES = 2_000
+const CLOSING = /\[\/([a-z][\w-]*)\]/gi
 
 const PLAYERS = new Set([
   'embed',
@@ -44,7 +49,7 @@ const KNOWN_EMPTY =
 /** Replaces WordPress's own and well-known shortcodes by HTML; brackets that are none of them stay as written. */
 export function replaceShortcodes(text: string, context: ShortcodeContext, nesting = 0): string {
   if (nesting > MAX_NESTING || !text.includes('[')) return text
-  const unclosed = new Set<string>()
+  const closings = closingsOf(text)
   let done = 0
   let result = ''
   for (const match of text.matchAll(SHORTCODE)) {
@@ -57,7 +62,7 @@ export function replaceShortcodes(text: string, context: ShortcodeContext, nesti
     }
     const start = match.index + (escapedStart?.length ?? 0)
     const afterTag = match.index + whole.length - (escapedEnd?.length ?? 0)
-    const { inner, end } = innerOf(text, name, afterTag, unclosed)
+    const { inner, end } = innerOf(text, name, afterTag, closings)
     const shortcode = { name: name.toLowerCase(), ...readAttributes(attributes), inner }
     const html = render(shortcode, context, nesting)
     if (html === undefined) continue
@@ -67,10 +72,17 @@ export function replaceShortcodes(text: string, context: ShortcodeContext, nesti
   return result + text.slice(done)
 }
 
-function innerOf(text: string, name: string, from: number, unclosed: Set<string>): { inner: string; end: number } {
+/** Where each shortcode is closed, last first: the text is gone through once for all of them. */
+function closingsOf(text: string): Map<string, number[]> {
+  const found = Map.groupBy(text.matchAll(CLOSING), ([, name = '']) => name)
+  return new Map([...found].map(([name, matches]) => [name, matches.map(({ index }) => index).toReversed()]))
+}
+
+function innerOf(text: string, name: string, from: number, closings: ReadonlyMap<string, number[]>): { inner: string; end: number } {
   const close = `[/${name}]`
-  const at = unclosed.has(name) ? -1 : text.indexOf(close, from)
-  if (at < 0) unclosed.add(name)
+  const places = closings.get(name) ?? []
+  while ((places.at(-1) ?? from) < from) places.pop()
+  const at = places.at(-1) ?? -1
   // `[gallery] … [gallery]…[/gallery]`: the first has no end of its own.
   const own = at >= 0 && !text.slice(from, at).includes(`[${name}`)
   return own ? { inner: text.slice(from, at), end: at + close.length } : { inner: '', end: from }
@@ -103,7 +115,7 @@ function captionHtml({ attributes, inner }: Shortcode): string {
   return picture ? `<figure>${picture.trim()}<figcaption>${caption}</figcaption></figure>` : inner
 }
 
-function galleryHtml({ attributes }: Shortcode, { itemId, survey, count }: ShortcodeContext): string {
+function galleryHtml({ attributes }: Shortcode, { itemId, survey, count, room }: ShortcodeContext): string {
   const listed = attributes.ids ?? attributes.include
   const excluded = new Set((attributes.exclude ?? '').split(','))
   const ids = listed
@@ -112,13 +124,16 @@ function galleryHtml({ attributes }: Shortcode, { itemId, survey, count }: Short
         .map((id) => id.trim())
         .filter(Boolean)
     : (survey.attachmentsOf.get(attributes.id ?? itemId) ?? [])
-  const items = ids
-    .filter((id) => !excluded.has(id))
-    .flatMap((id) => {
-      const attachment = survey.attachments.get(id)
-      if (!attachment) count('gallery pictures that the export does not hold')
-      return attachment && PICTURE.test(attachment.url) ? [attachment] : []
-    })
+  const wanted = room.pictures > 0 ? ids.filter((id) => !excluded.has(id)) : []
+  if (ids.length > 0 && (room.pictures === 0 || wanted.length > room.pictures))
+    count(`galleries cut: a text shows ${GALLERIES_MOST_PICTURES} pictures of them at most`)
+  const shown = wanted.slice(0, room.pictures)
+  room.pictures -= shown.length
+  const items = shown.flatMap((id) => {
+    const attachment = survey.attachments.get(id)
+    if (!attachment) count('gallery pictures that the export does not hold')
+    return attachment && PICTURE.test(attachment.url) ? [attachment] : []
+  })
   count(items.length > 0 ? 'galleries became lists of pictures' : 'galleries without pictures left out')
   const figures = items.map(({ url, alt, caption }) => {
     const image = `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}">`

@@ -1,28 +1,37 @@
-import { cleanHtml, type CleanHtml } from '../content/clean-html.ts'
-import { escapeHtml } from '../content/html-tree.ts'
+import { escapeHtml } from '#shared/html/html-tree.ts'
+import { cleanContent } from '../content/clean-content.ts'
+import type { CleanHtml, CleaningOptions } from '../content/clean-html.ts'
 import { type PictureLookup, withOwnPictures } from './own-pictures.ts'
-import { replaceShortcodes } from './shortcodes.ts'
+import { GALLERIES_MOST_PICTURES, replaceShortcodes } from './shortcodes.ts'
 import type { Survey } from './survey-export.ts'
 
 const BLOCK = /^wp:([a-z][\w/-]*)\s*(\{.*\})?\s*(\/?)$/s
 
 /** The clean HTML of what either of WordPress's editors stored, and what had to change on the way; pictures that did not come along become links. */
-export function wordpressContent(
+export async function wordpressContent(
   stored: string,
   itemId: string,
   survey: Pick<Survey, 'attachments' | 'attachmentsOf'>,
   pictureOf: PictureLookup = () => undefined,
-): CleanHtml {
+): Promise<Pick<CleanHtml, 'html' | 'changes'>> {
   const changes = new Map<string, number>()
   const count = (change: string) => changes.set(change, (changes.get(change) ?? 0) + 1)
   const text = stored.replace(/\r\n?/g, '\n')
   const bare = replaceComments(text, (comment) => blockHtml(comment, text, count))
-  const html = outsideCode(bare, (part) => replaceShortcodes(part, { itemId, survey, count }))
-  const clean = cleanHtml(html, { wordPress: text.includes('<!-- wp:') ? 'blocks' : 'lines', isForeignPicture: (src) => !pictureOf(src) })
+  const room = { pictures: GALLERIES_MOST_PICTURES }
+  const html = outsideCode(bare, (part) => replaceShortcodes(part, { itemId, survey, count, room }))
+  const clean = await withPictures(html, text.includes('<!-- wp:') ? 'blocks' : 'lines', pictureOf)
   return {
     html: withOwnPictures(clean.html, pictureOf),
     changes: [...[...changes].map(([change, times]) => `${change} (${times})`), ...clean.changes],
   }
+}
+
+/** Cleaned with all pictures as links, which tells their addresses; again when some of them came along. */
+async function withPictures(html: string, wordPress: CleaningOptions['wordPress'], pictureOf: PictureLookup): Promise<CleanHtml> {
+  const bare = await cleanContent(html, { wordPress, ownPictures: [] })
+  const ownPictures = (bare.linkedPictures ?? []).filter((src) => pictureOf(src))
+  return ownPictures.length > 0 ? cleanContent(html, { wordPress, ownPictures }) : bare
 }
 
 /** Comments hold the block editor's marks, "more" and page ends; one without an end is left to the cleaner. */

@@ -8,7 +8,7 @@ export const wxr = (...items: string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${RSS}<channel><title>Old</title><link>https://old.example</link>
 <wp:wxr_version>1.2</wp:wxr_version><wp:base_site_url>https://old.example</wp:base_site_url><wp:base_blog_url>https://old.example/</wp:base_blog_url>
 <wp:author><wp:author_login>ada</wp:author_login><wp:author_display_name><![CDATA[Adaeze Obi]]></wp:author_display_name></wp:author>
-<wp:category><wp:category_nicename>news</wp:category_nicename><wp:cat_name><![CDATA[News]]></wp:cat_name><wp:category_description>What is new</wp:category_description></wp:category>
+<wp:category><wp:term_id>7</wp:term_id><wp:category_nicename>news</wp:category_nicename><wp:cat_name><![CDATA[News]]></wp:cat_name><wp:category_description>What is new</wp:category_description></wp:category>
 ${items.join('\n')}\n</channel></rss>`
 
 interface Given {
@@ -71,3 +71,27 @@ export const inPieces = (text: string, size = 65_536): ExportSource =>
     const bytes = new TextEncoder().encode(text)
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
   }
+
+/** An entry of a menu; `to` is what its kind of thing is called in an export, and its number or address. */
+export const menuItem = (
+  id: number,
+  to: ['page' | 'post' | 'category' | 'custom', number | string],
+  given: { title?: string; parent?: number; order?: number; menu?: string } = {},
+): string => {
+  const [object, target] = to
+  const { title = '', parent = 0, order = id, menu = 'Main menu' } = given
+  const type = object === 'custom' ? 'custom' : object === 'category' ? 'taxonomy' : 'post_type'
+  const meta = {
+    type,
+    object,
+    object_id: object === 'custom' ? id : target,
+    menu_item_parent: parent,
+    url: object === 'custom' ? target : '',
+  }
+  const metaXml = Object.entries(meta).map(
+    ([key, value]) =>
+      `<wp:postmeta><wp:meta_key>_menu_item_${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`,
+  )
+  const menuXml = `<category domain="nav_menu" nicename="main"><![CDATA[${menu}]]></category><wp:menu_order>${order}</wp:menu_order>`
+  return item({ id, type: 'nav_menu_item', title, more: [menuXml, ...metaXml].join('') })
+}

@@ -1,6 +1,6 @@
 import { sendDemoReminders } from '../appointments/send-reminders.ts'
 import { notifyIndexNow } from '../found/notify-index-now.ts'
-import { sendSpamDigest } from '../leads/spam-digest.ts'
+import { sendDigest } from '../leads/send-digest.ts'
 import { remindOfTasks } from '../leads/task-reminders.ts'
 import { nextAtHour } from '#shared/local-time.ts'
 import { addLiteWidth } from '../media/add-lite-width.ts'
@@ -27,7 +27,7 @@ const every =
 
 /** Everything that the site does by the clock; a new job is a line here. */
 export const siteJobs: readonly Job[] = [
-  { name: 'spam digest', nextAfter: dailyAt(7), run: sendSpamDigest },
+  { name: 'spam digest', nextAfter: dailyAt(7), run: sendDigest },
   {
     name: 'unused uploads',
     nextAfter: every(6 * HOUR_MS),

@@ -14,11 +14,46 @@ const HEADINGS: Partial<Record<ImportField, readonly string[]>> = {
     'customer',
     'contact name',
     'contact person',
+    'prop',
+    'proprietor',
+    'proprietress',
+    'proprietor proprietress',
+    'name of prop',
+    'name of proprietor',
+    'name of proprietress',
+    'name of owner',
+    'owner',
+    'name of contact',
+    'name of client',
+    'director',
+    'principal',
+    'head teacher',
+    'school owner',
   ],
   email: ['e mail', 'email address', 'e mail address', 'mail'],
-  phone: ['phone number', 'phone no', 'mobile', 'mobile number', 'mobile no', 'telephone', 'tel', 'gsm', 'whatsapp', 'whatsapp number'],
+  phone: [
+    'phone number',
+    'phone no',
+    'mobile',
+    'mobile number',
+    'mobile no',
+    'telephone',
+    'tel',
+    'gsm',
+    'whatsapp',
+    'whatsapp number',
+    'phone numbers',
+    'phone nos',
+    'tel no',
+    'telephone number',
+    'telephone no',
+    'gsm no',
+    'gsm number',
+    'whatsapp no',
+  ],
   kind: ['enquiry type', 'type of enquiry', 'form'],
-  status: ['stage', 'state'],
+  // Not 'state': here that is Lagos or Ogun.
+  status: ['stage'],
   created: ['date', 'sent', 'created', 'created at', 'date created', 'received', 'date received', 'submitted', 'submitted at', 'timestamp'],
   message: ['enquiry', 'comment', 'comments', 'question', 'request', 'details'],
   topic: ['topic', 'subject'],
@@ -29,6 +64,8 @@ const HEADINGS: Partial<Record<ImportField, readonly string[]>> = {
     'school',
     'school name',
     'name of school',
+    'name of the school',
+    'schools',
     'company',
     'company name',
     'organisation',
@@ -59,6 +96,8 @@ const wordsOf = (text: string): string =>
 const fieldsByWords = new Map(
   importFields.flatMap(({ name, label }) => [label, name, ...(HEADINGS[name] ?? [])].map((words) => [wordsOf(words), name] as const)),
 )
+
+const PHONE_DIGITS = 7
 
 /** They head a person as often as a way to reach one; what stands below tells. */
 const PERSON_OR_WAY = new Set(['contact', 'contacts', 'client', 'person'])
@@ -91,7 +130,7 @@ export function guessColumns(headings: readonly string[], rows: readonly (readon
 /** What most of the cells that are filled look like. */
 function readingOf(cells: readonly string[]): 'email' | 'phone' | 'name' {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean)
-  const isMost = (pattern: RegExp) => filled.filter((cell) => pattern.test(cell)).length * 2 > filled.length
-  if (isMost(/^\S+@\S+$/)) return 'email'
-  return isMost(/^[^\p{L}]*(?:\d[^\p{L}]*){7}$/u) ? 'phone' : 'name'
+  const isMost = (looks: (cell: string) => boolean) => filled.filter(looks).length * 2 > filled.length
+  if (isMost((cell) => /^\S+@\S+$/.test(cell))) return 'email'
+  return isMost((cell) => !/\p{L}/u.test(cell) && cell.replace(/\D/g, '').length >= PHONE_DIGITS) ? 'phone' : 'name'
 }

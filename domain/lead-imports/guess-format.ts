@@ -1,9 +1,9 @@
-import { parse } from 'csv-parse/sync'
 import { separators } from '#shared/leads/import-choices.ts'
 import type { FileFormat } from '#shared/leads/import-plan.ts'
-import * as messages from '#shared/messages.ts'
+import * as importMessages from '#shared/leads/import-messages.ts'
 import { Refusal } from '../errors.ts'
 import type { OpenFile } from './read-csv.ts'
+import { RowSplitter } from './split-rows.ts'
 
 const HEAD_BYTES = 64 * 1024
 const LOOKED_AT = 20
@@ -30,7 +30,7 @@ async function headOf(open: OpenFile): Promise<Buffer> {
 /** What is chosen by mistake most often: the workbook itself, new or old. */
 function refuseWorkbook(head: Buffer): void {
   const isWorkbook = head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004')) || head.subarray(0, 4).toString('hex') === 'd0cf11e0'
-  if (isWorkbook) throw new Refusal('invalid', messages.csvIsWorkbook)
+  if (isWorkbook) throw new Refusal('invalid', importMessages.csvIsWorkbook)
 }
 
 /** By its mark, or by the zeros that every other byte of plain letters then is. */
@@ -42,7 +42,7 @@ function encodingByMark(head: Buffer): FileFormat['encoding'] | undefined {
   const zeros = [0, 1].map((parity) => start.filter((byte, index) => byte === 0 && index % 2 === parity).length)
   const most = Math.max(...zeros)
   if (most * 4 < start.length) {
-    if (most > 0) throw new Refusal('invalid', messages.csvNoText)
+    if (most > 0) throw new Refusal('invalid', importMessages.csvNoText)
     return undefined
   }
   return zeros[0] === most ? 'utf-16be' : 'utf-16le'
@@ -77,16 +77,23 @@ function scoreOf(head: string, delimiter: string): number {
   )
 }
 
-/** The head may end within quotes, so a last row that does not end is none. */
-function rowsOf(head: string, delimiter: string): string[][] {
+/** The head may end within quotes, so a last row that does not end is none; of rows too large for a table, those before them count. */
+function rowsOf(head: string, separator: string): string[][] {
   const rows: string[][] = []
   try {
-    parse(head, {
-      ...{ bom: true, delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: true, to: LOOKED_AT },
-      on_record: (row: string[]) => void rows.push(row),
-    })
-  } catch {
-    // What was read before it counts.
+    for (const row of rowsIn(head, separator)) {
+      if (row.length > 1 || row[0] !== '') rows.push(row)
+      if (rows.length === LOOKED_AT) break
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
   }
   return rows
+}
+
+function* rowsIn(head: string, separator: string): Generator<string[]> {
+  const splitter = new RowSplitter(separator)
+  for (const { cells } of splitter.rows(head)) yield cells
+  const last = splitter.end()
+  if (last) yield last.cells
 }

@@ -7,10 +7,13 @@ import { insertLeadEvent } from '../leads/lead-events.ts'
 import { insertLead, type Lead } from '../leads/lead-store.ts'
 import type { Site, Write } from '../site.ts'
 import type { Task, TaskSpan } from '../tasks/task.ts'
-import { insertImportedRows, selectEqualLeads, selectImportedRows, selectKnownPeople } from './imported-rows.ts'
+import { batchesOf } from './batches-of.ts'
+import { EqualLeads } from './equal-leads.ts'
+import { insertImportedRows, selectImportedRows, selectKnownPeople } from './imported-rows.ts'
 import { type ImportedLead, judgeRow } from './judge-row.ts'
 import { isBelowHeadings, type LeadImport, type LeadImportReport, leadImportOf, LEADS_TRIAL_TASK } from './lead-import.ts'
-import { type CsvRow, readCsv } from './read-csv.ts'
+import { readCsv } from './read-csv.ts'
+import type { CsvRow } from './split-rows.ts'
 
 /** Rows of one transaction. */
 const BATCH = 200
@@ -19,6 +22,8 @@ const MOST_NOTES = 100
 interface Row {
   number: number
   lead: ImportedLead
+  /** What whoever has the file should look at, though it comes in. */
+  remark: string | undefined
   /** The same person stands in an earlier row. */
   isTwice: boolean
   /** So does the whole row. */
@@ -52,10 +57,8 @@ export async function importLeads(site: Site, task: Task, { progress, stop }: Ta
   }
   const seen: Seen = { people: new Set(), rows: new Set() }
   const now = site.clock.now()
-  for await (const batch of batchesOf(
-    readCsv(() => site.staged.open(task.id), look.format),
-    (row) => isBelowHeadings(look, row),
-  )) {
+  const file = readCsv(() => site.staged.open(task.id), look.format)
+  for await (const batch of batchesOf(file, BATCH, ({ number }) => isBelowHeadings(look, number))) {
     stop.throwIfAborted()
     const rows = judged(batch, (cells) => judgeRow(cells, { plan, timeZone: site.timeZone, now }), { report, seen })
     if (isTrial) countRows(report, rows, await whoIsHere(site.db, task.id, rows))
@@ -71,17 +74,6 @@ export async function importLeads(site: Site, task: Task, { progress, stop }: Ta
   )
   const { undone: _, ...before } = known
   return { ...before, report }
-}
-
-async function* batchesOf(rows: AsyncIterable<CsvRow>, isRow: (number: number) => boolean): AsyncGenerator<CsvRow[]> {
-  let batch: CsvRow[] = []
-  for await (const row of rows) {
-    if (isRow(row.number)) batch.push(row)
-    if (batch.length < BATCH) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
 }
 
 /** The rows that can come in; those that can't are counted and noted with the reason. */
@@ -104,7 +96,7 @@ function judged(
     const whole = hash('sha256', JSON.stringify(found.lead), 'base64')
     const isSame = seen.rows.has(whole)
     seen.rows.add(whole)
-    return [{ number, lead: found.lead, isTwice, isSame }]
+    return [{ number, lead: found.lead, remark: found.remark, isTwice, isSame }]
   })
 }
 
@@ -113,26 +105,27 @@ const keysOf = ({ email, phoneE164 }: ImportedLead): string[] => [email.toLowerC
 interface Here {
   /** References by address and by number. */
   people: ReadonlyMap<string, string>
-  /** What enquiries say, by {@link sayingOf}. */
-  equal: ReadonlySet<string>
+  equal: EqualLeads
 }
 
 async function whoIsHere(db: Parameters<typeof selectKnownPeople>[0], importId: string, rows: readonly Row[]): Promise<Here> {
   const emails = rows.map(({ lead }) => lead.email.toLowerCase()).filter(Boolean)
   const phones = rows.flatMap(({ lead }) => lead.phoneE164 ?? [])
-  const times = rows.flatMap(({ lead }) => lead.createdAt ?? [])
-  const [people, equal] = await Promise.all([selectKnownPeople(db, { emails, phones }), selectEqualLeads(db, importId, times)])
-  return { people, equal: new Set(equal.map(sayingOf)) }
+  const [people, equal] = await Promise.all([
+    selectKnownPeople(db, { emails, phones }),
+    EqualLeads.of(
+      db,
+      importId,
+      rows.map(({ lead }) => lead),
+    ),
+  ])
+  return { people, equal }
 }
-
-/** Who says what, and when: the same again is no second enquiry. */
-const sayingOf = ({ email, phone, createdAt, details }: Pick<ImportedLead, 'email' | 'phone' | 'createdAt' | 'details'>): string =>
-  JSON.stringify([createdAt, email.toLowerCase(), phone, Object.entries(details).toSorted()])
 
 /** Counts them, and gives those that come in. */
 function countRows(report: LeadImportReport, rows: readonly Row[], { people, equal }: Here): Row[] {
-  return rows.filter(({ number, lead, isTwice, isSame }) => {
-    if (isSame || equal.has(sayingOf(lead))) {
+  return rows.filter(({ number, lead, remark, isTwice, isSame }) => {
+    if (isSame || equal.has(lead)) {
       report.same = (report.same ?? 0) + 1
       return false
     }
@@ -149,6 +142,7 @@ function countRows(report: LeadImportReport, rows: readonly Row[], { people, equ
       report.known += 1
       note(report, number, `Same phone number or e-mail address as ${reference}`)
     }
+    if (remark !== undefined) note(report, number, remark)
     const comesIn = !(report.leavesOut && (isTwice || reference))
     if (comesIn) report.added += 1
     return comesIn

@@ -31,19 +31,52 @@ export async function insertImportedRows(
     .execute()
 }
 
+/** What an enquiry that is here says, as rows are compared with it. */
+export interface LeadHere extends Pick<LeadWords, 'name' | 'email' | 'phone' | 'details'> {
+  createdAt: string
+  notes: string
+}
+
 /** What came at one of these moments, but for what this import brought in. */
-export async function selectEqualLeads(db: Db | Trx, importId: string, times: readonly string[]) {
+export async function selectLeadsOfTimes(db: Db | Trx, importId: string, times: readonly string[]): Promise<LeadHere[]> {
   if (times.length === 0) return []
-  const found = await db
+  return executed(
+    leadsBut(db, importId)
+      // The index of times stands by kind.
+      .where(
+        'kind',
+        'in',
+        leadKinds.map(({ value }) => value),
+      )
+      .where('created_at', 'in', [...new Set(times)]),
+  )
+}
+
+/** Ways to reach people: addresses in lower case, numbers as they are dialled, and those that can't be read, as they were typed. */
+export interface Ways {
+  emails: readonly string[]
+  phones: readonly string[]
+  unread: readonly string[]
+}
+
+/** What people with one of these sent, whenever that was, but for what this import brought in. */
+export async function selectLeadsOfPeople(db: Db | Trx, importId: string, { emails, phones, unread }: Ways): Promise<LeadHere[]> {
+  const of = leadsBut(db, importId)
+  // One question a way: joined by 'or' they would be answered row after row.
+  const found = await Promise.all([
+    emails.length > 0 ? executed(of.where(lowered, 'in', emails)) : [],
+    phones.length > 0 ? executed(of.where('phone_e164', 'in', phones)) : [],
+    unread.length > 0 ? executed(of.where('phone_e164', 'is', null).where('phone', 'in', unread)) : [],
+  ])
+  return found.flat()
+}
+
+const lowered = sql<string>`lower(email)`
+
+const leadsBut = (db: Db | Trx, importId: string) =>
+  db
     .selectFrom('leads')
-    .select(['email', 'phone', 'created_at', 'details'])
-    // The index of times stands by kind.
-    .where(
-      'kind',
-      'in',
-      leadKinds.map(({ value }) => value),
-    )
-    .where('created_at', 'in', [...new Set(times)])
+    .select(['name', 'email', 'phone', 'created_at as createdAt', 'details', 'notes'])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -51,20 +84,15 @@ export async function selectEqualLeads(db: Db | Trx, importId: string, times: re
         ),
       ),
     )
-    .execute()
-  return found.map(({ created_at, details, ...lead }) => ({
-    ...lead,
-    createdAt: created_at,
-    details: JSON.parse(details) as LeadWords['details'],
-  }))
-}
+
+const executed = async (rows: ReturnType<typeof leadsBut>): Promise<LeadHere[]> =>
+  (await rows.execute()).map((lead) => ({ ...lead, details: JSON.parse(lead.details) as LeadWords['details'] }))
 
 /** References of the leads that have one of these addresses (in lower case) or numbers, by both. */
 export async function selectKnownPeople(
   db: Db | Trx,
   { emails, phones }: { emails: readonly string[]; phones: readonly string[] },
 ): Promise<Map<string, string>> {
-  const lowered = sql<string>`lower(email)`
   const found = await Promise.all([
     emails.length > 0
       ? db
@@ -73,7 +101,15 @@ export async function selectKnownPeople(
           .where(lowered, 'in', emails)
           .execute()
       : [],
-    phones.length > 0 ? db.selectFrom('leads').select(['phone_e164 as key', 'reference']).where('phone_e164', 'in', phones).execute() : [],
+    ...(['phone_e164', 'other_e164'] as const).map((column) =>
+      phones.length > 0
+        ? db
+            .selectFrom('leads')
+            .select([`${column} as key`, 'reference'])
+            .where(column, 'in', phones)
+            .execute()
+        : [],
+    ),
   ])
   return new Map(found.flat().map(({ key, reference }) => [key ?? '', reference]))
 }

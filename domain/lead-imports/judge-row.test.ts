@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ImportField } from '#shared/leads/import-choices.ts'
 import type { ImportPlan } from '#shared/leads/import-plan.ts'
+import * as importMessages from '#shared/leads/import-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { guessColumns } from './guess-columns.ts'
 import { judgeRow } from './judge-row.ts'
@@ -32,7 +33,10 @@ describe('a row of a file', () => {
 
   test('keeps the name of a school, which no form asks for, where the desk shows it', () => {
     for (const heading of ['School', 'School name', 'COMPANY', 'School or company']) expect(guessColumns([heading])).toEqual(['school'])
+    for (const heading of ['Name of Prop.', 'PROPRIETOR', 'Proprietress', 'Name of proprietor'])
+      expect(guessColumns([heading])).toEqual(['name'])
     expect(guessColumns(['Type of school'])).toEqual(['type'])
+    expect(guessColumns(['Stage', 'State'])).toEqual(['status', ''])
     expect(judge({ email, notes: 'Met in Kano', school: 'Sample College, Ikeja' }, { kind: 'demo' })).toMatchObject({
       lead: { notes: 'Met in Kano\nSchool or company: Sample College, Ikeja' },
     })
@@ -45,16 +49,42 @@ describe('a row of a file', () => {
   test('takes words that say that there is nothing for nothing, so that a good number is not refused for them', () => {
     for (const nothing of ['N/A', 'nil', 'NONE', '-', 'n.a.', '#N/A', '0'])
       expect(judge({ phone: '0803 000 0101', email: nothing })).toMatchObject({ lead: { email: '', phone: '0803 000 0101' } })
-    expect(judge({ phone: 'nil', email: '' })).toEqual({ reason: messages.rowUnreachable })
+    expect(judge({ phone: 'nil', email: '' })).toEqual({ reason: importMessages.rowUnreachable })
   })
 
   test('with two numbers is called at the first; the second stands in the notes, as what is no number does', () => {
     expect(judge({ phone: '0802 605 4432 / 0705 152 0290' })).toMatchObject({
       lead: { phone: '0802 605 4432', phoneE164: '+2348026054432', notes: 'Phone: 0705 152 0290' },
     })
-    expect(judge({ email, phone: 'ask the bursar' })).toMatchObject({ lead: { phone: '', notes: 'Phone: ask the bursar' } })
-    expect(judge({ phone: 'ask the bursar' })).toEqual({ reason: messages.rowUnreachable })
-    expect(judge({ phone: '08-03 / 44' })).toMatchObject({ lead: { phone: '08-03 / 44', notes: '' } })
+    expect(judge({ email, phone: 'ask the bursar' })).toMatchObject({
+      lead: { phone: '', notes: 'Phone: ask the bursar' },
+      remark: importMessages.rowPhoneInNotes,
+    })
+    expect(judge({ phone: 'ask the bursar' })).toEqual({ reason: importMessages.rowUnreachable })
+  })
+
+  test('with a number that nobody can read keeps it as it was written, and says so', () => {
+    for (const row of [{ phone: '08-03 / 44' }, { phone: '08-03 / 44', email }])
+      expect(judge(row)).toMatchObject({ lead: { phone: '08-03 / 44', notes: '' }, remark: importMessages.rowPhoneUnread })
+    expect(judge({ phone: '0803 000 0101', email })).not.toHaveProperty('remark')
+  })
+
+  test('with an address that is none comes in by a good number; the address stands in the notes, as it was written', () => {
+    expect(judge({ email: 'ada at school', phone: '0803 000 0101 / 0705 152 0290', notes: 'Met in Kano' })).toMatchObject({
+      lead: { email: '', phone: '0803 000 0101', notes: 'Met in Kano\nEmail: ada at school\nPhone: 0705 152 0290' },
+      remark: importMessages.rowEmailInNotes,
+    })
+    for (const phone of ['', '08-03 / 44', '8,03E+09']) expect(judge({ email: 'ada at school', phone })).toHaveProperty('reason')
+  })
+
+  test('with a number that a spreadsheet shortened comes in by a good address; the number stands in the notes, as it was written', () => {
+    expect(judge({ email, phone: '8,03E+09', notes: 'Met in Kano' })).toMatchObject({
+      lead: { email, phone: '', phoneE164: null, notes: 'Met in Kano\nPhone: 8,03E+09' },
+      remark: importMessages.rowPhoneInNotes,
+    })
+    const long = '8'.repeat(60)
+    expect(judge({ email, phone: long })).toMatchObject({ lead: { phone: '', notes: `Phone: ${long}` } })
+    expect(judge({ phone: long })).toHaveProperty('reason')
   })
 
   test('says what led here', () => {
@@ -63,12 +93,12 @@ describe('a row of a file', () => {
   })
 
   test.each<[Partial<Record<ImportField, string>>, string]>([
-    [{ phone: '8,03E+09' }, messages.rowPhoneShortened('8,03E+09')],
-    [{ name: 'Ada' }, messages.rowUnreachable],
-    [{ phone: '2.34803E+12' }, messages.rowPhoneShortened('2.34803E+12')],
+    [{ phone: '8,03E+09' }, importMessages.rowPhoneShortened('8,03E+09')],
+    [{ name: 'Ada' }, importMessages.rowUnreachable],
+    [{ phone: '2.34803E+12' }, importMessages.rowPhoneShortened('2.34803E+12')],
     [{ email, kind: 'wish' }, 'Kind “wish” is none of: Contact message, Demo booking, Reseller request, Quote request'],
-    [{ email, created: '22/11/2026' }, messages.rowInFuture('22/11/2026')],
-    [{ email, created: 'lately' }, messages.rowDate('lately')],
+    [{ email, created: '22/11/2026' }, importMessages.rowInFuture('22/11/2026')],
+    [{ email, created: 'lately' }, importMessages.rowDate('lately')],
     [{ email, message: 'x'.repeat(5_001) }, `${messages.tooLong('Message', 5_000)}: “${'x'.repeat(60)}”`],
     [{ email, notes: 'x'.repeat(5_001) }, messages.tooLong('Notes', 5_000)],
   ])('%j is refused in words', (row, reason) => {
@@ -105,6 +135,17 @@ test('the order of day and month is told by what can be no month', () => {
   ])
 })
 
+test.each([
+  ['phone', `0803 123 4567${' '.repeat(150_000)}z`],
+  ['created', '1 '.repeat(75_000)],
+  ['status', '\u0301a'.repeat(75_000)],
+  ['email', `a@${'b.'.repeat(75_000)}`],
+  ['website', `h${"'".repeat(150_000)}`],
+] as const)('a cell of %s as long as a row may be is gone through once, not from each of its characters', (field, cell) => {
+  const plan: ImportPlan = { columns: ['name', field], kind: 'contact', status: 'contacted', dateOrder: 'dmy', known: 'add' }
+  expect(judgeRow(['Ada', cell], { plan, timeZone: 'Africa/Lagos', now: new Date() })).toEqual({ reason: expect.any(String) })
+})
+
 test('columns are known by how people head them; what can stand once is given once', () => {
   expect(guessColumns(['First Name', 'SURNAME', 'E-Mail', 'Mail', 'WhatsApp', 'Phone No.', 'Date', 'Colour'])).toEqual([
     ...['name', 'name', 'email', '', 'phone', '', 'created', ''],
@@ -123,4 +164,6 @@ test('a column ‘Contact’ is what stands below it, where no other column is: 
   expect(guessed(['Contact', 'Full name'], 'Mrs Obi')).toEqual(['', 'name'])
   expect(guessed(['Contact', 'Tel'], '08030000101')).toEqual(['', 'phone'])
   expect(guessed(['Contact', 'Person'])).toEqual(['name', ''])
+  // However long, and whatever it is not.
+  expect(guessed(['Contact', 'Tel'], `${'1'.repeat(500)}z`)).toEqual(['name', 'phone'])
 })

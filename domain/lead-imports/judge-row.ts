@@ -1,9 +1,11 @@
+import { schemaOfField } from '#shared/form-schema.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { type ImportField, importFields, leadKinds } from '#shared/leads/import-choices.ts'
 import type { ImportPlan } from '#shared/leads/import-plan.ts'
 import type { LeadField } from '#shared/leads/lead-form.ts'
 import { type LeadStatus, leadStatusOptions } from '#shared/leads/lead-status.ts'
 import { lengthLimits } from '#shared/limits.ts'
+import * as importMessages from '#shared/leads/import-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { readWebsite } from '#shared/leads/website.ts'
 import type { LeadKind } from '#database/tables.ts'
@@ -24,7 +26,8 @@ export interface ImportedLead extends LeadWords {
   createdAt: string | undefined
 }
 
-export type Judged = { lead: ImportedLead } | { reason: string }
+/** `remark`: what whoever has the file should look at, though the row comes in. */
+export type Judged = { lead: ImportedLead; remark?: string } | { reason: string }
 
 interface Judging {
   plan: ImportPlan
@@ -39,42 +42,80 @@ const unfit = (reason: string): never => {
 
 /** A row as the enquiry that it would become, or why it can't be one, in words for whoever has the file. */
 export function judgeRow(cells: readonly string[], judging: Judging): Judged {
+  const judged = readOrWhyNot(() => leadOf(cells, judging))
+  return judged instanceof Unfit ? { reason: judged.message } : judged
+}
+
+function readOrWhyNot<T>(read: () => T): T | Unfit {
   try {
-    return { lead: leadOf(cells, judging) }
+    return read()
   } catch (error) {
-    if (error instanceof Unfit) return { reason: error.message }
+    if (error instanceof Unfit) return error
     throw error
   }
 }
 
-function leadOf(cells: readonly string[], { plan, timeZone, now }: Judging): ImportedLead {
+function leadOf(cells: readonly string[], { plan, timeZone, now }: Judging): Exclude<Judged, { reason: string }> {
   const text = (field: ImportField) => textOf(cells, plan, field)
-  const called = readPhone(orNothing(text('phone')))
-  if (wasShortened(called.phone)) unfit(messages.rowPhoneShortened(called.phone))
-  const [email, phone] = [checked('email', orNothing(text('email'))), checked('phone', called.phone)]
-  if (!email && !phone) unfit(messages.rowUnreachable)
+  const { email, phone, beside, remark } = reachOf(orNothing(text('email')), orNothing(text('phone')))
+  const school = text('school')
   const kind = chosen(text('kind'), leadKinds, 'Kind') ?? plan.kind
   const words: LeadWords = {
     ...{ email, phone, phoneE164: toE164(phone), details: detailsOf(text) },
-    // Whoever left no name is called by how to reach them.
-    name: checked('name', text('name')) || email || phone,
+    // Whoever left no name is called by how to reach them, unless the plan says otherwise.
+    name: checked('name', text('name') || (plan.nameless === 'school' ? school : '')) || email || phone,
   }
   const [details, others] = split(kind, words)
-  const school = text('school')
-  return {
+  const lead: ImportedLead = {
     ...{ ...words, details, kind },
     status: chosen(text('status'), leadStatusOptions, 'Status') ?? plan.status,
-    notes: notesOf([
-      text('notes'),
-      ...[school && `${labelOf('school')}: ${school}`, called.beside && `Phone: ${called.beside}`],
-      ...others,
-    ]),
+    notes: notesOf([text('notes'), inNotes('school', school), ...beside, ...others]),
     origin: text('source'),
     createdAt: momentOf(text('created'), plan, timeZone, now),
   }
+  return remark === undefined ? { lead } : { lead, remark }
 }
 
-const labelOf = (field: ImportField): string => importFields.find(({ name }) => name === field)?.label ?? ''
+interface Reach {
+  email: string
+  phone: string
+  /** Lines for the notes; blank where there is nothing. */
+  beside: string[]
+  remark?: string
+}
+
+/**
+ * The ways to answer. One that is no way keeps out a row that can't be answered otherwise; beside one that is, it stands in the notes as
+ * it was written. A number that nobody can read is kept where there is nothing else, as it may mean something to whoever knows the school.
+ */
+function reachOf(typedEmail: string, typedPhone: string): Reach {
+  const called = readPhone(typedPhone)
+  const email = readOrWhyNot(() => checked('email', typedEmail))
+  const phone = readOrWhyNot(() => checkedPhone(called.phone))
+  const beside = [inNotes('phone', called.beside)]
+  if (email instanceof Unfit) {
+    if (phone instanceof Unfit || !toE164(phone)) throw email
+    return { email: '', phone, beside: [inNotes('email', typedEmail), ...beside], remark: importMessages.rowEmailInNotes }
+  }
+  if (phone instanceof Unfit) {
+    if (!email) throw phone
+    return { email, phone: '', beside: [inNotes('phone', typedPhone)], remark: importMessages.rowPhoneInNotes }
+  }
+  if (!email && !phone) unfit(importMessages.rowUnreachable)
+  const remark = remarkOf(typedPhone, phone)
+  return { email, phone, beside, ...(remark ? { remark } : {}) }
+}
+
+const remarkOf = (typed: string, phone: string): string | undefined => {
+  if (phone) return toE164(phone) ? undefined : importMessages.rowPhoneUnread
+  return typed ? importMessages.rowPhoneInNotes : undefined
+}
+
+const checkedPhone = (typed: string): string =>
+  wasShortened(typed) ? unfit(importMessages.rowPhoneShortened(typed)) : checked('phone', typed)
+
+/** What no field of an enquiry takes, as a line of its notes; blank for nothing. */
+const inNotes = (field: ImportField, text: string): string => text && `${importFields.find(({ name }) => name === field)?.label}: ${text}`
 
 /** Columns that become the same field, one after the other. */
 function textOf(cells: readonly string[], { columns }: ImportPlan, field: ImportField): string {
@@ -93,7 +134,7 @@ function checked(stored: 'name' | 'email' | 'phone', text: string): string {
 }
 
 function fitting(field: LeadField | undefined, text: string): string {
-  const read = field?.schema.safeParse(text)
+  const read = field && schemaOfField(field).safeParse(text)
   if (read?.success) return read.data
   return unfit(`${read?.error.issues[0]?.message ?? messages.invalidType}: “${text.slice(0, 60)}”`)
 }
@@ -126,6 +167,9 @@ function notesOf(texts: readonly string[]): string {
   return codePoints(notes) > lengthLimits.notes ? unfit(messages.tooLong('Notes', lengthLimits.notes)) : notes
 }
 
+/** Nothing longer is gone through for one. */
+const LONGEST_CHOICE = 200
+
 const plain = (text: string): string =>
   foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -134,11 +178,12 @@ const plain = (text: string): string =>
 /** By value or label, in any case; undefined where nothing is said. */
 function chosen<T extends string>(typed: string, choices: readonly { value: T; label: string }[], label: string): T | undefined {
   if (typed === '') return undefined
-  const found = choices.find((choice) => plain(choice.value) === plain(typed) || plain(choice.label) === plain(typed))
+  const said = typed.length > LONGEST_CHOICE ? undefined : plain(typed)
+  const found = choices.find((choice) => plain(choice.value) === said || plain(choice.label) === said)
   return (
     found?.value ??
     unfit(
-      messages.rowChoice(
+      importMessages.rowChoice(
         label,
         typed.slice(0, 60),
         choices.map((choice) => choice.label),
@@ -149,6 +194,6 @@ function chosen<T extends string>(typed: string, choices: readonly { value: T; l
 
 function momentOf(typed: string, { dateOrder }: ImportPlan, timeZone: string, now: Date): string | undefined {
   if (typed === '') return undefined
-  const moment = readDate(typed, dateOrder, timeZone) ?? unfit(messages.rowDate(typed.slice(0, 60)))
-  return Date.parse(moment) > now.getTime() ? unfit(messages.rowInFuture(typed)) : moment
+  const moment = readDate(typed, dateOrder, timeZone) ?? unfit(importMessages.rowDate(typed.slice(0, 60)))
+  return Date.parse(moment) > now.getTime() ? unfit(importMessages.rowInFuture(typed)) : moment
 }

@@ -2,26 +2,23 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import type { ImportPlan } from '#shared/leads/import-plan.ts'
 import { LEAD_IMPORT_LIMIT_BYTES } from '#shared/limits.ts'
+import * as importMessages from '#shared/leads/import-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { engines } from '#tests/support/engines.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { openWrite, untilWaiting } from '#tests/support/lock-waiters.ts'
+import { ACTOR, broughtIn, going, leadsOf, namesOf, newSite, stateOf, tried, uploaded } from '#tests/support/old-tables.ts'
 import { leadRow } from '#tests/support/lead-row.ts'
-import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { changeLead } from '../leads/change-leads.ts'
 import { exportLeads } from '../leads/export-leads.ts'
 import { insertLeadEvent, selectLeadEvents } from '../leads/lead-events.ts'
 import type { Site } from '../site.ts'
 import { runTasks } from '../tasks/run-tasks.ts'
 import { siteTasks } from '../tasks/site-tasks.ts'
-import { localStagedFiles } from '../tasks/staged-files.ts'
 import { importLeads } from './import-leads.ts'
-import { leadImportOf, LEADS_IMPORT_TASK } from './lead-import.ts'
-import { addLeadImport, findLeadImport, rereadFile, startImport, tryPlan, undoLeadImport } from './manage-lead-imports.ts'
+import { LEADS_IMPORT_TASK } from './lead-import.ts'
+import { addLeadImport, findLeadImport, rereadFile, tryPlan, undoLeadImport } from './manage-lead-imports.ts'
 import { refusedRows } from './refused-rows.ts'
 
-const going = new AbortController().signal
-const ACTOR = 'user:1'
 const OLD = [
   'Name,Phone number,E-mail,Date,Enquiry,Colour',
   'Ada Obi,0803 000 0101,ada@school.example,03/02/2024 14:30,"Two lines,',
@@ -29,34 +26,11 @@ const OLD = [
   'Bola Ade,,bola@school.example,31/12/2023,Prices,blue',
   ',,,,,',
   'Nobody,,,01/01/2024,No way to answer,green',
-  'Chike Eze,0803 000 0103,not an address,02/01/2024,Hello,red',
+  'Chike Eze,8E+09,not an address,02/01/2024,Hello,red',
   'Ada again,0803 000 0101,other@school.example,04/02/2024,Once more,red',
   'Dami Oyo,0803 000 0104,,32/01/2024,A day that is none,red',
 ].join('\n')
 
-const newSite = async (fresh: () => Promise<Site['engine']>) =>
-  testSite(await fresh(), fakeClock(), undefined, { staged: localStagedFiles(temporaryFolder()) })
-const stateOf = async (site: Site, id: string) => leadImportOf(await findLeadImport(site, id))
-const leadsOf = (site: Site) => site.db.selectFrom('leads').selectAll().orderBy('created_at').orderBy('name').execute()
-const namesOf = async (site: Site) => (await leadsOf(site)).map(({ name }) => name)
-
-async function uploaded(site: Site, text: BlobPart, name = 'old.csv'): Promise<string> {
-  const id = await addLeadImport(site, ACTOR, { name, file: new Blob([text]) })
-  await runTasks(site, siteTasks, going)
-  return id
-}
-async function tried(site: Site, id: string, change: Partial<ImportPlan> = {}) {
-  const { look } = await stateOf(site, id)
-  if (!look) throw new Error('nobody has looked at the file')
-  await tryPlan(site, ACTOR, id, { ...look.plan, ...change })
-  await runTasks(site, siteTasks, going)
-  return (await stateOf(site, id)).trial
-}
-async function broughtIn(site: Site, id: string) {
-  await startImport(site, ACTOR, id)
-  await runTasks(site, siteTasks, going)
-  return (await stateOf(site, id)).report
-}
 async function refusedOf(site: Site, id: string, delimiter = ','): Promise<string[][]> {
   let csv = ''
   for await (const part of refusedRows(site, await findLeadImport(site, id))) csv += part
@@ -84,10 +58,10 @@ describe.each(engines)('old enquiries from a table on $name', ({ fresh }) => {
       ...{ rows: 6, added: 3, refused: 3, known: 1, twice: 1, same: 0, leavesOut: false },
       notes: [
         { row: 3, text: 'Same phone number or e-mail address as K7M2-9QXF' },
-        { row: 5, text: messages.rowUnreachable },
+        { row: 5, text: importMessages.rowUnreachable },
         { row: 6, text: `${messages.invalidEmail}: “not an address”` },
         { row: 7, text: 'An earlier row has the same phone number or e-mail address' },
-        { row: 8, text: messages.rowDate('32/01/2024') },
+        { row: 8, text: importMessages.rowDate('32/01/2024') },
       ],
     })
     expect(await namesOf(site)).toEqual(['Bola before'])
@@ -107,9 +81,9 @@ describe.each(engines)('old enquiries from a table on $name', ({ fresh }) => {
     expect(await site.db.selectFrom('outbox').selectAll().execute()).toEqual([])
     expect((await refusedOf(site, id)).map(([row, why]) => [row, why])).toEqual([
       ['Row', 'Why'],
-      ['5', messages.rowUnreachable],
+      ['5', importMessages.rowUnreachable],
       ['6', `${messages.invalidEmail}: “not an address”`],
-      ['8', messages.rowDate('32/01/2024')],
+      ['8', importMessages.rowDate('32/01/2024')],
     ])
   })
 
@@ -123,7 +97,7 @@ describe.each(engines)('old enquiries from a table on $name', ({ fresh }) => {
     expect(await tried(site, id, { known: 'leave' })).toMatchObject({ added: 1, known: 1, twice: 1, leavesOut: true })
     await broughtIn(site, id)
     expect(await namesOf(site)).toEqual(['Ada Obi', 'Before'])
-    expect((await refusedOf(site, id)).filter(([, why]) => why === messages.rowKnown).map(([row]) => row)).toEqual(['3', '7'])
+    expect((await refusedOf(site, id)).filter(([, why]) => why === importMessages.rowKnown).map(([row]) => row)).toEqual(['3', '7'])
   })
 
   test('come in once, though the same file is chosen twice and a row stands in it twice', async () => {
@@ -205,7 +179,7 @@ describe.each(engines)('old enquiries from a table on $name', ({ fresh }) => {
     await broughtIn(site, id)
     expect((await leadsOf(site)).map(({ name, origin }) => [name, origin])).toEqual([['Ada', 'referral']])
     // In a file of the same separator.
-    const why = ['5', messages.rowPhoneShortened('8,03E+09')]
+    const why = ['5', importMessages.rowPhoneShortened('8,03E+09')]
     expect(await refusedOf(site, id, ';')).toEqual([
       ['Row', 'Why', ...headings],
       [...why, ...(rows[1]?.split(';') ?? [])],
@@ -269,20 +243,24 @@ describe('a file of old enquiries', () => {
   })
 
   test.each([
-    ['a workbook', Buffer.from('PK\u0003\u0004rest'), messages.csvIsWorkbook],
-    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), messages.csvIsWorkbook],
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, ...Array.from({ length: 60 }, (_, at) => at % 5)]), messages.csvNoText],
-    ['nothing', Buffer.from('\n\n'), messages.csvEmpty],
+    ['a workbook', Buffer.from('PK\u0003\u0004rest'), importMessages.csvIsWorkbook],
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), importMessages.csvIsWorkbook],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, ...Array.from({ length: 60 }, (_, at) => at % 5)]), importMessages.csvNoText],
+    ['nothing', Buffer.from('\n\n'), importMessages.csvEmpty],
     [
       'separators without end, before they are a row',
       Buffer.from(`Email\nada@b.example\n${','.repeat(3_000_000)}`),
-      messages.csvTooManyColumns(3),
+      importMessages.csvTooManyColumns(3),
     ],
-    ['a table of 201 columns', Buffer.from(`Email\nada@b.example\nbola@b.example${',x'.repeat(200)}\n`), messages.csvTooManyColumns(3)],
+    [
+      'a table of 201 columns',
+      Buffer.from(`Email\nada@b.example\nbola@b.example${',x'.repeat(200)}\n`),
+      importMessages.csvTooManyColumns(3),
+    ],
     [
       'a quote without an end',
       Buffer.from(`Name,Email\nAda,a@b.example\n"Bola,b@c.example\n${'x\n'.repeat(200_000)}`),
-      messages.csvUnreadable(3),
+      importMessages.csvUnreadable(3),
     ],
   ])('that is %s is refused in words', async (_, bytes, message) => {
     const site = await newSite(sqlite.fresh)
@@ -305,10 +283,10 @@ describe('a file of old enquiries', () => {
     const site = await newSite(sqlite.fresh)
     const id = await uploaded(site, 'Name,Email,Mail\nAda,ada@school.example,\n')
     await expect(tried(site, id, { columns: ['name', '', ''] })).rejects.toMatchObject({
-      errors: { 'column-0': messages.columnsUnreachable },
+      errors: { 'column-0': importMessages.columnsUnreachable },
     })
     await expect(tried(site, id, { columns: ['name', 'email', 'email'] })).rejects.toMatchObject({
-      errors: { 'column-2': messages.columnTwice('Email') },
+      errors: { 'column-2': importMessages.columnTwice('Email') },
     })
     expect(await tried(site, id, { columns: ['name', 'email', 'name'] })).toMatchObject({ added: 1 })
   })

@@ -1,16 +1,19 @@
 import type { ImportPlan } from '#shared/leads/import-plan.ts'
-import * as messages from '#shared/messages.ts'
+import * as importMessages from '#shared/leads/import-messages.ts'
 import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'
 import type { Task, TaskSpan } from '../tasks/task.ts'
 import { guessColumns } from './guess-columns.ts'
 import { guessFormat } from './guess-format.ts'
 import { type LeadImport, leadImportOf } from './lead-import.ts'
-import { type CsvRow, readCsv } from './read-csv.ts'
+import { readCsv } from './read-csv.ts'
 import { guessDateOrder } from './read-date.ts'
+import type { CsvRow } from './split-rows.ts'
 
 const SAMPLES = 3
 const DATES_LOOKED_AT = 200
+/** In characters: what its columns are is told by less. */
+const CELL_LOOKED_AT = 500
 /** Below a title, a date and a blank line the headings have begun. */
 const HEADINGS_LOOKED_FOR = 10
 
@@ -27,11 +30,11 @@ export async function lookAtFile(site: Site, task: Task, { stop }: TaskSpan): Pr
   let rows = 0
   for await (const row of readCsv(open, format)) {
     stop.throwIfAborted()
-    if (first.length <= DATES_LOOKED_AT) first.push(row)
+    if (first.length <= DATES_LOOKED_AT) first.push({ ...row, cells: row.cells.map((cell) => cell.slice(0, CELL_LOOKED_AT)) })
     countFilled(row.cells, filled, 1)
     rows += 1
   }
-  if (first.length === 0) throw new Refusal('invalid', messages.csvEmpty)
+  if (first.length === 0) throw new Refusal('invalid', importMessages.csvEmpty)
   const hasHeadings = format.headings === 'yes'
   const above = hasHeadings ? first.slice(0, headingsAt(first) + 1) : []
   for (const { cells } of above) countFilled(cells, filled, -1)
@@ -40,7 +43,12 @@ export async function lookAtFile(site: Site, task: Task, { stop }: TaskSpan): Pr
   const headings = Array.from({ length: columns }, (_, at) => head?.cells[at]?.trim() || `Column ${at + 1}`)
   const below = first.slice(above.length).map(({ cells }) => cells)
   const guessed = guessColumns(hasHeadings ? headings : [], below)
-  const plan = { ...RULES, columns: headings.map((_, at) => guessed[at] ?? '') }
+  // A table without names asks what each is called by.
+  const plan = {
+    ...RULES,
+    nameless: guessed.includes('name') ? ('way' as const) : ('' as const),
+    columns: headings.map((_, at) => guessed[at] ?? ''),
+  }
   const dates = below.map((cells) => cells[plan.columns.indexOf('created')] ?? '')
   return {
     ...(given ? { format: given } : {}),

@@ -1,6 +1,7 @@
 import { columnName, importFields } from '#shared/leads/import-choices.ts'
 import type { FileFormat, ImportPlan } from '#shared/leads/import-plan.ts'
 import { LEAD_IMPORT_LIMIT_BYTES, PIECE_BYTES } from '#shared/limits.ts'
+import * as importMessages from '#shared/leads/import-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'
@@ -25,7 +26,8 @@ export async function beginLeadImport(site: Site, actor: string, { name, bytes }
 }
 
 function refuseTooLarge(bytes: number): void {
-  if (bytes > LEAD_IMPORT_LIMIT_BYTES) throw new Refusal('too-large', messages.csvTooLarge, { errors: { file: messages.csvTooLarge } })
+  if (bytes > LEAD_IMPORT_LIMIT_BYTES)
+    throw new Refusal('too-large', importMessages.csvTooLarge, { errors: { file: importMessages.csvTooLarge } })
 }
 
 export const findLeadImport = (site: Site, id: string) => findTask(site, id, LEAD_IMPORT_KINDS)
@@ -44,13 +46,14 @@ export async function tryPlan(site: Site, actor: string, id: string, plan: Impor
   await repeatTask(site, actor, id, LEADS_TRIAL_TASK, { look, plan })
 }
 
-function requireWorkable({ columns }: ImportPlan): void {
+function requireWorkable({ columns, nameless }: ImportPlan): void {
   for (const field of importFields) {
     const places = columns.flatMap((name, at) => (name === field.name ? [at] : []))
     const second = places[1]
-    if (second !== undefined && !('join' in field)) throw invalidField(columnName(second), messages.columnTwice(field.label))
+    if (second !== undefined && !('join' in field)) throw invalidField(columnName(second), importMessages.columnTwice(field.label))
   }
-  if (!columns.includes('email') && !columns.includes('phone')) throw invalidField(columnName(0), messages.columnsUnreachable)
+  if (!columns.includes('email') && !columns.includes('phone')) throw invalidField(columnName(0), importMessages.columnsUnreachable)
+  if (!columns.includes('name') && !nameless) throw invalidField('nameless', importMessages.columnsNameless)
 }
 
 /** Brings in what a trial found, or goes on with it. */

@@ -1,13 +1,16 @@
 import { stringify } from 'csv-stringify/sync'
+import * as importMessages from '#shared/leads/import-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import { harmlessCell } from '../csv/harmless-cell.ts'
 import type { Site } from '../site.ts'
 import type { Task } from '../tasks/task.ts'
+import { batchesOf } from './batches-of.ts'
 import { selectImportedRows } from './imported-rows.ts'
 import { judgeRow } from './judge-row.ts'
 import { type FileLook, isBelowHeadings, type LeadImport, leadImportOf } from './lead-import.ts'
-import { type CsvRow, readCsv } from './read-csv.ts'
+import { readCsv } from './read-csv.ts'
+import type { CsvRow } from './split-rows.ts'
 
 const BATCH = 500
 
@@ -20,18 +23,12 @@ export async function* refusedRows(site: Site, task: Task): AsyncGenerator<strin
   const { look } = known
   if (!look || !(known.trial || known.report)) throw new Refusal('not-found', messages.taskNotFound)
   yield `\uFEFF${stringify([['Row', 'Why', ...look.headings].map(harmlessCell)], { delimiter: look.format.separator })}`
-  let batch: CsvRow[] = []
-  for await (const row of readCsv(() => site.staged.open(task.id), look.format)) {
-    batch.push(row)
-    if (batch.length < BATCH) continue
+  const file = readCsv(() => site.staged.open(task.id), look.format)
+  for await (const batch of batchesOf(file, BATCH, ({ number }) => isBelowHeadings(look, number)))
     yield await refusedOf(site, task, known, look, batch)
-    batch = []
-  }
-  yield await refusedOf(site, task, known, look, batch)
 }
 
-async function refusedOf(site: Site, task: Task, { plan, report }: LeadImport, look: FileLook, batch: readonly CsvRow[]): Promise<string> {
-  const rows = batch.filter(({ number }) => isBelowHeadings(look, number))
+async function refusedOf(site: Site, task: Task, { plan, report }: LeadImport, look: FileLook, rows: readonly CsvRow[]): Promise<string> {
   const here = report
     ? await selectImportedRows(
         site.db,
@@ -44,7 +41,7 @@ async function refusedOf(site: Site, task: Task, { plan, report }: LeadImport, l
     if (here?.has(number)) return []
     const found = judgeRow(cells, judging)
     // What could come in and is not here was left out by choice, or says nothing new.
-    const why = 'reason' in found ? found.reason : report?.leavesOut && messages.rowKnown
+    const why = 'reason' in found ? found.reason : report?.leavesOut && importMessages.rowKnown
     return why ? [[String(number), why, ...cells].map(harmlessCell)] : []
   })
   return lines.length > 0 ? stringify(lines, { delimiter: look.format.separator }) : ''

@@ -48,5 +48,6 @@ export async function takeTurn(write: Write): Promise<string | undefined> {
 }
 
 /** What the history of an enquiry says of it. */
-export const noteTurn = (write: Write, leadId: string, assignee: string): Promise<void> =>
-  insertLeadEvent(write, { leadId, actor: 'turn', kind: 'assigned', details: { from: null, to: assignee } })
+export async function noteTurn(write: Write, leadId: string, assignee: string): Promise<void> {
+  await insertLeadEvent(write, { leadId, actor: 'turn', kind: 'assigned', details: { from: null, to: assignee } })
+}

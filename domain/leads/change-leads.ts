@@ -8,13 +8,13 @@ import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'
 import { selectLead, type StoredLead, type Lead, updateLead } from './lead-store.ts'
 import type { LeadKind } from '#database/tables.ts'
 import type { LeadEventKind } from '#shared/leads/lead-event.ts'
-import { lostReasonNeedsLost } from '#shared/leads/follow-up-messages.ts'
+import { followedUpElsewhere, lostReasonNeedsLost } from '#shared/leads/follow-up-messages.ts'
 import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import * as messages from '#shared/messages.ts'
 import { selectUser } from '../accounts/user-store.ts'
 import { changesOf } from '../audit/audit-store.ts'
 import { getMailSetting, type MailSetting } from '../content/mail-texts.ts'
-import { invalidField } from '../errors.ts'
+import { invalidField, Refusal } from '../errors.ts'
 import { dayOf } from '#shared/local-time.ts'
 import { selectKindsOfLead } from '../outbox/outbox-store.ts'
 import { type Judged, learnVerdict, type Teacher, teacherOf } from '../submissions/learn-verdict.ts'
@@ -34,8 +34,11 @@ const State = z.object({
   isHeld: z.boolean(),
 })
 type State = z.output<typeof State>
+/** An entry of the history that told of it: what it said before, or null when it is new. */
+const Event = z.object({ id: z.string(), before: z.nullable(z.string()) })
+export type NotedEvent = z.output<typeof Event>
 /** Of each of them what it takes to take the change back, and to see whether somebody changed it since. */
-const Changed = z.array(z.object({ id: z.string(), before: State, after: State }))
+const Changed = z.array(z.object({ id: z.string(), before: State, after: State, event: z.optional(Event) }))
 
 export interface BulkChange {
   status?: LeadHandling['status'] | undefined
@@ -49,7 +52,8 @@ export interface BulkChange {
 
 /**
  * Changes all of these enquiries in one transaction; those that are gone are left out. Gives the step that undoes it, or
- * undefined when nothing changed. Throws a Refusal `invalid` for an assignee who is nobody of the staff.
+ * undefined when nothing changed. Throws a Refusal `invalid` for an assignee who is nobody of the staff, `conflict` when one of them was
+ * merged: a change that no list shows would be lost.
  */
 export async function changeLeads(
   site: Site,
@@ -62,20 +66,22 @@ export async function changeLeads(
   return site.write(actor, (write) => changeLeadsWithin(write, actor, ids, change, facts))
 }
 
-/** {@link changeLeads} in a transaction of the actor's. */
+/** {@link changeLeads} in a transaction of the actor's; what undoes it takes back the `event` that told of it, too. */
 export async function changeLeadsWithin(
   write: Write,
   actor: string,
   ids: readonly string[],
   change: BulkChange,
   facts: ChangeFacts,
+  event?: NotedEvent,
 ): Promise<string | undefined> {
   const changed: z.output<typeof Changed> = []
   for (const lead of await lockLeads(write, ids)) {
+    if (lead.mergedInto) throw new Refusal('conflict', followedUpElsewhere)
     const needed = neededOf(lead, change)
-    if (!needed) continue
-    const next = await changeWithin(write, actor, lead, needed, facts)
-    changed.push({ id: lead.id, before: stateOf(lead), after: stateOf(next) })
+    if (!needed && !event) continue
+    const next = needed ? await changeWithin(write, actor, lead, needed, facts) : lead
+    changed.push({ id: lead.id, before: stateOf(lead), after: stateOf(next), ...(event && { event }) })
   }
   return changed.length > 0 ? keepUndoStep(write, ACTION, changed) : undefined
 }
@@ -92,6 +98,7 @@ export async function undoLeadChanges(site: Site, account: { id: string }, step:
     const staff = new Set((await write.trx.selectFrom('users').select('id').execute()).map(({ id }) => id))
     for (const lead of await lockLeads(write, [...steps.keys()])) {
       const own = steps.get(lead.id)
+      if (own?.event) await takeBackEvent(write, own.event)
       const needed = own && neededOf(lead, takenBack(stateOf(lead), own, staff))
       if (needed) await changeWithin(write, actor, lead, needed, facts)
     }
@@ -117,6 +124,12 @@ function takenBack(now: State, { before, after }: { before: State; after: State 
 }
 
 const isHeld = ({ spamReasons }: StoredLead): boolean => spamReasons.length > 0
+
+async function takeBackEvent({ trx, leadsChanged }: Write, { id, before }: NotedEvent): Promise<void> {
+  if (before === null) await trx.deleteFrom('lead_events').where('id', '=', id).execute()
+  else await trx.updateTable('lead_events').set({ details: before }).where('id', '=', id).execute()
+  leadsChanged()
+}
 
 /** Those that are there, each locked; in one order, so that no two changes wait for each other. */
 async function lockLeads(write: Write, ids: readonly string[]): Promise<StoredLead[]> {

@@ -3,6 +3,7 @@ import type { LeadKind } from '#database/tables.ts'
 import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
+import { lateSince } from '#tests/support/late-before.ts'
 import { leadRow } from '#tests/support/lead-row.ts'
 import { buildUser } from '#tests/support/staff.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
@@ -73,16 +74,19 @@ describe.each(engines)('the list of enquiries on $name', ({ fresh }) => {
     expect(await found(site)).toEqual(['Ada Obi', 'Musa Sani', 'Bola Ade'])
   })
 
-  test('knows as late what is new and came before a moment, whoever opened it', async () => {
+  test('knows as late what is new and came before a moment, whoever opened it, and what was taken up and has no next step', async () => {
     const clock = fakeClock()
     const site = testSite(await fresh(), clock)
     const ids = await sendAll(site, clock)
     const seller = await buildUser(site, 'sales')
-    const lateBefore = new Date(clock.now().getTime() - MINUTE)
+    const lateBefore = lateSince(new Date(clock.now().getTime() - MINUTE))
     expect(await found(site, { late: lateBefore })).toEqual(['Musa Sani', 'Bola Ade', 'Ngozi Eze'])
     await readLead(site, seller, ids.contact)
     expect(await found(site, { late: lateBefore })).toEqual(['Musa Sani', 'Bola Ade', 'Ngozi Eze'])
     await changeLead(site, 'test', 'demo', ids.demo, { form: {}, handling: { status: 'contacted' }, spam: undefined })
+    expect(await found(site, { late: lateBefore })).toEqual(['Musa Sani', 'Bola Ade', 'Ngozi Eze'])
+    expect(await found(site, { late: lateBefore, status: 'contacted' })).toEqual(['Bola Ade'])
+    await changeLead(site, 'test', 'demo', ids.demo, { form: {}, handling: { status: 'won' }, spam: undefined })
     expect(await found(site, { late: lateBefore })).toEqual(['Musa Sani', 'Ngozi Eze'])
     expect(await found(site, { late: lateBefore, status: 'won' })).toEqual([])
   })
@@ -132,6 +136,46 @@ describe.each(engines)('the list of enquiries on $name', ({ fresh }) => {
     }
     expect(await found(site, { text: '0803 000' })).toHaveLength(4)
     expect(await found(site, { text: '0804' })).toEqual([])
+  })
+
+  test('finds a number by any four digits or more in a row, each of two in one field, one in a note, and zeros that were typed as letters', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    const send = async (fullName: string, phoneNumber: string) => {
+      clock.advance(1_000)
+      return (await submitLead(site, 'contact', { ...filledForms.contact, fullName, phoneNumber }, arrival({ key: fullName }))).id
+    }
+    await send('Two Numbers', '08031110000 / 08052229876')
+    await send('Letters', 'O8O4 567 89O1')
+    const noted = await send('Noted', '0807 000 0000')
+    await addNote(site, await buildUser(site, 'sales'), noted, 'The bursar: 0816 543 2109.')
+    await send('Unread', '0803111000008052220000')
+    const each = {
+      '9876': ['Two Numbers'],
+      '052229': ['Two Numbers'],
+      '1110 0001': [],
+      '311 10000': ['Unread', 'Two Numbers'],
+      '+234 805 222 9876': ['Two Numbers'],
+      '08031110000 / 08052229876': ['Two Numbers'],
+      '56 78901': ['Letters'],
+      O8O4567: ['Letters'],
+      '2109': ['Noted'],
+      '08165432109': ['Noted'],
+      '080522200': ['Unread'],
+    }
+    for (const [text, names] of Object.entries(each)) expect([text, await found(site, { text })]).toEqual([text, names])
+    const stored = await site.db.selectFrom('leads').select(['phone', 'phone_e164', 'other_e164']).orderBy('created_at').execute()
+    expect(stored.map((row) => Object.values(row))).toEqual([
+      ['08031110000 / 08052229876', '+2348031110000', '+2348052229876'],
+      ['O8O4 567 89O1', '+2348045678901', null],
+      ['0807 000 0000', '+2348070000000', null],
+      ['0803111000008052220000', null, null],
+    ])
+    // As an older site stored them.
+    await site.db.updateTable('leads').set({ phone_e164: null, other_e164: null }).execute()
+    await site.db.updateTable('lead_words').set({ is_stale: 1 }).execute()
+    expect(await fillLeadWords(site)).toBe(4)
+    expect(await site.db.selectFrom('leads').select(['phone', 'phone_e164', 'other_e164']).orderBy('created_at').execute()).toEqual(stored)
   })
 
   test('is counted and shown no further than it may be, and read to its end for those who take it all', async () => {

@@ -82,15 +82,11 @@ interface Range {
   from?: number | undefined
 }
 
-export async function firstPlaces(
-  site: Site,
-  { words, before, along, where }: LeadSearch,
-  { order, limit, from }: Range,
-): Promise<number[]> {
+export async function firstPlaces(site: Site, { words, along, where }: LeadSearch, { order, limit, from }: Range): Promise<number[]> {
   if (words.length === 0) return []
   return site.engine.search.firstWithWords(words, {
     ...{ order: order === 'oldest' ? 'asc' : 'desc', limit, along },
-    before: before === undefined || from === undefined ? (before ?? from) : Math.min(before, from),
+    before: from,
     fits: where && ((place) => fitsAt(place, where)),
   })
 }

@@ -34,6 +34,9 @@ describe.each(engines)('where an enquiry stands on $name', ({ fresh }) => {
     expect((await standing()).readAt).toBe('2026-11-21T09:01:00.000Z')
     clock.advance(MINUTE)
     await site.write('user:1', (write) => insertLeadEvent(write, { leadId: id, actor: 'user:1', kind: 'called', text: 'Bola was out' }))
+    expect((await standing()).contacted).toBeUndefined()
+    const details = { outcome: 'spoke' }
+    await site.write('user:1', (write) => insertLeadEvent(write, { leadId: id, actor: 'user:1', kind: 'called', details }))
     expect((await standing()).contacted).toEqual({ at: '2026-11-21T09:02:00.000Z', by: 'call' })
     await chooseTime(site, { reference, start: new Date('2026-11-23T08:00:00.000Z') }, arrival())
     expect((await standing()).demo).toMatchObject({ startsAt: '2026-11-23T08:00:00.000Z', state: 'booked' })

@@ -2,11 +2,13 @@ import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import type { AppointmentState } from '#shared/appointments/appointment-state.ts'
 import { LOOKED_AGAIN_MS } from '#shared/limits.ts'
 import { selectBooked, selectLast } from '../appointments/appointment-store.ts'
+import { promiseEnd } from '#shared/hours/working-time.ts'
+import { getCalendar } from '../hours/working-hours.ts'
 import type { Site } from '../site.ts'
 import { isWithheld } from '../submissions/spam-policy.ts'
 import type { Submission } from '../submissions/submit-once.ts'
 import { selectSubmissionOf } from '../submissions/submission-store.ts'
-import { type LeadEvent, selectLeadEvents } from './lead-events.ts'
+import { isContact, type LeadEvent, selectLeadEvents } from './lead-events.ts'
 import { type LeadGroup, selectGroup, selectIdOfReference } from './lead-group.ts'
 
 /** Public status of an enquiry, for anyone who has its reference: no personal data. */
@@ -15,8 +17,10 @@ export interface Standing {
   reference: string
   /** All ISO 8601; undefined for what has not happened. */
   receivedAt: string
+  /** Until when somebody is to be in touch, while nobody was: by the working hours, the end of the working day after it came, or after a call was asked for. */
+  promisedBy?: string | undefined
   readAt?: string | undefined
-  /** When the visitor was last called or written to, and which; 'touch' where staff say no more than that. */
+  /** When the visitor was last spoken with or written to, and which; 'touch' where staff say no more than that. */
   contacted?: { at: string; by: 'call' | 'message' | 'touch' } | undefined
   demo?: { startsAt: string; endsAt: string; state: AppointmentState } | undefined
   /** It has been answered for good, whatever came of it. */
@@ -44,7 +48,8 @@ async function standingOfLead(site: Site, leadId: string): Promise<Standing | un
   const group = await selectGroup(db, leadId)
   const own = await db.selectFrom('leads').select(['reference', 'kind', 'created_at']).where('id', '=', leadId).executeTakeFirst()
   if (!group || !own) return undefined
-  const [reads, events, booked, last] = await Promise.all([
+  const [calendar, reads, events, booked, last] = await Promise.all([
+    getCalendar(db),
     db.selectFrom('leads').select('read_at').where('id', 'in', group.ids).where('read_at', 'is not', null).orderBy('read_at').execute(),
     Promise.all(group.ids.map((id) => selectLeadEvents(db, id))),
     selectBooked(db, group.ids),
@@ -56,11 +61,14 @@ async function standingOfLead(site: Site, leadId: string): Promise<Standing | un
     form: own.kind,
     reference: own.reference,
     receivedAt: own.created_at,
+    promisedBy: leadStatusFacts[group.lead.status].isAnswered
+      ? undefined
+      : promiseEnd(new Date(callWantedAt(history) ?? own.created_at), calendar, site.timeZone)?.toISOString(),
     readAt: reads[0]?.read_at ?? undefined,
     contacted: contactOf(history),
     demo: demo && { startsAt: demo.startsAt, endsAt: demo.endsAt, state: demo.state },
     closedAt: closedAtOf(group, history),
-    wantsCall: isCallWanted(history),
+    wantsCall: callWantedAt(history) !== undefined,
     mayChoose: mayChoose(group, booked !== undefined),
     leadId,
   }
@@ -73,9 +81,13 @@ export const mayChoose = ({ lead }: LeadGroup, isBooked: boolean): boolean =>
 const isClosed = ({ status }: LeadGroup['lead']): boolean => !leadStatusFacts[status].isOpen
 
 function contactOf(history: readonly LeadEvent[]): Standing['contacted'] {
-  const last = history.findLast(({ kind }) => kind === 'called' || kind === 'whatsapp' || kind === 'mailed')
+  const last = history.findLast(isContact)
   if (last) return { at: last.at, by: last.kind === 'called' ? 'call' : 'message' }
-  const touched = history.findLast(({ kind, actor, details }) => kind === 'status' && details.to === 'contacted' && actor !== 'visitor')
+  // What was taken back to 'New' was no touch.
+  const since = history.findLastIndex(({ kind, details }) => kind === 'status' && details.to === 'new') + 1
+  const touched = history
+    .slice(since)
+    .findLast(({ kind, actor, details }) => kind === 'status' && details.to === 'contacted' && actor !== 'visitor')
   return touched && { at: touched.at, by: 'touch' }
 }
 
@@ -85,12 +97,15 @@ function closedAtOf({ lead }: LeadGroup, history: readonly LeadEvent[]): string 
 }
 
 /** Until a time was chosen after all. */
-const isCallWanted = (history: readonly LeadEvent[]): boolean =>
-  history.findLast(({ kind }) => kind === 'call-wanted' || kind === 'demo-booked')?.kind === 'call-wanted'
+function callWantedAt(history: readonly LeadEvent[]): string | undefined {
+  const last = history.findLast(({ kind }) => kind === 'call-wanted' || kind === 'demo-booked')
+  return last?.kind === 'call-wanted' ? last.at : undefined
+}
 
-/** Writes down that the visitor looked, for the staff; a page loaded again within a minute counts once. Never throws. */
-export async function noteLook(site: Site, leadId: string): Promise<void> {
+/** Writes down that the visitor looked, for the staff, unless it was one of them; a page loaded again within a minute counts once. Never throws. */
+export async function noteLook(site: Site, leadId: string, isStaff: () => Promise<boolean> = async () => false): Promise<void> {
   try {
+    if (await isStaff()) return
     const before = new Date(site.clock.now().getTime() - LOOKED_AGAIN_MS).toISOString()
     const row = await site.db.selectFrom('leads').select('seen_at').where('id', '=', leadId).executeTakeFirst()
     if (!row || (row.seen_at !== null && row.seen_at > before)) return

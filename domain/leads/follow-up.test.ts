@@ -75,24 +75,24 @@ describe.each(engines)('following up an enquiry on $name', ({ fresh, place }) =>
     await expect(addNote(site, first, GONE, 'x')).rejects.toMatchObject({ kind: 'not-found' })
   })
 
-  test('makes a new one contacted when somebody notes the contact by hand; a tap alone, and a second note, move nothing', async () => {
+  test('makes a new one contacted when somebody notes by hand that they wrote, or spoke with them; a second note moves nothing', async () => {
     const site = testSite(await fresh(), fakeClock())
     const seller = await buildUser(site, 'sales')
     const id = await send(site)
     const status = async () => (await getAnyLead(site, id)).status
-    expect([await noteContact(site, seller, id, 'called'), await status()]).toEqual([undefined, 'new'])
-    const step = await noteContact(site, seller, id, 'whatsapp', { byHand: true })
+    await noteContact(site, seller, id, 'whatsapp')
+    expect(await status()).toBe('new')
+    const { step = '' } = await noteContact(site, seller, id, 'whatsapp', { byHand: true })
     expect(await status()).toBe('contacted')
     expect((await selectLeadEvents(site.db, id)).map(({ kind, by }) => [kind, by])).toEqual([
-      ['called', 'The sales'],
       ['whatsapp', 'The sales'],
       ['status', 'The sales'],
     ])
-    expect(await noteContact(site, seller, id, 'called', { byHand: true })).toBeUndefined()
-    await undoLeadChanges(site, seller, step ?? '')
+    expect((await noteContact(site, seller, id, 'called', { byHand: true, outcome: 'spoke' })).isMoved).toBe(false)
+    await undoLeadChanges(site, seller, step)
     expect(await status()).toBe('new')
     await changeLead(site, 'test', 'contact', id, { form: {}, handling: { status: 'won' }, spam: undefined })
-    expect([await noteContact(site, seller, id, 'mailed', { byHand: true }), await status()]).toEqual([undefined, 'won'])
+    expect([(await noteContact(site, seller, id, 'mailed', { byHand: true })).isMoved, await status()]).toEqual([false, 'won'])
   })
 
   test('that is removed meanwhile is not there any more, whoever began first', async () => {
@@ -184,7 +184,7 @@ describe.each(engines)('following up an enquiry on $name', ({ fresh, place }) =>
     await remindOfTasks(site, { since: null, now: at(1) })
     await moveTask(site, seller, task, at(48).toISOString())
     expect(await listDueTasks(site, seller.id, at(24))).toEqual([])
-    expect(await listDueTasks(site, seller.id, at(72), at(24))).toMatchObject([{ title: 'Call', phoneE164: '+2348030000190' }])
+    expect(await listDueTasks(site, seller.id, at(72), at(24))).toMatchObject([{ title: 'Call', phone: '0803 000 0190' }])
     await remindOfTasks(site, { since: null, now: at(49) })
     expect(await reminders(site)).toHaveLength(2)
     await removeTask(site, seller, task)

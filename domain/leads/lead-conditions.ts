@@ -1,7 +1,8 @@
 import type { MARK_POSITIONS } from '#database/search-engine.ts'
 import type { LeadChoice, LeadFilterName, NameOfField } from '#shared/leads/lead-filters.ts'
-import { findLateBefore } from '../hours/working-hours.ts'
+import type { LateBefore } from '#shared/leads/late-before.ts'
 import type { Site } from '../site.ts'
+import { findLateBefore, isLate } from './lateness.ts'
 import type { LeadCondition } from './lead-store.ts'
 import type { Mark } from './lead-words.ts'
 
@@ -12,8 +13,8 @@ export interface Condition {
   marks?: readonly Mark[]
   /** Where the first of them stands, when few bear it. */
   line?: keyof typeof MARK_POSITIONS
-  /** Those alone that came before. */
-  before?: Date
+  /** The marks find more than fit: of those `where` is asked. */
+  isAskedToo?: boolean
   /** What is left out unless it is asked for. */
   only?: 'held' | 'merged'
 }
@@ -38,16 +39,11 @@ export const leadConditions: Conditions = {
   },
   lostReason: (reason) => ({ where: (eb) => eb('lost_reason', '=', reason), marks: ['lost', `lost-${reason}`], line: 'status' }),
   since: (since) => ({ where: (eb) => eb('created_at', '>=', since.toISOString()) }),
-  late: (before) => ({
-    where: (eb) => eb.and([eb('status', '=', 'new'), eb('created_at', '<', before.toISOString())]),
-    marks: ['new'],
-    line: 'status',
-    before,
-  }),
+  late: (before) => ({ where: isLate(before), marks: ['open'], isAskedToo: true }),
 }
 
 /** What the single choice of a filter stands for now. */
-export const moments: Record<NameOfField<'moment'>, (site: Site) => Promise<Date>> = {
-  /** New, and come before this moment. */
+export const moments: Record<NameOfField<'moment'>, (site: Site) => Promise<LateBefore>> = {
+  /** Open, and left alone since before these. */
   late: findLateBefore,
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#database/tables.ts'
 import type { LeadEventKind } from '#shared/leads/lead-event.ts'
 import type { Write } from '../site.ts'
+import { TOUCHES } from './lateness.ts'
 import { storeLeadWords } from './lead-words.ts'
 
 /** One line of an enquiry's history. */
@@ -27,19 +28,46 @@ const BESIDE: ReadonlySet<LeadEventKind> = new Set(['merged', 'parted'])
 
 /**
  * Writes down what happened to an enquiry, in the transaction that does it, and lets open desks know. `actor` is who that
- * transaction is of: what someone of the staff does shows that it was read. Words that were written are found from then on.
+ * transaction is of: what someone of the staff does shows that it was read. Words that were written are found from then on. Gives its id.
  */
 export async function insertLeadEvent(
   { trx, now, newId, leadsChanged }: Write,
   { leadId, actor, kind, text = '', details = {} }: { leadId: string; actor: string } & Partial<LeadEvent> & Pick<LeadEvent, 'kind'>,
-): Promise<void> {
+): Promise<string> {
+  const id = newId()
   await trx
     .insertInto('lead_events')
-    .values({ id: newId(), lead_id: leadId, at: now.toISOString(), actor, kind, text, details: JSON.stringify(details) })
+    .values({ id, lead_id: leadId, at: now.toISOString(), actor, kind, text, details: JSON.stringify(details) })
     .execute()
   leadsChanged()
+  // A call or a message counts once somebody says what came of it.
+  if (TOUCHES.has(kind) && !isMereTap({ kind, details })) await markTouched(trx, leadId, now)
   if (actor.startsWith(STAFF) && !BESIDE.has(kind)) await markRead(trx, leadId, actor.slice(STAFF.length), now)
   if (text) await storeLeadWords(trx, [leadId])
+  return id
+}
+
+type Noted = Pick<LeadEvent, 'kind' | 'details'>
+
+/** A tap that opened the dialler, WhatsApp or a mail: whether anything came of it nobody has said yet. */
+export const isMereTap = ({ kind, details }: Noted): boolean => (kind === 'called' && !details.outcome) || details.opened === true
+
+/** Whether staff spoke with whoever wrote: a tap that opened the dialler says nothing of it. */
+export const isSpokenCall = ({ kind, details }: Noted): boolean => kind === 'called' && details.outcome === 'spoke'
+
+/** Whether staff reached whoever wrote, and said so. */
+export const isContact = (event: Noted): boolean =>
+  isSpokenCall(event) || ((event.kind === 'whatsapp' || event.kind === 'mailed') && !isMereTap(event))
+
+/** Something was done about it, and so about the one that stands for it. */
+export async function markTouched(trx: Trx, leadId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('leads')
+    .set({ touched_at: now.toISOString() })
+    .where((eb) =>
+      eb.or([eb('id', '=', leadId), eb('id', 'in', eb.selectFrom('leads as own').select('own.merged_into').where('own.id', '=', leadId))]),
+    )
+    .execute()
 }
 
 /** Only the first to read it is kept. */

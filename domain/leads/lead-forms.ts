@@ -6,7 +6,7 @@ import type { LeadField, LeadForm } from '#shared/leads/lead-form.ts'
 import { quoteForm } from '#shared/leads/quote-form.ts'
 import { resellerForm } from '#shared/leads/reseller-form.ts'
 import { readWebsite } from '#shared/leads/website.ts'
-import { toE164 } from './phone-number.ts'
+import { firstE164 } from './phone-number.ts'
 
 /** The form of every kind of lead; each field says by itself where it is stored. */
 export const leadForms = { contact: contactForm, demo: demoForm, reseller: resellerForm, quote: quoteForm } satisfies Record<
@@ -28,7 +28,7 @@ export interface LeadWords {
   name: string
   email: string
   phone: string
-  /** The phone number as it is dialled from anywhere; null when it can't be read. */
+  /** The first phone number as it is dialled from anywhere; null when none can be read. */
   phoneE164: string | null
   /** What only some kinds have, by the names that their fields are stored under. */
   details: Record<string, string>
@@ -53,7 +53,7 @@ export function wordsOfForm(kind: LeadKind, form: Readonly<Record<string, string
   for (const [name, field] of fieldsOf(kind)) {
     const typed = form[name]
     if (typed === undefined) continue
-    if (field.stored === 'phone') Object.assign(columns, { phone: typed, phoneE164: toE164(typed) })
+    if (field.stored === 'phone') Object.assign(columns, { phone: typed, phoneE164: firstE164(typed) })
     else if (field.stored === 'name' || field.stored === 'email') columns[field.stored] = typed
     else details[detailOf(field) ?? name] = asStored(field, typed)
   }
@@ -62,7 +62,7 @@ export function wordsOfForm(kind: LeadKind, form: Readonly<Record<string, string
 
 function asStored({ kind }: LeadField, typed: string): string {
   if (kind === 'website') return readWebsite(typed) ?? typed
-  if (kind === 'phone') return toE164(typed) ?? typed
+  if (kind === 'phone') return firstE164(typed) ?? typed
   return typed
 }
 

@@ -10,7 +10,7 @@ import type { Mail } from '../outbox/outbox-store.ts'
 import { wordParts } from '../outbox/word-parts.ts'
 import { filledFields, kindNames, shownText } from './lead-forms.ts'
 import type { Lead } from './lead-store.ts'
-import { toE164 } from './phone-number.ts'
+import { readNumbers } from './phone-number.ts'
 
 interface Row {
   label: string
@@ -37,11 +37,14 @@ export function staffNotification(lead: Lead, { siteUrl }: MailSetting): Mail {
 
 function waysToAnswer(lead: Lead, siteUrl: string) {
   const phone = filledFields(lead.kind, lead).find(({ field }) => field.kind === 'phone')?.text ?? ''
-  const e164 = toE164(phone)
+  const several = readNumbers(phone)
+  const labelOf = (word: string, typed: string) => (several.length > 1 ? `${word} ${typed}` : word)
   return [
-    ...(phone ? [{ label: 'Call', href: telHref(e164 ?? phone) }] : []),
-    // Only a number that could be read is sure to be on WhatsApp under those digits.
-    ...(e164 ? [{ label: 'WhatsApp', href: whatsAppHref(e164) }] : []),
+    ...several.flatMap(({ typed, e164, dial }) => [
+      { label: labelOf('Call', typed), href: telHref(dial) },
+      // Only a number that could be read is sure to be on WhatsApp under those digits.
+      ...(e164 ? [{ label: labelOf('WhatsApp', typed), href: whatsAppHref(e164) }] : []),
+    ]),
     { label: 'Reply', href: `mailto:${encodeURIComponent(lead.email)}?subject=${encodeURIComponent(`Re: ${lead.reference}`)}` },
     { label: 'Open in the back office', href: `${siteUrl}${deskPaths.lead(lead.id)}` },
   ]
@@ -58,7 +61,8 @@ function fieldRow(field: LeadField, typed: string): Row {
   const { label, kind } = field
   // Further lines stand in from the margin, so that none of them looks like a row of its own.
   const text = linesOf(kind === 'phone' || kind === 'email' ? typed : shownText(field, typed)).join('\n    ')
-  if (kind === 'phone') return { label, text, html: link(telHref(toE164(typed) ?? typed), typed) }
+  const [number] = kind === 'phone' ? readNumbers(typed) : []
+  if (number) return { label, text, html: link(telHref(number.dial), typed) }
   if (kind === 'email') return { label, text, html: link(`mailto:${encodeURIComponent(typed)}`, typed) }
   return { label, text }
 }

@@ -8,6 +8,7 @@ import { reasonsOfColumn, reasonsToColumn } from '../submissions/spam-policy.ts'
 import type { LeadWords } from './lead-forms.ts'
 import { storeLeadWords } from './lead-words.ts'
 import { selectWinners } from './merge-store.ts'
+import { numbersToColumns } from './phone-number.ts'
 
 export interface Lead extends LeadWords {
   id: string
@@ -41,7 +42,7 @@ const columnsOf = (lead: Lead) => ({
   name: lead.name,
   email: lead.email,
   phone: lead.phone,
-  phone_e164: lead.phoneE164,
+  ...numbersToColumns(lead.phone),
   details: JSON.stringify(lead.details),
   status: lead.status,
   lost_reason: reasonUnder(lead.status, lead.lostReason ?? '') || null,
@@ -81,7 +82,16 @@ export async function insertLead(trx: Trx, lead: Lead, consent: string | null = 
   await trx
     .insertInto('leads')
     .values({
-      ...{ id, kind, reference, source: JSON.stringify(source), origin: originOf(source), created_at: createdAt, consent },
+      ...{
+        id,
+        kind,
+        reference,
+        source: JSON.stringify(source),
+        origin: originOf(source),
+        created_at: createdAt,
+        touched_at: createdAt,
+        consent,
+      },
       ...columnsOf(lead),
     })
     .execute()

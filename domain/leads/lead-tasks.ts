@@ -138,13 +138,11 @@ const MOST_LISTED = 50
 /** What is still to be done, with how to reach whoever it is about. */
 export interface DueTask extends LeadTask {
   email: string
+  /** As it was typed. */
   phone: string
-  /** Null when the number could not be read. */
-  phoneE164: string | null
 }
 
-const open = (site: Site) =>
-  tasks(site).select(['leads.email', 'leads.phone', 'leads.phone_e164 as phoneE164']).where('lead_tasks.done_at', 'is', null)
+const open = (site: Site) => tasks(site).select(['leads.email', 'leads.phone']).where('lead_tasks.done_at', 'is', null)
 
 const MOST_OPEN = 200
 

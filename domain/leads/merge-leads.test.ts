@@ -1,16 +1,17 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { leadsFollowedUp } from '#database/migrations/0047-leads-followed-up.ts'
 import type { LeadKind } from '#database/tables.ts'
 import type { LeadChoice } from '#shared/leads/lead-filters.ts'
 import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
+import { buildUser } from '#tests/support/staff.ts'
 import { type FakeClock, fakeClock, testSite } from '#tests/support/test-site.ts'
 import { MERGED_AT_ONCE } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import type { Site } from '../site.ts'
-import { changeLead } from './change-leads.ts'
+import { lastDays } from '../statistics/span.ts'
+import { readEnquiries } from '../statistics/read-enquiries.ts'
+import { changeLead, changeLeads } from './change-leads.ts'
 import { findDuplicates, findMerged } from './find-duplicates.ts'
 import { findBoard, findLeads } from './find-leads.ts'
 import { findMatchesBehind } from './find-matches-behind.ts'
@@ -75,6 +76,9 @@ describe.each(engines)('enquiries of one visitor on $name', ({ fresh }) => {
     await sent({ name: 'another', phone: '0807 777 7777' })
     await sent({ name: 'spam', trapFilled: true })
     expect(namesOf(await findDuplicates(site, await getAnyLead(site, id)))).toEqual(['same-mail', 'same-phone'])
+    const two = await sent({ name: 'two-numbers', phone: '08055550000 / 08031234567' })
+    expect(namesOf(await findDuplicates(site, await getAnyLead(site, id)))).toEqual(['two-numbers', 'same-mail', 'same-phone'])
+    expect(namesOf(await findDuplicates(site, await getAnyLead(site, two)))).toEqual(['same-phone', 'first'])
   })
 
   test('are found by what is merged too; what is merged is no duplicate and has none', async () => {
@@ -111,6 +115,53 @@ describe.each(engines)('enquiries of one visitor on $name', ({ fresh }) => {
     expect(site.leadNews.counts.version).toBe(heard + 2)
     const audit = await site.db.selectFrom('audit').select('action').where('action', 'like', 'leads %').orderBy('at').execute()
     expect(audit.map(({ action }) => action)).toEqual(['leads merged', 'leads parted'])
+  })
+
+  test('the one that got furthest stands for all, with its owner, dates and reason; parted, each has its own again', async () => {
+    const { site, sent, later, intoOf } = await open()
+    const [ada, bola] = [await buildUser(site, 'sales'), await buildUser(site, 'sales', 'bola@example.com')]
+    const of = async (id: string) => {
+      const { status, assignee, lostReason, createdAt, mergedInto } = await getAnyLead(site, id)
+      return { status, assignee, lostReason, createdAt, mergedInto }
+    }
+    const [sold, lost, fresher] = [await sent({ name: 'sold' }), await sent({ name: 'lost' }), await sent({ name: 'fresher' })]
+    await changeLeads(site, ada, [sold], { status: 'won', assignee: ada.id })
+    await changeLeads(site, bola, [lost], { status: 'lost', lostReason: 'price', assignee: bola.id })
+    const before = await Promise.all([of(sold), of(lost), of(fresher)])
+    const wonOnes = async () => {
+      const { weeks } = await readEnquiries(site, lastDays(new Date('2026-11-25T09:00:00.000Z'), site.timeZone, 30))
+      return [...weeks.values()].reduce((sum, { won }) => sum + won, 0)
+    }
+    expect(await wonOnes()).toBe(1)
+
+    // From the page of the new one, as who answers it does.
+    expect(await later(() => mergeLeads(site, STAFF, fresher, [lost]))).toEqual({ standing: lost, behind: [fresher] })
+    expect(await of(lost)).toEqual(before[1])
+    expect(await later(() => mergeLeads(site, STAFF, lost, [sold]))).toEqual({ standing: sold, behind: [lost] })
+    expect([await of(sold), await wonOnes()]).toEqual([before[0], 1])
+    expect(namesOf((await findLeads(site, { page: 1, limit: 9, order: 'newest' })).leads)).toEqual(['sold'])
+
+    await later(() => partLeads(site, STAFF, sold, [lost]))
+    expect(await intoOf(sold, lost, fresher)).toEqual([null, null, lost])
+    await later(() => partLeads(site, STAFF, lost, [fresher]))
+    expect(await Promise.all([of(sold), of(lost), of(fresher)])).toEqual(before)
+  })
+
+  test('whoever follows up one of them has the one that stands when nobody had it, until they are parted or somebody gives it', async () => {
+    const { site, sent, later } = await open()
+    const [ada, bola] = [await buildUser(site, 'sales'), await buildUser(site, 'sales', 'bola@example.com')]
+    const [further, mine] = [await sent({ name: 'further' }), await sent({ name: 'mine' })]
+    await changeLeads(site, ada, [further], { status: 'contacted' })
+    await changeLeads(site, ada, [mine], { assignee: ada.id })
+    const owner = async () => (await getAnyLead(site, further)).assignee
+    await later(() => mergeLeads(site, STAFF, mine, [further]))
+    expect(await owner()).toBe(ada.id)
+    await later(() => partLeads(site, STAFF, further, [mine]))
+    expect([await owner(), (await getAnyLead(site, mine)).assignee]).toEqual([null, ada.id])
+    await later(() => mergeLeads(site, STAFF, mine, [further]))
+    await later(() => changeLeads(site, ada, [further], { assignee: bola.id }))
+    await later(() => partLeads(site, STAFF, further, [mine]))
+    expect(await owner()).toBe(bola.id)
   })
 
   test('are found by every word, number and reference of what was merged, once and in every list, until they are parted', async () => {
@@ -156,8 +207,7 @@ describe.each(engines)('enquiries of one visitor on $name', ({ fresh }) => {
     await site.db.updateTable('leads').set({ merged_into: winner }).where('id', '=', loser).execute()
     const found = async () => namesOf((await findLeads(site, { page: 1, limit: 50, order: 'newest', text: 'loser' })).leads)
     expect(await found()).toEqual([])
-    await sql`drop index leads_untaken_of`.execute(site.db)
-    await leadsFollowedUp.up(site.db)
+    await site.db.updateTable('lead_words').set({ is_stale: 1 }).where('lead_id', '=', winner).execute()
     expect(await fillLeadWords(site)).toBe(1)
     expect(await found()).toEqual(['winner'])
   })

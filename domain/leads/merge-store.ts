@@ -55,3 +55,18 @@ export async function selectCameWith(trx: Trx, winnerId: string, otherId: string
   const last = new Map(rows.map(({ id, details }) => [id, JSON.parse(details) as { with?: string }]))
   return [...last].filter(([, { with: came }]) => came === otherId).map(([id]) => id)
 }
+
+/** Whose an enquiry became by being merged, and by which other one; undefined when somebody gave it since, or nobody lent it. */
+export async function selectLoan(trx: Trx, standingId: string): Promise<{ to: string; lentBy: string } | undefined> {
+  const last = await trx
+    .selectFrom('lead_events')
+    .select('details')
+    .where('lead_id', '=', standingId)
+    .where('kind', '=', 'assigned')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { to, lentBy } = JSON.parse(last?.details ?? '{}') as { to?: string; lentBy?: string }
+  return to && lentBy ? { to, lentBy } : undefined
+}

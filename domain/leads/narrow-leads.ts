@@ -12,7 +12,7 @@ import { readDateTime } from '#shared/local-time.ts'
 import type { Site } from '../site.ts'
 import { type Condition, leadConditions, moments } from './lead-conditions.ts'
 import type { LeadCondition } from './lead-store.ts'
-import { type Mark, markWord, placeAt, searchedWords } from './lead-words.ts'
+import { type Mark, markWord, searchedWords, wantedMark } from './lead-words.ts'
 
 export type GivenFilters = Readonly<Partial<Record<LeadFilterName, string>>>
 
@@ -44,7 +44,7 @@ export async function readLeadChoice(site: Site, given: GivenFilters, me?: strin
 }
 
 /** What the words and marks of enquiries are asked for; without words nothing is found. */
-export interface LeadSearch extends Pick<PlaceRange, 'before' | 'along'> {
+export interface LeadSearch extends Pick<PlaceRange, 'along'> {
   words: readonly WantedWord[]
   /** What no mark says of them. */
   where?: LeadCondition | undefined
@@ -66,14 +66,12 @@ export function searchFor(choice: LeadChoice, among: Mark = 'shown', column?: Le
   const conditions = conditionsOf(choice).map(([, condition]) => condition)
   if (column) conditions.push(leadConditions.status(column))
   const only = conditions.find((condition) => condition.only)?.only
-  const marks = [only ?? among, ...conditions.flatMap((condition) => condition.marks ?? [])].map(markWord)
-  const before = conditions.find((condition) => condition.before)?.before
-  const unmarked = conditions.filter((condition) => !condition.marks)
+  const marks = [only ?? among, ...conditions.flatMap((condition) => condition.marks ?? [])].map(wantedMark)
+  const asked = conditions.filter((condition) => !condition.marks || condition.isAskedToo)
   return {
-    words: [...searched, ...[...new Set(marks)].map((word) => ({ word, mayGoOn: false }))],
-    before: before && placeAt(before),
+    words: [...searched, ...new Map(marks.map((mark) => [mark.word, mark])).values()],
     along: lineOf(conditions),
-    where: unmarked.length > 0 ? all(unmarked.map(({ where }) => where)) : undefined,
+    where: asked.length > 0 ? all(asked.map(({ where }) => where)) : undefined,
   }
 }
 

@@ -2,7 +2,7 @@ import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
 import { insertLeadEvent } from './lead-events.ts'
-import { MERGES } from './merge-leads.ts'
+import { MERGES, takeOwnerBack } from './merge-leads.ts'
 import { selectCameWith, selectMerges, setMergedInto } from './merge-store.ts'
 
 /**
@@ -14,6 +14,7 @@ export async function partLeads(site: Site, actor: string, winnerId: string, ids
     await write.lock(MERGES)
     const merges = await selectMerges(write.trx, ids)
     if (ids.length === 0 || ids.some((id) => merges.of(id) !== winnerId)) throw new Refusal('not-found', messages.notMerged)
+    await takeOwnerBack(write, actor, winnerId, ids)
     for (const id of new Set(ids)) await part(write, actor, winnerId, id)
     await write.audit({ action: 'leads parted', entity: 'lead', entityId: winnerId, details: { ids: [...ids] } })
   })

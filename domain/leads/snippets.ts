@@ -7,6 +7,7 @@ import { type Account, actorOf } from '../accounts/account.ts'
 import { getCompany } from '../content/company.ts'
 import { listContentItems } from '../content/content-items.ts'
 import { invalidField, Refusal } from '../errors.ts'
+import { selectSamplesAddedAt } from '../samples/sample-store.ts'
 import type { Site, Write } from '../site.ts'
 import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'
 import type { Lead } from './lead-store.ts'
@@ -21,9 +22,27 @@ export interface Snippet {
 const ACTION = 'snippet removed'
 const Removed = z.object({ id: z.string(), name: z.string(), text: z.string() })
 
+/** `isSample`: as the sample content wrote it. */
+export interface ListedSnippet extends Snippet {
+  isSample: boolean
+}
+
 /** All of them, by name. */
-export const listSnippets = (site: Site): Promise<Snippet[]> =>
-  site.db.selectFrom('reply_snippets').select(['id', 'name', 'text']).orderBy('name').execute()
+export async function listSnippets({ db }: Site): Promise<ListedSnippet[]> {
+  const [addedAt, rows] = await Promise.all([
+    selectSamplesAddedAt(db),
+    db
+      .selectFrom('reply_snippets')
+      .leftJoin('samples', (join) => join.onRef('samples.entity_id', '=', 'reply_snippets.id').on('samples.entity', '=', 'snippet'))
+      .select(['id', 'name', 'text', 'updated_at', 'samples.entity as sample'])
+      .orderBy('name')
+      .execute(),
+  ])
+  return rows.map(({ sample, updated_at, ...snippet }) => ({
+    ...snippet,
+    isSample: sample !== null && addedAt !== undefined && updated_at <= addedAt,
+  }))
+}
 
 /** Throws {@link Refusal} `not-found`. */
 export async function getSnippet(site: Site, id: string): Promise<Snippet> {

@@ -1,12 +1,15 @@
+import { longDateTime } from '#shared/local-time.ts'
 import type { MailKind } from '#shared/mail-kinds.ts'
 import { invitationMail } from '../accounts/invitation-mail.ts'
+import { passkeyAddedMail } from '../accounts/passkey-added-mail.ts'
 import { passwordResetMail } from '../accounts/password-reset-mail.ts'
+import { wrongCodesMail } from '../accounts/wrong-codes-mail.ts'
 import { type DemoMail, mailToStaff, mailToVisitor } from '../appointments/appointment-mails.ts'
 import { getMailSetting, type MailSetting } from '../content/mail-texts.ts'
 import { staffNotification, thanksToVisitor } from '../leads/lead-mails.ts'
 import type { Lead } from '../leads/lead-store.ts'
 import { taskReminderMail } from '../leads/task-reminders.ts'
-import { spamDigestMail } from '../leads/spam-digest.ts'
+import { digestMail } from '../leads/send-digest.ts'
 import { frameMail, type MailWords } from '../outbox/frame-mail.ts'
 import type { MailScheme } from '../outbox/mail-look.ts'
 import type { Mail } from '../outbox/outbox-store.ts'
@@ -181,13 +184,16 @@ export const sampleMails: Readonly<Record<string, SampleMail>> = {
   },
   'spam-digest': {
     kinds: ['spam-digest'],
-    title: 'What was marked as spam',
-    about: 'To the staff, every morning after something was marked.',
-    make: ({ company, siteUrl }) =>
-      spamDigestMail(
-        [{ what: 'Contact message EFGH-6789', name: 'Cheap Watches (sample)', reasons: 'hidden field filled in' }],
+    title: 'What is late, and what was marked as spam',
+    about: 'To the staff, in the morning: of working days what is late, and always what was marked since the last one.',
+    make: ({ company, siteUrl }, timeZone) =>
+      digestMail(
+        {
+          late: [{ ...enquiry, status: 'contacted', touchedAt: SAMPLE_AT.toISOString(), assigneeName: null }],
+          marked: [{ what: 'Contact message EFGH-6789', name: 'Cheap Watches (sample)', reasons: 'hidden field filled in' }],
+        },
         company.name,
-        siteUrl,
+        { siteUrl, timeZone },
       ),
   },
   invitation: {
@@ -209,6 +215,34 @@ export const sampleMails: Readonly<Record<string, SampleMail>> = {
     about: 'To someone of the staff who asked for it.',
     make: ({ siteUrl, company }) =>
       passwordResetMail({ recipient: enquiry.email, url: link(siteUrl, '/admin/new-password'), siteUrl, companyName: company.name }),
+  },
+  'passkey-added': {
+    kinds: ['passkey-added'],
+    title: 'Passkey added',
+    about: 'To someone of the staff, when a passkey was added to their account.',
+    make: ({ siteUrl, company }, timeZone) =>
+      passkeyAddedMail({
+        recipient: enquiry.email,
+        name: 'My phone',
+        device: 'Chrome on Android',
+        at: longDateTime(SAMPLE_AT.toISOString(), timeZone),
+        siteUrl,
+        companyName: company.name,
+      }),
+  },
+  'wrong-codes': {
+    kinds: ['wrong-codes'],
+    title: 'Wrong codes',
+    about: 'To someone of the staff in whose account wrong codes or passwords were given.',
+    make: ({ siteUrl, company }, timeZone) =>
+      wrongCodesMail({
+        recipient: enquiry.email,
+        what: 'code',
+        device: 'Chrome on Android',
+        at: longDateTime(SAMPLE_AT.toISOString(), timeZone),
+        siteUrl,
+        companyName: company.name,
+      }),
   },
 }
 

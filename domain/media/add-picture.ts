@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { codePoints } from '#shared/code-points.ts'
 import { lengthLimits, PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
 import { pictureFile } from '#shared/media/picture.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal, type RefusalKind } from '../errors.ts'
 import type { Site } from '../site.ts'
@@ -31,7 +32,7 @@ export async function addPicture(
 ): Promise<Media> {
   const description = checkedAlt(alt)
   if (bytes.length === 0) throw refusal('invalid', 'blog_image', messages.pictureEmpty)
-  if (bytes.length > PICTURE_LIMIT_BYTES) throw refusal('too-large', 'blog_image', messages.pictureTooLarge)
+  if (bytes.length > PICTURE_LIMIT_BYTES) throw refusal('too-large', 'blog_image', deskMessages.pictureTooLarge)
   const { variants, ...picture } = await cutter.cut(bytes)
   // Twenty letters nobody can guess: a picture of an unpublished post has an address too.
   const file = `${randomBytes(10).toString('hex')}.webp`

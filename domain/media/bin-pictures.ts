@@ -1,5 +1,6 @@
 import { BIN_KEPT_MS } from '#shared/limits.ts'
 import type { Picture } from '#shared/media/picture.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
@@ -11,7 +12,7 @@ export class PictureInUse extends Refusal {
   readonly uses: PictureUse[]
 
   constructor(uses: PictureUse[]) {
-    super('conflict', messages.pictureInUse)
+    super('conflict', deskMessages.pictureInUse)
     this.uses = uses
   }
 }

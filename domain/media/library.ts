@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import { focusStep, type PictureFocus, pictureFiles } from '#shared/media/picture.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import { likePattern, offsetOf, pageMeta, type PageWanted } from '../paging.ts'
@@ -76,7 +77,7 @@ export async function removeMedia(site: Site, actor: string, file: string): Prom
   const picture = await findMedia(site, file)
   await site.write(actor, async (write) => {
     await write.lock(MEDIA_LOCK)
-    if (await isShown(write.trx, file)) throw new Refusal('conflict', messages.pictureInUse)
+    if (await isShown(write.trx, file)) throw new Refusal('conflict', deskMessages.pictureInUse)
     const { numDeletedRows } = await write.trx.deleteFrom('media').where('file', '=', file).executeTakeFirst()
     if (numDeletedRows === 0n) throw new Refusal('not-found', messages.pictureNotFound)
     await write.trx.deleteFrom('samples').where('entity', '=', 'media').where('entity_id', '=', file).execute()

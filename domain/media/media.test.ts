@@ -6,6 +6,7 @@ import { statusOf } from '../errors.ts'
 import type { Site } from '../site.ts'
 import { PICTURE_LIMIT_PIXELS } from '#shared/limits.ts'
 import { pictureFiles } from '#shared/media/picture.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { engines } from '#tests/support/engines.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -60,7 +61,7 @@ const REFUSED: [name: string, bytes: () => Promise<Uint8Array> | Uint8Array, sta
   ['a truncated PNG', async () => half(await noisyPicture(600, 400).png().toBuffer()), 400, messages.pictureDamaged],
   ['a truncated WebP', async () => half(await noisyPicture(600, 400).webp().toBuffer()), 400, messages.pictureDamaged],
   ['nothing', () => Buffer.alloc(0), 400, messages.pictureEmpty],
-  ['eleven megabytes', () => Buffer.alloc(11 * 1024 * 1024, 0xff), 413, messages.pictureTooLarge],
+  ['eleven megabytes', () => Buffer.alloc(11 * 1024 * 1024, 0xff), 413, deskMessages.pictureTooLarge],
   ['a bomb of 900 megapixels', () => bombPng(30_000, 30_000), 413, messages.pictureTooManyPixels],
   ['one row above 40 megapixels', () => bombPng(8_000, PICTURE_LIMIT_PIXELS / 8_000 + 1), 413, messages.pictureTooManyPixels],
 ]

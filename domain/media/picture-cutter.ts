@@ -18,7 +18,7 @@ interface Settings {
 
 const DEFAULTS: Settings = {
   program: join(projectRoot, 'domain/media/picture-process.ts'),
-  timeLimitMs: 30_000,
+  timeLimitMs: 60_000,
   queue: 8,
   idleMs: 10_000,
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '#database/tables.ts'
-import { mainFileOf, type Picture, pictureFile, type PictureFormat, widthsIn } from '#shared/media/picture.ts'
-import { type HtmlNode, parseTree, renderTree } from '../content/html-tree.ts'
+import { mainFileOf, type Picture, PICTURE_FILES_IN_TEXT, pictureFile, type PictureFormat, widthsIn } from '#shared/media/picture.ts'
+import { type HtmlNode, parseTree, renderTree } from '#shared/html/html-tree.ts'
 import { nameOf } from './picture-uses.ts'
 
 /** Every place that may name a picture: what is shown, what may come back, and what is being written. */
@@ -44,7 +44,7 @@ async function rewriteTexts(
 
 /** Each file of one picture in a text as the nearest of the other. */
 const renamed = (text: string, from: Picture, to: Picture): string =>
-  text.replace(/[a-z0-9-]+\.(?:avif|webp)\b/g, (file) => (mainFileOf(file) === from.file ? nearestFile(file, from, to) : file))
+  text.replace(PICTURE_FILES_IN_TEXT, (file) => (mainFileOf(file) === from.file ? nearestFile(file, from, to) : file))
 
 /** The file of a picture that stands for one of another: of the same format, at least as wide where there is one. */
 export function nearestFile(file: string, from: Pick<Picture, 'width'>, to: Pick<Picture, 'file' | 'width' | 'widths'>): string {

@@ -1,7 +1,7 @@
 import type { NewsletterIssueRow } from '#database/newsletter-rows.ts'
 import type { Db, Trx } from '#database/tables.ts'
 import { ISSUE_LIMIT_BYTES } from '#shared/limits.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { issueForNobody, issueIs, issueRestored, issueSaysNothing, issueTooLong } from '#shared/newsletter/issue-messages.ts'
 import { getMailSetting } from '../content/mail-texts.ts'
 import { invalidField, Refusal } from '../errors.ts'
@@ -45,7 +45,7 @@ export async function requireSendable(site: Site, id: string): Promise<void> {
  * want of readers, who may confirm until then.
  */
 export async function scheduleIssue(site: Site, actor: string, id: string, sendAt: string): Promise<void> {
-  if (sendAt <= site.clock.now().toISOString()) throw invalidField('sendAt', messages.dateToCome)
+  if (sendAt <= site.clock.now().toISOString()) throw invalidField('sendAt', deskMessages.dateToCome)
   await refuseUnfit(site, await selectIssue(site.db, id))
   await change(site, actor, id, 'issue scheduled', async (write, issue) => {
     requireState(issue, 'draft', 'scheduled')
@@ -139,7 +139,7 @@ function requireDue(issue: Issue, now: string): void {
 }
 
 async function refuseUnfit(site: Site, issue: Issue): Promise<void> {
-  if (issue.subject === '') throw invalidField('subject', messages.fieldRequired('Subject'))
+  if (issue.subject === '') throw invalidField('subject', deskMessages.fieldRequired('Subject'))
   const { text, html, ...words } = await composeIssue(site, issue)
   if (issue.text === '' && issue.posts.length === 0) throw invalidField('text', issueSaysNothing)
   const whole = frameMail(await getMailSetting(site), { ...words, text, html: String(html), leaveUrl: site.siteUrl.padEnd(300, 'x') })

@@ -11,7 +11,7 @@ import { sendPasswordReset } from '../accounts/password-reset.ts'
 import { submitComment } from '../comments/submit-comment.ts'
 import { storeCompany } from '../content/company.ts'
 import { leadForms } from '../leads/lead-forms.ts'
-import { sendSpamDigest } from '../leads/spam-digest.ts'
+import { sendDigest } from '../leads/send-digest.ts'
 import { submitLead } from '../leads/submit-lead.ts'
 import type { Site } from '../site.ts'
 import { subscribe } from '../subscribers/subscribe.ts'
@@ -48,7 +48,7 @@ async function everyMail(site: Site, words: string): Promise<TrappedMail[]> {
   await submitComment(site, await buildPost(site), comment, arrival({ trapFilled: true }))
   await subscribe(site, 'ngozi@school.example', arrival({ source }))
   await sendPasswordReset(site, await buildUser(site, 'editor', 'staff@company.example'), words)
-  await sendSpamDigest(site, { since: null, now: new Date(site.clock.now().getTime() + 1) })
+  await sendDigest(site, { since: null, now: new Date(site.clock.now().getTime() + 1) })
   return delivered(site)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OutboxRow, Trx } from '#database/tables.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import { offsetOf, pageMeta, type PageWanted } from '../paging.ts'
@@ -155,7 +156,7 @@ const selectMail = (db: Site['db'] | Trx, id: string): Promise<OutboxRow | undef
   db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
 
 function known(row: OutboxRow | undefined): OutboxRow {
-  if (!row) throw new Refusal('not-found', messages.mailNotFound)
+  if (!row) throw new Refusal('not-found', deskMessages.mailNotFound)
   return row
 }
 

@@ -40,9 +40,9 @@ export async function insertMail(trx: Trx, mail: Mail, now: Date): Promise<void>
     .values({
       id,
       kind: mail.kind,
-      recipient: mail.recipient,
-      reply_to: mail.replyTo,
       // What was typed must not end a header.
+      recipient: mail.recipient && oneLine(mail.recipient),
+      reply_to: mail.replyTo && oneLine(mail.replyTo),
       subject: oneLine(mail.subject),
       text: mail.text,
       html: String(mail.html),

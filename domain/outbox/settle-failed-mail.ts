@@ -1,5 +1,5 @@
 import { hasRole } from '#shared/accounts/roles.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
 import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'
@@ -18,7 +18,7 @@ export const undoSettlingFailed = async (site: Site, account: Account, ids: read
 
 /** A mail that had not failed by itself is the administrators' business, as are those of accounts. */
 async function ofEnquiries({ db }: Site, account: Account, ids: readonly string[]): Promise<string[]> {
-  if (!hasRole(account, 'sales')) throw new Refusal('not-allowed', messages.roleRequired('sales'))
+  if (!hasRole(account, 'sales')) throw new Refusal('not-allowed', deskMessages.roleRequired('sales'))
   const rows = await db
     .selectFrom('outbox')
     .select('id')

@@ -1,11 +1,11 @@
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { Refusal } from '../errors.ts'
 import { dropRevisions } from '../revisions/revisions.ts'
 import { indexPage } from '../search/index-documents.ts'
 import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt } from '../stale.ts'
 import type { EditorPage } from './page.ts'
-import { listPageLinks } from './page-links.ts'
+import { refuseLinked } from './page-links.ts'
 import { selectEditorPage } from './page-store.ts'
 import { PAGES_LOCK } from './save-page.ts'
 
@@ -39,8 +39,8 @@ async function moveEach(write: Write, ids: readonly number[], from: 'kept' | 'bi
 async function move(write: Write, id: number, from: 'kept' | 'bin', action: string): Promise<EditorPage> {
   await write.lock(PAGES_LOCK)
   const page = await selectEditorPage(write.trx, id, from)
-  if (!page) throw new Refusal('not-found', messages.pageNotFound)
-  if (from === 'kept') await refuseLinked(write, page)
+  if (!page) throw new Refusal('not-found', deskMessages.pageNotFound)
+  if (from === 'kept') await refuseLinked(write.trx, page)
   const deletedAt = from === 'kept' ? write.now.toISOString() : null
   const updatedAt = nextUpdatedAt(write.now, page.updatedAt)
   await write.trx.updateTable('pages').set({ deleted_at: deletedAt, updated_at: updatedAt }).where('id', '=', id).execute()
@@ -48,11 +48,6 @@ async function move(write: Write, id: number, from: 'kept' | 'bin', action: stri
   await write.audit({ action, entity: 'page', entityId: id })
   write.contentChanged()
   return { ...page, deletedAt, updatedAt }
-}
-
-async function refuseLinked({ trx }: Write, { title, slug }: EditorPage): Promise<void> {
-  const [link] = await listPageLinks(trx, slug)
-  if (link) throw new Refusal('conflict', messages.pageLinked(title, link))
 }
 
 /** Deletes for good what was put into the bin up to a time; gives how many. */

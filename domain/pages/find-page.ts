@@ -1,3 +1,5 @@
+import { marks } from '../marks.ts'
+import { noteMarks, readAs } from '../reading.ts'
 import type { Site } from '../site.ts'
 import type { Page } from './page.ts'
 import { publicPages, toPage, selectPageSummaries } from './page-store.ts'
@@ -8,7 +10,8 @@ const visiblePages = (site: Site) => publicPages(site.db, site.clock.now())
 
 /** A page that visitors see, by its slug. */
 export async function findPage(site: Site, slug: string): Promise<Page | undefined> {
-  const row = await visiblePages(site).where('slug', '=', slug).executeTakeFirst()
+  const row = await readAs([], ['pages'], () => visiblePages(site).where('slug', '=', slug).executeTakeFirst())
+  noteMarks([row ? marks.page(row.id) : marks.pageAddresses])
   return row && toPage(row)
 }
 

@@ -1,7 +1,9 @@
 import type { Db, Trx } from '#database/tables.ts'
 import type { ContentItemType } from '#shared/content/items.ts'
 import { otherPages } from '#shared/content/screens.ts'
+import * as messages from '#shared/messages.ts'
 import { pagePath, paths } from '#shared/paths.ts'
+import { Refusal } from '../errors.ts'
 
 /** What stands on every page of the site and leads to others, with the words for where that is. */
 const MENUS = {
@@ -39,8 +41,14 @@ export async function listPageLinks(db: Db | Trx, slug: string): Promise<PageLin
   return own.includes(paths.privacyPolicy) ? [...inMenus, CONSENT] : inMenus
 }
 
+/** Throws {@link Refusal} `conflict` for a page that every page of the site leads to: it can't go. */
+export async function refuseLinked(db: Db | Trx, { title, slug }: { title: string; slug: string }): Promise<void> {
+  const [link] = await listPageLinks(db, slug)
+  if (link) throw new Refusal('conflict', messages.pageLinked(title, link))
+}
+
 /** Two pages answer at an address of their own too. */
 function addressesOf(slug: string): string[] {
-  const also: readonly string[] = otherPages['/pages/:slug'].also
+  const also: readonly string[] = otherPages['/pages/*'].also
   return [pagePath(slug), ...also.filter((address) => address === `/${slug}`)]
 }

@@ -17,6 +17,7 @@ import type { TextState } from '../visibility.ts'
 import { binPage, binPages, restorePage, restorePages } from './bin-pages.ts'
 import { keptPage } from './kept-page.ts'
 import { restorePageRevision } from './restore-page-revision.ts'
+import * as messages from '#shared/messages.ts'
 import { addPage, editPage, readPageChanges } from './save-page.ts'
 
 const of = (id: number) => ({ entity: 'page', id }) as const
@@ -187,7 +188,7 @@ describe.each(engines)('pages on $name', ({ fresh }) => {
       [editor.name, ['Created']],
     ])
     const [newest = {}, first = {}] = kept.map(({ snapshot }) => keptPage(snapshot))
-    expect(compareFields(pageFields, first, newest, site.timeZone)).toMatchObject([
+    expect(await compareFields(pageFields, first, newest, site.timeZone)).toMatchObject([
       { label: 'Text', parts: expect.arrayContaining([{ kind: 'added', text: 'Clean water' }]) as unknown },
       { label: 'Address', parts: expect.arrayContaining([{ kind: 'added', text: 'clean-' }]) as unknown },
     ])
@@ -265,13 +266,28 @@ describe.each(engines)('pages on $name', ({ fresh }) => {
 describe('the address of a page as it is typed', () => {
   const read = (slug: string) => readPageChanges({ slug }, 'Africa/Lagos')
 
-  test('becomes words that an address can hold', () => {
-    expect(read('Our Promise, Ẹ̀kọ́')).toEqual({ changes: { slug: 'our-promise-eko' }, errors: {} })
+  test('becomes words that an address can hold', async () => {
+    expect(await read('Our Promise, Ẹ̀kọ́')).toEqual({ changes: { slug: 'our-promise-eko' }, errors: {} })
   })
 
-  test('changes nothing when blank, and is refused without a letter or digit', () => {
-    expect(read('')).toEqual({ changes: {}, errors: {} })
-    expect(read('?!').errors).toEqual({ slug: 'Address is invalid' })
-    expect(readPageChanges({ title: 'Water' }, 'Africa/Lagos')).toEqual({ changes: { title: 'Water' }, errors: {} })
+  test.each([
+    ['about/team', 'about/team'],
+    ['/pages/About us/The Team/', 'about-us/the-team'],
+    ['a/b/c/d/e', 'a/b/c/d/e'],
+  ])('has the pages that it stands below before it: %s', async (typed, slug) => {
+    expect(await read(typed)).toEqual({ changes: { slug }, errors: {} })
+  })
+
+  test.each(['about//team', 'about/؟/team', '/', '//', 'a/b/c/d/e/f', `${'a'.repeat(70)}/${'b'.repeat(70)}`])(
+    'is refused with what to write when a part is nothing, or it is too much: %s',
+    async (typed) => {
+      expect((await read(typed)).errors).toEqual({ slug: messages.pageSlugInvalid })
+    },
+  )
+
+  test('changes nothing when blank, and is refused without a letter or digit', async () => {
+    expect(await read('')).toEqual({ changes: {}, errors: {} })
+    expect((await read('?!')).errors).toEqual({ slug: messages.pageSlugInvalid })
+    expect(await readPageChanges({ title: 'Water' }, 'Africa/Lagos')).toEqual({ changes: { title: 'Water' }, errors: {} })
   })
 })

@@ -15,5 +15,6 @@ export async function previewPage(site: Site, id: number, writer: Pick<Account, 
   const stored = await selectEditorPage(site.db, id, 'kept')
   if (!stored) throw new Refusal('not-found', messages.previewEnded)
   const [work] = await listWork(site, writer, 'page', String(id))
-  return { ...stored, ...readPageChanges(work?.fields ?? {}, site.timeZone).changes }
+  const { changes } = await readPageChanges(work?.fields ?? {}, site.timeZone)
+  return { ...stored, ...changes }
 }

@@ -9,7 +9,8 @@ import { unkeepPictures } from '../media/media-store.ts'
 import type { TextState } from '../visibility.ts'
 import type { Post } from './post.ts'
 import { selectPost } from './post-store.ts'
-import { lockPost } from './save-post.ts'
+import { postChanged } from './post-marks.ts'
+import { lockPost, stateOf } from './save-post.ts'
 
 /** Puts a post into the bin, where visitors do not find it. Throws {@link Refusal} `not-found`. */
 export async function binPost(site: Site, actor: string, id: number): Promise<void> {
@@ -44,7 +45,7 @@ async function bin(write: Write, id: number): Promise<void> {
   const post = await lockedPost(write, id, 'all')
   await update(write, post, { deleted_at: write.now.toISOString() })
   await write.audit({ action: 'post binned', entity: 'post', entityId: id })
-  write.contentChanged()
+  postChanged(write, id, stateOf(post), undefined)
 }
 
 /** Takes a post out of the bin. Without its category it comes back as a draft. Throws {@link Refusal} `not-found`. */
@@ -57,8 +58,9 @@ async function restore(write: Write, id: number): Promise<{ post: Post; needsCat
   const needsCategory = binned.status === 'published' && binned.categoryId === null
   await update(write, binned, { deleted_at: null, ...(needsCategory ? { status: 'draft' } : {}) })
   await write.audit({ action: 'post restored', entity: 'post', entityId: id, details: { needsCategory } })
-  write.contentChanged()
-  return { post: await lockedPost(write, id, 'all'), needsCategory }
+  const post = await lockedPost(write, id, 'all')
+  postChanged(write, id, undefined, stateOf(post))
+  return { post, needsCategory }
 }
 
 /** Deletes a post of the bin for good, with its comments and revisions. Throws {@link Refusal} `not-found`. */

@@ -6,7 +6,8 @@ import { testSite } from '../../tests/support/test-site.ts'
 import { insertMedia } from '../media/media-store.ts'
 import { storeRedirect } from '../redirects/redirects.ts'
 import type { Site } from '../site.ts'
-import { checkPost, refuseUnsettled, UnsettledRefusal } from './check-post.ts'
+import { deadPaths, weighPictures } from './check-post.ts'
+import { findInText, type Looked, ownPathsIn } from './text-findings.ts'
 
 const [engine] = engines
 const freshSite = async () => {
@@ -15,9 +16,14 @@ const freshSite = async () => {
 }
 
 const settled = { image: null, imageAlt: '', metaDescription: 'What it is about.' }
-const check = (site: Site, html: string) => checkPost(site, { ...settled, content: cleanHtml(html).html })
+const check = async (site: Site, post: Looked) =>
+  findInText(post, { siteUrl: site.siteUrl, dead: await deadPaths(site, ownPathsIn(post.content, site.siteUrl)) })
 const found = async (site: Site, html: string) =>
-  (await check(site, html)).findings.map(({ mustBeSettled, message, place }) => [mustBeSettled ? 'must' : 'may', message, place])
+  (await check(site, { ...settled, content: cleanHtml(html).html })).map(({ mustBeSettled, message, place }) => [
+    mustBeSettled ? 'must' : 'may',
+    message,
+    place,
+  ])
 
 describe('before a post goes out', () => {
   test('a text with nothing wrong has no findings', async () => {
@@ -33,14 +39,30 @@ describe('before a post goes out', () => {
     expect(await found(site, html)).toEqual([
       ['must', 'A picture without words for those who do not see it', 'The picture after “Pupils come at seven.”'],
     ])
-    const { findings } = await checkPost(site, { ...settled, content: '<p>x</p>', image: 'a.webp', imageAlt: ' ' })
-    expect(findings).toMatchObject([{ mustBeSettled: true, place: 'Picture' }])
+    const findings = await check(site, { ...settled, content: '<p>x</p>', image: 'a.webp', imageAlt: ' ' })
+    expect(findings).toMatchObject([{ mustBeSettled: true, place: 'Picture description' }])
   })
 
   test("a picture of another site is not shown, so it can't go out", async () => {
     expect(await found(await freshSite(), '<p><img src="https://a.example/x.jpg" alt="A gate"></p>')).toEqual([
-      ['must', 'A picture of another site, which visitors do not get to see', 'The first picture of the text'],
+      [
+        'must',
+        'A picture of another site, which visitors do not get to see: https://a.example/x.jpg. Add it to the pictures of this site, and put that one in its place.',
+        'The first picture of the text',
+      ],
     ])
+  })
+
+  test('of thousands of things no more than fifty are named, those that must be settled among them', async () => {
+    const may = '<a href="/">https://www.company.example</a>'
+    const named = await found(await freshSite(), `<p>${may.repeat(3_000)}</p><p><img src="/drawn/a.webp"></p>`)
+    expect(named).toHaveLength(50)
+    expect(named[0]?.[0]).toBe('must')
+  })
+
+  test('a text that was refused is looked at however deep its elements lie', async () => {
+    const content = `${'<blockquote><ul><li>'.repeat(9_000)}<a href="/nowhere">Fees</a>`
+    expect(await check(await freshSite(), { ...settled, content })).toMatchObject([{ message: 'A link that leads nowhere: /nowhere' }])
   })
 
   test.each(['click here', 'Here', 'read more...', 'This link', 'https://a.example/x', 'www.a.example'])(
@@ -59,7 +81,7 @@ describe('before a post goes out', () => {
   })
 
   test('a missing description may stay', async () => {
-    const { findings } = await checkPost(await freshSite(), { ...settled, metaDescription: ' ', content: '<p>x</p>' })
+    const findings = await check(await freshSite(), { ...settled, metaDescription: ' ', content: '<p>x</p>' })
     // Screens show the place behind a colon: it names the field, and does not pass for the words that are shown.
     expect(findings.map(({ message, place }) => `${message}: ${place}`)).toEqual([
       'Search engines will show the first words of the text, because this is blank: Words in search engines',
@@ -67,12 +89,14 @@ describe('before a post goes out', () => {
     expect(findings).toMatchObject([{ mustBeSettled: false }])
   })
 
-  test('what must be settled stops publishing and comes first; what may stay does not', async () => {
-    const site = await freshSite()
-    await refuseUnsettled(site, { ...settled, metaDescription: '', content: '<p><a href="/faq">here</a></p>' })
-    const refusal = refuseUnsettled(site, { ...settled, metaDescription: '', content: '<p><img src="/drawn/a.webp" alt="" /></p>' })
-    await expect(refusal).rejects.toBeInstanceOf(UnsettledRefusal)
-    await expect(refusal).rejects.toMatchObject({ check: { findings: [{ mustBeSettled: true }, { mustBeSettled: false }] } })
+  test('what must be settled comes first', async () => {
+    const content = '<p><a href="/faq">here</a></p><p><img src="/drawn/a.webp" alt="" /></p>'
+    const findings = await check(await freshSite(), { ...settled, metaDescription: '', content })
+    expect(findings.map(({ mustBeSettled, field }) => [mustBeSettled, field])).toEqual([
+      [true, 'content'],
+      [false, 'content'],
+      [false, 'meta_description'],
+    ])
   })
 
   test('the pictures weigh what a phone fetches of them', async () => {
@@ -85,11 +109,7 @@ describe('before a post goes out', () => {
       { name: 'b.webp', bytes: new Uint8Array(5_000) },
     ])
     const content = '<p><img src="/uploads/blogs/b.webp" alt="B" /><img src="/uploads/blogs/b.webp" alt="B again" /></p>'
-    expect((await checkPost(site, { ...settled, content, image: 'a.webp', imageAlt: 'A' })).pictures).toEqual({
-      count: 2,
-      bytes: 8_000,
-      nairaPerMb: 1,
-    })
+    expect(await weighPictures(site, { content, image: 'a.webp' })).toEqual({ count: 2, bytes: 8_000, nairaPerMb: 1 })
   })
 })
 

@@ -1,10 +1,15 @@
+import { marks } from '../marks.ts'
+import { readAs } from '../reading.ts'
 import type { Site } from '../site.ts'
 import type { Post, Viewer } from './post.ts'
+import { POST_TABLES } from './post-marks.ts'
 import { selectPost } from './post-store.ts'
 
 /** The post if the viewer may see it: visitors see what is published and due, editors all but the bin. */
 export const findPost = (site: Site, id: number, viewer: Viewer): Promise<Post | undefined> =>
-  selectPost(site.db, id, { state: viewer === 'editor' ? 'all' : 'published', now: site.clock.now() })
+  readAs([marks.post(id)], POST_TABLES, () =>
+    selectPost(site.db, id, { state: viewer === 'editor' ? 'all' : 'published', now: site.clock.now() }),
+  )
 
 /** A post of the bin. */
 export const findBinnedPost = (site: Site, id: number): Promise<Post | undefined> =>

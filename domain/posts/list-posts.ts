@@ -1,7 +1,10 @@
+import { marks } from '../marks.ts'
+import { readAs } from '../reading.ts'
 import { offsetOf, type PageMeta, pageMeta, type PageWanted } from '../paging.ts'
 import type { Site } from '../site.ts'
 import type { TextState } from '../visibility.ts'
-import type { Post, PostSummary } from './post.ts'
+import type { Post, PostHead, PostSummary } from './post.ts'
+import { POST_TABLES, shown, shownAmong, shownHeads } from './post-marks.ts'
 import { holdsWords } from './post-words.ts'
 import {
   countPosts,
@@ -37,7 +40,8 @@ export async function listPosts(
   const filter = { state, now: site.clock.now(), categoryId, words: text ? await holdsWords(site, text) : undefined, authorId }
   const total = text ? await countPosts(site.db, filter, mostCounted) : await countListed(site, filter)
   const range = rangeOf(offsetOf({ page, limit }), limit, total, text !== undefined && total === mostCounted)
-  const posts = range ? await selectPosts(site.db, filter, range, order) : []
+  const read = async () => (range ? selectPosts(site.db, filter, range, order) : [])
+  const posts = state === 'published' ? await shown(read) : await read()
   return { posts, ...pageMeta(total, { page, limit }) }
 }
 
@@ -51,7 +55,7 @@ function countListed(site: Site, filter: PostFilter): Promise<number> {
 
 /** The posts that a visitor sees in each category; those without one stand under null. Counted once a generation. */
 export const countByCategory = (site: Site): Promise<ReadonlyMap<number | null, number>> =>
-  site.freshness.keep('post counts', () => countPostsByCategory(site.db, site.clock.now()))
+  site.freshness.keep('post counts', () => readAs([marks.postOrder], POST_TABLES, () => countPostsByCategory(site.db, site.clock.now())))
 
 async function countVisible(site: Site, categoryId: number | null | undefined): Promise<number> {
   const counts = await countByCategory(site)
@@ -75,10 +79,15 @@ export const readContents = (site: Site, posts: readonly PostSummary[]): Promise
 
 /** The posts of these ids that a visitor sees. */
 export const readPosts = async (site: Site, ids: readonly number[]): Promise<Map<number, PostSummary>> =>
-  new Map((await selectPostsById(site.db, ids, site.clock.now())).map((post) => [post.id, post]))
+  new Map((await shownAmong(ids, () => selectPostsById(site.db, ids, site.clock.now()))).map((post) => [post.id, post]))
 
 /** The newest posts, of one category or of all. */
 export const listRecentPosts = (site: Site, limit: number, categoryId?: number): Promise<PostSummary[]> =>
-  site.freshness.keep(`recent:${limit}:${categoryId ?? 'all'}`, () =>
-    selectPosts(site.db, { state: 'published', now: site.clock.now(), categoryId }, { from: 'start', offset: 0, limit }),
-  )
+  site.freshness.keep(`recent:${limit}:${categoryId ?? 'all'}`, () => shown(() => selectNewest(site, limit, categoryId)))
+
+/** The same for whoever shows their heads alone: an edit of their texts does not end it. */
+export const listRecentHeads = (site: Site, limit: number, categoryId?: number): Promise<PostHead[]> =>
+  site.freshness.keep(`recent heads:${limit}:${categoryId ?? 'all'}`, () => shownHeads(() => selectNewest(site, limit, categoryId)))
+
+const selectNewest = (site: Site, limit: number, categoryId?: number): Promise<PostSummary[]> =>
+  selectPosts(site.db, { state: 'published', now: site.clock.now(), categoryId }, { from: 'start', offset: 0, limit })

@@ -12,19 +12,11 @@ import { findPost } from './find-post.ts'
 
 const FILES: ReadonlySet<string> = new Set([paths.rss, paths.jsonFeed, paths.sitemap, paths.manifest, '/adire.svg', '/robots.txt'])
 
-/** The path of this site that an address of a text leads to; undefined for other sites, mail, calls and places of the same page. */
-export function ownPath(site: Site, address: string): string | undefined {
-  const base = new URL(site.siteUrl)
-  if (/^[#?]/.test(address) || !URL.canParse(address, base)) return undefined
-  const url = new URL(address, base)
-  return url.origin === base.origin ? url.pathname.replace(/(.)\/$/, '$1') : undefined
-}
-
 /** What stands for a parameter of an address, and whether there is such a thing for visitors. */
 const THINGS: readonly [pattern: RegExp, isThere: (site: Site, name: string) => Promise<boolean>][] = [
   [/^\/blog(?:-details)?\/([^/]+)$/, async (site, id) => (await findPost(site, readNumberId(id) ?? 0, 'visitor')) !== undefined],
   [/^\/category-list\/([^/]+)$/, (site, id) => hasCategory(site.db, readNumberId(id) ?? 0)],
-  [/^\/pages\/([^/]+)$/, async (site, slug) => (await findPage(site, slug)) !== undefined],
+  [/^\/pages\/(.+)$/, async (site, slug) => (await findPage(site, slug)) !== undefined],
   [/^\/project-details\/([^/]+)$/, async (site, slug) => (await listContentItems(site, 'project')).some((item) => item.slug === slug)],
   [
     /^\/uploads\/blogs\/([^/]+)$/,

@@ -14,6 +14,9 @@ export interface PostSummary extends Pick<PostState, ShownKeys<PostFields, 'list
   updatedAt: string
 }
 
+/** What the shortest list shows of a post; an edit that leaves it as it is ends no page that shows no more. */
+export type PostHead = Omit<PostSummary, 'excerpt' | 'updatedAt' | 'deletedAt'>
+
 export interface Post extends PostSummary, PostState {}
 
 /** Audience of a query; it decides which posts are visible. */

@@ -18,7 +18,7 @@ export async function previewPost(site: Site, id: number, writer: Pick<Account, 
   const stored = await findPost(site, id, 'editor')
   if (!stored) throw new Refusal('not-found', messages.previewEnded)
   const [work] = await listWork(site, writer, 'post', String(id))
-  const { changes } = readPostChanges(work?.fields ?? {}, site.timeZone)
+  const { changes } = await readPostChanges(work?.fields ?? {}, site.timeZone)
   const image = work?.fields[postFields.image.name]
   const post = { ...stored, ...changes, ...(image === undefined ? {} : { image: image || null }) }
   const [[picture = null], category] = await Promise.all([

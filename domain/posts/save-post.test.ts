@@ -174,22 +174,22 @@ describe.each(engines)('saving a post on $name', ({ fresh }) => {
 describe('a post as it is typed', () => {
   const read = (form: Record<string, string>) => readPostChanges(form, 'Africa/Lagos')
 
-  test('names its category by number; blank is none', () => {
-    expect(read({ category_id: '12' })).toEqual({ changes: { categoryId: 12 }, errors: {} })
-    expect(read({ category_id: '' })).toEqual({ changes: { categoryId: null }, errors: {} })
-    expect(read({ category_id: 'water' }).errors).toEqual({ category_id: 'Category not found' })
+  test('names its category by number; blank is none', async () => {
+    expect(await read({ category_id: '12' })).toEqual({ changes: { categoryId: 12 }, errors: {} })
+    expect(await read({ category_id: '' })).toEqual({ changes: { categoryId: null }, errors: {} })
+    expect((await read({ category_id: 'water' })).errors).toEqual({ category_id: 'Category not found' })
   })
 
-  test('has its tags by commas, each once, without needless blanks', () => {
-    expect(read({ tags: ' School   fees, Bank,,Bank , ' }).changes).toEqual({ tags: ['School fees', 'Bank'] })
-    expect(read({ tags: '' }).changes).toEqual({ tags: [] })
+  test('has its tags by commas, each once, without needless blanks', async () => {
+    expect((await read({ tags: ' School   fees, Bank,,Bank , ' })).changes).toEqual({ tags: ['School fees', 'Bank'] })
+    expect((await read({ tags: '' })).changes).toEqual({ tags: [] })
   })
 
-  test('has at most 30 tags of at most 60 characters', () => {
+  test('has at most 30 tags of at most 60 characters', async () => {
     const tags = (count: number) => Array.from({ length: count }, (_, index) => `tag ${index}`)
-    expect(read({ tags: tags(30).join(',') }).changes.tags).toEqual(tags(30))
-    expect(read({ tags: tags(31).join(',') }).errors).toEqual({ tags: 'Tags must be 30 or fewer' })
-    expect(read({ tags: `Fees,${'😀'.repeat(60)}` }).changes.tags).toEqual(['Fees', '😀'.repeat(60)])
-    expect(read({ tags: `Fees,${'x'.repeat(61)}` }).errors).toEqual({ tags: 'Each tag must be 60 characters or fewer' })
+    expect((await read({ tags: tags(30).join(',') })).changes.tags).toEqual(tags(30))
+    expect((await read({ tags: tags(31).join(',') })).errors).toEqual({ tags: 'Tags must be 30 or fewer' })
+    expect((await read({ tags: `Fees,${'😀'.repeat(60)}` })).changes.tags).toEqual(['Fees', '😀'.repeat(60)])
+    expect((await read({ tags: `Fees,${'x'.repeat(61)}` })).errors).toEqual({ tags: 'Each tag must be 60 characters or fewer' })
   })
 })

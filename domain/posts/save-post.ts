@@ -17,6 +17,7 @@ import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt, refuseStale } from '../stale.ts'
 import type { Post } from './post.ts'
 import { selectPost, insertPost, linkTags } from './post-store.ts'
+import { postChanged } from './post-marks.ts'
 import { keptPost } from './kept-post.ts'
 import { codePoints } from '#shared/code-points.ts'
 import { readNumberId } from '#shared/number-id.ts'
@@ -41,6 +42,17 @@ export interface PostSave {
   picture?: Uint8Array | undefined
   /** What else is done with the save, or not at all. */
   within?: ((write: Write) => Promise<void>) | undefined
+}
+
+export interface PostEdit extends Omit<PostSave, 'within'> {
+  /** `updatedAt` of the state that the change was made from. */
+  madeFrom?: string | undefined
+  /** As the audit calls it. */
+  action?: string
+  /** It was on the site like this: what is asked of posts that go out was not asked of it. */
+  isPutBack?: boolean
+  /** What else is done with the save, or not at all; told when the post changed last, before it and by it. */
+  within?: ((write: Write, saved: { before: string; after: string }) => Promise<void>) | undefined
 }
 
 /**
@@ -114,7 +126,7 @@ export async function editPost(
   site: Site,
   editor: Editor,
   id: number,
-  { changes, picture, within, madeFrom, action = 'post edited' }: PostSave & { madeFrom?: string | undefined; action?: string },
+  { changes, picture, within, madeFrom, action = 'post edited', isPutBack = false }: PostEdit,
 ): Promise<Post> {
   const image = await storedPicture(site, editor, { changes, picture })
   return site.write(actorOf(editor), async (write) => {
@@ -124,13 +136,13 @@ export async function editPost(
     refuseStale(before, madeFrom)
     const was = stateOf(before)
     const next = dated({ ...was, ...changes, ...image }, write.now, was.publishAt)
-    const needsCategory = was.status !== 'published' || was.categoryId !== null
+    const needsCategory = !isPutBack && (was.status !== 'published' || was.categoryId !== null)
     if (next.status === 'published' && next.categoryId === null && needsCategory) {
       throw invalidField('category_id', messages.categoryRequired)
     }
     await claim(write, next, was)
-    await updatePost(write, before, next)
-    await within?.(write)
+    const after = await updatePost(write, before, next)
+    await within?.(write, { before: before.updatedAt, after })
     const told = changesOf(was, next, ['title', 'status', 'publishAt'])
     return finish(write, id, { actor: actorOf(editor), action, before, changed: changedFields(was, next), changes: told })
   })
@@ -163,7 +175,8 @@ export async function hasCategory(trx: Db | Trx, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-async function updatePost(write: Write, before: Post, next: PostState): Promise<void> {
+/** Gives its new `updatedAt`. */
+async function updatePost(write: Write, before: Post, next: PostState): Promise<string> {
   const row = {
     ...columnsOf(postFields, next),
     excerpt: excerptOf(next.content),
@@ -172,6 +185,7 @@ async function updatePost(write: Write, before: Post, next: PostState): Promise<
   await write.trx.updateTable('posts').set(row).where('id', '=', before.id).execute()
   await storeElsewhere(write, before.id, next, before)
   await indexPost(write.trx, before.id)
+  return row.updated_at
 }
 
 type ElsewhereKey = Exclude<keyof PostState, ColumnKeys<PostFields>>
@@ -215,7 +229,7 @@ async function finish(write: Write, id: number, { actor, action, before, changed
   const kept = { actor, changed, id: revisionId, before: before && keptState(before), after: keptState(post) }
   await keepRevision(write, { entity: 'post', id }, kept)
   await write.audit({ action, entity: 'post', entityId: id, details: { fields: changed }, changes })
-  write.contentChanged()
+  postChanged(write, id, before && stateOf(before), stateOf(post))
   return post
 }
 

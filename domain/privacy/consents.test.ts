@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { wordsOfLanguages } from '#shared/content/words-of-language.ts'
 import { consentWordings } from '#shared/privacy/consent.ts'
 import { readExtras } from '#shared/leads/submission.ts'
 import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { addItem } from '../content/save-content-items.ts'
 import { submitLead } from '../leads/submit-lead.ts'
 import { findConsentOfLead } from './consents.ts'
 
@@ -27,6 +29,21 @@ describe.each(engines)('what an enquiry is sent under, on $name', ({ fresh }) =>
     const kept = { wording: consentWordings.enquiry, firstUsedAt: '2026-11-21T09:00:00.000Z' }
     expect([await findConsentOfLead(site.db, first), await findConsentOfLead(site.db, second)]).toEqual([kept, kept])
     expect(await site.db.selectFrom('consents').selectAll().execute()).toHaveLength(1)
+  })
+
+  test('is kept in the language of the page, as it comes with the site and as an editor wrote it', async () => {
+    const site = testSite(await fresh())
+    const keep = async (consent: string) => {
+      const { id } = await submitLead(site, 'contact', filledForms.contact, arrival({ ...readExtras({ consent }), key: consent }))
+      return (await findConsentOfLead(site.db, id))?.wording
+    }
+    const { consentEnquiry, privacyPolicy } = wordsOfLanguages.ha
+    const draft = consentEnquiry.replace('{policy}', privacyPolicy)
+    expect(await keep(draft)).toBe(draft)
+    expect(await keep('Muna amsa maka: {policy}')).toBeUndefined()
+    await addItem(site, 't', 'part-words', { key: 'ha', state: 'checked', consentEnquiry: 'Muna amsa maka: {policy}' })
+    const written = `Muna amsa maka: ${privacyPolicy}`
+    expect(await keep(written)).toBe(written)
   })
 
   test('is nothing when it came by a program, and no sentence that others made up', async () => {

@@ -24,7 +24,7 @@ import { insertLeadEvent } from '../leads/lead-events.ts'
 import { addTask as addLeadTask } from '../leads/lead-tasks.ts'
 import { saveLeadView } from '../leads/lead-views.ts'
 import { saveSnippet } from '../leads/snippets.ts'
-import { sendSpamDigest } from '../leads/spam-digest.ts'
+import { sendDigest } from '../leads/send-digest.ts'
 import { submitLead } from '../leads/submit-lead.ts'
 import { localFiles } from '../media/local-files.ts'
 import { addIssue } from '../newsletter/edit-issue.ts'
@@ -109,7 +109,7 @@ async function plant(site: Site) {
   )
   await submitComment(site, postId, { name: 'Bola', email: 'bola@b.example', comment: `As ${NAME} says` }, arrival({ key: '7' }))
   await subscribe(site, EMAIL, arrival({ key: '8', consent: consentWordings.newsletter }))
-  await sendSpamDigest(site, { since: null, now: new Date(site.clock.now().getTime() + 1) })
+  await sendDigest(site, { since: null, now: new Date(site.clock.now().getTime() + 1) })
 
   const guesses = createGuessLimit({ site, secret: await site.secret(), limit: 10, incidents: createIncidents(site) })
   await guesses

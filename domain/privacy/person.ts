@@ -1,11 +1,12 @@
-import type { Db, Trx } from '#database/tables.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Db, Tables, Trx } from '#database/tables.ts'
 import { codePoints } from '#shared/code-points.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { escapeXml } from '#shared/xml.ts'
 import { keyedHash } from '../accounts/secret.ts'
 import { invalidField } from '../errors.ts'
-import { toE164 } from '../leads/phone-number.ts'
+import { e164sOf, readNumbers, toE164 } from '../leads/phone-number.ts'
 import type { Site } from '../site.ts'
 import { senderSign } from '../submissions/learned-spam.ts'
 import { scanTexts, type Texts } from './scan.ts'
@@ -105,26 +106,28 @@ interface LeadRow {
   name: string
   email: string
   phone: string
-  phone_e164: string | null
   reference: string
 }
 
 const selectLeads = (db: Db | Trx, ids: readonly string[]): Promise<LeadRow[]> =>
   db
     .selectFrom('leads')
-    .select(['name', 'email', 'phone', 'phone_e164', 'reference'])
+    .select(['name', 'email', 'phone', 'reference'])
     .where('id', 'in', [...ids, ''])
     .execute()
 
 /** Of a number that could be read there is how it is dialled, in an index. */
 const UNREAD_NUMBERS: Texts = { table: 'leads', columns: ['phone'], only: (eb) => eb('phone_e164', 'is', null) }
 
+const numbered = (eb: ExpressionBuilder<Tables, 'leads'>, phones: readonly string[]) =>
+  (['phone_e164', 'other_e164'] as const).map((column) => eb(column, 'in', [...phones, '-']))
+
 /** Their own enquiries, and those that staff said are one with them. */
 async function findLeads(site: Site, emails: readonly string[], phones: readonly string[]): Promise<string[]> {
   const own = await site.db
     .selectFrom('leads')
     .select('id')
-    .where((eb) => eb.or([eb(eb.fn<string>('lower', ['email']), 'in', [...emails, '-']), eb('phone_e164', 'in', [...phones, '-'])]))
+    .where((eb) => eb.or([eb(eb.fn<string>('lower', ['email']), 'in', [...emails, '-']), ...numbered(eb, phones)]))
     .execute()
   const ids = new Set(own.map(({ id }) => id))
   for await (const { key } of scanTexts(site, UNREAD_NUMBERS, phones)) ids.add(key)
@@ -143,13 +146,19 @@ async function findLeads(site: Site, emails: readonly string[], phones: readonly
 
 /** The numbers as they were typed in enquiries of this person, in whatever groups. */
 const typedNumbers = (leads: readonly LeadRow[], phones: readonly string[]): string[] =>
-  leads.filter(({ phone_e164: dialled }) => dialled !== null && phones.includes(dialled)).map(({ phone }) => phone.trim())
+  leads
+    .flatMap(({ phone }) => readNumbers(phone))
+    .filter(({ e164 }) => e164 !== null && phones.includes(e164))
+    .map(({ typed }) => typed)
 
 /** As it stands in a text, in HTML and in JSON. */
 const asWritten = (text: string): string[] => [text, escapeXml(text), JSON.stringify(text).slice(1, -1)]
 
 function othersOf(leads: readonly LeadRow[], { emails, phones }: Identifiers): string[] {
-  const given = leads.flatMap(({ email, phone, phone_e164: dialled }) => [email.toLowerCase(), dialled ?? phone])
+  const given = leads.flatMap(({ email, phone }) => {
+    const dialled = e164sOf(phone)
+    return [email.toLowerCase(), ...(dialled.length > 0 ? dialled : [phone])]
+  })
   return [...new Set(given)].filter((text) => text.trim() !== '' && !emails.includes(text) && !phones.includes(text))
 }
 

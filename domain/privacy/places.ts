@@ -54,10 +54,9 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   consents: 'The words below the forms.',
   statistics: 'Counts; of what was searched for, the words that the site’s own texts have.',
   ...Object.fromEntries(
-    ['users', 'sessions', 'credentials', 'verifications', 'two_factors', 'password_resets', 'presences', 'preview_links'].map((table) => [
-      table,
-      STAFF,
-    ]),
+    ['users', 'sessions', 'credentials', 'verifications', 'two_factors', 'passkeys', 'password_resets', 'presences', 'preview_links'].map(
+      (table) => [table, STAFF],
+    ),
   ),
   ...Object.fromEntries(
     ['jobs', 'imports', 'lead_news', 'samples', 'picture_moves', 'purged_posts', 'redirects', 'content_version'].map((table) => [

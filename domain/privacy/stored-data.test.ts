@@ -7,9 +7,9 @@ import { impersonalTables, places } from './places.ts'
 const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   leads: [
     ...['id', 'kind', 'status', 'assignee', 'spam_reasons', 'created_at', 'updated_at', 'read_at', 'read_by', 'merged_into'],
-    ...['spam_decided_at', 'origin', 'lost_reason'],
+    ...['spam_decided_at', 'origin', 'lost_reason', 'touched_at'],
   ],
-  lead_words: ['place', 'lead_id', 'marks'],
+  lead_words: ['place', 'lead_id', 'marks', 'is_stale'],
   lead_tasks: ['id', 'lead_id', 'user_id', 'due_at', 'created_by', 'created_at', 'done_at', 'reminded_at'],
   lead_views: ['id', 'user_id', 'created_at'],
   reply_snippets: ['id', 'updated_at'],
@@ -33,7 +33,7 @@ const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   undo_steps: ['id', 'at', 'action'],
   working_copies: ['id', 'user_id', 'entity', 'entity_id', 'made_from', 'created_at', 'updated_at'],
   search_misses: ['times', 'last_at', 'dismissed_at'],
-  tasks: ['id', 'kind', 'state', 'done', 'total', 'actor', 'leased_until', 'created_at', 'ended_at'],
+  tasks: ['id', 'kind', 'state', 'done', 'total', 'actor', 'leased_until', 'created_at', 'ended_at', 'set_aside_at'],
 }
 
 /** Whoever adds a table or a column says here, or in a place, whether it tells of a person: nothing is forgotten in an erasure. */

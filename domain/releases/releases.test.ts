@@ -90,10 +90,10 @@ describe.each(engines)('a release on $name', ({ fresh, place }) => {
       expect(await done).toMatchObject([{ status: 'rejected', reason: { kind: 'conflict' } }])
       expect((await getCompany(site)).phone).toBe(phone)
     }
-    await whileSaved('0805', () => publishRelease(site, made.admin, made.release))
-    await changeCompany(site, 'test', { phone: '0801' })
+    await whileSaved('0805 234 5678', () => publishRelease(site, made.admin, made.release))
+    await changeCompany(site, 'test', { phone: '0801 234 5678' })
     await publishRelease(site, made.admin, made.release)
-    await whileSaved('0806', () => takeBackRelease(site, made.admin, made.release))
+    await whileSaved('0806 234 5678', () => takeBackRelease(site, made.admin, made.release))
   })
 
   test('names what someone else changed meanwhile, and does what is chosen for each', async () => {
@@ -101,7 +101,7 @@ describe.each(engines)('a release on $name', ({ fresh, place }) => {
     const made = await fiveChanges(site)
     const editor = await buildUser(site, 'editor')
     await editPost(site, editor, made.published, { changes: { title: 'Their title', metaTitle: 'Theirs too' } })
-    await changeCompany(site, 'test', { phone: '0700', email: 'office@example.com' })
+    await changeCompany(site, 'test', { phone: '0700 234 5678', email: 'office@example.com' })
     const troubled = async () =>
       (await reviewRelease(site, made.release)).changes.filter(({ trouble }) => trouble !== null).map(({ id, title }) => ({ id, title }))
     const [post, company] = [...(await troubled())].toSorted((a, b) => b.title.localeCompare(a.title))
@@ -113,7 +113,7 @@ describe.each(engines)('a release on $name', ({ fresh, place }) => {
     await keepTheirs(site, made.admin, made.release, company?.id ?? '')
     expect(await troubled()).toEqual([])
     await publishRelease(site, made.admin, made.release)
-    expect(await seen(site, made)).toMatchObject({ title: 'New title', phone: '0700' })
+    expect(await seen(site, made)).toMatchObject({ title: 'New title', phone: '0700 234 5678' })
     expect(await findPost(site, made.published, 'editor')).toMatchObject({ metaTitle: 'Theirs too' })
     expect((await getCompany(site)).email).toBe('office@example.com')
 
@@ -125,7 +125,7 @@ describe.each(engines)('a release on $name', ({ fresh, place }) => {
     const site = testSite(await fresh())
     const made = await fiveChanges(site)
     await publishRelease(site, made.admin, made.release)
-    await changeCompany(site, 'test', { phone: '0700', email: 'office@example.com' })
+    await changeCompany(site, 'test', { phone: '0700 234 5678', email: 'office@example.com' })
     await changeItem(site, 'test', made.hero.id, { question: 'Which?', answer: 'Another', group: 'general' })
     const since = (await reviewRelease(site, made.release)).changes.filter(({ trouble }) => trouble !== null)
     expect(since.map(({ title }) => title)).toEqual(['Which?', 'Company'])
@@ -176,7 +176,11 @@ describe.each(engines)('a release on $name', ({ fresh, place }) => {
   })
 
   test.each([
-    ['has changed since', (site: Site) => changeCompany(site, 'test', { phone: '0700' }), /^Someone changed the same meanwhile: Company/],
+    [
+      'has changed since',
+      (site: Site) => changeCompany(site, 'test', { phone: '0700 234 5678' }),
+      /^Someone changed the same meanwhile: Company/,
+    ],
     ['may not any more', (site: Site, { id }: Account) => changeUser(site, 'test', id, { role: 'editor' }), /settings/],
     ['is gone', (site: Site, { id }: Account) => removeUser(site, 'test', id), /^Who scheduled it may not/],
   ])('stays open and says why when what it waits for %s', async (_what, happens, trouble) => {

@@ -1,5 +1,5 @@
 import type { Site } from '../site.ts'
-import type { FieldComparison } from '../texts/compare-fields.ts'
+import type { FieldComparison } from '../texts/compare.ts'
 import { findStale } from './find-stale.ts'
 import { changedSince } from './take-back-release.ts'
 import { pick, type Release, type ReleaseChange } from './release.ts'

@@ -1,3 +1,4 @@
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
 import { selectUser } from '../accounts/user-store.ts'
@@ -16,7 +17,7 @@ export const scheduleRelease = (site: Site, editor: Account, id: string, at: str
   site.write(actorOf(editor), async (write) => {
     await lockRelease(write, id)
     refuseOthersSettings(editor, await selectChanges(write.trx, id))
-    if (at !== null && at <= write.now.toISOString()) throw invalidField('publish_at', messages.dateToCome)
+    if (at !== null && at <= write.now.toISOString()) throw invalidField('publish_at', deskMessages.dateToCome)
     const row = { publish_at: at, scheduled_by: at === null ? null : editor.id, trouble: null }
     await write.trx.updateTable('releases').set(row).where('id', '=', id).execute()
     await write.audit({ action: at === null ? 'release not scheduled' : 'release scheduled', entity: 'release', entityId: id })

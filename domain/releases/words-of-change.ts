@@ -7,8 +7,8 @@ import { pageFields } from '#shared/pages/page-fields.ts'
 import { selectItems, toItem } from '../content/item-store.ts'
 import { comparePosts } from '../posts/compare-posts.ts'
 import type { Site } from '../site.ts'
-import { compareFields, type FieldComparison } from '../texts/compare-fields.ts'
-import { type DifferencePart, differencesOfTexts } from '../texts/compare-texts.ts'
+import { compareTexts, type FieldComparison } from '../texts/compare.ts'
+import { compareFields } from '../texts/compare-fields.ts'
 import type { Subject, Values } from './release.ts'
 
 /** What lists call the thing that is changed. */
@@ -46,7 +46,7 @@ export async function compareValues(
     case 'item-order': {
       const names = await namesOf(site, entityId as ContentItemType)
       const inWords = ({ ids }: Values) => (ids as string[]).flatMap((id) => names.get(id) ?? []).join('\n')
-      return [{ label: 'Order', parts: differencesOfTexts(inWords(older), inWords(newer)) }]
+      return compareTexts([{ label: 'Order', kind: 'text', older: inWords(older), newer: inWords(newer) }])
     }
   }
 }
@@ -54,23 +54,15 @@ export async function compareValues(
 /** Only in these is a change looked for word by word: half a phone number says nothing. */
 const LONG: ReadonlySet<AnyField['kind']> = new Set(['text', 'lines', 'groups'])
 
-function differencesOfWhole(was: string, is: string): DifferencePart[] {
-  if (was === is) return []
-  const parts: DifferencePart[] = [
-    { kind: 'removed', text: was },
-    { kind: 'added', text: is },
-  ]
-  return parts.filter(({ text }) => text !== '')
-}
-
-const compareTyped = (fields: AnyFields, older: Values, newer: Values): FieldComparison[] =>
-  Object.keys(newer).flatMap((name) => {
-    const field = fields[name]
-    if (!field) return []
-    const [was, is] = [wordsOf(field, older[name]), wordsOf(field, newer[name])]
-    const parts = LONG.has(field.kind) ? differencesOfTexts(was, is) : differencesOfWhole(was, is)
-    return parts.length > 0 ? [{ label: field.label, parts }] : []
-  })
+const compareTyped = (fields: AnyFields, older: Values, newer: Values): Promise<FieldComparison[]> =>
+  compareTexts(
+    Object.keys(newer).flatMap((name) => {
+      const field = fields[name]
+      if (!field) return []
+      const kind = LONG.has(field.kind) ? 'text' : 'whole'
+      return [{ label: field.label, kind, older: wordsOf(field, older[name]), newer: wordsOf(field, newer[name]) } as const]
+    }),
+  )
 
 /** Nobody knows items by their numbers. */
 async function namesOf(site: Site, type: ContentItemType): Promise<Map<string, string>> {

@@ -1,5 +1,5 @@
 import type { Site } from '../site.ts'
-import type { FieldComparison } from '../texts/compare-fields.ts'
+import type { FieldComparison } from '../texts/compare.ts'
 import { findNewestRevision, findRevisionBefore, getRevision, type Revised, type Snapshot } from './revisions.ts'
 
 /** Diff of two revisions, field by field; the first one that was kept has no predecessor. */

@@ -9,6 +9,7 @@ import type { Site, Write } from '../site.ts'
 import { slugOf } from '../slug.ts'
 import { sampleCategories } from '#database/samples/categories.ts'
 import { sampleCompany, sampleItems } from '#database/samples/company.ts'
+import { sampleSnippets } from '#database/samples/reply-snippets.ts'
 import { sampleTranslations } from '#database/samples/translations/index.ts'
 import { wordsToTranslate } from '#shared/content/translations.ts'
 import { readMarkdown } from '#database/samples/read-markdown.ts'
@@ -36,6 +37,7 @@ export async function addSampleContent(site: Site): Promise<void> {
     await addCategories(write)
     const posts = await addPosts(write, pictures)
     await addPages(write)
+    await addSnippets(write)
     await write.audit({ action: SAMPLES_ADDED, entity: 'site', entityId: 'samples', details: { posts } })
     write.contentChanged()
   })
@@ -162,4 +164,20 @@ async function addPages(write: Write): Promise<void> {
     const id = await insertPage(write.trx, page, write.now)
     await markSample(write, 'page', id)
   }
+}
+
+async function addSnippets(write: Write): Promise<void> {
+  const { count } = await write.trx
+    .selectFrom('reply_snippets')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  // Somebody began to write their own before there was anything else.
+  if (Number(count) > 0) return
+  const rows = sampleSnippets.map((snippet) => ({ ...snippet, id: write.newId(), updated_at: write.now.toISOString() }))
+  await write.trx.insertInto('reply_snippets').values(rows).execute()
+  await markSamples(
+    write,
+    'snippet',
+    rows.map(({ id }) => id),
+  )
 }

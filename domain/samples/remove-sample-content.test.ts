@@ -11,6 +11,7 @@ import { getCompany } from '../content/company.ts'
 import { getSiteFrame } from '../content/site-frame.ts'
 import { localFiles, UPLOADS_FOLDER } from '../media/local-files.ts'
 import { ensureAuthor } from '../names.ts'
+import { listSnippets } from '../leads/snippets.ts'
 import { listPosts } from '../posts/list-posts.ts'
 import { tagPost } from '../posts/post-store.ts'
 import { keepRevision } from '../revisions/revisions.ts'
@@ -29,6 +30,7 @@ const TABLES = [
   'categories',
   'pages',
   'content_items',
+  'reply_snippets',
   'media',
   'samples',
 ] as const
@@ -85,7 +87,7 @@ describe.each(suiteEngines)('removing the sample content on $name', ({ suitePlac
 
     const { found, removed, kept } = await removeSampleContent(site, 'admin-1')
     expect({ found, kept }).toEqual({ found: true, kept: [] })
-    expect(removed).toMatchObject({ posts: 26, pages: 2, categories: 10, settings: 1, comments: 1, authors: 5, pictures: 120 })
+    expect(removed).toMatchObject({ posts: 26, pages: 2, categories: 10, settings: 1, snippets: 4, comments: 1, authors: 5, pictures: 120 })
     for (const table of [...TABLES, ...INDEX]) expect([table, await countRows(site, table)]).toEqual([table, 0])
     expect(await filesOf(site)).toEqual([])
     expect(await search(site, 'bursar')).toEqual([])
@@ -115,6 +117,11 @@ describe.each(suiteEngines)('removing the sample content on $name', ({ suitePlac
     await site.db.updateTable('pages').set(edited).where('slug', '=', 'cookie-policy').execute()
     await site.db.updateTable('settings').set(edited).where('key', '=', 'company').execute()
     await site.db.updateTable('content_items').set(edited).where('type', '=', 'hero-slide').execute()
+    expect((await listSnippets(site)).map(({ name, isSample }) => [name, isSample])).toEqual([
+      ...['First answer', 'Invitation to a demo', 'No answer on the phone', 'What it costs'].map((name) => [name, true]),
+    ])
+    await site.db.updateTable('reply_snippets').set(edited).where('name', '=', 'What it costs').execute()
+    expect((await listSnippets(site)).filter(({ isSample }) => !isSample).map(({ name }) => name)).toEqual(['What it costs'])
     const { category_id, image } = await site.db
       .selectFrom('posts')
       .select(['category_id', 'image'])
@@ -129,6 +136,7 @@ describe.each(suiteEngines)('removing the sample content on $name', ({ suitePlac
       ['page', 'Cookie policy', 'edited'],
       ...Array.from({ length: 3 }, () => ['content_item', 'hero-slide', 'edited']),
       ['settings', 'company', 'edited'],
+      ['snippet', 'What it costs', 'edited'],
       ['category', category.name, 'in use'],
       ['media', image, 'in use'],
     ])
@@ -137,7 +145,7 @@ describe.each(suiteEngines)('removing the sample content on $name', ({ suitePlac
       ['Ours now', true],
     ])
     expect((await search(site, 'grade')).length).toBe(1)
-    expect(await countRows(site, 'samples')).toBe(8)
+    expect(await countRows(site, 'samples')).toBe(9)
 
     expect((await removeSampleContent(site, 'cli', { all: true })).kept).toEqual([])
     for (const table of [...TABLES, ...INDEX]) expect([table, await countRows(site, table)]).toEqual([table, 0])

@@ -35,6 +35,7 @@ async function remove(write: Write, all: boolean): Promise<SampleRemoval & { pic
   const pages = await deletePages(trx, of('page').map(Number), isEdited)
   const items = await deleteItems(trx, of('content_item'), isEdited)
   const settings = await deleteSettings(trx, of('settings'), isEdited)
+  const snippets = await deleteSnippets(trx, of('snippet'), isEdited)
   const categories = await deleteUnusedCategories(trx, of('category').map(Number), isEdited)
   await updateIndex(trx, posts.ids, pages.ids)
   const pictures = await deleteUnusedPictures(write, of('media'))
@@ -44,12 +45,13 @@ async function remove(write: Write, all: boolean): Promise<SampleRemoval & { pic
     of('media').filter((file) => !goneFiles.has(file)),
   )
 
-  const kept = [...posts.kept, ...pages.kept, ...items.kept, ...settings.kept, ...categories.kept, ...keptPictures]
+  const kept = [...posts.kept, ...pages.kept, ...items.kept, ...settings.kept, ...snippets.kept, ...categories.kept, ...keptPictures]
   const removed: RemovedCounts = {
     ...posts.counts,
     pages: pages.ids.length,
     items: items.ids.length,
     settings: settings.ids.length,
+    snippets: snippets.ids.length,
     categories: categories.ids.length,
     pictures: pictures.length,
   }
@@ -112,6 +114,15 @@ async function deleteSettings(trx: Trx, marked: readonly string[], isEdited: Edi
   const ids = doomed.map(({ key }) => key)
   if (ids.length > 0) await trx.deleteFrom('settings').where('key', 'in', ids).execute()
   await dropRevisions(trx, 'settings', ids)
+  return { ids, kept }
+}
+
+async function deleteSnippets(trx: Trx, marked: readonly string[], isEdited: EditedTest) {
+  if (marked.length === 0) return { ids: [], kept: [] }
+  const rows = await trx.selectFrom('reply_snippets').select(['id', 'name', 'updated_at']).where('id', 'in', marked).execute()
+  const { doomed, kept } = part(rows, isEdited, ({ id, name }) => ({ entity: 'snippet', id, name }))
+  const ids = doomed.map(({ id }) => id)
+  if (ids.length > 0) await trx.deleteFrom('reply_snippets').where('id', 'in', ids).execute()
   return { ids, kept }
 }
 

@@ -8,7 +8,18 @@ export interface KeptSample {
   why: 'edited' | 'in use'
 }
 
-export const REMOVED_THINGS = ['posts', 'comments', 'tags', 'authors', 'categories', 'pages', 'items', 'settings', 'pictures'] as const
+export const REMOVED_THINGS = [
+  'posts',
+  'comments',
+  'tags',
+  'authors',
+  'categories',
+  'pages',
+  'items',
+  'settings',
+  'snippets',
+  'pictures',
+] as const
 export type RemovedCounts = Record<(typeof REMOVED_THINGS)[number], number>
 
 export interface SampleRemoval {

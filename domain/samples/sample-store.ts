@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#database/tables.ts'
 import type { Write } from '../site.ts'
 
-export type SampleEntity = 'post' | 'page' | 'category' | 'content_item' | 'settings' | 'media'
+export type SampleEntity = 'post' | 'page' | 'category' | 'content_item' | 'settings' | 'media' | 'snippet'
 
 /** The audit entry whose time says when every sample row was written. */
 export const SAMPLES_ADDED = 'sample content added'
@@ -51,4 +51,11 @@ export async function rememberRemoval({ trx, now }: Write): Promise<void> {
     .values(row)
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ updated_at: row.updated_at }))
     .execute()
+}
+
+/** Whether samples are shown that nobody has removed; those that stayed because somebody edited them are the site's own words. */
+export async function hasSamples(db: Db): Promise<boolean> {
+  const marked = await db.selectFrom('samples').select('entity').limit(1).executeTakeFirst()
+  if (!marked) return false
+  return (await db.selectFrom('settings').select('key').where('key', '=', REMOVED_KEY).executeTakeFirst()) === undefined
 }

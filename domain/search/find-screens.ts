@@ -20,7 +20,7 @@ export interface FoundScreen {
 }
 
 interface ScreenDocument extends Omit<FoundScreen, 'named'> {
-  /** Stems between blanks: of its name, of its headings with it, of everything. */
+  /** Stems between blanks: of its names, those that visitors have for it among them; of its headings with these; of everything. */
   name: string
   headings: string
   all: string
@@ -132,7 +132,7 @@ function toDocument({ path, called, headings, texts, labels = [], alsoCalled = '
     title: names[0] ?? '',
     lead: texts[0] ?? '',
     text,
-    name: joined(wordsOf(names.join(' . '))),
+    name: joined(wordsOf([...names, alsoCalled].join(' . '))),
     headings: joined(ofHeadings),
     all: joined(all),
     folded: all.map(({ folded }) => folded),

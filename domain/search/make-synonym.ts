@@ -1,4 +1,5 @@
 import type { Trx } from '#database/tables.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
@@ -14,8 +15,8 @@ const TYPE = 'search-synonym'
  */
 export async function makeSynonym(site: Site, actor: string, { words, same }: { words: string; same: string }): Promise<void> {
   const [given, other] = [phraseOf(words), phraseOf(same)]
-  if (!given) throw invalidField('words', messages.fieldRequired('Searched for'))
-  if (!other) throw invalidField('same', messages.fieldRequired('Means the same as'))
+  if (!given) throw invalidField('words', deskMessages.fieldRequired('Searched for'))
+  if (!other) throw invalidField('same', deskMessages.fieldRequired('Means the same as'))
   if (given === other) throw invalidField('same', messages.synonymOfItself)
   const { hits, partial } = await searchPosts(site, { query: same, limit: 1, kinds: ['post', 'page'], withScreens: true, isTrial: true })
   if (hits.length === 0 || partial) throw invalidField('same', messages.synonymFindsNothing(same))

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
+import { lateSince } from '#tests/support/late-before.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { SPAM_SIGNS_KEPT_MS } from '#shared/limits.ts'
 import { sweepRecords } from '../jobs/sweep-records.ts'
 import { changeLead } from '../leads/change-leads.ts'
-import { sendSpamDigest } from '../leads/spam-digest.ts'
+import { sendDigest } from '../leads/send-digest.ts'
 import { submitLead } from '../leads/submit-lead.ts'
 import type { Site } from '../site.ts'
 import type { Arrival } from '../submissions/submit-once.ts'
@@ -77,8 +78,8 @@ describe.each(engines)('what is held on $name', ({ fresh }) => {
     const { id: wish } = await subscribe(site, 'bola@school.example', arrival({ trapFilled: true }))
     const step = await decideHeld(site, ACTOR, [lead, wish], 'spam')
     expect([await heldOf(site), (await heldOf(site, 'spam')).toSorted()]).toEqual([[], [lead, wish].toSorted()])
-    expect((await findEnquiries(site, '', new Date(0))).held).toBe(0)
-    await sendSpamDigest(site, { since: null, now: new Date(site.clock.now().getTime() + 1) })
+    expect((await findEnquiries(site, '', lateSince(new Date(0)))).held).toBe(0)
+    await sendDigest(site, { since: null, now: new Date(site.clock.now().getTime() + 1) })
     expect(await mails(site)).toEqual([])
     await undoDecision(site, ACTOR, step ?? '')
     expect([(await heldOf(site)).length, await learned(site)]).toEqual([2, 0])

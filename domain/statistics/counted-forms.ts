@@ -1,6 +1,7 @@
 import { commentForm } from '#shared/comments/comment-form.ts'
 import type { FormDefinition, FormField } from '#shared/define-form.ts'
 import { contactForm } from '#shared/leads/contact-form.ts'
+import { inEnglish } from '#shared/languages.ts'
 import { demoForm } from '#shared/leads/demo-form.ts'
 import { quoteForm } from '#shared/leads/quote-form.ts'
 import { resellerForm } from '#shared/leads/reseller-form.ts'
@@ -36,11 +37,10 @@ const facts: Record<CountedForm, FormFacts> = {
 export const formOfCall = (api: string): CountedForm | undefined => countedForms.find((name) => facts[name].api.test(api))
 
 /** The forms that a page shows. */
-export const formsOnPage = (page: string): CountedForm[] => countedForms.filter((name) => facts[name].pages.test(page))
+export const formsOnPage = (page: string): CountedForm[] => countedForms.filter((name) => facts[name].pages.test(inEnglish(page)))
 
 /** The form of a definition, as pages hold it. */
-export const nameOfForm = (form: Pick<FormDefinition, 'schema'>): CountedForm | undefined =>
-  countedForms.find((name) => facts[name].form.schema === form.schema)
+export const nameOfForm = (form: FormDefinition): CountedForm | undefined => countedForms.find((name) => facts[name].form === form)
 
 /** Whether a form can answer so: nothing else that a browser sends is kept. */
 export const isMessageOf = (name: CountedForm, message: string): boolean => known[name].has(message)

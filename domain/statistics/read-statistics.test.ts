@@ -4,6 +4,7 @@ import type { LostReason } from '#shared/leads/lost-reasons.ts'
 import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
+import { knowNames } from '#tests/support/statistics.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { newUuid } from '../ids.ts'
 import { submitLead } from '../leads/submit-lead.ts'
@@ -20,9 +21,14 @@ const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100
 
 describe.each(engines)('statistics on $name', ({ fresh }) => {
   /** A site where so many views of pages came on days. */
-  async function visited(visits: readonly [day: string, page: string, views: number, url?: string][]) {
+  async function visited(
+    visits: readonly [day: string, page: string, views: number, url?: string][],
+    sources: string[] = [],
+    campaigns: [string, string][] = [],
+  ) {
     const clock = fakeClock()
     const site = testSite(await fresh(), clock)
+    if (sources.length > 0) await knowNames(site, sources, campaigns)
     for (const [day, page, views, url = page] of visits) {
       clock.set(`${day}T11:00:00.000Z`)
       for (let view = 0; view < views; view += 1)
@@ -93,12 +99,13 @@ describe.each(engines)('statistics on $name', ({ fresh }) => {
 
   test('name the sources that brought the most enquiries, however few visitors came by them', async () => {
     const came = (day: string, source: string) => [day, '/faq', 2, `/faq?utm_source=${source}`] as [string, string, number, string]
-    const { site, clock } = await visited([
+    const visits = [
       came('2026-11-10', 'whatsapp'),
       ...[came('2026-11-18', 'facebook'), came('2026-11-19', 'facebook'), came('2026-11-20', 'facebook')],
       ...[came('2026-11-18', 'google'), came('2026-11-19', 'google')],
       came('2026-11-20', 'whatsapp'),
-    ])
+    ]
+    const { site, clock } = await visited(visits, ['whatsapp', 'facebook', 'google'])
     clock.set('2026-11-20T12:00:00.000Z')
     for (const utm_source of ['referral', 'whatsapp', 'referral'])
       await submitLead(site, 'contact', { ...filledForms.contact, message: newUuid(site.clock.now()) }, arrival({ source: { utm_source } }))
@@ -155,7 +162,12 @@ describe.each(engines)('statistics on $name', ({ fresh }) => {
 
   test('are exported as CSV, every table or one, and no spreadsheet runs what visitors sent', async () => {
     const formula = '=HYPERLINK("https://example.com")'
-    const { site } = await visited([['2026-11-20', '/faq', 2, `/faq?utm_source=${encodeURIComponent(formula)}&utm_campaign=%2Bplus`]])
+    const source = formula.toLowerCase()
+    const { site } = await visited(
+      [['2026-11-20', '/faq', 2, `/faq?utm_source=${encodeURIComponent(formula)}&utm_campaign=%2Bplus`]],
+      [source],
+      [['+plus', source]],
+    )
     noteReport(site, '192.0.2.1', { page: '/faq', bytes: 100_000, line: '4g' })
     await writeTally(site)
     const statistics = await readStatistics(site, { from: '2026-11-20', to: '2026-11-21' })

@@ -97,6 +97,35 @@ export async function findFirstDay(db: Db | Trx): Promise<string | undefined> {
   return row?.first ?? undefined
 }
 
+interface Named {
+  kind: StatisticsKind
+  name: string
+  part: string
+}
+
+/** Of these names those that were counted by themselves in the month of the day or the one before. */
+export async function countedSince(trx: Trx, day: string, names: readonly Named[]): Promise<Named[]> {
+  const found: Named[] = []
+  const before = new Date(`${monthOf(day)}-01T00:00:00Z`)
+  before.setUTCMonth(before.getUTCMonth() - 1)
+  const periods = [monthOf(day), before.toISOString().slice(0, 7)]
+  for (const [kind, ofKind] of Map.groupBy(names, (each) => each.kind)) {
+    const distinct = [...new Set(ofKind.map(({ name }) => name))]
+    for (let start = 0; start < distinct.length; start += ROWS_PER_STATEMENT)
+      found.push(
+        ...(await trx
+          .selectFrom('statistics')
+          .select(['kind', 'name', 'part'])
+          .distinct()
+          .where('kind', '=', kind)
+          .where('period', 'in', periods)
+          .where('name', 'in', distinct.slice(start, start + ROWS_PER_STATEMENT))
+          .execute()),
+      )
+  }
+  return found
+}
+
 /** Of these pages those that were viewed in the month of the day. */
 export async function viewedPages(trx: Trx, day: string, pages: readonly string[]): Promise<Set<string>> {
   if (pages.length === 0) return new Set()

@@ -4,7 +4,7 @@ import { keyedHash } from '../accounts/secret.ts'
 import { clientOf } from '../submissions/client-address.ts'
 import type { Visitor } from './tally.ts'
 
-const MARK_LENGTH = 16
+export const MARK_LENGTH = 16
 const ROWS_PER_STATEMENT = 500
 
 /** What visitors are hashed with today. With the first of a day the one before is thrown away, and all that was hashed with it. */
@@ -46,6 +46,21 @@ export async function addMarks(trx: Trx, day: string, marks: readonly string[]):
     for (const { mark } of rows) added.add(mark)
   }
   return added
+}
+
+/** Of these marks those that the day has. */
+export async function hasMarks(trx: Trx, day: string, marks: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (let start = 0; start < marks.length; start += ROWS_PER_STATEMENT) {
+    const rows = await trx
+      .selectFrom('visitor_marks')
+      .select('mark')
+      .where('day', '=', day)
+      .where('mark', 'in', marks.slice(start, start + ROWS_PER_STATEMENT))
+      .execute()
+    for (const { mark } of rows) found.add(mark)
+  }
+  return found
 }
 
 export async function countMarks(trx: Trx, day: string): Promise<number> {

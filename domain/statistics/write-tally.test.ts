@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { contactForm } from '#shared/leads/contact-form.ts'
 import { quoteForm } from '#shared/leads/quote-form.ts'
 import { resellerForm } from '#shared/leads/reseller-form.ts'
+import { schemaOf } from '#shared/form-schema.ts'
 import { readForm } from '#shared/forms.ts'
 import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
-import { allStatistics } from '#tests/support/statistics.ts'
+import { allStatistics, knowNames } from '#tests/support/statistics.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { submitLead } from '../leads/submit-lead.ts'
 import { searchPosts } from '../search/search-posts.ts'
@@ -96,6 +97,7 @@ describe.each(engines)('what is counted, on $name', ({ fresh }) => {
 
   test('says where visitors came from, once a day for each way, and on which page they came', async () => {
     const site = testSite(await fresh())
+    await knowNames(site, ['google.com', 'whatsapp'], [['resumption', 'whatsapp']])
     view(site, { page: '/', referrer: 'http://localhost:3000/faq' })
     view(site, { page: '/faq' })
     view(site, { address: '203.0.113.8', page: '/pricing-plane', referrer: 'https://www.google.com/' })
@@ -113,6 +115,7 @@ describe.each(engines)('what is counted, on $name', ({ fresh }) => {
   test('stays bounded and holds nothing personal, whatever links and referrers say', async () => {
     const site = testSite(await fresh())
     const script = '<script>alert(1)</script>'
+    await knowNames(site, [script, 'a b', ...Array.from({ length: 400 }, (_, index) => `made-up-${index}`)])
     const come = (source: string, index: number) =>
       view(site, { address: `198.51.${index >> 8}.${index & 255}`, url: `/faq?utm_source=${encodeURIComponent(source)}` })
     for (const [index, source] of [
@@ -140,6 +143,34 @@ describe.each(engines)('what is counted, on $name', ({ fresh }) => {
     const total = sources.reduce((sum, line) => sum + Number(line.split(': ').at(-1)), 0)
     expect(total).toBeGreaterThan(10_000)
     expect(sources.find((line) => line.startsWith(OTHER))).toBeDefined()
+  })
+
+  test('counts a name by itself once it came from several networks on a day, and from then on', async () => {
+    const clock = fakeClock('2026-11-21T12:00:00.000Z')
+    const engine = await fresh()
+    // Each process has a tally of its own.
+    const [site, other] = [testSite(engine, clock), testSite(engine, clock)]
+    const come = async (address: string, source: string, at = site) => {
+      view(at, { address, url: `/faq?utm_source=${source}&utm_campaign=${source}-june` })
+      await writeTally(at)
+    }
+    // Whoever makes names up has one network, however many addresses and browsers.
+    for (let index = 0; index < 40; index += 1) await come(`203.0.113.${index}`, `made-up-${index % 10}`)
+    for (const customer of ['a', 'b', 'c']) await come(`2001:db8:1:${customer}::1`, 'also-made-up')
+    await come('198.51.100.1', 'partner')
+    await come('2001:db8:2::1', 'partner', other)
+    expect(await ofDay(site, 'source')).toEqual([`${OTHER}: 45`])
+    expect(await ofDay(site, 'campaign')).toEqual([`${OTHER}: 45`])
+    await come('192.0.2.1', 'partner')
+    expect(await ofDay(site, 'source')).toEqual([`${OTHER}: 45`, 'partner: 1'])
+    expect(await ofDay(site, 'campaign')).toEqual([`${OTHER}: 45`, 'partner-june / partner: 1'])
+    // The day after it is known by what was counted; networks of the day before are not.
+    clock.set('2026-11-22T12:00:00.000Z')
+    await come('198.51.100.9', 'partner')
+    await come('203.0.113.9', 'made-up-1')
+    await come('198.51.100.9', 'made-up-1')
+    expect(await ofDay(site, 'source', '2026-11-22')).toEqual([`${OTHER}: 2`, 'partner: 1'])
+    expect(await site.db.selectFrom('visitor_marks').select('day').distinct().execute()).toEqual([{ day: '2026-11-22' }])
   })
 
   test('takes one address for no more visitors than a crowd behind it has browsers', async () => {
@@ -203,6 +234,7 @@ describe.each(engines)('what is counted, on $name', ({ fresh }) => {
 
   test('waits when it can not be stored, and is there once it can', async () => {
     const site = testSite(await fresh())
+    await knowNames(site, ['example.org'])
     view(site, { referrer: 'https://example.org/' })
     noteReport(site, '203.0.113.7', { form: '/contacts/api/addContact', step: 'begun' })
     const { write } = site
@@ -248,7 +280,7 @@ test('every message that a form gives is one of its own', () => {
     ['reseller', resellerForm],
   ] as const) {
     for (const input of [{}, bad]) {
-      const read = readForm(form.schema, input)
+      const read = readForm(schemaOf(form), input)
       const given = read.ok ? [] : Object.values(read.errors)
       expect(given.length).toBeGreaterThan(1)
       expect(given.filter((message) => !isMessageOf(name, message))).toEqual([])

@@ -6,6 +6,7 @@ import { formsOnPage } from './counted-forms.ts'
 import { mayBePersonal } from './origin-of.ts'
 import { addCounts, viewedPages } from './statistics-store.ts'
 import { type Count, OTHER, tallyOf, type Visitor, type Waiting } from './tally.ts'
+import { type Brought, wellKnown } from './well-known-names.ts'
 import { addMarks, countMarks, markOf, saltOf } from './visitor-marks.ts'
 
 /** In one day; whoever comes later is not told apart from the others. */
@@ -52,6 +53,7 @@ async function countVisitors(trx: Trx, day: string, visitors: readonly Visitor[]
   const ways = boundedWays(visitors)
   const marked = visitors.map((visitor, index) => ({
     visitor: markOf(salt, visitor),
+    address: visitor.address,
     page: visitor.page,
     ways: (ways[index] ?? []).map((way) => ({ ...way, mark: markOf(salt, visitor, `${way.source}\0${way.campaign}`) })),
   }))
@@ -61,21 +63,37 @@ async function countVisitors(trx: Trx, day: string, visitors: readonly Visitor[]
     marked.flatMap(({ visitor, ways: came }) => [visitor, ...came.map(({ mark }) => mark)]),
   )
   const counts: Count[] = []
-  for (const { visitor, page, ways: came } of marked) {
+  const arrivals: Arrival[] = []
+  for (const { visitor, address, page, ways: came } of marked) {
     // Two of this time may be one person, whose marks are equal.
     const isNew = added.delete(visitor)
     if (isNew) counts.push({ kind: 'total', name: 'visitors', part: '', times: 1 })
-    if (isNew && came.length === 0) counts.push(...arrival('', '', page))
-    for (const way of came) if (added.delete(way.mark)) counts.push(...arrival(way.source, way.campaign, way.page))
+    if (isNew && came.length === 0) arrivals.push({ source: '', campaign: '', page, address })
+    for (const way of came) if (added.delete(way.mark)) arrivals.push({ ...way, address })
   }
-  return counts
+  return [...counts, ...(await countsOfArrivals(trx, day, salt, arrivals))]
 }
 
-const arrival = (source: string, campaign: string, page: string): Count[] => [
-  { kind: 'source', name: source, part: '', times: 1 },
-  { kind: 'landing', name: page, part: '', times: 1 },
-  ...(campaign ? [{ kind: 'campaign' as const, name: campaign, part: source, times: 1 }] : []),
-]
+interface Arrival {
+  source: string
+  campaign: string
+  page: string
+  address: string
+}
+
+/** By their names, once those are known to be of somewhere. */
+async function countsOfArrivals(trx: Trx, day: string, salt: string, arrivals: readonly Arrival[]): Promise<Count[]> {
+  const sourceOf = ({ source }: Arrival) => ({ kind: 'source' as const, name: source, part: '' })
+  const campaignOf = ({ source, campaign }: Arrival) => ({ kind: 'campaign' as const, name: campaign, part: source })
+  const brought = arrivals.flatMap((each) => [sourceOf(each), campaignOf(each)].map((name) => ({ ...name, address: each.address })))
+  const isKnown = await wellKnown(trx, day, salt, brought)
+  const named = (name: Omit<Brought, 'address'>) => (isKnown(name) ? name : { ...name, name: OTHER, part: '' })
+  return arrivals.flatMap((each) => [
+    { ...named(sourceOf(each)), times: 1 },
+    { kind: 'landing' as const, name: each.page, part: '', times: 1 },
+    ...(each.campaign ? [{ ...named(campaignOf(each)), times: 1 }] : []),
+  ])
+}
 
 /** One address that names ever new sources is one who makes them up. */
 function boundedWays(visitors: readonly Visitor[]) {

@@ -1,3 +1,4 @@
+import type { Trx } from '#database/tables.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'
@@ -10,7 +11,7 @@ const ACTOR = 'tasks'
 
 /** Does what waits, one after the other, until nothing waits or `stop` is aborted. Throws when the database is away. */
 export async function runTasks(site: Site, kinds: readonly TaskKind[], stop: AbortSignal): Promise<void> {
-  await endLostTasks(site)
+  await setLostAside(site)
   while (!stop.aborted) {
     const task = await leaseTask(site, kinds)
     const kind = kinds.find((each) => each.kind === task?.kind)
@@ -21,47 +22,62 @@ export async function runTasks(site: Site, kinds: readonly TaskKind[], stop: Abo
 
 const leaseOf = (now: Date): string => new Date(now.getTime() + TASK_LEASE_MS).toISOString()
 
-/** A process died in them. What went wrong may go wrong again, so a person decides whether they go on. */
-async function endLostTasks(site: Site): Promise<void> {
-  await site.write(ACTOR, ({ trx, now }) =>
+/**
+ * A process ended in them. What ended it may do so again, so nothing of their queue goes on until a person has said what becomes of
+ * them. One server has a folder of SQLite, and one pass at a time, so there whatever is under way when a pass begins is lost; of several
+ * processes each says that it is alive by its lease.
+ */
+async function setLostAside(site: Site): Promise<void> {
+  const lost = await site.write(ACTOR, ({ trx, now }) =>
     trx
       .updateTable('tasks')
-      .set({ state: 'failed', message: messages.taskCutShort, leased_until: null, ended_at: now.toISOString() })
+      .set({
+        ...{ state: 'failed', message: messages.taskCutShort, leased_until: null },
+        ...{ ended_at: now.toISOString(), set_aside_at: now.toISOString() },
+      })
       .where('state', '=', 'running')
-      .where('leased_until', '<=', now.toISOString())
+      .$if(site.engine.kind === 'postgres', (query) => query.where('leased_until', '<=', now.toISOString()))
+      .returning(['id', 'kind'])
       .execute(),
   )
+  for (const { id, kind } of lost)
+    site.log.error({ task: id, kind }, 'the process ended while it did this task: set aside until somebody goes on with it or forgets it')
 }
 
-/** The oldest task whose file is on this machine: of several processes each has its own disk, or all share one. */
+/**
+ * The oldest task whose file is on this machine (of several processes each has its own disk, or all share one), unless one is under way
+ * anywhere: it may be the end of its process, and until its lease is over nobody knows.
+ */
 async function leaseTask(site: Site, kinds: readonly TaskKind[]): Promise<Task | undefined> {
   const here = (await site.staged.list()).map(({ id }) => id)
   if (here.length === 0) return undefined
-  const row = await site.write(ACTOR, ({ trx, now }) =>
-    trx
-      .updateTable('tasks')
-      .set({ state: 'running', leased_until: leaseOf(now) })
+  const row = await site.write(ACTOR, async (write) => {
+    await write.lock('tasks')
+    const { trx, now } = write
+    if (await trx.selectFrom('tasks').select('id').where('state', '=', 'running').executeTakeFirst()) return undefined
+    const next = await trx
+      .selectFrom('tasks')
+      .select('id')
       .where('state', '=', 'waiting')
-      .where('id', '=', (eb) =>
-        eb
-          .selectFrom('tasks')
-          .select('id')
-          .where('state', '=', 'waiting')
-          .where('id', 'in', here)
-          .where(
-            'kind',
-            'in',
-            kinds.map(({ kind }) => kind),
-          )
-          .orderBy('created_at')
-          .orderBy('id')
-          .limit(1)
-          .$if(site.engine.kind === 'postgres', (query) => query.forUpdate().skipLocked()),
-      )
-      .returningAll()
-      .executeTakeFirst(),
-  )
+      .where('id', 'in', here)
+      .where('kind', 'in', [...(await kindsThatMay(trx, kinds)), ''])
+      .orderBy('created_at')
+      .orderBy('id')
+      .executeTakeFirst()
+    if (!next) return undefined
+    const lease = { state: 'running', leased_until: leaseOf(now) } as const
+    return trx.updateTable('tasks').set(lease).where('id', '=', next.id).where('state', '=', 'waiting').returningAll().executeTakeFirst()
+  })
   return row && toTask(row)
+}
+
+const queueOf = ({ kind, queue = kind }: TaskKind): string => queue
+
+/** Those of queues in which none is set aside. */
+async function kindsThatMay(trx: Trx, kinds: readonly TaskKind[]): Promise<string[]> {
+  const aside = await trx.selectFrom('tasks').select('kind').distinct().where('set_aside_at', 'is not', null).execute()
+  const stopped = new Set(kinds.filter(({ kind }) => aside.some((each) => each.kind === kind)).map(queueOf))
+  return kinds.filter((kind) => !stopped.has(queueOf(kind))).map(({ kind }) => kind)
 }
 
 async function runOne(site: Site, kind: TaskKind, task: Task, stop: AbortSignal): Promise<void> {

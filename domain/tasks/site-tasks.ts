@@ -1,5 +1,7 @@
 import { addPicture } from '../media/add-picture.ts'
-import { IMPORT_TASK, importTask, TRIAL_TASK } from '../imports/import-task.ts'
+import { IMPORT_TASK, TRIAL_TASK, UPLOADS_TASK } from '../imports/import-kinds.ts'
+import { importTask } from '../imports/import-task.ts'
+import { readUploads } from '../imports/uploads-task.ts'
 import { importLeads } from '../lead-imports/import-leads.ts'
 import { LEADS_IMPORT_TASK, LEADS_TRIAL_TASK, LEADS_UNDO_TASK, LOOK_TASK } from '../lead-imports/lead-import.ts'
 import { lookAtFile } from '../lead-imports/look-at-file.ts'
@@ -18,10 +20,11 @@ export const siteTasks: readonly TaskKind[] = [
       return { file }
     },
   },
-  { kind: TRIAL_TASK, run: importTask },
-  { kind: IMPORT_TASK, run: importTask },
-  { kind: LOOK_TASK, run: lookAtFile },
-  { kind: LEADS_TRIAL_TASK, run: importLeads },
-  { kind: LEADS_IMPORT_TASK, run: importLeads },
-  { kind: LEADS_UNDO_TASK, run: undoImport },
+  { kind: UPLOADS_TASK, queue: 'exports', run: readUploads },
+  { kind: TRIAL_TASK, queue: 'exports', run: importTask },
+  { kind: IMPORT_TASK, queue: 'exports', run: importTask },
+  { kind: LOOK_TASK, queue: 'tables', run: lookAtFile },
+  { kind: LEADS_TRIAL_TASK, queue: 'tables', run: importLeads },
+  { kind: LEADS_IMPORT_TASK, queue: 'tables', run: importLeads },
+  { kind: LEADS_UNDO_TASK, queue: 'tables', run: undoImport },
 ]

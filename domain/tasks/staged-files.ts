@@ -15,6 +15,8 @@ export interface StagedFiles {
   append(id: string, offset: number, bytes: Uint8Array): Promise<{ isTaken: boolean; size: number }>
   read(id: string): Promise<Uint8Array>
   open(id: string): Readable
+  /** For what reads here and there in it. */
+  pathOf(id: string): string
   delete(id: string): Promise<void>
   list(): Promise<{ id: string; changedAt: Date }[]>
 }
@@ -50,6 +52,7 @@ export function localStagedFiles(folder: string): StagedFiles {
     },
     read: (id) => readFile(pathOf(id)),
     open: (id) => createReadStream(pathOf(id)),
+    pathOf,
     delete: (id) => rm(pathOf(id), { force: true }),
     async list() {
       const found = []

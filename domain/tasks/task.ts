@@ -7,6 +7,8 @@ import type { Site } from '../site.ts'
 export interface Task extends Pick<TaskRow, 'id' | 'kind' | 'name' | 'state' | 'done' | 'total' | 'message' | 'actor'> {
   /** Of the kind's own shape. */
   result: unknown
+  /** Its process ended while it was at it, and nobody has said yet what becomes of it. */
+  isSetAside: boolean
   /** ISO 8601. */
   createdAt: string
 }
@@ -16,6 +18,8 @@ export interface TaskKind {
   kind: string
   /** Gives what the task's `result` is to be. A {@link Refusal} says to whoever asked why it failed. */
   run(site: Site, task: Task, span: TaskSpan): Promise<unknown>
+  /** Kinds that wait for each other: what comes behind one that is set aside stays until somebody has said what becomes of that. Without it, its own. */
+  queue?: string
   /** The file is of no more use once it is done. */
   dropsFile?: boolean
 }
@@ -37,5 +41,6 @@ export const toTask = (row: Selectable<Tables['tasks']>): Task => ({
   message: row.message,
   result: row.result === null ? null : JSON.parse(row.result),
   actor: row.actor,
+  isSetAside: row.set_aside_at !== null,
   createdAt: row.created_at,
 })

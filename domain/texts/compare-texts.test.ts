@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { differencesOfHtml, differencesOfTexts } from './compare-texts.ts'
 
 const marked = (parts: ReturnType<typeof differencesOfTexts>) =>
@@ -18,6 +18,12 @@ test('of HTML compares what is read, a block a line, and tells of pictures', () 
   expect(marked(differencesOfHtml('<p>One</p>', '<p>One</p><p><img src="/a.png" alt="A hall" /></p>'))).toBe('One+\n[Picture: A hall]+')
 })
 
+test('of HTML tells where a link leads, so that another address is a change', () => {
+  const linked = (href: string) => `<p>See <a href="${href}" rel="noopener">the <b>fees</b></a> of May.</p>`
+  expect(marked(differencesOfHtml(linked('/a?b=1&amp;c=2'), linked('/d')))).toContain('See the fees [Link: /')
+  expect(marked(differencesOfHtml('<p>See the fees of May.</p>', linked('/d')))).toBe('See the fees +[Link: /d] +of May.')
+})
+
 test('marks and entities are no words: a text that reads the same has no difference', () => {
   expect(differencesOfHtml('<p>Fish &amp; rice</p>', '<p><strong>Fish</strong> &amp; rice</p>')).toEqual([])
 })
@@ -28,4 +34,38 @@ test('leaves out long stretches that did not change, but for the words around a 
   expect(start?.text.split(/\s+/).filter(Boolean)).toHaveLength(13)
   expect(start?.text).toMatch(/^\n…\n/)
   expect([added?.text.trim(), end?.text.trim()]).toContain('new')
+})
+
+describe('a text that was written anew', () => {
+  const words = (letter: string, count: number, end = ' ') => Array.from({ length: count }, (_, index) => `${letter}${index}`).join(end)
+
+  test('is shown whole, as what went and what came, however long it is', () => {
+    for (const [older, newer] of [
+      [words('old', 1_500), words('new', 1_500)],
+      [words('old', 20_000), words('new', 20_000)],
+      [words('old', 20_000, '\n'), words('new', 20_000, '\n')],
+    ] as const)
+      expect(differencesOfTexts(older, newer)).toEqual([
+        { kind: 'removed', text: older },
+        { kind: 'added', text: newer },
+      ])
+  })
+
+  test('in one of its paragraphs is shown word by word in the others', () => {
+    const [fees, dates] = ['Fees are due in May.\n', '\nTerm ends in July.']
+    expect(
+      marked(
+        differencesOfTexts(
+          `${fees}${words('old', 400)}\nStays.${dates}`,
+          `${fees.replace('May', 'June')}${words('new', 400)}\nStays.${dates}!`,
+        ),
+      ),
+    ).toBe(`Fees are due in -May-+June+.\n-${words('old', 400)}\n-+${words('new', 400)}\n+Stays.\nTerm ends in July.+!+`)
+  })
+
+  test('word by word is only looked for while that is few words of the whole', () => {
+    const changed = (word: string) => Array.from({ length: 300 }, (_, index) => `line ${index}\n${words(word, 40)}\n`).join('')
+    const parts = differencesOfTexts(changed('old'), changed('new'))
+    expect(parts.filter(({ kind, text }) => kind === 'removed' && text.startsWith('old0 old1 '))).not.toEqual([])
+  })
 })

@@ -49,3 +49,11 @@ test('a list or a table is one block, whatever stands in it', () => {
     [list, '<ul><li>a</li></ul>', 'mine'],
   ])
 })
+
+test('of texts that were written anew each is one choice, however many blocks they have', () => {
+  const mine = Array.from({ length: 10_000 }, (_, index) => `mine ${index}`)
+  const theirs = mine.map((word) => word.replace('mine', 'theirs'))
+  expect(differing(compareBlocks(undefined, paragraphs('start', ...mine, 'end'), paragraphs('start', ...theirs, 'end')))).toEqual([
+    [paragraphs(...mine), paragraphs(...theirs), 'mine'],
+  ])
+})

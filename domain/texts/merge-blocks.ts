@@ -1,5 +1,5 @@
-import { diffArrays } from 'diff'
-import { type HtmlNode, isBlank, parseTree, plainTextOf, renderTree } from '../content/html-tree.ts'
+import { type HtmlNode, isBlank, parseTree, plainTextOf, renderTree } from '#shared/html/html-tree.ts'
+import { pairsOf, stretchesOf } from './stretches.ts'
 
 export type Side = 'mine' | 'theirs'
 
@@ -24,34 +24,20 @@ const blocksOf = (html: string): string[] =>
 
 const joined = (blocks: readonly string[]): string => blocks.join('\n')
 
+/** Blocks that came and went, beyond which all between the first and the last change are chosen as they stand. */
+const MOST_CHANGED_BLOCKS = 400
+
 /** Two versions of clean HTML block by block, `base` being what both were made from as far as that is known. */
 export function compareBlocks(base: string | undefined, mine: string, theirs: string): Stretch[] {
   const began = new Set(base === undefined ? [] : blocksOf(base))
-  const stretches: Stretch[] = []
-  const parts = diffArrays(blocksOf(mine), blocksOf(theirs))
-  for (let at = 0; at < parts.length; at += 1) {
-    const part = parts[at]
-    if (!part) continue
-    const { added, removed, value } = part
-    if (!added && !removed) {
-      stretches.push({ kind: 'same', html: joined(value) })
-      continue
-    }
-    const next = parts[at + 1]
-    const isPair = removed ? next?.added : next?.removed
-    if (isPair) at += 1
-    const paired = isPair ? (next?.value ?? []) : []
-    const [own, foreign] = removed ? [value, paired] : [paired, value]
-    // As many on both sides: each stands for the other, and can be chosen by itself.
-    const pairs =
-      own.length === foreign.length ? own.map((block, index) => [[block], [foreign[index] ?? '']] as const) : [[own, foreign] as const]
-    for (const [one, other] of pairs) {
+  return stretchesOf(blocksOf(mine), blocksOf(theirs), MOST_CHANGED_BLOCKS).flatMap((stretch): Stretch[] => {
+    if ('same' in stretch) return [{ kind: 'same', html: joined(stretch.same) }]
+    return pairsOf(stretch, MOST_CHANGED_BLOCKS).map(([one, other]) => {
       // Mine stands as both began, or is gone from mine and stands as both began in theirs.
       const isMineAsBegun = one.length > 0 ? one.every((block) => began.has(block)) : !other.every((block) => began.has(block))
-      stretches.push({ kind: 'differs', mine: joined(one), theirs: joined(other), suggested: isMineAsBegun ? 'theirs' : 'mine' })
-    }
-  }
-  return stretches
+      return { kind: 'differs', mine: joined(one), theirs: joined(other), suggested: isMineAsBegun ? 'theirs' : 'mine' }
+    })
+  })
 }
 
 /** One text of both, by the side that `choose` names for each stretch that differs, counted from 0. */

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { Db, LeadKind } from '#database/tables.ts'
 import { selectFailedMails } from '../outbox/failed-mails.ts'
+import type { LateBefore } from '#shared/leads/late-before.ts'
+import type { LeadStatus } from '#shared/leads/lead-statuses.ts'
+import { isLateOf } from '../leads/lateness.ts'
+import { type Reached, reachOf } from '../leads/phone-number.ts'
 import type { Site } from '../site.ts'
-import { countUpTo } from './count-up-to.ts'
+import { COUNTED_UP_TO, countUpTo } from './count-up-to.ts'
 
 const MOST_LISTED = 8
 
@@ -12,11 +16,16 @@ export interface WaitingEnquiry {
   reference: string
   name: string
   email: string
+  status: LeadStatus
   /** As it is dialled from anywhere, when it could be read. */
   phone: string
   /** The same for WhatsApp; null when it could not be read. */
   whatsApp: string | null
+  /** Further numbers of the same field. */
+  others: readonly Reached[]
   createdAt: string
+  /** When somebody last did something about it, or it came. */
+  touchedAt: string
   /** Whose it is: id of a user, and the name; null and blank for nobody's. */
   assignee: string | null
   assigneeName: string
@@ -31,11 +40,11 @@ export interface FailedMail {
 }
 
 export interface Enquiries {
-  /** Nobody has taken them up in time; those of who asks first, then those that wait longest. */
+  /** Open, and left alone for too long; those of who asks first, then those that wait longest. */
   late: WaitingEnquiry[]
-  /** Nobody has taken them up yet; those of who asks first, then the newest. */
+  /** Nobody has taken them up yet, in time; those of who asks first, then the newest. */
   fresh: WaitingEnquiry[]
-  /** How many of these there are, late ones too, how many late ones, and how many are held as spam, up to a hundred each. */
+  /** How many are new, late ones too, how many are late, and how many are held as spam, up to a hundred each. */
   waiting: number
   lateOnes: number
   held: number
@@ -45,48 +54,60 @@ export interface Enquiries {
 }
 
 /** Agenda of sales: open enquiries and tasks; suspected spam is only counted, merged enquiries stand in another one. */
-export async function findEnquiries({ db }: Pick<Site, 'db'>, userId: string, lateBefore: Date): Promise<Enquiries> {
-  const late = untaken(db).where('leads.created_at', '<', lateBefore.toISOString())
-  const fresh = untaken(db).where('leads.created_at', '>=', lateBefore.toISOString())
+export async function findEnquiries({ db }: Pick<Site, 'db'>, userId: string, before: LateBefore): Promise<Enquiries> {
+  const statuses = [...before.untouched.keys()]
+  const late = statuses.map((status) => ofStatus(db, status).where(isLateOf(status, before)))
+  const fresh = ofStatus(db, 'new').where((eb) => eb.not(isLateOf('new', before)(eb)))
   const [lateRows, freshRows, waiting, lateOnes, held, failed] = await Promise.all([
-    firstOf(late, userId, 'asc'),
-    firstOf(fresh, userId, 'desc'),
-    countUpTo(db, untaken(db)),
-    countUpTo(db, late),
+    firstOf(late, userId, 'touched_at', 'asc'),
+    firstOf([fresh], userId, 'created_at', 'desc'),
+    countUpTo(db, ofStatus(db, 'new')),
+    countAll(db, late),
     countUpTo(db, db.selectFrom('leads').where('spam_reasons', 'is not', null).where('spam_decided_at', 'is', null)),
     findFailedMails(db),
   ])
   return { late: lateRows, fresh: freshRows, waiting, lateOnes, held, ...failed }
 }
 
-const untaken = (db: Db) =>
-  db.selectFrom('leads').where('status', '=', 'new').where('spam_reasons', 'is', null).where('merged_into', 'is', null)
+/** One status after the other, since each stands in its own part of the index. */
+const ofStatus = (db: Db, status: LeadStatus) =>
+  db.selectFrom('leads').where('leads.status', '=', status).where('spam_reasons', 'is', null).where('merged_into', 'is', null)
 
-type Untaken = ReturnType<typeof untaken>
+type Rows = ReturnType<typeof ofStatus>
 
-/** Those given to this user before others, each by time: two questions, since sorting them by whose they are would read them all. */
-async function firstOf(rows: Untaken, userId: string, order: 'asc' | 'desc'): Promise<WaitingEnquiry[]> {
+const countAll = async (db: Db, parts: readonly Rows[]): Promise<number> =>
+  Math.min(
+    COUNTED_UP_TO,
+    (await Promise.all(parts.map((rows) => countUpTo(db, rows)))).reduce((sum, count) => sum + count, 0),
+  )
+
+type Time = 'touched_at' | 'created_at'
+
+/** Those given to this user before others, each by time: questions apart, since sorting them by whose they are would read them all. */
+async function firstOf(parts: readonly Rows[], userId: string, time: Time, order: 'asc' | 'desc'): Promise<WaitingEnquiry[]> {
+  const found = async (narrow: (rows: Rows) => Rows) => {
+    const rows = (await Promise.all(parts.map((part) => shown(narrow(part), time, order).execute()))).flat()
+    const key = (row: (typeof rows)[number]) => `${time === 'touched_at' ? row.touchedAt : row.createdAt} ${row.id}`
+    const sorted = rows.toSorted((one, other) => (key(one) < key(other) ? -1 : 1))
+    return order === 'asc' ? sorted : sorted.toReversed()
+  }
   const [mine, others] = await Promise.all([
-    shown(rows.where('assignee', '=', userId), order).execute(),
-    shown(
-      rows.where((eb) => eb.or([eb('assignee', 'is', null), eb('assignee', '!=', userId)])),
-      order,
-    ).execute(),
+    found((rows) => rows.where('assignee', '=', userId)),
+    found((rows) => rows.where((eb) => eb.or([eb('assignee', 'is', null), eb('assignee', '!=', userId)]))),
   ])
-  return [...mine, ...others].slice(0, MOST_LISTED).map(({ phone, phone_e164, assigneeName, ...lead }) => ({
+  return [...mine, ...others].slice(0, MOST_LISTED).map(({ phone, assigneeName, ...lead }) => ({
     ...lead,
-    phone: phone_e164 ?? phone,
-    whatsApp: phone_e164,
+    ...reachOf(phone),
     assigneeName: assigneeName ?? '',
   }))
 }
 
-const shown = (rows: Untaken, order: 'asc' | 'desc') =>
+const shown = (rows: Rows, time: Time, order: 'asc' | 'desc') =>
   rows
     .leftJoin('users', 'users.id', 'leads.assignee')
-    .select(['leads.id', 'leads.kind', 'leads.reference', 'leads.name', 'leads.email', 'leads.phone', 'leads.phone_e164'])
-    .select(['leads.created_at as createdAt', 'leads.assignee', 'users.name as assigneeName'])
-    .orderBy('leads.created_at', order)
+    .select(['leads.id', 'leads.kind', 'leads.reference', 'leads.name', 'leads.email', 'leads.phone', 'leads.status'])
+    .select(['leads.created_at as createdAt', 'leads.touched_at as touchedAt', 'leads.assignee', 'users.name as assigneeName'])
+    .orderBy(`leads.${time}`, order)
     .orderBy('leads.id', order)
     .limit(MOST_LISTED)
 

@@ -15,7 +15,7 @@ export interface RunningState {
 }
 
 /** What else is counted beside them. */
-const NO_SIGN_INS = ['reset', 'reference', 'demo-time']
+const NO_SIGN_INS = ['reset', 'reference', 'demo-time', 'passkey']
 
 /** Agenda of an administrator: failed mails, failed sign-ins, the last backup. */
 export async function findRunningState(site: Site): Promise<RunningState> {

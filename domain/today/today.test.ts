@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { engines } from '#tests/support/engines.ts'
 import { buildPost } from '#tests/support/factories.ts'
+import { lateSince } from '#tests/support/late-before.ts'
 import { leadRow } from '#tests/support/lead-row.ts'
 import { buildUser } from '#tests/support/staff.ts'
 import { testSite } from '#tests/support/test-site.ts'
@@ -11,6 +12,7 @@ import { settleMails } from '../outbox/manage-outbox.ts'
 import { keepWork } from '../working-copies/working-copies.ts'
 import { findEnquiries } from './find-enquiries.ts'
 import { findRunningState } from './find-running.ts'
+import { findWishes } from './find-wishes.ts'
 import { findWriting } from './find-writing.ts'
 
 const NOW = '2026-11-21T09:00:00.000Z'
@@ -74,14 +76,14 @@ describe.each(engines)('what waits on $name', ({ fresh }) => {
     const stopped = await site.db.selectFrom('outbox').select('id').where('kind', '=', 'lead-notification').executeTakeFirstOrThrow()
     expect(await settleMails(site, 'user:1', [stopped.id])).toEqual([stopped.id])
 
-    const found = await findEnquiries(site, mine.id, new Date(NOW))
+    const found = await findEnquiries(site, mine.id, lateSince(new Date(NOW)))
     expect(found.late.map(({ name }) => name)).toEqual(Array.from({ length: 8 }, (_, index) => `Late ${index}`))
     expect(found.fresh.map(({ name }) => name)).toEqual(Array.from({ length: 8 }, (_, index) => `New ${109 - index}`))
     expect([found.waiting, found.lateOnes, found.held]).toEqual([100, 12, 1])
     expect(found.late[0]).toMatchObject({ phone: '+2348031234567', whatsApp: '+2348031234567' })
     await site.db.updateTable('leads').set({ assignee: mine.id }).where('name', 'in', ['Late 9', 'Late 10', 'New 3']).execute()
     await site.db.updateTable('leads').set({ assignee: other.id }).where('name', '=', 'Late 1').execute()
-    const again = await findEnquiries(site, mine.id, new Date(NOW))
+    const again = await findEnquiries(site, mine.id, lateSince(new Date(NOW)))
     expect(again.late.map(({ name }) => name).slice(0, 4)).toEqual(['Late 9', 'Late 10', 'Late 0', 'Late 1'])
     expect(again.fresh.map(({ name }) => name).slice(0, 2)).toEqual(['New 3', 'New 109'])
     expect(again.late.slice(1, 4).map(({ assignee, assigneeName }) => [assignee, assigneeName])).toEqual([
@@ -97,8 +99,52 @@ describe.each(engines)('what waits on $name', ({ fresh }) => {
       'user:1',
       found.failedMails.map(({ id }) => id),
     )
-    expect((await findEnquiries(site, mine.id, new Date(NOW))).failed).toBe(0)
+    expect((await findEnquiries(site, mine.id, lateSince(new Date(NOW)))).failed).toBe(0)
     expect((await findRunningState(site)).failedMails).toBe(1)
+  })
+
+  test('for sales: what each enquiry wants, of which school, and which of them one person sent', async () => {
+    const site = testSite(await fresh())
+    const details = (told: object) => JSON.stringify(told)
+    const row = (reference: string, over: object) => leadRow({ id: reference, reference, phone_e164: null, email: '', ...over })
+    const long = `Prices,  please\nfor 400 pupils. ${'We have three branches in Lagos. '.repeat(10)}`
+    await site.db
+      .insertInto('leads')
+      .values([
+        row('a', { kind: 'demo', email: 'Ada@school.example', details: details({ type: 'secondary', message: long }) }),
+        row('b', {
+          kind: 'quote',
+          email: 'ada@SCHOOL.example',
+          phone_e164: '+2348030000101',
+          details: details({ topic: 'Shop', website: 'https://adashop.ng', message: 'Hello' }),
+          created_at: '2026-11-20T09:00:00.000Z',
+        }),
+        row('c', {
+          phone_e164: '+2348030000102',
+          other_e164: '+2348030000101',
+          notes: 'Met in Kano\nSchool or company: Sample College',
+          created_at: '2026-11-19T09:00:00.000Z',
+        }),
+        row('d', { details: details({ message: 'Nobody like them' }) }),
+        row('held', { email: 'ada@school.example', spam_reasons: '["links"]' }),
+        row('merged', { email: 'ada@school.example', merged_into: null }),
+      ])
+      .execute()
+    await site.db.updateTable('leads').set({ merged_into: 'b' }).where('id', '=', 'merged').execute()
+    const wishes = await findWishes(site, ['a', 'b', 'c', 'd'])
+    const told = [...wishes]
+      .toSorted()
+      .map(([id, { words, school, samePerson }]) => [id, words, school, samePerson.map(({ reference }) => reference)])
+    const [[, words], ...others] = told as [[string, string], ...unknown[]]
+    expect(words).toMatch(/^Prices, please for 400 pupils\. We have three .*[a-z.]…$/)
+    expect(words.length).toBeLessThanOrEqual(141)
+    expect(told[0]?.slice(2)).toEqual(['Secondary school', ['b']])
+    expect(others).toEqual([
+      ['b', 'Shop: Hello', 'adashop.ng', ['a', 'c']],
+      ['c', '', 'Sample College', ['b']],
+      ['d', 'Nobody like them', '', []],
+    ])
+    expect(await findWishes(site, [])).toEqual(new Map())
   })
 
   test('for an administrator: sign-ins that failed within a day; an old one and a forgotten password are none', async () => {

@@ -107,6 +107,25 @@ describe.each(engines)('who has what open, on $name', ({ fresh }) => {
     await leave(site, one, 'post', '7')
     expect(await bePresent(site, other, 'post', '7')).toEqual({ others: [], isHolder: true })
   })
+
+  test('says alike to both who was first: in one moment, and after a reload', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    const [one, other] = [await buildUser(site, 'editor'), await buildUser(site, 'admin')]
+    const come = (who: typeof one) => bePresent(site, who, 'post', '7')
+    const whoseTurn = await Promise.all([one, other].map(come))
+    expect(whoseTurn.filter(({ isHolder }) => isHolder)).toHaveLength(1)
+    const [told, toldOther] = [await come(one), await come(other)]
+    expect([told.isHolder, toldOther.isHolder]).toEqual(whoseTurn.map(({ isHolder }) => isHolder))
+    // Whoever was first loads the page again: it leaves, and comes.
+    const first = told.isHolder ? one : other
+    clock.advance(5_000)
+    await leave(site, first, 'post', '7')
+    expect((await come(first === one ? other : one)).others).toEqual([])
+    clock.advance(1_000)
+    expect(await come(first)).toMatchObject({ isHolder: true })
+    expect(await come(first === one ? other : one)).toMatchObject({ isHolder: false, others: [{ userId: first.id }] })
+  })
 })
 
 describe.each(engines)('a link to something that is not published, on $name', ({ fresh }) => {

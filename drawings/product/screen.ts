@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#config/project-root.ts'
-import { iconShapes, type IconName } from '../../app/ui/icon/icon-shapes.ts'
+import { iconShapes } from '../../app/ui/icon/icon-shapes.ts'
 import { screenStyle } from './style.ts'
 
 export interface Canvas {
@@ -32,8 +32,20 @@ export const documentOf = (body: string, style = ''): string =>
   `<!doctype html><meta charset="utf-8"><style>${read('shared/tokens.css')}${face('Inter', 'inter.woff2', '400 700')}
   ${face('Merriweather', 'merriweather.woff2', '700')}${screenStyle}${style}</style>${body}`
 
+/** Those of the site, and some of the same set that only drawings show. */
+const shapes = {
+  ...iconShapes,
+  chart: 'M3 3v16a2 2 0 0 0 2 2h16M18 17V9M13 17V5M8 17v-3',
+  'chevron-right': 'M9 18l6-6-6-6',
+  'shield-check':
+    'M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72' +
+    'a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1z' +
+    'M9 12l2 2 4-4',
+}
+type IconName = keyof typeof shapes
+
 export const icon = (name: IconName, size = 18): string =>
-  `<svg class="icon" viewBox="0 0 24 24" style="width:${size}px;height:${size}px"><path d="${iconShapes[name]}"/></svg>`
+  `<svg class="icon" viewBox="0 0 24 24" style="width:${size}px;height:${size}px"><path d="${shapes[name]}"/></svg>`
 
 /** A pattern of app/patterns in one colour, as big as what it stands in. */
 export const cloth = (pattern: string, ink: string, size = 180): string => {

@@ -5,7 +5,7 @@ import { build } from 'vite'
 /** Ids of the routes whose forms work without a line. */
 const FORM_ROUTES = ['contactus', 'book-a-demo', 'appoinment', 'reseller', 'newsletter']
 /** Scripts that they, the report card and every page fetch when something is touched, by the start of their names. */
-const FETCHED_WHEN_TOUCHED = ['live-sheet', 'kept-notice', 'demo-dialog-form', 'toaster']
+const FETCHED_WHEN_TOUCHED = ['live-card', 'kept-notice', 'demo-dialog-form', 'toaster', 'form-reader', 'send-newsletter']
 /** Styles that come with them, which documents do not hold. */
 const STYLES_WHEN_TOUCHED = ['toast']
 

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { visitorManifestUrl } from '#app/visitor-manifest.ts'
 
 const START = 'window.__reactRouterManifest='
 /** Ids of its routes: 'admin' is the first screen. */
 const DESK_ROUTE = /^admin(?:\/|$)/
 
 interface Manifest {
+  url: string
   routes: Record<string, object>
 }
 
@@ -20,5 +22,7 @@ export function layVisitorManifest(assets: string): void {
   if (!file) throw new Error('The route map of the build has another name or form than scripts/site-build/visitor-manifest.ts knows')
   const manifest = JSON.parse(readFileSync(join(assets, file), 'utf8').slice(START.length).replace(/;\s*$/, '')) as Manifest
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !DESK_ROUTE.test(id)))
-  writeFileSync(join(assets, file.replace('.js', '-visitors.js')), `${START}${JSON.stringify({ ...manifest, routes })};`)
+  // It names itself: from what it names the router makes the document anew once it has come, and browsers fetch it.
+  const visitors = { ...manifest, url: visitorManifestUrl(manifest.url), routes }
+  writeFileSync(join(assets, visitorManifestUrl(file)), `${START}${JSON.stringify(visitors)};`)
 }

@@ -5,6 +5,7 @@ import type { Sessions } from '#domain/accounts/sessions.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import * as factorMessages from '#shared/accounts/factor-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { deskHeaders } from '../pages/desk-headers.ts'
 import { NEWS_AUDIENCE, type NewsStreams } from './news-streams.ts'
@@ -26,6 +27,7 @@ export function newsRoutes(
       reply.headers(deskHeaders(deskPaths.news))
       const session = await sessions.find(request.headers.cookie)
       if (!session) return reply.redirect(`${deskPaths.signIn}?${new URLSearchParams({ to: deskPaths.today })}`, 303)
+      if (session.lacksSecondFactor) throw new Refusal('not-allowed', factorMessages.secondFactorFirst)
       requireRole(session.account, NEWS_AUDIENCE)
       if (!request.headers.accept?.includes('text/event-stream')) return site.leadNews.counts
       if (!streams.hasRoomFor(session.account.id)) throw new Refusal('busy', messages.tooBusy)

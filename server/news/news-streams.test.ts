@@ -35,7 +35,7 @@ async function buildSession(site: Site, account: Account): Promise<Session> {
     .insertInto('sessions')
     .values({ id, token: id, user_id: account.id, ip_address: null, user_agent: null, ...stamps })
     .execute()
-  return { id, expiresAt: stamps.expires_at, account }
+  return { id, expiresAt: stamps.expires_at, account, isStrong: false, lacksSecondFactor: false }
 }
 
 const PATIENCE = { timeout: 60_000 }
@@ -132,7 +132,7 @@ describe.each(engines)('streams of news on $name', ({ fresh }) => {
   test('give up whoever does not read', async () => {
     const { site, streams } = await openDesk()
     const deaf = { writableLength: 16 * 1024 + 1, write: vi.fn(), destroy: vi.fn(), once: vi.fn() }
-    streams.add(deaf as never, { id: 'x', expiresAt: '', account: { id: 'y' } as Account })
+    streams.add(deaf as never, { id: 'x', account: { id: 'y' } as Account } as Session)
     site.leadNews.hear({ version: 1, arrived: 1 })
     await vi.advanceTimersByTimeAsync(0)
     expect([deaf.destroy.mock.calls.length, deaf.write.mock.calls.length]).toEqual([1, 1])

@@ -9,7 +9,7 @@ const BROWSER = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KH
 const html: SmallPage['loader'] = () => new Response('<p>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
 const pages: Record<string, SmallPage> = {
   '/about-us': { loader: html },
-  '/search': { loader: html, query: { q: /(?!)/ } },
+  '/search': { loader: html, handle: { query: { q: /(?!)/ } } },
   '/feed.xml': { loader: () => new Response('<rss>', { headers: { 'content-type': 'application/rss+xml' } }) },
   '/gone': { loader: () => new Response('<p>', { status: 404, headers: { 'content-type': 'text/html' } }) },
 }
@@ -74,6 +74,7 @@ test('an answer counts for its page alone', () => {
   expect(page('/')).toBe('/')
   expect(page('/_root.data', 'text/x-script')).toBe('/')
   expect(page('/sent/ABC-234')).toBe('/sent')
+  expect(page('/yo/sent/ABC-234')).toBe('/sent')
   expect(page('/sent/ABC-234.data', 'text/x-script')).toBe('/sent')
   for (const path of ['/admin', '/admin/posts', '/admin/preview/token']) expect(page(path)).toBeUndefined()
   for (const status of [202, 404, 410, 503]) expect(page('/faq', 'text/html', status)).toBeUndefined()

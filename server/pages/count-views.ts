@@ -5,6 +5,7 @@ import type { Site } from '#domain/site.ts'
 import { asksForPrivacy } from '#domain/statistics/asks-for-privacy.ts'
 import { tallyOf, type Viewer } from '#domain/statistics/tally.ts'
 import { isDeskPath } from '#shared/is-desk-path.ts'
+import { inEnglish } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { PREVIEWS } from '#shared/preview-paths.ts'
 import { pageOfPath } from './page-address.ts'
@@ -20,7 +21,7 @@ export function countedPage(path: string, { status, headers }: Pick<PlainRespons
   if (!headers['content-type']?.startsWith('text/html') && !path.endsWith('.data')) return undefined
   const page = pageOfPath(path)
   // Who follows an enquiry is nobody's number.
-  return page.startsWith(SENT) ? SENT.slice(0, -1) : page
+  return inEnglish(page).startsWith(SENT) ? SENT.slice(0, -1) : page
 }
 
 export interface ViewCounter {

@@ -88,13 +88,15 @@ describe('a press before the page is alive', () => {
       inButton({ type: 'submit' }),
       inButton({ attributes: ['popovertarget'] }),
       inButton({ attributes: ['commandfor'] }),
+      // Of a row of cards, which the page's own script moves.
+      inButton({ attributes: ['data-step'] }),
       inButton({ within: ['summary'] }),
     ]
     for (const { target } of others) expect(page.press(target)).toEqual([])
     expect(page.press({ closest: () => null })).toEqual([])
     expect(page.press({})).toEqual([])
     page.hydrate()
-    expect(others.map(({ clicks }) => clicks.length)).toEqual([0, 0, 0, 0])
+    expect(others.map(({ clicks }) => clicks.length)).toEqual([0, 0, 0, 0, 0])
   })
 
   test('on a button that has gone meanwhile is forgotten', () => {

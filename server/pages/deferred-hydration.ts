@@ -59,12 +59,15 @@ const typed=window.__typed=new Set();
 const pause=()=>window.scheduler?.yield?.()??new Promise(r=>setTimeout(r));
 const onLoad=f=>document.readyState==="complete"?f():addEventListener("load",f,{once:true});
 const load=async()=>{
+const sheet=document.querySelector("[data-sheet]")?.dataset.sheet;
+const styled=sheet&&new Promise((onload,onerror)=>document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",href:sheet,onload,onerror})));
 const urls=${JSON.stringify(preloads)};
 document.head.append(...urls.map(href=>Object.assign(document.createElement("link"),{rel:"modulepreload",href})));
 for(const u of urls){await import(u);await pause()}
 const [${names}]=await Promise.all(${urls}.map(u=>import(u)));
 window.__reactRouterRouteModules=${routeModules};
 await pause();
+await styled;
 await import(${JSON.stringify(entry)})
 };
 const start=()=>{if(!started){started=true;onLoad(()=>load().catch(()=>{started=false;give(b=>pressed(b))}))}};
@@ -78,7 +81,7 @@ giving=false
 const pressed=t=>t.closest("[data-hydrate=press]");
 const helpless=t=>{
 const b=t.closest("button");
-return b&&b.type==="button"&&!b.hasAttribute("popovertarget")&&!b.hasAttribute("commandfor")&&!b.closest("summary")?b:null
+return b&&b.type==="button"&&!b.hasAttribute("popovertarget")&&!b.hasAttribute("commandfor")&&!b.hasAttribute("data-step")&&!b.hasAttribute("data-keep")&&!b.closest("summary")?b:null
 };
 const touch=({target:t})=>{
 if(t.closest&&(t.closest("[data-hydrate]")||helpless(t)))start()

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { KEEP_UNSENT } from '#app/admin/parts/forms/unsent.ts'
 import { contentSecurityPolicy } from '../security-headers.ts'
 import { deferHydration } from './deferred-hydration.ts'
+import { ownScriptsOf } from './own-scripts.ts'
+import type { StyledDocument } from './own-style.ts'
 import { READER_SCRIPT, rulesHashes } from './reader-script.ts'
 
 interface DocumentOf {
@@ -9,21 +11,27 @@ interface DocumentOf {
   isFramed?: boolean
   /** It is read by visitors, not by the staff. */
   isPublic?: boolean
+  withOwnStyle?: (html: string) => StyledDocument
 }
 
 /**
- * A rendered document as it leaves: hydration deferred, its policy taken from the final bytes. `nonce` marks the site's own
- * scripts.
+ * A rendered document as it leaves: hydration deferred, with a style of its own, its policy taken from the final bytes. `nonce` marks
+ * the site's own scripts.
  */
-export function finishDocument(rendered: string, nonce: string, { isFramed, isPublic }: DocumentOf = {}): { html: string; policy: string } {
+export function finishDocument(
+  rendered: string,
+  nonce: string,
+  { isFramed, isPublic, withOwnStyle = unstyled }: DocumentOf = {},
+): StyledDocument & { policy: string } {
   const mark = ` nonce="${nonce}"`
-  const { html, code } = gatherScripts(deferHydration(rendered, mark), mark, [isPublic ? READER_SCRIPT : KEEP_UNSENT])
+  const gathered = gatherScripts(deferHydration(rendered, mark), mark, [...ownScriptsOf(rendered), isPublic ? READER_SCRIPT : KEEP_UNSENT])
+  const { code } = gathered
   const hashes = code === '' ? [] : [hashOf(code), ...(isPublic ? rulesHashes : [])]
-  return {
-    html: html.replaceAll(mark, ''),
-    policy: contentSecurityPolicy(hashes, isFramed ? "'self'" : "'none'"),
-  }
+  const styled = withOwnStyle(gathered.html.replaceAll(mark, ''))
+  return { ...styled, policy: contentSecurityPolicy(hashes, isFramed ? "'self'" : "'none'", styled.style?.hash) }
 }
+
+const unstyled = (html: string): StyledDocument => ({ html })
 
 /** A rendered document without the site's own scripts: whole, and standing still. */
 export const withoutScripts = (rendered: string, nonce: string): string =>

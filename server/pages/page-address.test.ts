@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { knownRoutes, pageAddress } from './page-address.ts'
+import { knownRoutes, pageAddress, patternAt } from './page-address.ts'
 
 const View = () => null
 const known = knownRoutes({
@@ -14,6 +14,7 @@ const known = knownRoutes({
   desk: { id: 'desk', path: 'admin/posts', module: { default: View } },
   sent: { id: 'sent', path: 'sent/:reference', module: { default: View, handle: { isPersonal: true } } },
   project: { id: 'project', path: 'project-details/:slug', module: {} },
+  text: { id: 'text', path: 'pages/*', module: {} },
   newest: { id: 'newest', path: 'project-details/newest', module: { handle: { query: { q: /^\w+$/ } } } },
 })
 const keyOf = (url: string, sparing = false) => {
@@ -83,6 +84,14 @@ describe('the address of a page', () => {
     expect(keyOf('/Blog-List.data?page=2')).toBe('moved to /blog-list.data?page=2')
     expect(keyOf('/project-details/Own-Case')).toBe('/project-details/Own-Case')
     expect(keyOf('/Project-Details/Own-Case')).toBe('moved to /project-details/Own-Case')
+  })
+
+  test('of a page below another has any number of parts, and is nothing without one', () => {
+    expect(keyOf('/pages/about?x=1')).toBe('/pages/about')
+    expect(keyOf('/pages/about/team?x=1')).toBe('/pages/about/team')
+    expect(keyOf('/Pages/about/Team')).toBe('moved to /pages/about/Team')
+    expect(patternAt('/pages/about/team', known)).toBe('/pages/*')
+    expect(patternAt('/pages', known)).toBeUndefined()
   })
 
   test('is left as it is where no page has it, since old addresses of another site may be written so', () => {

@@ -5,7 +5,9 @@ import { LITE, liteWishOf } from '#shared/lite.ts'
 export interface PageHandle {
   query?: Readonly<Record<string, RegExp>>
   /** The answer depends on who asks: it is never kept, nor made once for several. */
-  isPersonal?: true
+  isPersonal?: boolean
+  /** Another process makes most of it, for longer than a page takes: it waits for others of its kind, and no page waits for it. */
+  isDrawn?: boolean
 }
 
 export interface KnownRoute {
@@ -16,6 +18,7 @@ export interface KnownRoute {
   /** It has an action. */
   takesPosts: boolean
   isPersonal?: boolean
+  isDrawn?: boolean
   /** It has a view for visitors: its address may say how much of their data it takes. */
   hasView: boolean
 }
@@ -37,6 +40,7 @@ export type PageAddress =
       search: string
       /** The browser asks for less data, whatever the address says. */
       sparesData: boolean
+      isDrawn: boolean
     }
   | { kind: 'moved'; location: string }
 
@@ -47,18 +51,22 @@ const SPARING = ' sparing'
 export function knownRoutes(routes: Record<string, BuiltRoute | undefined>): KnownRoute[] {
   // The root and the frames that screens share have no address of their own.
   const pages = Object.values(routes).flatMap((route) => (route && (route.index || route.path) ? [route] : []))
-  const known = pages.map(({ id, path = '', module }) => ({
-    id,
-    parts: `/${path}`.split('/'),
-    query: (module.handle as PageHandle | undefined)?.query ?? {},
-    takesPosts: module.action !== undefined,
-    isPersonal: (module.handle as PageHandle | undefined)?.isPersonal === true,
-    hasView: module.default !== undefined && !isDeskPath(`/${path}`),
-  }))
+  const known = pages.map(({ id, path = '', module }) => {
+    const { query = {}, isPersonal = false, isDrawn = false }: PageHandle = module.handle ?? {}
+    return {
+      ...{ id, query, isPersonal, isDrawn },
+      parts: `/${path}`.split('/'),
+      takesPosts: module.action !== undefined,
+      hasView: module.default !== undefined && !isDeskPath(`/${path}`),
+    }
+  })
   return known.toSorted((one, other) => looseness(one).localeCompare(looseness(other)))
 }
 
 const looseness = ({ parts }: KnownRoute): string => parts.map((part) => (part === '*' ? 2 : part.startsWith(':') ? 1 : 0)).join('')
+
+/** It ends in `*`: whatever stands there and below is its own. */
+const hasRest = ({ parts }: KnownRoute): boolean => parts.at(-1) === '*'
 
 const catchesAll = ({ parts }: KnownRoute): boolean => parts[1] === '*'
 
@@ -81,7 +89,13 @@ export function pageAddress(url: string, known: readonly KnownRoute[], sparing =
   const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
   const page = withQuery(path, query, route)
   const sparesData = sparing && route?.hasView === true && !path.endsWith(DATA)
-  return { kind: 'page', ...page, key: sparesData && page.key !== null ? page.key + SPARING : page.key, sparesData }
+  return {
+    kind: 'page',
+    ...page,
+    key: sparesData && page.key !== null ? page.key + SPARING : page.key,
+    sparesData,
+    isDrawn: route?.isDrawn === true,
+  }
 }
 
 /** What the page at this address takes; nothing where no page is. */
@@ -135,20 +149,23 @@ export const pageOfPath = (path: string): string => partsOf(path).join('/')
 /** As the router finds it: it does not tell the case of letters apart. */
 function findRoute(path: string, known: readonly KnownRoute[]): KnownRoute | undefined {
   const asked = partsOf(path).map((part) => part.toLowerCase())
-  return known.find(
-    (route) => catchesAll(route) || (route.parts.length === asked.length && route.parts.every((part, at) => fits(part, asked[at]))),
-  )
+  return known.find((route) => catchesAll(route) || (isAsLong(route, asked) && route.parts.every((part, at) => fits(part, asked[at]))))
 }
 
-const isParameter = (part: string): boolean => part.startsWith(':')
+const isAsLong = (route: KnownRoute, { length }: readonly string[]): boolean =>
+  hasRest(route) ? length >= route.parts.length : length === route.parts.length
+
+const isParameter = (part: string): boolean => part.startsWith(':') || part === '*'
 const fits = (part: string, asked = ''): boolean => (isParameter(part) ? asked !== '' : part.toLowerCase() === asked)
 
 /** The words of the address as its route writes them; what stands for a parameter is left as it is. */
 function inOwnCase(path: string, route: KnownRoute | undefined): string {
   if (!route || catchesAll(route)) return path
   const asked = partsOf(path)
-  if (asked.every((part, at) => isParameter(route.parts[at] ?? '') || part === route.parts[at])) return path
-  const own = asked.map((part, at) => (isParameter(route.parts[at] ?? '') ? part : route.parts[at])).join('/')
+  // Below the last part of its own.
+  const ownPart = (at: number) => route.parts[at] ?? '*'
+  if (asked.every((part, at) => isParameter(ownPart(at)) || part === ownPart(at))) return path
+  const own = asked.map((part, at) => (isParameter(ownPart(at)) ? part : ownPart(at))).join('/')
   return path.endsWith(DATA) ? own + DATA : own
 }
 

@@ -1,4 +1,5 @@
 import type { Freshness } from '#domain/freshness.ts'
+import { EVERYTHING, type Reading, type Written } from '#domain/reading.ts'
 import type { PageCopies } from './page-files.ts'
 import { compressBest, isKeepable, type PreparedResponse } from './page-response.ts'
 
@@ -15,6 +16,7 @@ const SURE_TO_BE_ASKED = 10
 
 interface Entry {
   response: PreparedResponse
+  reading: Reading
   asked: number
   /** It was made before anyone asked. */
   isAhead: boolean
@@ -38,8 +40,8 @@ export interface CacheCounts {
 }
 
 /**
- * Answers by their canonical address, in memory, least recently used out first. Emptied when the content changes in any
- * process or something scheduled is due. Concurrent misses of an address make one answer, which is given up once none of
+ * Answers by their canonical address, in memory, least recently used out first. One ends when something that it shows changes in any
+ * process, all when something scheduled is due. Concurrent misses of an address make one answer, which is given up once none of
  * them waits for it any more. What is asked for again is compressed anew, one at a time, and answered in fewer bytes from then on.
  */
 export class PageCache {
@@ -66,7 +68,7 @@ export class PageCache {
     this.#copies = copies
     this.#expected = expected
     this.#popular = this.#rank()
-    freshness.onEnd(() => this.#clear())
+    freshness.onEnd((written) => this.#end(written))
   }
 
   get(address: string): PreparedResponse | undefined {
@@ -152,31 +154,37 @@ export class PageCache {
   }
 
   async #makeAndKeep(address: string, make: () => Promise<PreparedResponse>, isAhead: () => boolean): Promise<PreparedResponse> {
-    const generation = this.#freshness.generation
-    // Known before the page is read, so that something that falls due meanwhile ends it.
-    const timed = await this.#freshness.endsAt().then(
-      () => true,
-      () => false,
-    )
-    const response = await make()
-    if (timed && isKeepable(response) && generation === this.#freshness.generation) this.#keep(address, response, isAhead())
-    return response
+    void this.#freshness.generation
+    const { run, close, reading } = this.#freshness.open()
+    try {
+      // Known before the page is read, so that something that falls due meanwhile ends it.
+      const timed = await this.#freshness.endsAt().then(
+        () => true,
+        () => false,
+      )
+      const response = await run(make)
+      if (close() && timed && isKeepable(response))
+        this.#keep(address, { response, reading, asked: 0, isAhead: isAhead(), isCompressed: false })
+      return response
+    } finally {
+      close()
+    }
   }
 
-  #keep(address: string, response: PreparedResponse, isAhead: boolean): void {
+  #keep(address: string, made: Entry): void {
+    const { response } = made
     if (response.bytes > this.#maxBytes / 4) return
     this.#bytes -= this.#entries.get(address)?.response.bytes ?? 0
     this.#entries.delete(address)
-    const made = { response, asked: 0, isAhead, isCompressed: false }
     this.#entries.set(address, made)
     this.#bytes += response.bytes
-    this.#copies?.put(address, response)
+    this.#copies?.put(address, response, made.reading)
     if ((this.#popular.get(address) ?? 0) >= SURE_TO_BE_ASKED) this.#compressLater(address, made)
     for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) break
       this.#entries.delete(oldest)
       this.#bytes -= entry.response.bytes
-      this.#copies?.drop(oldest)
+      this.#copies?.leave(oldest)
     }
   }
 
@@ -196,17 +204,24 @@ export class PageCache {
     entry.response = best
   }
 
-  #clear(): void {
-    this.#copies?.clear()
-    this.#popular = this.#rank()
-    this.#entries.clear()
+  #end(written: Written): void {
+    // What is being made may have read the old: whoever comes after the change does not join it.
     this.#making.clear()
-    this.#bytes = 0
+    const all = this.#copies?.knowsAll === false ? EVERYTHING : written
+    this.#copies?.end(all)
+    const seen = new Map<Reading, boolean>()
+    const ended = all.isUnknown ? new Map(this.#entries) : new Map([...this.#entries].filter(([, { reading }]) => all.ends(reading, seen)))
+    this.#popular = this.#rank(ended, all.isUnknown)
+    for (const [address, { response }] of ended) {
+      this.#entries.delete(address)
+      this.#bytes -= response.bytes
+    }
   }
 
-  #rank(): Map<string, number> {
-    const scores = new Map([...this.#popular].map(([address, score]) => [address, score / 2]))
-    for (const [address, { asked, isAhead }] of this.#entries) scores.set(address, (scores.get(address) ?? 0) + asked + (isAhead ? 0 : 1))
+  /** Those that ended, and those that did before; how often these were asked for counts half with each end of theirs. */
+  #rank(ended: ReadonlyMap<string, Entry> = new Map(), isAll = true): Map<string, number> {
+    const scores = new Map([...this.#popular].map(([address, score]) => [address, isAll || ended.has(address) ? score / 2 : score]))
+    for (const [address, { asked, isAhead }] of ended) scores.set(address, (scores.get(address) ?? 0) + asked + (isAhead ? 0 : 1))
     for (const address of this.#expected) scores.set(address, Math.max(scores.get(address) ?? 0, SURE_TO_BE_ASKED))
     const ranked = [...scores].filter(([, score]) => score >= 1).toSorted(([, one], [, other]) => other - one)
     return new Map(ranked.slice(0, MOST_POPULAR))

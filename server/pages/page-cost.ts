@@ -1,13 +1,12 @@
 import { costWords } from '#shared/data-price.ts'
 import { paths } from '#shared/paths.ts'
 import type { Files } from '#domain/media/files.ts'
+import type { StyledDocument } from './own-style.ts'
 import { filesNamed } from './page-files-named.ts'
 import { brotliBytes, type PreparedResponse } from './page-response.ts'
 
-/** Where a document says what it costs: the element that `PageCost` renders. */
-const PLACE = /(<span[^>]* data-naira-per-mb="([\d.]+)"[^>]*>)(<\/span>)/
-/** What the words will take, so that they cost what they say. */
-const BLANK = costWords(100_000, 1)
+/** Where a document says what it costs: in the empty element that `PageCost` renders. */
+const PLACE = ' data-naira-per-mb="'
 /** Headers of an upload and its request, as the page's own cost more. */
 const UPLOAD_HEADERS_BYTES = 450
 /** A drawn cloth as it is sent: what a line more or less in it makes does not matter. */
@@ -37,15 +36,23 @@ export function createPageCost({ files, uploads }: CostParts) {
     return bytes + UPLOAD_HEADERS_BYTES
   }
 
-  return async function withCost(html: string, headers: Record<string, string>): Promise<string> {
-    if (!PLACE.test(html)) return html
-    const [fetched, whole] = await Promise.all([sumOf(filesNamed(html)), sumOf(filesNamed(html, { isWhole: true }))])
-    const own = (await brotliBytes(html.replace(PLACE, `$1${BLANK}$3`))) + sentBytes(Object.entries(headers).flat())
-    return html.replace(PLACE, (_, start: string, naira: string, end: string) => {
-      const [words, unscripted] = [costWords(own + fetched, Number(naira)), costWords(own + whole, Number(naira))]
-      // Which of two is shown says the style of `PageCost`.
-      return start + (words === unscripted ? words : `<span>${words}</span><span>${unscripted}</span>`) + end
-    })
+  return async function withCost({ html, style }: StyledDocument, headers: Record<string, string>): Promise<StyledDocument> {
+    const place = html.indexOf(PLACE)
+    const within = html.indexOf('>', place) + 1
+    if (place < 0 || !html.startsWith('</span>', within)) return { html, ...(style && { style }) }
+    const naira = Number.parseFloat(html.slice(place + PLACE.length, within))
+    const faces = style?.faces ?? []
+    const [fetched, whole, packed] = await Promise.all([
+      sumOf([...filesNamed(html), ...faces]),
+      sumOf([...filesNamed(html, { isWhole: true }), ...faces]),
+      brotliBytes(html),
+    ])
+    const own = packed + (style?.packed ?? 0) + sentBytes(Object.entries(headers).flat())
+    const [words, unscripted] = [costWords(own + fetched, naira), costWords(own + whole, naira)]
+    // Which of two is shown says the style of `PageCost`.
+    const said = words === unscripted ? words : `<span>${words}</span><span>${unscripted}</span>`
+    // The style's place is before it.
+    return { html: html.slice(0, within) + said + html.slice(within), ...(style && { style }) }
   }
 
   async function sumOf(addresses: readonly string[]): Promise<number> {

@@ -38,6 +38,10 @@ describe('the files that a phone fetches for a document', () => {
       '/2c',
     ])
     expect(filesNamed(row, { isWhole: true })).toEqual(['/a', '/b', '/c', '/d', '/e'])
+    const [picture, open] = ['<picture><img src="/p"/></picture>', '<details open=""><picture><img src="/o"/></picture></details>']
+    expect(filesNamed(`<details>${picture}</details>${open}`)).toEqual(['/o'])
+    expect(filesNamed(`<details>${open}</details>`)).toEqual([])
+    expect(filesNamed(`<details>${picture}</details>`, { isWhole: true })).toEqual(['/p'])
   })
 })
 

@@ -4,7 +4,8 @@ import { SLIDES_FETCHED } from '#shared/carousels.ts'
 const [PHONE_WIDTH, PHONE_DENSITY] = [360, 2]
 const REM = 16
 
-const ELEMENT = /<(?:link|source|img|video|picture|\/picture|\/section)\b[^>]*>|aria-roledescription="(?:carousel|slide)"/g
+const ELEMENT =
+  /<(?:link|source|img|video|picture|\/picture|\/section|details|\/details)\b[^>]*>|aria-roledescription="(?:carousel|slide)"/g
 const ATTRIBUTE = /\s([a-zA-Z-]+)="([^"]*)"/g
 /** Relations of links whose files a browser fetches for a page that is only read. */
 const FETCHED = new Set(['stylesheet', 'preload', 'icon'])
@@ -12,21 +13,25 @@ const FETCHED = new Set(['stylesheet', 'preload', 'icon'])
 /**
  * The files that a phone fetches for a finished document until it was read to its end, each once: of pictures those of the size that
  * it would choose. What scripts alone fetch, and what a style sheet names, is not among them. `isWhole`: with the pictures of a row that
- * nobody moves sideways, which Chromium fetches where scripts are off.
+ * nobody moves sideways or of a fold that nobody opens, which Chromium fetches where scripts are off.
  */
 export function filesNamed(html: string, { isWhole = false } = {}): string[] {
   const files = new Set<string>()
   /** A `<picture>` that is out of sight, or has chosen: what follows in it is passed over. */
   let isSettled = false
   let slides = 0
+  /** Of each fold around this place, whether it is closed. */
+  const folds: boolean[] = []
   for (const [element] of html.matchAll(ELEMENT)) {
     const [, tag = ''] = /^<(\/?[a-z]+)/.exec(element) ?? []
     const given = Object.fromEntries([...element.matchAll(ATTRIBUTE)].map(([, name = '', value]) => [name.toLowerCase(), decoded(value)]))
     if (tag === '') slides = element.includes('slide"') ? slides + 1 : 0
     else if (tag === '/section') slides = 0
+    else if (tag === 'details') folds.push(given.open === undefined)
+    else if (tag === '/details') folds.pop()
     else if (tag === 'link' && FETCHED.has(given.rel ?? '')) files.add(given.href ?? '')
     else if (tag === 'video') files.add(given.poster ?? '')
-    else if (tag === 'picture') isSettled = !isWhole && slides > SLIDES_FETCHED
+    else if (tag === 'picture') isSettled = !isWhole && (slides > SLIDES_FETCHED || folds.includes(true))
     else if (tag === '/picture') isSettled = false
     else if ((tag === 'source' || tag === 'img') && !isSettled && (given.media === undefined || isTrue(given.media))) {
       if (tag === 'source' && given.srcset === undefined) continue

@@ -16,6 +16,8 @@ const POLICY = "default-src 'self'; script-src 'sha256-abc='; frame-ancestors 'n
 const document = (text: string) => `<!DOCTYPE html><html><head><meta charSet="utf-8"/><script>1</script></head><body>${text}</body></html>`
 const page = (text: string, headers: Record<string, string> = {}) =>
   prepareResponse({ status: 200, headers: { ...HTML, 'content-security-policy': POLICY, ...headers }, body: Buffer.from(document(text)) })
+/** Its three files and their folder, a block each. */
+const BYTES_OF_SMALL_PAGE = 4 * 4096
 
 /** Every file below a folder, but the mark. */
 const filesIn = (folder: string): string[] =>
@@ -25,12 +27,17 @@ const filesIn = (folder: string): string[] =>
     .toSorted()
 
 describe.each(engines)('pages as files on $name', ({ fresh }) => {
-  async function keeping({ maxBytes, folder = join(temporaryFolder(), 'pages') }: { maxBytes?: number; folder?: string } = {}) {
+  /** `maxBytes` of memory. */
+  async function keeping({
+    maxBytes,
+    mostOnDisk = 2 ** 30,
+    folder = join(temporaryFolder(), 'pages'),
+  }: { maxBytes?: number; mostOnDisk?: number; folder?: string } = {}) {
     const clock = fakeClock()
     const site = testSite(await fresh(), clock)
     const lines: string[] = []
     const log = pino({}, { write: (line) => void lines.push(line) })
-    const files = new PageFiles({ folder, freshness: site.freshness, headers: { 'x-common': 'yes' }, log })
+    const files = new PageFiles({ folder, maxBytes: mostOnDisk, freshness: site.freshness, headers: { 'x-common': 'yes' }, log })
     files.start()
     onTestFinished(() => files.stop())
     const cache = new PageCache(site.freshness, { copies: files, ...(maxBytes ? { maxBytes } : {}) })
@@ -99,23 +106,50 @@ describe.each(engines)('pages as files on $name', ({ fresh }) => {
     expect(filesIn(folder)).toEqual([])
   })
 
-  test('go when memory has no room for their page', async () => {
-    const { folder, keep } = await keeping({ maxBytes: 3_000 })
+  test('stay when memory has no room for their page, since nobody is asked for what a web server gives', async () => {
+    const { folder, keep, cache } = await keeping({ maxBytes: 3_000 })
     for (let at = 0; at < 12; at += 1) await keep(`/page-${at}`)
-    const left = filesIn(folder).filter((name) => name.endsWith('.html'))
-    expect(left).toContain('/page-11/index.html')
-    expect(left).not.toContain('/page-0/index.html')
+    expect(cache.get('/page-0')).toBeUndefined()
+    expect(filesIn(folder).filter((name) => name.endsWith('.html'))).toHaveLength(12)
+  })
+
+  test('have a limit of their own, in bytes on disk: what comes beyond it is left to the site until the next change, and told once', async () => {
+    const { site, folder, keep, cache, lines } = await keeping({ mostOnDisk: 5 * BYTES_OF_SMALL_PAGE })
+    const names = () => filesIn(folder).filter((name) => name.endsWith('.html'))
+    for (let at = 0; at < 9; at += 1) await keep(`/page-${at}`)
+    expect(names()).toEqual(Array.from({ length: 5 }, (_, at) => `/page-${at}/index.html`))
+    expect(cache.get('/page-8')).toBeDefined()
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('PAGE_CACHE_DIR is full with 5 pages')
+    await buildPost(site)
+    await keep('/page-8')
+    expect(names()).toEqual(['/page-8/index.html'])
+  })
+
+  test('are not written again for being made again, unless they are gone', async () => {
+    const { folder, keep, read } = await keeping({ maxBytes: 3_000 })
+    const makeOthers = async () => {
+      for (let at = 0; at < 12; at += 1) await keep(`/page-${at}`)
+    }
+    await keep('/faq')
+    writeFileSync(join(folder, 'faq/index.html'), 'marked')
+    await makeOthers()
+    await keep('/faq')
+    expect(read('faq/index.html').toString()).toBe('marked')
+    rmSync(join(folder, 'faq'), { recursive: true })
+    await makeOthers()
+    await keep('/faq')
+    expect(read('faq/index.html').toString()).toContain('/faq')
   })
 
   test('that can not be taken away are told of, and keep no answer from anyone', async () => {
-    const { folder, keep, cache, lines } = await keeping({ maxBytes: 3_000 })
-    await keep('/page-0')
-    const file = join(folder, 'page-0/index.html')
-    rmSync(file)
-    mkdirSync(file)
-    for (let at = 1; at < 12; at += 1) await keep(`/page-${at}`)
-    expect(cache.get('/page-11')).toBeDefined()
-    expect(lines).toHaveLength(1)
+    const { site, folder, keep, cache, lines } = await keeping()
+    await keep('/faq')
+    rmSync(folder, { recursive: true })
+    writeFileSync(folder, 'in the way')
+    await buildPost(site)
+    await cache.make('/faq', () => page('new'))
+    expect(cache.get('/faq')).toBeDefined()
     expect(lines[0]).toContain('visitors may see old ones')
   })
 

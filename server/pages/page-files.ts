@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Freshness } from '#domain/freshness.ts'
+import type { Reading, Written } from '#domain/reading.ts'
 import type { Site } from '#domain/site.ts'
 import { compressFully, type PreparedResponse } from './page-response.ts'
+import { FolderSharers } from './folder-sharers.ts'
 
 /** Says that a folder holds these files and nothing else, so that it may be emptied. */
 const MARKER = '.pages-of-the-site'
@@ -14,35 +16,59 @@ const PLAIN_PATH = /^\/(?:[\w~-][\w.~-]{0,199}(?:\/[\w~-][\w.~-]{0,199})*)?$/
 const CHARSET = '<meta charSet="utf-8"/>'
 /** All may read them: they are what the site shows everyone, and a web server is another account. */
 const [FOLDER_MODE, FILE_MODE] = [0o755, 0o644]
+const MIB = 1024 * 1024
+/** What most file systems give out at once, however little is needed. */
+const BLOCK = 4 * 1024
 
-/** Where else the pages in memory stand. */
+/** Where pages stand besides memory. */
 export interface PageCopies {
-  put(address: string, response: PreparedResponse): void
-  drop(address: string): void
-  clear(): void
+  put(address: string, response: PreparedResponse, reading: Reading): void
+  /** Memory has no room for it any more. What stands stays: its readers are not counted here. */
+  leave(address: string): void
+  /** Takes away what shows something that was written. */
+  end(written: Written): void
+  /** False where others keep pages in the same place: only all of them can be taken away then. */
+  readonly knowsAll: boolean
 }
 
 interface PageFilesParts {
   folder: string
+  /** Bytes on disk, of what this process wrote since the last change. */
+  maxBytes: number
   freshness: Freshness
   /** Headers of every page. */
   headers: Record<string, string>
   log: Site['log']
 }
 
+/** A page that stands: which one, what it was made of, and what it takes. */
+interface Standing {
+  etag: string
+  reading: Reading
+  bytes: number
+}
+
 /**
- * The pages in memory as `<folder>/<path>/index.html`, `.br` and `.gz`, for a web server in front that gives them without asking
- * (docs/operators/pages-from-disk.md). A file is whole or not there. Whatever can't be written is not there either, and said once.
+ * Kept pages as `<folder>/<path>/index.html`, `.br` and `.gz`, for a web server in front that gives them without asking
+ * (docs/operators/pages-from-disk.md). A file is whole or not there. Whatever can't be written is not there either, and said once. Once
+ * they take `maxBytes`, further pages are left to the site until the next change: nobody here knows which of those that stand are read.
  */
 export class PageFiles implements PageCopies {
   readonly #parts: PageFilesParts
-  readonly #wanted = new Map<string, PreparedResponse>()
+  /** Not written yet; all of them are in memory anyway. */
+  readonly #waiting = new Map<string, { response: PreparedResponse; reading: Reading }>()
+  readonly #written = new Map<string, Standing>()
+  #bytes = 0
   #writing: Promise<void> = Promise.resolve()
   #isTroubled = false
+  #isFull = false
   #timer: NodeJS.Timeout | undefined
+
+  readonly #sharers: FolderSharers
 
   constructor(parts: PageFilesParts) {
     this.#parts = parts
+    this.#sharers = new FolderSharers(parts.folder, MARKER)
   }
 
   /** Throws when the folder can't be made, or holds anything else. */
@@ -52,15 +78,20 @@ export class PageFiles implements PageCopies {
     if (!existsSync(join(folder, MARKER)) && readdirSync(folder).length > 0) throw new Error('holds other files: name an empty folder')
     chmodSync(folder, FOLDER_MODE)
     writeFileSync(join(folder, MARKER), '')
+    this.#sharers.start()
     this.#empty()
-    this.#timer = setInterval(() => void freshness.generation, LOOK_EVERY_MS).unref()
+    this.#timer = setInterval(() => {
+      void freshness.generation
+      this.#sharers.stay()
+    }, LOOK_EVERY_MS).unref()
   }
 
   /** Takes every page away: what changes while no process runs would be seen by none. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
-    this.clear()
+    this.#clear()
     await this.#writing
+    this.#sharers.leave()
   }
 
   /** Settles when what was put so far is written. */
@@ -68,19 +99,51 @@ export class PageFiles implements PageCopies {
     return this.#writing
   }
 
-  put(address: string, response: PreparedResponse): void {
-    if (!PLAIN_PATH.test(address) || !this.#isPlain(response)) return
-    this.#wanted.set(address, response)
+  put(address: string, response: PreparedResponse, reading: Reading): void {
+    if (!PLAIN_PATH.test(address) || !this.#isPlain(response) || this.#stands(address, response)) return
+    this.#waiting.set(address, { response, reading })
     this.#writing = this.#writing.then(() => this.#write(address, response)).catch((error: unknown) => this.#fail(address, error))
   }
 
-  drop(address: string): void {
-    if (this.#wanted.delete(address)) this.#take(() => this.#remove(address))
+  leave(address: string): void {
+    this.#waiting.delete(address)
   }
 
-  clear(): void {
-    this.#wanted.clear()
+  get knowsAll(): boolean {
+    return this.#sharers.isAlone()
+  }
+
+  end(written: Written): void {
+    if (written.isUnknown) return this.#clear()
+    const seen = new Map<Reading, boolean>()
+    for (const [address, { reading }] of this.#waiting) if (written.ends(reading, seen)) this.#waiting.delete(address)
+    for (const [address, { reading, bytes }] of this.#written) {
+      if (!written.ends(reading, seen)) continue
+      this.#written.delete(address)
+      this.#bytes -= bytes
+      this.#isFull = false
+      this.#remove(address)
+    }
+  }
+
+  #remove(address: string): void {
+    const file = this.#fileOf(address)
+    this.#safely(() => {
+      for (const each of [file, `${file}.br`, `${file}.gz`]) rmSync(each, { force: true })
+    })
+  }
+
+  #clear(): void {
+    this.#waiting.clear()
+    this.#written.clear()
+    this.#bytes = 0
+    this.#isFull = false
     this.#empty()
+  }
+
+  /** It was made anew because memory had no room for it; another process may have emptied the folder meanwhile. */
+  #stands(address: string, { byEncoding }: PreparedResponse): boolean {
+    return this.#written.get(address)?.etag === byEncoding.identity.etag && existsSync(this.#fileOf(address))
   }
 
   /** A web server gives every file the same headers, so what has others is left to the site. */
@@ -97,19 +160,33 @@ export class PageFiles implements PageCopies {
   }
 
   async #write(address: string, response: PreparedResponse): Promise<void> {
-    const isWanted = () => this.#wanted.get(address) === response
-    if (!isWanted()) return
+    const waiting = this.#waiting.get(address)
+    const isWanted = () => waiting?.response === response && this.#waiting.get(address) === waiting
+    if (!waiting || !isWanted()) return
+    if (this.#isFull) return this.leave(address)
     const html = withPolicy(response)
     const { br, gzip } = await compressFully(html)
     // From here on nothing else runs until the files stand: a change comes before all of them or after.
     if (!isWanted()) return
+    this.leave(address)
+    const bytes = [html, br, gzip].reduce((sum, { length }) => sum + onDisk(length), onDisk(1))
+    const before = this.#written.get(address)?.bytes ?? 0
+    if (this.#bytes - before + bytes > this.#parts.maxBytes) return this.#tellFull()
     const file = this.#fileOf(address)
     this.#makeFolder(dirname(file))
     const tag = timeOf(html)
     this.#place(`${file}.br`, br, tag)
     this.#place(`${file}.gz`, gzip, tag)
     this.#place(file, html, tag)
+    this.#written.set(address, { etag: response.byEncoding.identity.etag, reading: waiting.reading, bytes })
+    this.#bytes += bytes - before
     this.#isTroubled = false
+  }
+
+  #tellFull(): void {
+    this.#isFull = true
+    const held = `${this.#written.size} pages in ${Math.round(this.#bytes / MIB)} MB`
+    this.#parts.log.info(`PAGE_CACHE_DIR is full with ${held} (PAGE_CACHE_MB): further ones are answered by the site until the next change`)
   }
 
   #makeFolder(folder: string): void {
@@ -131,35 +208,33 @@ export class PageFiles implements PageCopies {
     return join(this.#parts.folder, address, 'index.html')
   }
 
-  #remove(address: string): void {
-    const file = this.#fileOf(address)
-    for (const each of [file, `${file}.br`, `${file}.gz`]) rmSync(each, { force: true })
-  }
-
   /** What other processes wrote goes too: one that died would never take its own away. */
   #empty(): void {
     const { folder } = this.#parts
-    this.#take(() => {
+    this.#safely(() => {
       for (const name of readdirSync(folder))
-        if (name !== MARKER) rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 3 })
+        if (!name.startsWith(MARKER)) rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 3 })
+      this.#sharers.forgetDead()
     })
   }
 
-  /** What can't be taken away must not keep an answer from a visitor. */
-  #take(remove: () => void): void {
+  #safely(work: () => void): void {
     try {
-      remove()
+      work()
     } catch (error) {
+      // It must not keep an answer from a visitor.
       this.#parts.log.error({ err: error }, 'pages can not be taken from PAGE_CACHE_DIR: visitors may see old ones')
     }
   }
 
   #fail(address: string, error: unknown): void {
-    this.#wanted.delete(address)
+    this.#waiting.delete(address)
     if (!this.#isTroubled) this.#parts.log.error({ err: error }, 'pages can not be written to PAGE_CACHE_DIR: the site answers itself')
     this.#isTroubled = true
   }
 }
+
+const onDisk = (bytes: number): number => Math.ceil(bytes / BLOCK) * BLOCK
 
 /** The page with its own policy inside, since a web server has one header for all; who may frame it can only stand in the header. */
 function withPolicy({ headers, byEncoding }: PreparedResponse): Buffer {

@@ -108,6 +108,27 @@ describe('a crowd', () => {
   })
 })
 
+describe('what another process draws', () => {
+  test('takes no turn of a page: with as many under way as may be and twenty waiting, pages are made; one more is told when to ask again', async () => {
+    const { answer, seen, letGo } = heldPage()
+    const { ask, pages, site, failures } = await serve({
+      '/cards/:n': { loader: answer, handle: { isDrawn: true } },
+      '/quick': { loader: () => new Response('at once') },
+    })
+    const asked = Array.from({ length: site.engine.readsAtOnce }, (_, n) => ask(`/cards/${n}`))
+    await vi.waitFor(() => expect(seen.begun).toBe(site.engine.readsAtOnce), PATIENCE)
+    const crowd = Array.from({ length: 25 }, (_, n) => ask(`/cards/more-${n}`))
+    const refused = await Promise.race(crowd)
+    expect([pages.isTooBusyFor('/cards/another'), pages.isTooBusyFor('/quick')]).toEqual([true, false])
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+    expect(await (await ask('/quick')).text()).toBe('at once')
+    expect(failures()).toEqual([])
+    letGo()
+    const answers = (await Promise.all([...asked, ...crowd])).map(({ status }) => status)
+    expect(answers.filter((status) => status === 200)).toHaveLength(site.engine.readsAtOnce + 20)
+  })
+})
+
 describe('a page that can not be made', () => {
   test('in its time says so, and when to try again', async () => {
     const timeUp = new AbortController()

@@ -24,7 +24,8 @@ export function pageRoutes(app: FastifyInstance, pages: PageServer, secret: stri
     const status = refusal ? statusOf[refusal.kind] : (error.statusCode ?? 500)
     if (status >= 500 && refusal?.kind !== 'busy') request.log.error({ err: error }, 'a page failed outside the router')
     if (status === 503) reply.header('retry-after', refusal?.retryAfter ?? RETRY_AFTER_SECONDS)
-    const text = status < 500 || status === 503 ? error.message : messages.somethingWentWrong
+    const said = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? messages.bodyTooLarge : error.message
+    const text = status < 500 || status === 503 ? said : messages.somethingWentWrong
     return reply
       .code(status)
       .headers(deskHeaders(request.url))

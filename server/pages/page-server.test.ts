@@ -25,7 +25,7 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' }
 
 describe.each(engines)('a page on $name', ({ fresh }) => {
   test('is made once for all who ask, in every spelling of its address, until the content changes', async () => {
-    const { made, page } = counted({ query: { page: /^\d$/ } })
+    const { made, page } = counted({ handle: { query: { page: /^\d$/ } } })
     const { ask, pages, site } = await serveSmallPages(await fresh(), { '/list': page })
     const first = await ask('/list?page=2')
     expect([first.status, await first.text(), first.headers.get('cache-control')]).toEqual([200, 'made 1', 'no-cache'])
@@ -88,7 +88,7 @@ describe('a file of the back office', () => {
 
 describe('a page', () => {
   test('with an unlikely value of a parameter is made anew each time', async () => {
-    const { made, page } = counted({ query: { page: /^\d$/ } })
+    const { made, page } = counted({ handle: { query: { page: /^\d$/ } } })
     const { ask } = await serve({ '/list': page })
     for (const path of ['/list?page=x', '/list?page=x']) await ask(path)
     expect(made.times).toBe(2)
@@ -160,12 +160,12 @@ describe('a page', () => {
     const marks: string[] = []
     const { site, ask } = await serve({
       '/own': {
-        query: { n: /^never$/ },
-        loader: ({ context, request }) => {
+        handle: { query: { n: /^never$/ } },
+        loader: async ({ context, request }) => {
           marks.push(context.get(scriptMarkContext))
           return Response.json({
             site: context.get(siteContext).siteUrl,
-            api: context.get(apiDescriptionContext)().info.title,
+            api: (await context.get(apiDescriptionContext)()).info.title,
             sessions: typeof context.get(sessionsContext).find,
             url: request.url,
           })
@@ -200,7 +200,7 @@ describe('a page', () => {
 
   test('is compressed as its reader asks, whether it is kept or not', async () => {
     const loader = () => new Response('word '.repeat(500))
-    const { port } = await serve({ '/list': { loader, query: { n: /^\d$/ } } })
+    const { port } = await serve({ '/list': { loader, handle: { query: { n: /^\d$/ } } } })
     const raw = (path: string, encoding: string) =>
       new Promise<[string | undefined, Buffer]>((resolve) => {
         httpRequest({ port, path, headers: { 'accept-encoding': encoding } }, (answer) => {

@@ -23,6 +23,8 @@ import { createWarmer } from './warm-pages.ts'
 import { writePrepared } from './write-response.ts'
 
 const MOST_WAITING = 200
+/** Of those that are drawn; the last of so many waits for some ten seconds. */
+const MOST_DRAWN_WAITING = 20
 
 export interface PageServer {
   readonly cache: PageCache
@@ -57,7 +59,8 @@ export function createPageServer({ secret, trustProxy, routes, copies, ...parts 
   // The processor makes one page at a time: more at once takes memory, and lets whoever asks between two steps wait longer.
   const room = { atOnce: parts.site.engine.readsAtOnce, waiting: MOST_WAITING }
   // What is posted, and whatever a signed-in person asks for, never waits behind strangers' reads.
-  const lanes = { reads: new Lane(room), actions: new Lane(room) }
+  const lanes = { reads: new Lane(room), actions: new Lane(room), drawn: new Lane({ ...room, waiting: MOST_DRAWN_WAITING }) }
+  const laneOf = ({ isDrawn }: AddressOfPage) => (isDrawn ? lanes.drawn : lanes.reads)
   const keepsPages = parts.mode === 'production'
   /** Whoever has a session never gets or fills the public cache. */
   const isSignedIn = ({ cookie }: IncomingMessage['headers']): boolean => hasSignedSession(cookie, secret)
@@ -70,7 +73,7 @@ export function createPageServer({ secret, trustProxy, routes, copies, ...parts 
     const address = pageAddress(url, known)
     if (address.kind !== 'page' || address.key === null) return
     const request = { method: 'GET', url, ...ANYONE, body: undefined }
-    await cache.makeAhead(address.key, (gone) => lanes.reads.run(() => makeShared('br', { ...request, gone }, address), gone))
+    await cache.makeAhead(address.key, (gone) => laneOf(address).run(() => makeShared('br', { ...request, gone }, address), gone))
   }
 
   return {
@@ -84,7 +87,11 @@ export function createPageServer({ secret, trustProxy, routes, copies, ...parts 
       if (kept.page !== undefined) views.fromMemory(request, kept.page)
       return true
     },
-    isTooBusyFor: (url, isAhead = false) => (isAhead ? lanes.reads.isBusy : lanes.reads.isFull) && !cache.isMaking(url),
+    isTooBusyFor(url, isAhead = false) {
+      const address = pageAddress(url, known)
+      const lane = address.kind === 'page' ? laneOf(address) : lanes.reads
+      return (isAhead ? lane.isBusy : lane.isFull) && !cache.isMaking(url)
+    },
     methodsAt: (url) => methodsAt(url, known),
     patternAt: (url) => patternAt(url, known),
     async answer(request) {
@@ -99,10 +106,10 @@ export function createPageServer({ secret, trustProxy, routes, copies, ...parts 
       if (isSignedIn(request.headers)) return lanes.actions.run(() => made(false), request.gone)
       const shown =
         address.key === null || !keepsPages
-          ? await lanes.reads.run(async () => counted(address.path, await made(true)), request.gone)
+          ? await laneOf(address).run(async () => counted(address.path, await made(true)), request.gone)
           : await cache.make(
               address.key,
-              (gone) => lanes.reads.run(() => makeShared(encoding, { ...request, gone }, address), gone),
+              (gone) => laneOf(address).run(() => makeShared(encoding, { ...request, gone }, address), gone),
               request.gone,
             )
       views.made(request, shown.page)

@@ -9,7 +9,7 @@ import { apiPaths, paths } from '#shared/paths.ts'
  * What is no page or has an effect is asked for when it is followed and not before. Of the back office visitors' pages say nothing; for
  * staff there are no rules.
  */
-const NOT_AHEAD = ['/api/*', `${paths.sent('')}*`, `${paths.newsletter}/*`, '/*.*']
+const NOT_AHEAD = ['/api/*', `${paths.sent('')}*`, `/*${paths.sent('')}*`, `${paths.newsletter}/*`, '/*.*']
 
 /**
  * Speculation rules: own pages are fetched ahead, as documents alone; nothing runs. Where a pointer hovers it says enough; on a

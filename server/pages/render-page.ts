@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { ReadableStream } from 'node:stream/web'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { documentTexts } from '#app/document-texts.ts'
 import {
   apiDescriptionContext,
   documentOfContext,
@@ -31,11 +33,14 @@ import * as messages from '#shared/messages.ts'
 import { HINTS_WANTED, SPARING_HEADERS } from './asks-for-less.ts'
 import { deskHeaders } from './desk-headers.ts'
 import { finishDocument, withoutScripts } from './document-response.ts'
+import { bytesOfStyled, createOwnStyle } from './own-style.ts'
 import { createPageCost } from './page-cost.ts'
 import type { PlainResponse, PreparedResponse } from './page-response.ts'
 import { createPreviews } from './preview.ts'
 
 const PAGE_TIMEOUT_MS = 20_000
+/** A document beyond it, as with a long text in its form, is finished in turns, so that others are answered in between. */
+const LARGE_BYTES = 500_000
 const PUBLIC_CACHE_CONTROL = 'no-cache'
 const PRIVATE_CACHE_CONTROL = 'private, no-store'
 
@@ -79,6 +84,7 @@ interface At {
 /** Gives the way to make a page's answer (or to post to it) at its canonical path and search. */
 export function createRender({ site, sessions, build, mode, headers: common, describeApi, running, allowedOrigins, files }: RenderParts) {
   const withCost = createPageCost({ files, uploads: site.files })
+  const withOwnStyle = createOwnStyle(files)
   const handle = createRequestHandler(build, mode)
   const withPreview = createPreviews({ site, sessions })
 
@@ -103,7 +109,9 @@ export function createRender({ site, sessions, build, mode, headers: common, des
     const isRefused = context.get(refusalContext) !== '' && !at.path.endsWith('.data')
     const answer = isRefused ? await refusalOf(context, mark) : first
     const stream = isDeskPath(at.path) && isFile(answer) ? Readable.fromWeb(answer.body) : undefined
-    const body = stream ? Buffer.alloc(0) : Buffer.from(await answer.arrayBuffer())
+    const text = documentTexts.get(answer)
+    const isHeld = stream !== undefined || text !== undefined
+    const bytes = isHeld ? Buffer.alloc(0) : Buffer.from(await answer.arrayBuffer())
     if (request.gone.aborted) stream?.destroy()
     request.gone.throwIfAborted()
     if (timeUp.aborted && answer.status >= 500) throw new Refusal('away', messages.tookTooLong, { cause: timeUp.reason })
@@ -120,16 +128,21 @@ export function createRender({ site, sessions, build, mode, headers: common, des
     }
     const isDocument = headers['content-type']?.startsWith('text/html') && !isDeskPath(at.path)
     if (isDocument) Object.assign(headers, { vary: SPARING_HEADERS, 'accept-ch': HINTS_WANTED })
-    if (stream) return { status: answer.status, headers, cookies, body, stream }
+    if (stream) return { status: answer.status, headers, cookies, body: bytes, stream }
     // What brings a policy of its own, such as a mail that is looked at, is no page of the site.
     const isPage = headers['content-type']?.startsWith('text/html') && headers['content-security-policy'] === undefined
-    if (!isPage || mode !== 'production') return { status: answer.status, headers, cookies, body }
-    const { html, policy } = finishDocument(body.toString('utf8'), mark, {
+    if (!isPage || mode !== 'production') {
+      return { status: answer.status, headers, cookies, body: text === undefined ? bytes : Buffer.from(text) }
+    }
+    const rendered = text ?? bytes.toString('utf8')
+    if (rendered.length > LARGE_BYTES) await nextTurn()
+    const { policy, ...document } = finishDocument(rendered, mark, {
       isFramed: headers['x-frame-options'] === 'SAMEORIGIN',
-      isPublic: !isDeskPath(at.path),
+      ...(isDeskPath(at.path) ? {} : { isPublic: true, withOwnStyle }),
     })
+    if (rendered.length > LARGE_BYTES) await nextTurn()
     const finished = { ...headers, 'content-security-policy': policy }
-    return { status: answer.status, headers: finished, cookies, body: Buffer.from(await withCost(html, finished)) }
+    return { status: answer.status, headers: finished, cookies, body: bytesOfStyled(await withCost(document, finished)) }
   }
 
   /** What the guard refused as a document in the frame, of which it made none; without scripts, since its address is another's. */
@@ -142,7 +155,12 @@ export function createRender({ site, sessions, build, mode, headers: common, des
     const context = new RouterContextProvider()
     context.set(siteContext, shown)
     context.set(previewContext, preview)
-    context.set(apiDescriptionContext, describeApi)
+    context.set(apiDescriptionContext, async () => {
+      const description = describeApi()
+      // Making it takes as long as a page: others come before that.
+      await nextTurn()
+      return description
+    })
     context.set(sessionsContext, sessions)
     context.set(visitContext, visit)
     context.set(scriptMarkContext, mark)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline, type Readable } from 'node:stream'
 import { readRange } from '../file-range.ts'
+import { sendWhole } from './whole-answers.ts'
 import { chooseEncoding, type EncodedResponse, matchesEtag, type PreparedResponse } from './page-response.ts'
 
 /** Writes a prepared answer: 304 for a known tag, the part that is asked for where parts may be, no body for HEAD. */
@@ -16,6 +17,7 @@ export function writePrepared(request: IncomingMessage, response: ServerResponse
   }
   if (prepared.inRanges && writeRange(request, response, encoded)) return
   const cookies = (prepared.cookies ?? []).flatMap((cookie) => ['set-cookie', cookie])
+  if (prepared.status === 200 && cookies.length === 0 && sendWhole(request, response, encoded)) return
   response.writeHead(prepared.status, cookies.length > 0 ? [...encoded.headers, ...cookies] : encoded.headers)
   response.end(request.method === 'HEAD' ? undefined : encoded.body)
 }

@@ -1,28 +1,29 @@
 import * as z from 'zod/mini'
 import { asTyped, emailAddress, requiredText } from '../forms.ts'
 import { lengthLimits, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts'
+import * as deskMessages from '../desk-messages.ts'
 import * as messages from '../messages.ts'
 import { roles } from './roles.ts'
 
 const password = asTyped(
   z.string().check(
-    z.refine((text) => text.trim() !== '', messages.passwordRequired),
+    z.refine((text) => text.trim() !== '', deskMessages.passwordRequired),
     z.maxLength(PASSWORD_MAX, messages.tooLong('Password', PASSWORD_MAX)),
   ),
 )
 /** One that is being chosen; whether it is easy to guess is for domain/accounts/password-rules.ts to say. */
-const newPassword = asTyped(password.check(z.refine((text) => text.length >= PASSWORD_MIN, messages.passwordTooShort(PASSWORD_MIN))))
-const role = z.enum(roles, messages.roleInvalid)
+const newPassword = asTyped(password.check(z.refine((text) => text.length >= PASSWORD_MIN, deskMessages.passwordTooShort(PASSWORD_MIN))))
+const role = z.enum(roles, deskMessages.roleInvalid)
 const name = requiredText(messages.nameRequired, 'Name', lengthLimits.name)
 
 export const SignInForm = z.object({ email: emailAddress(), password })
 export const ResetRequestForm = z.object({ email: emailAddress() })
-export const ResetForm = z.object({ newPassword, token: z.string().check(z.minLength(1, messages.resetLinkBroken)) })
+export const ResetForm = z.object({ newPassword, token: z.string().check(z.minLength(1, deskMessages.resetLinkBroken)) })
 export const FirstAdminForm = z.object({ name, email: emailAddress(), password: newPassword, token: z.string() })
 export const ChangePasswordForm = z.object({ currentPassword: password, newPassword })
 export const NameForm = z.object({ name })
 export const PasswordForm = z.object({ password })
-export const CodeForm = z.object({ code: z.string().check(z.minLength(1, messages.codeRequired)) })
+export const CodeForm = z.object({ code: z.string().check(z.minLength(1, deskMessages.codeRequired)) })
 
 export const NewUserForm = z.object({ email: emailAddress(), name, role, password: newPassword })
 export const InviteForm = z.object({ email: emailAddress(), role })

@@ -4,16 +4,20 @@ import { type Motif, motifNames } from './motifs.ts'
 /** Twice in the vat, once, or kept from it by starch. */
 export type Tone = 0 | 1 | 2
 
-/** What a cloth's maker decided. A repeat is four by four squares: the lead fills the middle four, twelve others stand around it. */
+/** What a cloth's maker decided. A repeat is four by four squares: each lead fills four of them, the others hold one figure each. */
 export interface Cloth {
   /** Which vat it was dyed in: {@link DYES}. */
   dye: number
+  /** How the squares lie: {@link LAYOUTS}. */
+  layout: Layout
   lead: Motif
+  /** The second lead, of layouts that have two; the same where there is one. */
+  beside: Motif
   /** What is drawn around the lead: {@link FRAMES}. */
   frame: number
-  /** The squares around the lead, clockwise from the top left corner. */
+  /** The squares beside the leads, in the order of the layout. */
   ring: readonly Motif[]
-  /** Of the lead, the corners, and of each corner's next and next but one square clockwise. */
+  /** Of the parts of the layout, the lead's first. */
   tones: readonly [Tone, Tone, Tone, Tone]
   /** How the squares are parted: {@link RULES}. */
   rule: number
@@ -21,11 +25,17 @@ export interface Cloth {
   hem: number
 }
 
-export const DYES = 4
+/** How many figures there are beside the leads: all over around one lead, the same as one large medallion, bands, and quarters. */
+export const LAYOUTS = { grid: 12, medallion: 12, bands: 8, quarters: 8 } as const
+export type Layout = keyof typeof LAYOUTS
+const layoutNames = Object.keys(LAYOUTS) as Layout[]
+
+export const hasTwo = (layout: Layout): boolean => LAYOUTS[layout] === 8
+
+export const DYES = 6
 export const FRAMES = 6
 export const RULES = 5
 export const HEMS = 6
-const RING = 12
 const COMPANIONS = 5
 
 /**
@@ -37,13 +47,16 @@ export function clothOf(name: string): Cloth {
   const pick = (count: number): number => Math.floor((next() / 2 ** 32) * count)
   const left = [...motifNames]
   const draw = (): Motif => left.splice(pick(left.length), 1)[0] as Motif
+  const layout = layoutNames[pick(layoutNames.length)] ?? 'grid'
   const lead = draw()
   const companions = Array.from({ length: COMPANIONS }, draw)
   return {
+    layout,
     dye: pick(DYES),
     lead,
+    beside: hasTwo(layout) ? (companions[pick(COMPANIONS)] ?? lead) : lead,
     frame: pick(FRAMES),
-    ring: Array.from({ length: RING }, () => companions[pick(COMPANIONS)] as Motif),
+    ring: Array.from({ length: LAYOUTS[layout] }, () => companions[pick(COMPANIONS)] as Motif),
     tones: tonesFrom(pick),
     rule: pick(RULES),
     hem: pick(HEMS),
@@ -62,7 +75,7 @@ export function clothKey(name: string): string {
   return words || name.normalize('NFC').trim()
 }
 
-/** More starch than dye would be no adire: at most eight of sixteen squares are pale. */
+/** More starch than dye would be no adire: at most two of four parts are pale. */
 function tonesFrom(pick: (count: number) => number): Cloth['tones'] {
   for (;;) {
     const tones = [pick(3), pick(3), pick(3), pick(3)] as const

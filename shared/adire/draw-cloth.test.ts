@@ -1,7 +1,8 @@
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
-import { clothOf } from './cloth-of.ts'
-import { drawCloth, drawClothGround, fillWithCloth } from './draw-cloth.ts'
+import { clothOf, DYES, type Layout, LAYOUTS, type Tone } from './cloth-of.ts'
+import { drawCloth, drawClothGround, fillWithCloth, shadesOf } from './draw-cloth.ts'
+import { motifNames } from './motifs.ts'
 
 const LIMIT_BYTES = 6 * 1024
 const names = ['', '<script>alert(1)</script>"&', '\ud800', ...Array.from({ length: 1_000 }, (_, at) => `School ${at}`)]
@@ -41,11 +42,12 @@ test('it is as large as asked for, and says nothing of the name', () => {
   expect(svg).not.toMatch(/harvest|gate/i)
 })
 
-test('every figure of the cloth is drawn, the lead once and each square of the ring once a repeat', () => {
-  const cloth = clothOf('Harvest Gate')
+test.each(Object.keys(LAYOUTS) as Layout[])('of %s every figure is drawn, in each square once a repeat', (layout) => {
+  const ring = Array.from({ length: LAYOUTS[layout] }, (_, at) => motifNames[at % 5] ?? 'key')
+  const cloth = { ...clothOf('Harvest Gate'), layout, lead: 'star', beside: 'snail', ring } as const
   const used = partsOf(drawCloth(cloth, 512)).attributes.get('href') ?? []
   const squares = used.filter((href) => href.startsWith('#c-') && !href.endsWith('0')).map((href) => href.replace('#c-', ''))
-  expect(squares.toSorted()).toEqual([cloth.lead, ...cloth.ring].toSorted())
+  expect(squares.toSorted()).toEqual([...(ring.length === 8 ? ['star', 'snail'] : ['star']), ...ring].toSorted())
 })
 
 test('as the ground of a picture it fills the whole of it', () => {
@@ -60,3 +62,22 @@ test('two in one page share no id', () => {
   expect(idsOf('a').length).toBeGreaterThan(6)
   expect(new Set([...idsOf('a'), ...idsOf('b')]).size).toBe(2 * idsOf('a').length)
 })
+
+test('what is drawn on each ground of each vat is told from it as text would be', () => {
+  for (let dye = 0; dye < DYES; dye += 1)
+    for (const tone of [0, 1, 2] as Tone[]) {
+      const { ground, ink } = shadesOf({ ...clothOf('Harvest Gate'), dye }, tone)
+      expect([dye, tone, contrast(ground, ink) >= 4.5]).toEqual([dye, tone, true])
+    }
+})
+
+/** Of two colours such as '#0c0e2b', as WCAG 2 reckons it. */
+function contrast(one: string, other: string): number {
+  const light = (colour: string) =>
+    [0.2126, 0.7152, 0.0722].reduce((sum, share, at) => {
+      const value = Number.parseInt(colour.slice(1 + 2 * at, 3 + 2 * at), 16) / 255
+      return sum + share * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+    }, 0)
+  const [low = 0, high = 0] = [light(one), light(other)].toSorted((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}

@@ -1,4 +1,4 @@
-import type { Cloth, Tone } from './cloth-of.ts'
+import type { Cloth, Layout, Tone } from './cloth-of.ts'
 import { type Figure, type Motif, motifs } from './motifs.ts'
 
 /** Units of one square, and of one repeat of four by four. */
@@ -6,49 +6,100 @@ const SQUARE = 40
 export const REPEAT = 4 * SQUARE
 const HEM = 12
 
-/** What starch kept from the vat, and each vat's two depths. Cloth has no dark scheme: it looks the same by day and night. */
+/** What starch kept from the vat. */
 const STARCH = '#f1ece0'
-const VATS = [
-  ['#12153d', '#333a8c'],
-  ['#22287a', '#4a53b8'],
-  ['#173668', '#3d6cae'],
-  ['#12394f', '#35708c'],
-] as const
 
-/** How the cloth's squares lie: around the lead as on the cloth, or unrolled into one row, as a border. */
-interface Layout {
+/** A square's ground by its tone, and what is drawn on it. */
+interface Vat {
+  grounds: readonly [string, string, string]
+  inks: readonly [string, string, string]
+}
+
+const deep = (twice: string, once: string): Vat => ({ grounds: [twice, once, STARCH], inks: [STARCH, STARCH, twice] })
+/** Drawn with dye on cloth that starch kept pale. */
+const pale = (ground: string, once: string, dye: string): Vat => ({ grounds: [ground, once, dye], inks: [dye, dye, STARCH] })
+
+/** Six vats, from black indigo to cloth that hardly saw one. Cloth has no dark scheme: it looks the same by day and night. */
+const VATS: readonly Vat[] = [
+  deep('#0c0e2b', '#2b2f86'),
+  deep('#26309a', '#4a53b8'),
+  deep('#143a7d', '#3767aa'),
+  deep('#0b3d4c', '#2c7288'),
+  pale('#e6e4f4', '#a9b2e2', '#1c2270'),
+  pale('#e2eef2', '#8fc0d2', '#0d3a52'),
+]
+
+/** Column, row, and which of the cloth's four tones. */
+type Square = readonly [column: number, row: number, tone: 0 | 1 | 2 | 3]
+
+interface Laid {
   width: number
   height: number
-  /** Column and row of each square, in the order of the ring. */
-  places: readonly (readonly [column: number, row: number])[]
+  /** In the order of the ring. */
+  squares: readonly Square[]
+  /** Four squares each, from their top left one. */
+  leads: readonly Square[]
   seams: string
-  hasLead: boolean
+  /** How often it is repeated each way in a piece. */
+  times: 1 | 2
 }
 
 const upTo = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at))
 
-const FIELD: Layout = {
-  width: REPEAT,
-  height: REPEAT,
-  places: [
-    ...upTo(3, (at) => [at, 0] as const),
-    ...upTo(3, (at) => [3, at] as const),
-    ...upTo(3, (at) => [3 - at, 3] as const),
-    ...upTo(3, (at) => [0, 3 - at] as const),
+/** Corner, next, next but one. */
+const aroundTone = (at: number) => ((at % 3) + 1) as 1 | 2 | 3
+
+const EDGES = 'M0 0H160V160H0z'
+
+/** Twelve squares around the lead, clockwise from the top left corner. */
+const AROUND = {
+  ...{ width: REPEAT, height: REPEAT },
+  squares: [
+    ...upTo(3, (at) => [at, 0, aroundTone(at)] as const),
+    ...upTo(3, (at) => [3, at, aroundTone(at)] as const),
+    ...upTo(3, (at) => [3 - at, 3, aroundTone(at)] as const),
+    ...upTo(3, (at) => [0, 3 - at, aroundTone(at)] as const),
   ],
-  seams: 'M0 0V160M40 0V160M120 0V160M160 0V160M80 0V40M80 120V160M0 0H160M0 40H160M0 120H160M0 160H160M0 80H40M120 80H160',
-  hasLead: true,
+  leads: [[1, 1, 0]],
+  seams: `${EDGES}M40 0V160M120 0V160M80 0V40M80 120V160M0 40H160M0 120H160M0 80H40M120 80H160`,
+} as const
+
+const LAID: Record<Layout, Laid> = {
+  grid: { ...AROUND, times: 2 },
+  medallion: { ...AROUND, times: 1 },
+  bands: {
+    ...{ width: REPEAT, height: REPEAT },
+    squares: [...upTo(4, (at) => [at, 0, 1] as const), ...upTo(4, (at) => [at, 3, 2] as const)],
+    leads: [
+      [0, 1, 0],
+      [2, 1, 0],
+    ],
+    seams: `${EDGES}M0 40H160M0 120H160M80 0V160M40 0V40M120 0V40M40 120V160M120 120V160`,
+    times: 1,
+  },
+  quarters: {
+    ...{ width: REPEAT, height: REPEAT },
+    squares: [...upTo(4, (at) => [2 + (at % 2), at >> 1, 1] as const), ...upTo(4, (at) => [at % 2, 2 + (at >> 1), 2] as const)],
+    leads: [
+      [0, 0, 0],
+      [2, 2, 3],
+    ],
+    seams: `${EDGES}M80 0V160M0 80H160M120 0V80M40 80V160M80 40H160M0 120H80`,
+    times: 1,
+  },
 }
 
-const BAND: Layout = {
-  width: 12 * SQUARE,
+/** The squares of a cloth unrolled into one row, as a border. */
+const bandOf = ({ ring }: Cloth): Laid => ({
+  width: ring.length * SQUARE,
   height: SQUARE,
-  places: upTo(12, (at) => [at, 0] as const),
-  seams: `M0 0H480M0 40H480${upTo(13, (at) => `M${at * SQUARE} 0V40`).join('')}`,
-  hasLead: false,
-}
+  squares: upTo(ring.length, (at) => [at, 0, aroundTone(at)] as const),
+  leads: [],
+  seams: `M0 0H${ring.length * SQUARE}M0 40H${ring.length * SQUARE}${upTo(ring.length + 1, (at) => `M${at * SQUARE} 0V40`).join('')}`,
+  times: 2,
+})
 
-/** Units of a piece: two repeats each way within its hem. */
+/** Units of a piece within its hem: two repeats each way, or one twice as large. */
 export const PIECE = 2 * REPEAT + 2 * HEM
 
 /** A piece of the cloth with its hem, as an SVG document of so many pixels each way: at most 6 KB, and nothing of the name in it. */
@@ -60,20 +111,25 @@ export const drawClothGround = (cloth: Cloth, width: number, height: number, rep
 
 /** A piece as what an `<svg>` with the view box of {@link PIECE} units each way holds. No other element of the page may have the id. */
 export function drawPiece(cloth: Cloth, id: string): string {
+  const laid = LAID[cloth.layout]
   // Used rather than tiled by a pattern, which some browsers draw as a picture first and then scale.
   const others = [`x="${REPEAT}"`, `y="${REPEAT}"`, `x="${REPEAT}" y="${REPEAT}"`].map((at) => `<use href="#${id}" ${at}/>`)
+  const drawn = repeatOf(cloth, laid, id)
   return (
-    `<defs>${figures(cloth, FIELD, id)}</defs><path d="M0 0h${PIECE}v${PIECE}h-${PIECE}z" fill="${dyed(cloth, 0)}"/>` +
-    `<g transform="translate(${HEM} ${HEM})"><g id="${id}">${repeatOf(cloth, FIELD, id)}</g>${others.join('')}</g>${hem(cloth)}`
+    `<defs>${figures(cloth, laid, id)}</defs><path d="M0 0h${PIECE}v${PIECE}h-${PIECE}z" fill="${groundOf(cloth, 0)}"/>` +
+    (laid.times === 2
+      ? `<g transform="translate(${HEM} ${HEM})"><g id="${id}">${drawn}</g>${others.join('')}</g>`
+      : `<g transform="translate(${HEM} ${HEM}) scale(2)">${drawn}</g>`) +
+    hem(cloth)
   )
 }
 
 /** The cloth without end, or a band of its squares, as what an `<svg>` of any size holds. */
 export function fillWithCloth(cloth: Cloth, { id, repeat, asBand }: { id: string; repeat: number; asBand?: boolean }): string {
-  const layout = asBand ? BAND : FIELD
+  const laid = asBand ? bandOf(cloth) : LAID[cloth.layout]
   return (
-    `<defs>${figures(cloth, layout, id)}<pattern id="${id}" width="${layout.width}" height="${layout.height}" patternUnits="userSpaceOnUse" ` +
-    `patternTransform="scale(${repeat / REPEAT})">${repeatOf(cloth, layout, id)}</pattern></defs>` +
+    `<defs>${figures(cloth, laid, id)}<pattern id="${id}" width="${laid.width}" height="${laid.height}" patternUnits="userSpaceOnUse" ` +
+    `patternTransform="scale(${repeat / REPEAT})">${repeatOf(cloth, laid, id)}</pattern></defs>` +
     `<rect width="100%" height="100%" fill="url(#${id})"/>`
   )
 }
@@ -87,14 +143,26 @@ const svg = (width: number, height: number, viewBox: string, content: string): s
 const inked = (content: string): string =>
   `<g fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">${content}</g>`
 
-const dyed = ({ dye }: Cloth, tone: Tone): string => (tone === 2 ? undefined : VATS[dye]?.[tone]) ?? STARCH
-const inkOn = (cloth: Cloth, tone: Tone): string => (tone === 2 ? dyed(cloth, 0) : STARCH)
+/** A ground of a cloth's vat, and what is drawn on it. */
+export function shadesOf({ dye }: Cloth, tone: Tone): { ground: string; ink: string } {
+  const { grounds: all, inks } = VATS[dye % VATS.length] as Vat
+  return { ground: all[tone], ink: inks[tone] }
+}
+const groundOf = (cloth: Cloth, tone: Tone): string => shadesOf(cloth, tone).ground
+const inkOn = (cloth: Cloth, tone: Tone): string => shadesOf(cloth, tone).ink
 
-const repeatOf = (cloth: Cloth, layout: Layout, id: string): string =>
-  grounds(cloth, layout) + inked(rules(cloth, layout) + squares(cloth, layout, id) + (layout.hasLead ? lead(cloth, id) : ''))
+const repeatOf = (cloth: Cloth, laid: Laid, id: string): string =>
+  grounds(cloth, laid) +
+  inked(
+    rules(cloth, laid) +
+      squares(cloth, laid, id) +
+      laid.leads.map((lead, at) => leadAt(cloth, leadsOf(cloth)[at] ?? cloth.lead, lead, id)).join(''),
+  )
 
-const figures = (cloth: Cloth, { hasLead }: Layout, id: string): string =>
-  [...new Set([...(hasLead ? [cloth.lead] : []), ...cloth.ring])].map((motif) => define(motif, id)).join('')
+const leadsOf = ({ lead, beside }: Cloth): readonly Motif[] => [lead, beside]
+
+const figures = (cloth: Cloth, { leads }: Laid, id: string): string =>
+  [...new Set([...leadsOf(cloth).slice(0, leads.length), ...cloth.ring])].map((motif) => define(motif, id)).join('')
 
 /** The figure once, to be used in every square that shows it. */
 function define(motif: Motif, id: string): string {
@@ -109,18 +177,14 @@ function define(motif: Motif, id: string): string {
   return `<g id="${own}">${others ? `<g id="${own}0">${once}</g>${others}` : once}</g>`
 }
 
-/** The ring's tones go round with it: corner, next, next but one. */
-const toneAt = ({ tones }: Cloth, at: number): Tone => tones[(at % 3) + 1] ?? 0
-
-function grounds(cloth: Cloth, { width, height, places, hasLead }: Layout): string {
-  const squaresIn = (tone: Tone): string =>
-    places.map(([x, y], at) => (toneAt(cloth, at) === tone ? `M${x * SQUARE} ${y * SQUARE}h40v40h-40z` : '')).join('') +
-    (hasLead && cloth.tones[0] === tone ? 'M40 40h80v80h-80z' : '')
+function grounds(cloth: Cloth, { width, height, squares: small, leads }: Laid): string {
+  const boxes = (all: readonly Square[], size: number, tone: Tone): string =>
+    all.map(([x, y, at]) => (cloth.tones[at] === tone ? `M${x * SQUARE} ${y * SQUARE}h${size}v${size}h-${size}z` : '')).join('')
   const above = ([1, 2] as const).map((tone) => {
-    const d = squaresIn(tone)
-    return d && `<path d="${d}" fill="${dyed(cloth, tone)}"/>`
+    const d = boxes(small, SQUARE, tone) + boxes(leads, 2 * SQUARE, tone)
+    return d && `<path d="${d}" fill="${groundOf(cloth, tone)}"/>`
   })
-  return `<path d="M0 0h${width}v${height}h-${width}z" fill="${dyed(cloth, 0)}"/>${above.join('')}`
+  return `<path d="M0 0h${width}v${height}h-${width}z" fill="${groundOf(cloth, 0)}"/>${above.join('')}`
 }
 
 const RULES = [
@@ -132,17 +196,17 @@ const RULES = [
 ]
 const DOUBLE = 1
 
-/** What parts the squares, on a dark seam of its own so that it is seen beside pale ones. */
-function rules(cloth: Cloth, { seams }: Layout): string {
+/** What parts the squares, on a seam of the first ground's own so that it is seen beside any other. */
+function rules(cloth: Cloth, { seams }: Laid): string {
   const line = (colour: string, drawn = '') => `<path d="${seams}" stroke="${colour}" ${drawn}/>`
-  const dark = dyed(cloth, 0)
-  const between = cloth.rule === DOUBLE ? line(dark, 'stroke-width="1.6"') : ''
-  return line(dark, 'stroke-width="5"') + line(STARCH, RULES[cloth.rule]) + between
+  const ground = groundOf(cloth, 0)
+  const between = cloth.rule === DOUBLE ? line(ground, 'stroke-width="1.6"') : ''
+  return line(ground, 'stroke-width="5"') + line(inkOn(cloth, 0), RULES[cloth.rule]) + between
 }
 
-/** The twelve around the lead, in a group for each ink. */
-function squares(cloth: Cloth, { places }: Layout, id: string): string {
-  const inks = places.map((_, at) => inkOn(cloth, toneAt(cloth, at)))
+/** The figures beside the leads, in a group for each ink. */
+function squares(cloth: Cloth, { squares: places }: Laid, id: string): string {
+  const inks = places.map(([, , tone]) => inkOn(cloth, cloth.tones[tone]))
   return [...new Set(inks)]
     .map((ink) => {
       const uses = places.map(([x, y], at) =>
@@ -163,9 +227,9 @@ const FRAMES = [
   '<path d="M-36-18A18 18 0 0 0-18-36M36-18A18 18 0 0 1 18-36M-36 18A18 18 0 0 1-18 36M36 18A18 18 0 0 0 18 36M-36-24A12 12 0 0 0-24-36M36-24A12 12 0 0 1 24-36M-36 24A12 12 0 0 1-24 36M36 24A12 12 0 0 0 24 36"/>',
 ]
 
-const lead = (cloth: Cloth, id: string): string =>
-  `<g color="${inkOn(cloth, cloth.tones[0])}" transform="translate(80 80)">${FRAMES[cloth.frame]}` +
-  `<use href="#${id}-${cloth.lead}" transform="scale(1.5)" stroke-width="1.5"/></g>`
+const leadAt = (cloth: Cloth, motif: Motif, [x, y, tone]: Square, id: string): string =>
+  `<g color="${inkOn(cloth, cloth.tones[tone])}" transform="translate(${(x + 1) * SQUARE} ${(y + 1) * SQUARE})">${FRAMES[cloth.frame]}` +
+  `<use href="#${id}-${motif}" transform="scale(1.5)" stroke-width="1.5"/></g>`
 
 /** Each of lines along the edge: width, dashes, distance from the edge. */
 const HEMS: readonly (readonly [width: number, dashes: string, inset: number])[][] = [
@@ -191,5 +255,5 @@ function hem(cloth: Cloth): string {
     const dashed = dashes && ` stroke-dasharray="${dashes}"${dashes.startsWith('0') ? ' stroke-linecap="round"' : ''}`
     return `<path d="M${inset} ${inset}H${PIECE - inset}V${PIECE - inset}H${inset}z" stroke-width="${width}"${dashed}/>`
   })
-  return `<g fill="none" stroke="${STARCH}">${lines.join('')}</g>`
+  return `<g fill="none" stroke="${inkOn(cloth, 0)}">${lines.join('')}</g>`
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { lengthLimits } from '../limits.ts'
 import { requiredText } from '../forms.ts'
+import * as deskMessages from '../desk-messages.ts'
 import * as messages from '../messages.ts'
 import { appointmentOutcomes } from './appointment-state.ts'
 
@@ -8,13 +9,13 @@ const startField = () => requiredText(messages.timeRequired, 'Start', lengthLimi
 
 /** A visitor's choice of a time; `start` is ISO 8601, on the site's clock when it has no offset. */
 export const ChosenTime = z.object({
-  reference: requiredText(messages.fieldRequired('Reference'), 'Reference', lengthLimits.phone),
+  reference: requiredText(deskMessages.fieldRequired('Reference'), 'Reference', lengthLimits.phone),
   start: startField(),
 })
 
 /** The same by the staff, for an enquiry. */
 export const GivenTime = z.object({
-  lead: requiredText(messages.fieldRequired('Lead'), 'Lead', lengthLimits.phone * 2),
+  lead: requiredText(deskMessages.fieldRequired('Lead'), 'Lead', lengthLimits.phone * 2),
   start: startField(),
 })
 
@@ -22,5 +23,5 @@ export const GivenTime = z.object({
 export const appointmentChanges = ['booked', 'cancelled', ...appointmentOutcomes] as const
 export const AppointmentChange = z.object({
   start: startField(),
-  state: z.enum(appointmentChanges, messages.oneOf('State', appointmentChanges)),
+  state: z.enum(appointmentChanges, deskMessages.oneOf('State', appointmentChanges)),
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { optionalText, requiredText } from '../forms.ts'
+import { optionalLines, requiredText } from '../forms.ts'
 import { lengthLimits } from '../limits.ts'
 import * as messages from '../messages.ts'
 
 export const CategoryForm = z.object({
   name: requiredText(messages.nameRequired, 'Name', lengthLimits.name),
-  description: optionalText('Description', lengthLimits.description),
+  description: optionalLines('Description', lengthLimits.description),
 })
 
 export type CategoryForm = z.output<typeof CategoryForm>

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
 import { defineForm, email, type FormValues, line, text } from '../define-form.ts'
-import { requiredText } from '../forms.ts'
 import { lengthLimits } from '../limits.ts'
 import * as messages from '../messages.ts'
 
@@ -10,11 +8,3 @@ export const commentForm = defineForm({
   comment: text({ label: 'Comment', required: messages.commentRequired, limit: lengthLimits.message }),
 })
 export type CommentForm = FormValues<typeof commentForm>
-
-/** What the staff answers; the rest is known. */
-export const CommentReply = z.object({ comment: requiredText(messages.commentRequired, 'Comment', lengthLimits.message) })
-
-export const commentStates = ['pending', 'approved', 'spam'] as const
-export type CommentState = (typeof commentStates)[number]
-
-export const CommentDecision = z.object({ status: z.enum(commentStates, messages.oneOf('Status', commentStates)) })

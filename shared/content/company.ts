@@ -12,6 +12,10 @@ export const Company = z.object({
   description: z._default(z.string(), ''),
   productName: z._default(z.string(), ''),
   foundedYear: z._default(z.nullable(z.number()), null),
+  /** Of the Corporate Affairs Commission, as it is written: 'RC 123456'. */
+  rcNumber: z._default(z.string(), ''),
+  /** Of what their schools pay, for the sums on the page for resellers; 0 hides them. */
+  resellerPercent: z._default(z.number(), 0),
   phone: z._default(z.string(), ''),
   secondPhone: z._default(z.string(), ''),
   whatsApp: z._default(z.string(), ''),
@@ -23,6 +27,8 @@ export const Company = z.object({
   facebookUrl: z._default(z.string(), ''),
   /** As the header says it: '8.00am - 5.00pm'. */
   workingHours: z._default(z.string(), ''),
+  /** Beside the list of opening hours: 'Weekdays from 9.00am to midnight'. */
+  hoursLine: z._default(z.string(), ''),
   replyPromise: z._default(z.string(), ''),
   signInUrl: z._default(z.string(), ''),
   /** What a megabyte costs a reader: at the foot of each page, and beside the pictures of a post. */

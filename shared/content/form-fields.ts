@@ -11,9 +11,12 @@ interface Labelled {
   lang?: string
 }
 
-/** `line`: one line. `text`: several. `link`: a path of this site or an address. `date`: a day. */
+/**
+ * `line`: one line. `phone`: a number that can be dialled. `email`: an address. `text`: several lines. `link`: a path of this site or an
+ * address. `date`: a day.
+ */
 interface WordsField extends Labelled {
-  kind: 'line' | 'text' | 'link' | 'date'
+  kind: 'line' | 'phone' | 'email' | 'text' | 'link' | 'date'
   /** May not be blank. */
   required?: true
 }
@@ -78,14 +81,22 @@ export type AnyField =
   | (Omit<GroupsField, 'fields'> & { fields: AnyFields })
 export type AnyFields = Readonly<Record<string, AnyField>>
 
-/** The name that a field has in a form, and its label; `path` leads through groups and lists, such as `scores`, 2, `exam`. */
-export function fieldAt(fields: AnyFields, path: readonly PropertyKey[], before = ''): { name: string; label: string } {
+/** The name that a field has in a form, its label, and how it is typed where it is known; `path` leads through groups and lists, such as `scores`, 2, `exam`. */
+export function fieldAt(fields: AnyFields, path: readonly PropertyKey[], before = ''): PlacedField {
   const key = String(path[0])
   const field = fields[key]
   const name = before + key
   if (!field) return { name, label: key }
   const [index, inside] = [field.kind === 'groups' ? `${String(path[1])}.` : '', path.slice(field.kind === 'groups' ? 2 : 1)]
-  return 'fields' in field && inside.length > 0 ? fieldAt(field.fields, inside, `${name}.${index}`) : { name, label: field.label }
+  return 'fields' in field && inside.length > 0
+    ? fieldAt(field.fields, inside, `${name}.${index}`)
+    : { name, label: field.label, kind: field.kind }
+}
+
+interface PlacedField {
+  name: string
+  label: string
+  kind?: AnyField['kind']
 }
 
 /** What a stored value says, for people who compare two states; each line of a list stands on a line. */

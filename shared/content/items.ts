@@ -29,7 +29,14 @@ const HeroSlide = z.object({
   picture: z._default(z.nullable(ItemPicture), null),
 })
 /** `group` says where it stands: 'about' on the page about the company, 'general' on /faq. The answer is plain text. */
-const Faq = z.object({ question: z.string(), answer: z.string(), group: z.enum(['about', 'general']) })
+const Faq = z.object({
+  question: z.string(),
+  answer: z.string(),
+  group: z.enum(['about', 'general']),
+  /** The page that shows it, and the words of its link; blank: none. */
+  href: z._default(z.string(), ''),
+  link: z._default(z.string(), ''),
+})
 /** A number that counts up, such as 54 application updates. */
 const Counter = z.object({ value: z.int().check(z.nonnegative()), label: z.string() })
 const Progress = z.object({

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
 import { languageTags } from '../languages.ts'
+import { demoForm } from '../leads/demo-form.ts'
+import * as messages from '../messages.ts'
+import { consentWordings, POLICY_WORDS } from '../privacy/consent.ts'
+import { type SentWord, sentWords } from './sent-words.ts'
 import type { AnyField } from './form-fields.ts'
 
 /**
@@ -37,13 +41,15 @@ export const partWords = {
   charactersLeft: '{count} characters left',
   charactersTooMany: '{count} characters too many',
   showReport: 'Show the report card',
-  namesStayHere: 'The names are stored nowhere. With scripts on they do not leave your phone or computer unless you send them.',
+  namesNotStored: 'The names are stored nowhere.',
+  namesStayHere: 'They stay on your phone or computer unless you send them.',
+  makingCard: 'Making your card…',
   pupils: 'Number of pupils',
   calculate: 'Calculate',
   pupilCount: '{count} pupils',
   onePupil: '1 pupil',
   aTerm: 'a term',
-  demoOf: 'of {name}',
+  bookNumbers: 'Book a demo with these numbers',
   pupilsInvalid: 'Number of pupils: digits, such as 320',
   call: 'Call',
   callTitle: 'Tell us what your school or business needs',
@@ -57,9 +63,129 @@ export const partWords = {
   newsletterEmail: 'Newsletter: your e-mail',
   subscribe: 'Subscribe',
   draft: 'This is a draft. Someone who knows the language well will check it.',
+
+  skip: 'Skip to content',
+  digitalize: 'Digitalize your business?',
+  working: 'Working: {hours} (office)',
+  callAnytime: 'Call us anytime',
+  getQuote: 'Get Quote',
+  menu: 'Menu',
+  close: 'Close',
+  search: 'Search',
+  allRights: 'All rights reserved.',
+  contactUs: 'Contact Us',
+  myAccount: 'My Account',
+  chatOnWhatsApp: 'Chat on WhatsApp',
+  about: 'About',
+  services: 'Services',
+  blog: 'Blog',
+  prices: 'Prices',
+  news: 'News',
+  customSoftware: 'Custom software',
+  wordpress: 'WordPress and e\u2011commerce',
+  service: 'Service',
+  howJobsGo: 'How a job goes',
+  pricingPlans: 'Pricing & Plans',
+  tryReport: 'Try a report card',
+  aboutUs: 'About Us',
+  ourCompany: 'Our Company',
+  ourWork: 'Our work',
+  portfolio: 'Portfolio',
+  schoolsSay: 'What schools say',
+  newestArticle: 'Newest article',
+  becomeReseller: 'Become a reseller',
+  schoolCloth: 'Your school’s cloth',
+  helpFaq: 'Help & FAQ',
+  forumSupport: 'Forum Support',
+  cookiePolicy: 'Cookie Policy',
+  companyNews: 'Company News',
+  faq: 'Faq',
+  weekDays: 'Week Days',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+  dayOff: 'Day Off',
+  companyBlurb: 'We build software, websites and the Thinksch school app for schools and businesses in Nigeria, and we answer the phone.',
+  replyPromise: 'We call back within one working day, 8.00am–5.00pm.',
+
+  whatItCosts: 'What it costs',
+  calculateYours: 'Calculate for your school',
+  needMore: 'Need more? {name} adds {features}.',
+  seeWithClasses: 'See {name} with your own classes',
+  needHelp: 'Need Help?',
+  categories: 'Categories',
+  blogSubjects: 'Articles on our blog, by subject',
+  noCategories: messages.noCategories,
+
+  name: demoForm.fields.clientName.label,
+  email: demoForm.fields.clientEmail.label,
+  phone: demoForm.fields.clientPhone.label,
+  clientType: demoForm.fields.clientType.label,
+  message: demoForm.fields.clientMessage.label,
+  chooseOne: 'Choose one',
+  primary: 'Primary school',
+  secondary: 'Secondary school',
+  submit: 'Submit',
+  submitting: messages.submitting,
+  cancel: 'Cancel',
+  nameRequired: messages.nameRequired,
+  emailRequired: messages.emailRequired,
+  invalidEmail: messages.invalidEmail,
+  phoneRequired: messages.phoneRequired,
+  clientTypeRequired: messages.clientTypeRequired,
+  invalidType: messages.invalidType,
+  messageRequired: messages.messageRequired,
+  checkOne: 'Please check one field',
+  checkMany: 'Please check {count} fields',
+  submissionFailed: messages.submissionFailed,
+  submissionCut: messages.submissionCut,
+  keptOnPhone: messages.keptOnPhone,
+  tooManySubmissions: messages.tooManySubmissions,
+  databaseAway: messages.databaseAway,
+  diskFull: messages.diskFull,
+  consentEnquiry: consentWordings.enquiry.replace(POLICY_WORDS, '{policy}'),
+  consentNewsletter: consentWordings.newsletter.replace(POLICY_WORDS, '{policy}'),
+  privacyPolicy: POLICY_WORDS,
+  newsletterAsked: messages.newsletterAsked,
+  yourChoice: 'Your choice',
+  change: 'Change',
+  wishSchool: 'Our school is {school}.',
+  wishPupils: 'We have {pupils}.',
+  wishPackage: 'We would like to see the {name} package.',
+  demoSent: messages.demoSent,
+  demoNext: messages.demoNext,
+  yourReference: 'Your reference is {reference}.',
+  pickTime: 'Pick a time',
+  pickDemoTime: 'Pick a time for your demo',
+  callInstead: 'Call me instead',
+  sendAnother: 'Send another',
+  notNow: 'Not now',
+  ...sentWords,
 } as const
 
 export type PageWord = keyof typeof partWords
+
+/**
+ * Those that are data or messages where they are said: labels and refusals of forms, and what links, hours and texts of the company say
+ * until an editor changes them. A page in another language finds them by their English.
+ */
+export const saidByEnglish = [
+  ...(['home', 'about', 'services', 'blog', 'schoolApp', 'prices', 'news', 'contactUs', 'bookDemo', 'compare'] as const),
+  ...(['ourServices', 'company', 'help', 'customSoftware', 'wordpress', 'service', 'howJobsGo', 'pricingPlans', 'tryReport'] as const),
+  ...(['aboutUs', 'ourCompany', 'ourWork', 'portfolio', 'schoolsSay', 'newestArticle', 'becomeReseller', 'schoolCloth'] as const),
+  ...(['helpFaq', 'forumSupport', 'cookiePolicy', 'companyNews', 'faq', 'myAccount', 'noCategories'] as const),
+  ...(['weekDays', 'saturday', 'sunday', 'dayOff', 'companyBlurb', 'replyPromise'] as const),
+  ...(['name', 'email', 'phone', 'clientType', 'message', 'primary', 'secondary'] as const),
+  ...(['nameRequired', 'emailRequired', 'invalidEmail', 'phoneRequired', 'clientTypeRequired', 'invalidType', 'messageRequired'] as const),
+  ...(['submissionFailed', 'submissionCut', 'keptOnPhone', 'tooManySubmissions', 'databaseAway', 'diskFull'] as const),
+  ...(['newsletterAsked', 'demoSent', 'demoNext'] as const),
+] satisfies PageWord[]
+
+/** The same on the page of an enquiry. */
+export const sentByEnglish = [
+  ...(['received', 'readByTeam', 'calledYou', 'wroteToYou', 'inTouch', 'yetToCall', 'callBack', 'yourDemo', 'shownDemo'] as const),
+  ...(['missedDemo', 'timeOfDemo', 'closed', 'answered'] as const),
+  ...(['timeRequired', 'timeTaken', 'timeChosenOften', 'timeChosenOftenHere', 'demoNotBooked'] as const),
+] satisfies SentWord[]
 
 const names = Object.keys(partWords) as PageWord[]
 

@@ -39,6 +39,7 @@ export const screens = {
     text: 'Software, websites and online shops for businesses in Nigeria, and a school application for results, fees and attendance.',
     search: { called: 'Home' },
     sections: {
+      promise: 'Results, fees and attendance for your school, in one app',
       services: 'What we do',
       goal: 'Talk to a person',
       why: 'Why choose us',
@@ -57,6 +58,7 @@ export const screens = {
     languages: true,
     search: { called: 'School App', shows: ['module', 'day-moment'] },
     sections: {
+      promise: 'Results, fees and attendance for your school, in one app',
       packages: 'Three packages',
       about: 'About the application',
       day: 'A term told by the clock',
@@ -96,22 +98,25 @@ export const screens = {
   'basic-package': {
     title: 'Basic package',
     text: 'The first package of the school application: what a school needs to leave its exercise books, and a way up to the next.',
+    languages: true,
     sections: { story: 'What it is for', term: 'A term with it', suits: 'Who takes it' },
   },
   'standard-package': {
     title: 'Standard package',
     text: 'The middle package of the school application: everything in Basic and more, for a school that has outgrown its first year.',
+    languages: true,
     sections: { story: 'What it is for', term: 'A term with it', suits: 'Who takes it' },
   },
   'premium-package': {
     title: 'Premium package',
     text: 'The largest package of the school application: everything in Standard and all other modules, for the whole of a school.',
+    languages: true,
     sections: { story: 'What it is for', term: 'A term with it', suits: 'Who takes it' },
   },
   'student-manager': {
     title: 'Student Manager',
     text: 'A student management system for schools: admission, classes, attendance, results and fees in one place, on any phone.',
-    sections: { story: 'What it does', start: 'How to start' },
+    sections: { story: 'What it does', report: 'The report card that parents see', start: 'How to start' },
   },
   'custom-software': {
     title: 'Custom software',
@@ -210,7 +215,12 @@ export const screens = {
   reseller: {
     title: 'Become a reseller',
     text: 'Sell the school application in your area: commission every term, help with onboarding, and a person who answers you.',
+    search: { called: 'Become a reseller', words: 'agent, commission, partner' },
     sections: {
+      earn: 'What you would earn',
+      paid: 'When you are paid',
+      costs: 'What it costs you',
+      work: 'What you do, what we do',
       commission: 'Termly commission',
       onboarding: 'Onboarding support',
       marketing: 'Ready-to-use marketing',
@@ -229,6 +239,7 @@ export const screens = {
   'book-a-demo': {
     title: 'Book a Demo',
     text: 'See the school application with your own eyes: leave your number, pick a time, and a person calls you and shows it.',
+    languages: true,
     sections: { next: 'What happens next' },
   },
   'blog-list': {
@@ -275,12 +286,12 @@ export const otherPages = {
   '/blog-details-default': {},
   '/category-list/:categoryId': {},
   '/project-details/:slug': {},
-  '/pages/:slug': { also: ['/privacy-policy', '/cookie-policy'] },
-  '/sent/:reference': {},
+  '/pages/*': { also: ['/privacy-policy', '/cookie-policy'] },
+  '/sent/:reference': { languages: true },
   '/newsletter/confirm': {},
   '/newsletter/unsubscribe': {},
   '/api/docs': {},
-} as const satisfies Record<`/${string}`, Pick<Screen, 'also'>>
+} as const satisfies Record<`/${string}`, Pick<Screen, 'also' | 'languages'>>
 
 export type ScreenName = keyof typeof screens
 export type SectionOf<S extends ScreenName> = keyof (typeof screens)[S]['sections'] & string
@@ -300,6 +311,9 @@ export const screenOf = (name: ScreenName): Screen => screens[name]
 
 /** The screens that may be translated. */
 export const translatedScreens = screenNames.filter((name) => screenOf(name).languages)
+
+/** Other pages that stand below /yo and the like too. */
+export const translatedOthers = (Object.keys(otherPages) as OtherPath[]).filter((path) => 'languages' in otherPages[path])
 
 /** The screen that an address moved to. */
 export const screenMovedTo = (address: string): ScreenName | undefined =>

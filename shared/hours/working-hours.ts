@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { within } from '../forms.ts'
 import { lengthLimits } from '../limits.ts'
-import * as messages from '../messages.ts'
+import * as deskMessages from '../desk-messages.ts'
+import { type LeadStatus, leadStatuses, leadStatusFacts } from '../leads/lead-statuses.ts'
 import { type HoursSpan, isDay, readSpans, writeSpans } from './clock-spans.ts'
 
 export interface WorkingHours {
@@ -9,8 +10,10 @@ export interface WorkingHours {
   week: readonly (readonly HoursSpan[])[]
   /** Days on which nobody works, such as 2026-12-25. */
   holidays: ReadonlySet<string>
-  /** An enquiry that nobody took up for so many working hours is late. */
+  /** An open enquiry without a next step is late when nobody did anything for so many working hours. */
   lateAfterHours: number
+  /** Any open one is late when nobody did anything for so many working days; by its status. */
+  untouchedDays: Readonly<Partial<Record<LeadStatus, number>>>
 }
 
 /** Sunday first, as a calendar counts them. */
@@ -42,10 +45,35 @@ const daySchema = (label: string) =>
   z.string().check(
     z.overwrite(tidySpans),
     within(label, lengthLimits.name),
-    z.refine((text) => spansOf(text) !== undefined, messages.hoursInvalid(label)),
+    z.refine((text) => spansOf(text) !== undefined, deskMessages.hoursInvalid(label)),
   )
 
 const isLateAfter = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_LATE_HOURS
+
+const MOST_UNTOUCHED_DAYS = 90
+const isUntouchedDays = (text: string): boolean => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_UNTOUCHED_DAYS
+
+/** Statuses whose enquiries can be late. */
+export const openStatuses: readonly LeadStatus[] = leadStatuses.filter((status) => leadStatusFacts[status].isOpen)
+
+type UntouchedField = `untouched_${LeadStatus}`
+/** The field of a status in the form of working hours. */
+export const untouchedFieldOf = (status: LeadStatus): UntouchedField => `untouched_${status}`
+
+const DEFAULT_DAYS = '5'
+const defaultDays: Partial<Record<LeadStatus, string>> = { new: '2', demo_booked: '10' }
+const defaultDaysOf = (status: LeadStatus): string => defaultDays[status] ?? DEFAULT_DAYS
+
+/** Hours that were stored before there were these have none: then the usual ones hold. */
+const untouchedFields = Object.fromEntries(
+  openStatuses.map((status) => [
+    untouchedFieldOf(status),
+    z._default(
+      z.string().check(z.refine(isUntouchedDays, deskMessages.untouchedInvalid(leadStatusFacts[status].label, MOST_UNTOUCHED_DAYS))),
+      defaultDaysOf(status),
+    ),
+  ]),
+) as Record<UntouchedField, z.ZodMiniDefault<z.ZodMiniString>>
 
 /** The hours as their form has them, and as they are stored. */
 export const WorkingHoursForm = z.object({
@@ -58,9 +86,10 @@ export const WorkingHoursForm = z.object({
   sunday: daySchema('Sunday'),
   holidays: z.string().check(
     within('Holidays', lengthLimits.itemText),
-    z.refine((text) => readHolidays(text) !== undefined, messages.holidaysInvalid),
+    z.refine((text) => readHolidays(text) !== undefined, deskMessages.holidaysInvalid),
   ),
-  lateAfterHours: z.string().check(z.refine(isLateAfter, messages.lateAfterInvalid(MOST_LATE_HOURS))),
+  lateAfterHours: z.string().check(z.refine(isLateAfter, deskMessages.lateAfterInvalid(MOST_LATE_HOURS))),
+  ...untouchedFields,
 })
 export type WorkingHoursForm = z.output<typeof WorkingHoursForm>
 
@@ -71,6 +100,10 @@ export const defaultHours: WorkingHoursForm = {
   ...{ monday: OFFICE, tuesday: OFFICE, wednesday: OFFICE, thursday: OFFICE, friday: OFFICE, saturday: '', sunday: '' },
   holidays: '',
   lateAfterHours: '4',
+  ...(Object.fromEntries(openStatuses.map((status) => [untouchedFieldOf(status), defaultDaysOf(status)])) as Record<
+    UntouchedField,
+    string
+  >),
 }
 
 /** The hours as they are counted with. */
@@ -78,4 +111,5 @@ export const hoursOf = (form: WorkingHoursForm): WorkingHours => ({
   week: weekdays.map((day) => spansOf(form[day]) ?? []),
   holidays: new Set(readHolidays(form.holidays)),
   lateAfterHours: Number(form.lateAfterHours),
+  untouchedDays: Object.fromEntries(openStatuses.map((status) => [status, Number(form[untouchedFieldOf(status)])])),
 })

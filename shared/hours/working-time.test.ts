@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readForm } from '../forms.ts'
 import { readSpans } from './clock-spans.ts'
 import { defaultHours, hoursOf, readHolidays, WorkingHoursForm } from './working-hours.ts'
-import { lateBefore, workingTimeSince } from './working-time.ts'
+import { lateBefore, untouchedBefore, workingTimeSince } from './working-time.ts'
 
 const LAGOS = 'Africa/Lagos'
 const office = hoursOf({ ...defaultHours, saturday: '09:00-13:00', holidays: '2026-12-25 Christmas Day\n2026-12-28' })
@@ -112,5 +112,22 @@ describe('hours as they are typed', () => {
     expect(!form.ok && Object.keys(form.errors)).toEqual(['tuesday', 'holidays', 'lateAfterHours'])
     expect(readForm(WorkingHoursForm, { ...defaultHours, monday: '8 - 17' })).toMatchObject({ value: { monday: '8:00-17:00' } })
     expect(readForm(WorkingHoursForm, { ...defaultHours, monday: 'off' })).toMatchObject({ value: { monday: '' } })
+  })
+})
+
+describe('left alone for so many whole working days', () => {
+  test.each([
+    // Thursday, 26 November.
+    ['one', 1, '2026-11-26T11:00:00+01:00', '2026-11-25T00:00:00+01:00'],
+    ['three, over a weekend with a Saturday', 3, '2026-11-24T08:00:00+01:00', '2026-11-20T00:00:00+01:00'],
+    ['two, over holidays and a Sunday', 2, '2026-12-29T23:00:00+01:00', '2026-12-24T00:00:00+01:00'],
+    ['none before a day is over, on a Sunday too', 1, '2026-11-29T12:00:00+01:00', '2026-11-28T00:00:00+01:00'],
+  ])('%s', (_, days, now, before) =>
+    expect(untouchedBefore(new Date(now), days, office, LAGOS).toISOString()).toBe(new Date(before).toISOString()),
+  )
+
+  test('nothing where nobody ever works', () => {
+    const never = { ...office, week: office.week.map(() => []) }
+    expect(untouchedBefore(new Date('2026-11-26T11:00:00+01:00'), 1, never, LAGOS).getTime()).toBe(0)
   })
 })

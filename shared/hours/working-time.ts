@@ -32,6 +32,34 @@ export function lateBefore(now: Date, hours: WorkingHours, timeZone: string): Da
   return new Date(0)
 }
 
+/**
+ * Until when 'within one working day' holds for what came at a moment: the end of the first day after that one on which people work, so
+ * that nobody is told too early that we are late. Undefined when the hours say that nobody ever works.
+ */
+export function promiseEnd(from: Date, hours: WorkingHours, timeZone: string): Date | undefined {
+  let day = dayAfter(dayOf(from, timeZone), 1)
+  for (let looked = 0; looked < MOST_DAYS; looked += 1, day = dayAfter(day, 1)) {
+    const last = spansOn(day, hours, timeZone).at(-1)
+    if (last) return new Date(last[1])
+  }
+  return undefined
+}
+
+/** What nobody touched since before this moment was left alone for so many whole working days; 1970 when nobody ever works. */
+export function untouchedBefore(now: Date, days: number, hours: WorkingHours, timeZone: string): Date {
+  let [left, day] = [days, dayOf(now, timeZone)]
+  for (let looked = 0; left > 0; looked += 1) {
+    if (looked > MOST_DAYS) return new Date(0)
+    day = dayAfter(day, -1)
+    if (isWorkedOn(day, hours)) left -= 1
+  }
+  return new Date(fromWallClock(Date.parse(day), timeZone))
+}
+
+/** Whether anybody works on a local day. */
+export const isWorkedOn = (day: string, { week, holidays }: WorkingHours): boolean =>
+  !holidays.has(day) && (week[new Date(Date.parse(day)).getUTCDay()] ?? []).length > 0
+
 /** When people work on a local day, in milliseconds since the epoch. */
 function spansOn(day: string, { week, holidays }: WorkingHours, timeZone: string): [start: number, end: number][] {
   if (holidays.has(day)) return []

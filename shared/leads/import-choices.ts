@@ -43,6 +43,11 @@ export const whatOfKnown = [
   { value: 'leave', label: 'Leave out' },
 ] as const
 
+export const whatOfNameless = [
+  { value: 'way', label: 'Their e-mail address or phone number' },
+  { value: 'school', label: 'Their school or company' },
+] as const
+
 export const leadKinds = [
   { value: 'contact', label: 'Contact message' },
   { value: 'demo', label: 'Demo booking' },

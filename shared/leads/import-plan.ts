@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { optionalChoice } from '../forms.ts'
-import * as messages from '../messages.ts'
-import { dateOrders, encodings, importFields, leadKinds, separators, whatOfKnown } from './import-choices.ts'
+import * as importMessages from '#shared/leads/import-messages.ts'
+import { dateOrders, encodings, importFields, leadKinds, separators, whatOfKnown, whatOfNameless } from './import-choices.ts'
 import { leadStatuses } from './lead-status.ts'
 
 const oneOf = <const T extends string>(choices: readonly { value: T }[]) =>
   z.enum(
     choices.map(({ value }) => value),
-    messages.choiceUnknown,
+    importMessages.choiceUnknown,
   )
 
 /** How a file is read. */
@@ -18,9 +18,11 @@ export type FileFormat = z.output<typeof FileFormat>
 export const ImportRules = z.object({
   /** Of rows that do not say it themselves. */
   kind: oneOf(leadKinds),
-  status: z.enum(leadStatuses, messages.choiceUnknown),
+  status: z.enum(leadStatuses, importMessages.choiceUnknown),
   dateOrder: oneOf(dateOrders),
   known: oneOf(whatOfKnown),
+  /** What who has no name is called by; blank until somebody says so for a table without names. An old plan has none. */
+  nameless: z.optional(optionalChoice(whatOfNameless.map(({ value }) => value))),
 })
 
 /** `columns`: what each column of the file becomes, in its order; blank for one that is left out. */

@@ -1,3 +1,4 @@
+import type { LateBefore } from './late-before.ts'
 import { kindLabels } from './lead-labels.ts'
 import { leadStatuses, leadStatusOptions } from './lead-statuses.ts'
 import { lostReasonOptions, lostReasons } from './lost-reasons.ts'
@@ -28,7 +29,7 @@ interface Choice extends Filter {
   callValues?: readonly string[]
 }
 
-/** A single choice that stands for a point in time, which `moments` of the domain says. */
+/** A single choice that stands for points in time, which `moments` of the domain says. */
 interface Moment extends Filter {
   field: 'moment'
   choice: string
@@ -108,7 +109,7 @@ export type LeadFilterName = keyof Filters
 interface Values {
   person: string
   day: Date
-  moment: Date
+  moment: LateBefore
   words: string
 }
 

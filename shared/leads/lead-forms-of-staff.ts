@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
-import { optionalText, requiredText } from '../forms.ts'
+import { optionalLines, optionalText, requiredLines, requiredText } from '../forms.ts'
 import { lengthLimits } from '../limits.ts'
+import * as deskMessages from '../desk-messages.ts'
 import * as messages from '../messages.ts'
 
 /** What staff type on the screens of enquiries. */
-export const NoteForm = z.object({ note: requiredText(messages.fieldRequired('Note'), 'Note', lengthLimits.notes) })
+export const NoteForm = z.object({ note: requiredLines(deskMessages.fieldRequired('Note'), 'Note', lengthLimits.notes) })
 
-export const LostForm = z.object({ lostWords: optionalText('In own words', lengthLimits.description) })
+export const LostForm = z.object({ lostWords: optionalLines('In own words', lengthLimits.description) })
 
 export const TaskForm = z.object({
-  title: requiredText(messages.fieldRequired('What to do'), 'What to do', lengthLimits.title),
-  due: z.string().check(z.minLength(1, messages.fieldRequired('Due'))),
+  title: requiredText(deskMessages.fieldRequired('Next step'), 'Next step', lengthLimits.title),
+  due: z.string().check(z.minLength(1, deskMessages.fieldRequired('When'))),
   userId: z.string(),
 })
 
@@ -21,5 +22,5 @@ export const ViewForm = z.object({
 
 export const SnippetForm = z.object({
   name: requiredText(messages.nameRequired, 'Name', lengthLimits.name),
-  text: requiredText(messages.fieldRequired('Words'), 'Words', lengthLimits.snippet),
+  text: requiredLines(deskMessages.fieldRequired('Words'), 'Words', lengthLimits.snippet),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { codePoints } from '../code-points.ts'
 import { optionalChoice } from '../forms.ts'
 import { lengthLimits } from '../limits.ts'
+import * as deskMessages from '../desk-messages.ts'
 import * as messages from '../messages.ts'
 import { leadStatuses } from './lead-statuses.ts'
 import { lostReasons } from './lost-reasons.ts'
@@ -10,8 +11,8 @@ export { type LeadStatus, leadStatuses, leadStatusFacts, leadStatusOptions } fro
 
 /** What staff keep beside what was sent. `assignee` is a user's id or blank; `lostReason` is blank or says why it is lost. */
 export const LeadHandling = z.object({
-  status: z.enum(leadStatuses, messages.oneOf('Status', leadStatuses)),
-  lostReason: optionalChoice(lostReasons, messages.oneOf('Lost reason', lostReasons)),
+  status: z.enum(leadStatuses, deskMessages.oneOf('Status', leadStatuses)),
+  lostReason: optionalChoice(lostReasons, deskMessages.oneOf('Lost reason', lostReasons)),
   assignee: z.string(),
   notes: z.string().check(z.refine((text) => codePoints(text) <= lengthLimits.notes, messages.tooLong('Notes', lengthLimits.notes))),
 })

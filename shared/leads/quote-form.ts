@@ -1,8 +1,7 @@
-import { email, line, phone, text } from '../define-form.ts'
+import { email, line, phone, text, website } from '../define-form.ts'
 import { lengthLimits } from '../limits.ts'
 import * as messages from '../messages.ts'
 import { leadForm } from './lead-form.ts'
-import { website } from './website.ts'
 
 export const quoteForm = leadForm({
   name: line({ label: 'Name', required: messages.nameRequired, limit: lengthLimits.name, stored: 'name' }),

@@ -1,9 +1,3 @@
-import * as z from 'zod/mini'
-import { textSchema } from '../define-form.ts'
-import { lengthLimits } from '../limits.ts'
-import * as messages from '../messages.ts'
-import { oneLine } from '../one-line.ts'
-
 const SCHEME = /^https?:\/\//i
 /** A host with a dot and a name at its end; people have no websites at numbers. */
 const HOST = /^[^.\s]+(?:\.[^.\s]+)*\.(?:xn--[a-z\d-]+|[a-z]{2,})$/i
@@ -16,11 +10,4 @@ export function readWebsite(typed: string): string | undefined {
   const url = new URL(address)
   if (url.username || url.password || url.port === '0' || !HOST.test(url.hostname)) return undefined
   return address
-}
-
-/** An address of a website as people type it; stored with its scheme. */
-export function website<const G extends { label: string; required?: string }>(given: G) {
-  const limited = { ...given, limit: lengthLimits.website }
-  const isWebsite = z.refine<string>((typed) => typed === '' || readWebsite(typed) !== undefined, messages.invalidWebsite)
-  return { ...limited, kind: 'website' as const, schema: textSchema(limited, oneLine, isWebsite) }
 }

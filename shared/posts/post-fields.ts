@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { blankOf, fieldTable, textField, type ValuesOf } from '../fields.ts'
-import { optionalText, requiredText } from '../forms.ts'
+import { optionalText, requiredLines, requiredText } from '../forms.ts'
 import { lengthLimits } from '../limits.ts'
-import * as messages from '../messages.ts'
+import * as deskMessages from '../desk-messages.ts'
 import { postStatuses, statusText } from './post-status.ts'
 
 /** Every field of a post. A new one is a line here and a column of `posts`. */
 export const postFields = fieldTable({
   title: {
     ...textField('title', 'Title', lengthLimits.title, 'list'),
-    form: requiredText(messages.titleRequired, 'Title', lengthLimits.title),
+    form: requiredText(deskMessages.titleRequired, 'Title', lengthLimits.title),
   },
   content: {
     name: 'content',
     column: 'content',
     label: 'Text',
     shown: 'whole',
-    form: requiredText(messages.contentRequired, 'Content', lengthLimits.postContent),
+    form: requiredLines(deskMessages.contentRequired, 'Content', lengthLimits.postContent),
     value: z.string().check(z.describe('Clean HTML')),
     blank: '',
   },

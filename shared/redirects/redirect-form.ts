@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { requiredText } from '../forms.ts'
 import { lengthLimits } from '../limits.ts'
-import * as messages from '../messages.ts'
+import * as deskMessages from '../desk-messages.ts'
 
 /** An old address of this site and where it leads. */
 export const RedirectForm = z.object({
-  path: requiredText(messages.fieldRequired('Path'), 'Path', lengthLimits.path),
-  target: requiredText(messages.fieldRequired('Target'), 'Target', lengthLimits.path),
+  path: requiredText(deskMessages.fieldRequired('Path'), 'Path', lengthLimits.path),
+  target: requiredText(deskMessages.fieldRequired('Target'), 'Target', lengthLimits.path),
 })

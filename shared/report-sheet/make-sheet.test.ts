@@ -55,6 +55,15 @@ describe('a report sheet', () => {
     for (const { position, classSize } of better) expect(position).toBeLessThan(classSize / 2)
   })
 
+  test('stands anywhere in its class: a tenth of all pupils, not all of them, are among the first three', () => {
+    const sheets = Array.from({ length: 600 }, (_, at) => sheetOf('Harvest Gate', `Pupil ${at}`))
+    const first = sheets.filter(({ position }) => position <= 3).length
+    expect(first / sheets.length).toBeGreaterThan(0.03)
+    expect(first / sheets.length).toBeLessThan(0.16)
+    const quarters = Map.groupBy(sheets, ({ position, classSize }) => Math.min(3, Math.floor((4 * (position - 1)) / classSize)))
+    for (const quarter of [0, 1, 2, 3]) expect(quarters.get(quarter)?.length).toBeGreaterThan(600 / 8)
+  })
+
   test('names the subjects that went best and worst', () => {
     const { subjects, teacherRemark } = sheetOf('Harvest Gate', 'Chinedu Eze')
     const totals = subjects.map(({ total }) => total)

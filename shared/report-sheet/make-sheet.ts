@@ -66,8 +66,10 @@ export function makeSheet({ school, pupil }: SheetNames, day: string): ReportShe
   const className = `${level.name}${'ABC'.charAt(between(0, 2))}`
   const hardness = level.subjects.map(() => between(-6, 6))
   const totalsOf = (ability: number) => hardness.map((hard) => within(around(ability - hard, 14), 22, 98))
-  const own = totalsOf(between(66, 82))
-  const mates = Array.from({ length: between(27, 41) }, () => totalsOf(around(58, 24)))
+  const byMerit = Array.from({ length: between(28, 42) }, () => totalsOf(around(60, 24))).sort((one, other) => sumOf(other) - sumOf(one))
+  // Anywhere in the class, as pupils are.
+  const own = byMerit[between(0, byMerit.length - 1)] ?? []
+  const mates = byMerit.filter((marks) => marks !== own)
   const subjects = level.subjects.map((subject, at) => {
     const total = own[at] ?? 0
     const others = mates.map((marks) => marks[at] ?? 0)
@@ -120,13 +122,16 @@ function seededRandom(text: string): () => number {
   }
 }
 
+/** From which total on a subject is a strong one. */
+const GOOD = 65
+
 /** The class teacher's line: what went best and what needs work, by the marks. Without a name, whose parts nobody can tell apart. */
 function teacherLine(subjects: readonly { subject: string; total: number }[]): string {
   const byTotal = [...subjects].sort((one, other) => other.total - one.total)
   const [best, second] = byTotal
   const weakest = byTotal.at(-1)
   if (!best || !second || !weakest) return ''
-  return `Strong in ${best.subject} and ${second.subject}. Needs more practice in ${weakest.subject}.`
+  return `${second.total >= GOOD ? 'Strong' : 'Best'} in ${best.subject} and ${second.subject}. Needs more practice in ${weakest.subject}.`
 }
 
 /** The principal's line by the average, in the steps of the grades. */

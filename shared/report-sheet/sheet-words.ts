@@ -43,6 +43,13 @@ export const remarksOf = (sheet: ReportSheet): [who: string, words: string][] =>
   ['Principal', sheet.headRemark],
 ]
 
+/** What a school puts there itself. */
+export const roomFor = {
+  crest: 'School crest',
+  signatures: ['Class teacher’s signature', 'Principal’s signature'],
+  stamp: 'School stamp',
+} as const
+
 export const GRADES_KEY = 'A1 75–100, B2 70–74, B3 65–69, C4 60–64, C5 55–59, C6 50–54, D7 45–49, E8 40–44, F9 below 40.'
 export const RATINGS_KEY = `Behaviour and skills: of ${RATING_MAX}.`
 export const sampleWords = (product: string): string => `A sample${product && ` by ${product}`}: every mark is made up from the two names.`

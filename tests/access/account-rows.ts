@@ -3,6 +3,13 @@ import type { AccessRow, World } from './access-row.ts'
 
 const someone = async ({ site, unique }: World) => (await buildUser(site, 'sales', `${unique()}@example.com`)).id
 const password = STAFF_PASSWORD
+/** Nobody began one. */
+const passkey = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+}
 
 export const accountRows: AccessRow[] = [
   {
@@ -31,6 +38,14 @@ export const accountRows: AccessRow[] = [
   { call: 'POST /api/auth/two-factor/enable', statuses: [401, 200, 200, 200], ask: () => ({ body: { password } }) },
   { call: 'POST /api/auth/two-factor/generate-backup-codes', statuses: [401, 400, 400, 400], ask: () => ({ body: { password } }) },
   { call: 'POST /api/auth/two-factor/disable', statuses: [401, 400, 400, 400], ask: () => ({ body: { password: 'not this one' } }) },
+  { call: 'POST /api/auth/passkey/generate-authenticate-options', statuses: [200, 200, 200, 200], ask: () => ({ body: {} }) },
+  { call: 'POST /api/auth/passkey/verify-authentication', statuses: [400, 400, 400, 400], ask: () => ({ body: { response: passkey } }) },
+  { call: 'POST /api/auth/passkey/generate-register-options', statuses: [401, 200, 200, 200], ask: () => ({ body: { password } }) },
+  {
+    call: 'POST /api/auth/passkey/verify-registration',
+    statuses: [401, 400, 400, 400],
+    ask: () => ({ body: { name: 'My phone', response: passkey } }),
+  },
   { call: 'POST /api/auth/sign-out', statuses: [401, 200, 200, 200], endsSession: true, ask: () => ({ body: {} }) },
   { call: 'POST /api/auth/revoke-sessions', statuses: [401, 200, 200, 200], endsSession: true, ask: () => ({ body: {} }) },
 

@@ -140,6 +140,34 @@ describe('who may open and send what', () => {
     })
   })
 
+  test.each(roles)('a screen shows %s no link to what answers them otherwise than with a page or a file', async (role) => {
+    const linkedFrom = new Map<string, string>()
+    for (const { address, audience } of openedScreens) {
+      if (!hasRole({ role }, audience)) continue
+      const path = addressOf(address)
+      const { text } = await ask(path, { as: role })
+      if (path === deskPaths.signOut) cookies.delete(role)
+      // Links alone: what a form or a picture leads to is asked elsewhere.
+      for (const [, href = ''] of text.matchAll(/<a\b[^>]*\bhref="(\/[^"#]*)/g)) {
+        const to = href.replaceAll('&amp;', '&')
+        // What differs in its query alone is asked once.
+        const of = to.split('?')[0] ?? to
+        if (!linkedFrom.has(of)) linkedFrom.set(of, `${path} to ${to}`)
+      }
+    }
+    const refused: string[] = []
+    for (const said of linkedFrom.values()) {
+      const to = said.split(' to ')[1] ?? ''
+      const { status, body } = await fetch(server.url + to, { headers: await cookieOf(role), redirect: 'manual' })
+      await body?.cancel()
+      // The activity tells of things that are gone, too.
+      const isGone = status === 404 && said.startsWith(deskPaths.activity)
+      if (status >= 400 && !isGone) refused.push(`${said}: ${status}`)
+    }
+    expect(refused).toEqual([])
+    expect(linkedFrom.size).toBeGreaterThan(20)
+  })
+
   test('nothing is kept or found of what is moved, refused or not there either', async () => {
     for (const address of ['/admin/', '/admin/posts/', '/admin/Posts', '/admin/sign-in', '/admin/forgotten', '/admin/nothing/at/all'])
       await ask(address, { as: 'nobody' })

@@ -53,6 +53,7 @@ test('the bar of a preview is in a script of its own, which no visitor fetches',
 
 /** The built route map: of each route its module, what that fetches first, and its styles. */
 interface BuiltMap {
+  url: string
   entry: { module: string; imports: string[] }
   routes: Record<string, { module: string; imports?: string[]; css?: string[]; parentId?: string }>
 }
@@ -94,6 +95,7 @@ test('the route map of visitors holds every public page and nothing of the back 
   const publicIds = Object.keys(all.routes).filter((id) => !isDeskRoute(id))
   expect(Object.keys(all.routes).length).toBeGreaterThan(publicIds.length)
   expect(Object.keys(visitors.routes).toSorted()).toEqual(publicIds.toSorted())
+  expect(visitors.url).toMatch(/-visitors\.js$/)
 })
 
 test('no public page fetches a script or a style of the back office, now or later', () => {

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import * as factorMessages from '#shared/accounts/factor-messages.ts'
+import * as messages from '#shared/messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser, untilHydrated } from '../support/browser.ts'
-import { deskSuite, openDesk } from '../support/desk.ts'
+import { deskSuite, expectSoundAsItStands, openDesk } from '../support/desk.ts'
 import { changePassword, isSignedIn, openOwnAccount, useSecondFactor } from '../support/journeys/own-account.ts'
-import { buildUser, signIn } from '../support/staff.ts'
+import { buildUser, signIn, STAFF_PASSWORD } from '../support/staff.ts'
 
 describe.skipIf(!hasBrowser)('own account', () => {
   const desk = deskSuite([])
@@ -45,7 +47,7 @@ describe.skipIf(!hasBrowser)('own account', () => {
     await page.getByRole('button', { name: 'End the session: A program' }).first().click()
     await page.getByRole('status').getByText('That device is signed out').waitFor()
     expect(await signedIn()).toBe(2)
-    await page.getByRole('button', { name: 'End all other sessions' }).click()
+    await page.getByRole('button', { name: 'End all others' }).click()
     await page.getByRole('status').getByText('You are signed out everywhere else').waitFor()
     expect([await signedIn(), await rows.count()]).toEqual([0, 1 + 1])
   })
@@ -69,5 +71,54 @@ describe.skipIf(!hasBrowser)('own account', () => {
   test('the second factor is switched on by its code, and off', async () => {
     const { page, email } = await someone('femi')
     await useSecondFactor(page, desk.suite.url, email, true)
+  })
+
+  test('a passkey is added, named, signed in with, and removed', async () => {
+    const { page, email } = await someone('gozie')
+    const device = await page.context().newCDPSession(page)
+    await device.send('WebAuthn.enable')
+    await device.send('WebAuthn.addVirtualAuthenticator', {
+      options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    })
+    await openDesk(page, deskPaths.secondFactor)
+    const form = page.getByRole('form', { name: 'Add a passkey' })
+    const add = async (name: string, password: string) => {
+      await form.getByLabel('Name').fill(name)
+      await form.getByLabel('password').fill(password)
+      await form.getByRole('button', { name: 'Add a passkey' }).click()
+    }
+    await add('', STAFF_PASSWORD)
+    await page.getByRole('link', { name: messages.nameRequired }).waitFor()
+    await add('My phone', 'not this one')
+    await page.getByRole('link', { name: messages.passwordWrong }).waitFor()
+    await add('My phone', STAFF_PASSWORD)
+    await page.getByRole('status').getByText('The passkey was added').waitFor()
+    await untilHydrated(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectSoundAsItStands(page, deskPaths.secondFactor)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await add('My phone again', STAFF_PASSWORD)
+    await page.getByRole('alert').getByText(factorMessages.passkeyThere).waitFor()
+
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(({ pathname }) => pathname === deskPaths.signIn)
+    await openDesk(page, `${deskPaths.signIn}?to=${deskPaths.secondFactor}`)
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await page.waitForURL(({ pathname }) => pathname === deskPaths.secondFactor)
+
+    await page.getByLabel('Name of the passkey').fill('Old phone')
+    await page.getByRole('button', { name: 'Rename: My phone' }).click()
+    await page.getByRole('status').getByText('Renamed').waitFor()
+    await page.getByRole('button', { name: 'Remove: Old phone' }).click()
+    await page.getByRole('status').getByText('The passkey was removed').waitFor()
+    await openDesk(page, deskPaths.account)
+    await page.getByText('You have no passkey').waitFor()
+    const rows = await desk.withSite((site) => site.db.selectFrom('outbox').select('kind').where('recipient', '=', email).execute())
+    expect(rows.map(({ kind }) => kind)).toEqual(['passkey-added'])
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(({ pathname }) => pathname === deskPaths.signIn)
+    await untilHydrated(page)
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await page.getByRole('alert').getByText(factorMessages.passkeyWrong).waitFor()
   })
 })

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { hasBrowser } from '../support/browser.ts'
+import { hasBrowser, holdBack } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
+import { DESK } from '../support/visitors-in-turn.ts'
 import { comeIn, refuseWrongPair } from '../support/journeys/own-account.ts'
 
 /** A wrong pair is answered 401, which the browser says on its console. */
@@ -20,6 +21,19 @@ describe.skipIf(!hasBrowser)('coming in', () => {
       await refuseWrongPair(page, email)
     },
   )
+
+  test('nothing moves when the scripts come: a button that did would slip from under a press', async () => {
+    const { page } = await desk.newVisitor({ viewport: DESK })
+    const letScriptsCome = await holdBack(page, '**/entry.client-*.js')
+    await page.goto(deskPaths.signIn, { waitUntil: 'commit' })
+    const button = page.getByRole('button', { name: 'Sign in' })
+    await button.waitFor()
+    await page.evaluate(async () => void (await document.fonts.ready))
+    const place = await button.boundingBox()
+    letScriptsCome()
+    await page.getByRole('button', { name: 'Use a passkey' }).waitFor()
+    expect(await button.boundingBox()).toEqual(place)
+  })
 
   test('one is led to the sign-in and back to where one was', async () => {
     const wanted = `${deskPaths.posts}?sort=title&status=draft`

@@ -5,6 +5,8 @@ import { PIECE_BYTES } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser } from '../support/browser.ts'
+import { solidPicture } from '../support/pictures.ts'
+import { zipOf } from '../support/zip.ts'
 import { deskSuite, expectSound, openDesk } from '../support/desk.ts'
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(text) })
@@ -32,16 +34,22 @@ describe.skipIf(!hasBrowser)('imports', () => {
     const { page } = await desk.staff('admin')
     await openDesk(page, deskPaths.imports)
     const before = await imported()
-    const large = wxr(...posts(100, 30, 'Some words. '.repeat(4_000)))
+    const shown = item({ id: 99, title: 'Old post 99', content: '<img src="https://old.example/wp-content/uploads/gate.jpg">' })
+    const large = wxr(shown, ...posts(100, 29, 'Some words. '.repeat(4_000)))
     expect(large.length).toBeGreaterThan(2 * PIECE_BYTES)
     await page.getByLabel('WordPress export').setInputFiles(file('large.xml', large))
     await page.getByRole('button', { name: 'Upload' }).click()
     await readThrough(page, 'large.xml')
     await page.getByRole('row', { name: /Posts 30 30 0 0/ }).waitFor()
     expect(await imported()).toBe(before)
+    const archive = zipOf([{ name: 'uploads/gate.jpg', bytes: await solidPicture(80, 50).jpeg().toBuffer() }])
+    await page.getByLabel('Archive of pictures').setInputFiles({ name: 'uploads.zip', mimeType: 'application/zip', buffer: archive })
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await page.getByText('1 picture', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Import this' }).click()
     await page.getByText('Imported', { exact: true }).waitFor()
     expect(await imported()).toBe(before + 30)
+    await page.getByText('Pictures: 1 came along, 0 did not.').waitFor()
     const report = await page.request.get(`${new URL(page.url()).pathname}/report`)
     expect(report.headers()['content-disposition']).toContain('attachment')
     expect(await report.text()).toContain('Posts: 30 in the file, 30 imported')

@@ -68,6 +68,8 @@ describe.skipIf(!hasBrowser)('by keyboard alone', () => {
     for (let presses = 0; presses < 30 && !(await page.evaluate(isFocused, 'Picture')); presses += 1)
       await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
+    await expectFocus(page, 'Upload a picture')
+    await page.keyboard.press('Enter')
     await (await chooser).setFiles({ name: 'gate.png', mimeType: 'image/png', buffer: await solidPicture(800, 500).png().toBuffer() })
     await page.getByRole('dialog', { name: 'Put a picture in' }).waitFor()
     await page.keyboard.press('Enter')
@@ -78,7 +80,7 @@ describe.skipIf(!hasBrowser)('by keyboard alone', () => {
     await textOf(page).getByRole('img', { name: 'Pupils at the gate' }).waitFor()
 
     await tabTo(page, 'Publish', 'Enter')
-    await page.getByRole('link', { name: /category/i }).waitFor()
+    await page.getByRole('alert').getByText('Not out yet').waitFor()
     await tabTo(page, 'Category', 'ArrowDown')
     const tomorrow = dateTimeInput(new Date(Date.now() + DAY_MS).toISOString(), ZONE)
     await tabTo(page, 'Date')

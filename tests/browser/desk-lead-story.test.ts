@@ -35,7 +35,7 @@ describe.skipIf(!hasBrowser)('the story of an enquiry', () => {
     const { page: phone } = await desk.staff('sales', { allow: /tel:|404/, own: true })
     await openDesk(phone, new URL(page.url()).pathname)
     await phone.getByRole('link', { name: 'Call' }).click()
-    await page.getByText('The sales called').waitFor()
+    await page.getByText('The sales tapped Call').waitFor()
     await page.getByLabel('Note').fill('They begin in January.')
     await page.getByRole('button', { name: 'Add note' }).click()
     await page.getByText('They begin in January.').waitFor()

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { changeLeads } from '#domain/leads/change-leads.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser, untilHydrated } from '../support/browser.ts'
 import { enquiriesOf } from '../support/desk-enquiries.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
 import { expectFocus } from '../support/keys.ts'
+import { buildUser } from '../support/staff.ts'
 
 describe.skipIf(!hasBrowser)('what is typed on the page of an enquiry', () => {
   const desk = deskSuite(['sales'])
@@ -75,12 +77,12 @@ describe.skipIf(!hasBrowser)('what is typed on the page of an enquiry', () => {
   test('has what was typed again after any other press, a reload and a sign-in, even before scripts are in', async () => {
     const [id = ''] = await send('Kemi Ojo')
     const { page, context } = await desk.staff('sales', { allow: /Failed to (load|fetch)|ERR_FAILED/ })
-    const [note, task] = [page.getByLabel('Note', { exact: true }), page.getByLabel('What to do')]
+    const [note, task] = [page.getByLabel('Note', { exact: true }), page.getByLabel('Next step')]
     // The line is so slow that no module comes.
     await page.route(/\/assets\/.*\.js/, (route) => route.abort())
     await page.goto(deskPaths.lead(id))
     await note.fill('Has 480 pupils.')
-    await page.getByRole('button', { name: 'Note the call' }).click()
+    await page.getByRole('button', { name: 'We spoke' }).click()
     await page.getByText('The sales called').waitFor()
     // Its words stand in the document before what puts these back.
     await expect.poll(() => note.inputValue()).toBe('Has 480 pupils.')
@@ -104,6 +106,30 @@ describe.skipIf(!hasBrowser)('what is typed on the page of an enquiry', () => {
     await page.getByText('The sales noted').waitFor()
     expect(await Promise.all([note.inputValue(), task.inputValue()])).toEqual(['', 'Send the offer'])
     expect(await eventsOf(id)).toEqual(['called', 'status', 'note'])
+  })
+
+  test('stays chosen when a colleague saves something else, which is told beside it; what was not chosen follows', async () => {
+    const [id = ''] = await send('Ngozi Obi')
+    const colleague = await desk.withSite((site) => buildUser(site, 'sales', 'colleague@example.com', 'Bola Ade'))
+    const { page } = await desk.staff('sales')
+    await openDesk(page, deskPaths.lead(id))
+    const [status, assignee] = [page.getByLabel('Status'), page.getByLabel('Assignee')]
+    await status.selectOption('won')
+    await desk.withSite((site) => changeLeads(site, colleague, [id], { status: 'contacted', assignee: colleague.id }))
+    const told = page.getByRole('status').getByText(`${colleague.name} saved ‘Contacted’`)
+    await told.getByText('What you chose stays, and is not saved yet.').waitFor()
+    await expect.poll(() => assignee.inputValue()).toBe(colleague.id)
+    expect(await status.inputValue()).toBe('won')
+    expect(await page.getByText('What you chose stays').count()).toBe(1)
+    await status.selectOption('contacted')
+    await told.waitFor({ state: 'detached' })
+    await status.selectOption('won')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('moved it from Contacted to Won').waitFor()
+    expect([await status.inputValue(), await assignee.inputValue()]).toEqual(['won', colleague.id])
+    expect(await page.getByText('What you chose stays').count()).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => status.inputValue()).toBe('contacted')
   })
 
   test('has why an enquiry is lost, in own words, again after a reload until they are saved', async () => {

@@ -11,6 +11,7 @@ import { STAFF_PASSWORD } from '../support/staff.ts'
 /** What browsers say by themselves of a line that is cut, a server that is away and a refused save. */
 const AWAY = /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED/
 const KEPT = 'Your words are kept. Visitors see them once you save.'
+const KEPT_OF_DRAFT = 'Your words are kept. Visitors see nothing of it before you publish.'
 const LOCAL = 'No connection. Your words are kept on this device and sent when the line is back.'
 
 describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
@@ -51,7 +52,7 @@ describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
     const { page, context } = await desk.staff()
     await openDesk(page, deskPaths.newPost)
     await write(page, 'Begun and left', 'A beginning.')
-    await status(page, KEPT).waitFor()
+    await status(page, KEPT_OF_DRAFT).waitFor()
     await page.close()
     const again = await context.newPage()
     await openDesk(again, deskPaths.newPost)
@@ -102,6 +103,25 @@ describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
     await status(page, 'Saved').waitFor()
     expect(await wordsOf(page)).toBe('Stored. After the session.')
     expect(await (await page.request.get(`/blog/${id}`)).text()).toContain('After the session.')
+  })
+
+  test('a session that ends between two keys: no dialog takes the next ones', async () => {
+    const id = await aPost()
+    const { page, context } = await desk.staff('editor', { allow: AWAY })
+    await openDesk(page, deskPaths.post(id))
+    await toolbarOf(page).waitFor()
+    await context.clearCookies()
+    const refused: string[] = []
+    page.on('response', (answer) => answer.url().endsWith(deskPaths.work) && refused.push(answer.url()))
+    let typed = ''
+    await type(page, ' ')
+    while (refused.length === 0) {
+      await page.keyboard.type('a', { delay: 100 })
+      typed += 'a'
+    }
+    await page.keyboard.type('nd more', { delay: 100 })
+    await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor()
+    expect(await wordsOf(page)).toBe(`Stored. ${typed}nd more`)
   })
 
   test('a save from an older state: both versions side by side, merged by block', async () => {

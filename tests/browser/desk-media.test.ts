@@ -3,6 +3,7 @@ import { addPicture } from '#domain/media/add-picture.ts'
 import { listMedia } from '#domain/media/library.ts'
 import { pictureCutter } from '#domain/media/picture-cutter.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { hasBrowser } from '../support/browser.ts'
@@ -55,7 +56,7 @@ describe.skipIf(!hasBrowser)('the library of pictures', () => {
       .and(page.locator('input'))
       .setInputFiles([file('gate.png', await png())])
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
-    await page.getByText(messages.tooLargeForFront).waitFor()
+    await page.getByText(deskMessages.tooLargeForFront).waitFor()
     await page.getByRole('button', { name: 'Upload', exact: true }).waitFor()
   })
 

@@ -5,6 +5,11 @@ import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
 import { toolbarOf, type, write } from '../support/desk-editor.ts'
 import { press, status, textOf } from '../support/desk-parts.ts'
+import { GOOGLE_PICTURE, googleDocsHtml } from '../support/clipboards/google-docs.ts'
+import { libreOfficeHtml } from '../support/clipboards/libreoffice.ts'
+import { whatsAppHtml } from '../support/clipboards/whatsapp.ts'
+import { wordHtml, wordRtf } from '../support/clipboards/word.ts'
+import { paste } from '../support/paste.ts'
 import { solidPicture } from '../support/pictures.ts'
 
 /** How browsers tell of a refused upload and of a line that is cut. */
@@ -13,6 +18,10 @@ const FAILED = /Failed to load resource|ERR_INTERNET_DISCONNECTED/
 describe.skipIf(!hasBrowser)('what is put into a text', () => {
   const desk = deskSuite(['editor'])
   const picture = async () => ({ name: 'gate.png', mimeType: 'image/png', buffer: await solidPicture(800, 500).png().toBuffer() })
+
+  const storedOf = async (title: string) =>
+    (await desk.withSite((site) => site.db.selectFrom('posts').select('content').where('title', '=', title).executeTakeFirstOrThrow()))
+      .content
 
   test.each(['drop', 'paste'] as const)(
     'a picture by %s: its words are asked at once, and it is public and in the library',
@@ -52,7 +61,8 @@ describe.skipIf(!hasBrowser)('what is put into a text', () => {
       const address = (await page.getByRole('link', { name: 'See it', exact: true }).getAttribute('href')) ?? ''
       expect(await (await page.request.get(address)).text()).toMatch(
         new RegExp(
-          `<p><img src="/uploads/blogs/\\w+\\.webp" alt="Pupils at the gate, by ${event}" width="800" height="500" loading="lazy" /></p>`,
+          '<p><picture><source type="image/avif" srcset="[^"]+-w640\\.avif 640w, [^"]+\\.avif 800w" sizes="[^"]+" />' +
+            `<img src="/uploads/blogs/\\w+\\.webp" srcset="[^"]+" sizes="[^"]+" alt="Pupils at the gate, by ${event}" loading="lazy" width="800" height="500" /></picture></p>`,
         ),
       )
       const kept = await desk.withSite((site) =>
@@ -62,14 +72,77 @@ describe.skipIf(!hasBrowser)('what is put into a text', () => {
     },
   )
 
+  test('a copy of Word: its lists, its table, and its picture in its place, once its words are said', async () => {
+    const { page } = await desk.staff()
+    await openDesk(page, deskPaths.newPost)
+    await write(page, 'From Word', '')
+    const { buffer } = await picture()
+    await paste(page, { 'text/html': wordHtml, 'text/rtf': wordRtf(buffer), 'text/plain': 'Resumption notice' })
+    await status(page, '1 picture came along: say what it shows.').waitFor()
+    // Word's own words stand in the field already.
+    await page
+      .getByRole('dialog', { name: 'Put a picture in' })
+      .getByLabel('What is to be seen?')
+      .and(page.locator('[value="The new gate"]'))
+      .waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Put it in' }).click()
+    const text = textOf(page)
+    await text.getByRole('img', { name: 'The new gate' }).waitFor()
+    expect(await text.getByRole('heading').allInnerTexts()).toEqual(['Resumption notice', 'How fees are paid'])
+    expect(await text.locator('ul ul ul').innerText()).toBe('With the name outside')
+    expect(await text.locator('ol > li').count()).toBe(2)
+    await press(page, 'Save')
+    await status(page, 'Saved').waitFor()
+    expect(await storedOf('From Word')).toMatch(/<\/table>\n<p><img src="\/uploads\/blogs\/\w+\.webp" alt="The new gate" width="800"/)
+  })
+
+  test('copies of Google Docs, LibreOffice and WhatsApp: as they were meant; what is not in is named, in its place', async () => {
+    const { page } = await desk.staff()
+    await openDesk(page, deskPaths.newPost)
+    await write(page, 'From elsewhere', '')
+    const text = textOf(page)
+    await paste(page, { 'text/html': googleDocsHtml, 'text/plain': 'Open day' })
+    await status(page, '1 picture stayed on another site: bring it in, in its place in the text.').waitFor()
+    expect(await text.locator('p strong').allInnerTexts()).toEqual(['Saturday', '8:00'])
+    await text.getByText('A picture on lh7-rt.googleusercontent.com, which visitors do not see.').waitFor()
+    await page.keyboard.press('Control+End')
+    await paste(page, { 'text/html': libreOfficeHtml, 'text/plain': 'Excursion to Olumo Rock' })
+    await status(page, '1 picture did not come along: put the file in, in its place in the text.').waitFor()
+    expect(await text.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Open day', 'Excursion to Olumo Rock'])
+    expect(await text.locator('th').allInnerTexts()).toEqual(['Item', 'Cost'])
+    await page.keyboard.press('Control+End')
+    await paste(page, { 'text/html': whatsAppHtml, 'text/plain': 'Good morning ma' })
+    await text.getByText('Good morning ma 👩🏾‍🏫🇳🇬').waitFor()
+    expect(await text.getByRole('paragraph').last().innerText()).toBe('Thank you 🙏')
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Put it in')])
+    await chooser.setFiles(await picture())
+    await page.getByLabel('What is to be seen?').fill('Olumo Rock')
+    await page.getByRole('dialog').getByRole('button', { name: 'Put it in' }).click()
+    await text.getByRole('img', { name: 'Olumo Rock' }).waitFor()
+    await press(page, 'Bring it in')
+    await page.getByRole('dialog').getByText('It is on lh7-rt.googleusercontent.com.').waitFor()
+    expect(await accessibilityViolations(page)).toEqual([])
+    await press(page, 'Cancel')
+    await press(page, 'Save')
+    await status(page, 'Saved').waitFor()
+    // Saved as it is, and still said: with scripts and without.
+    const stored = await storedOf('From elsewhere')
+    expect(stored).toContain(`<img src="${GOOGLE_PICTURE.replace('&', '&amp;')}" alt="" width="624" height="416" loading="lazy" />`)
+    expect(stored).not.toContain('absent')
+    expect(await (await page.request.get(page.url())).text()).toContain('A picture is on another site, and visitors do not see it.')
+    await page.getByText('A picture is on another site, and').waitFor()
+    await press(page, 'Leave it out')
+    await page.getByText('A picture is on another site, and').waitFor({ state: 'detached' })
+    await press(page, 'Save')
+    await expect.poll(() => storedOf('From elsewhere')).not.toContain('googleusercontent')
+  })
+
   test('a picture by the button, as decoration; its words can be written later', async () => {
     const { page } = await desk.staff()
     await openDesk(page, deskPaths.newPost)
     await write(page, 'Decorated', 'Words.')
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      toolbarOf(page).getByRole('button', { name: 'Picture' }).click(),
-    ])
+    await toolbarOf(page).getByRole('button', { name: 'Picture' }).click()
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(page, 'Upload a picture')])
     await chooser.setFiles(await picture())
     await page.getByLabel('Only decoration').check()
     await press(page, 'Put it in')

@@ -42,13 +42,18 @@ describe.skipIf(!hasBrowser)('previews', () => {
       await textOf(page).getByText('Stored. Not saved yet.').waitFor()
     })
 
-    test('of a new post stores it as a draft first', async () => {
+    test('of a new post stores it as a draft first, and the way back leads to its form', async () => {
       const { page } = await desk.staff()
       await openDesk(page, deskPaths.newPost)
       await write(page, 'Looked at first', 'Words to look at.')
       await press(page, 'Preview')
       await page.frameLocator('iframe').getByText('Words to look at.').waitFor()
       expect(new URL(page.url()).pathname).toMatch(/^\/admin\/posts\/\d+\/preview$/)
+      await page.goBack()
+      await textOf(page).getByText('Words to look at.').waitFor()
+      expect(new URL(page.url()).pathname).toMatch(/^\/admin\/posts\/\d+$/)
+      await page.goBack()
+      expect(page.url()).not.toContain(deskPaths.newPost)
     })
 
     test('a link ends after seven days', async () => {
@@ -110,7 +115,7 @@ describe.skipIf(!hasBrowser)('previews', () => {
       await textOf(page).getByText('Stored. Not saved yet.').waitFor()
     })
 
-    test('of a new page stores it as a draft first', async () => {
+    test('of a new page stores it as a draft first, and the way back leads to its form', async () => {
       const { page } = await desk.staff()
       await openDesk(page, deskPaths.newPage)
       await write(page, 'A page looked at first', 'Words to look at.')
@@ -118,6 +123,9 @@ describe.skipIf(!hasBrowser)('previews', () => {
       await page.frameLocator('iframe').getByText('Words to look at.').waitFor()
       expect(new URL(page.url()).pathname).toMatch(/^\/admin\/pages\/\d+\/preview$/)
       expect((await page.request.get('/pages/a-page-looked-at-first')).status()).toBe(404)
+      await page.goBack()
+      await textOf(page).getByText('Words to look at.').waitFor()
+      expect(new URL(page.url()).pathname).toMatch(/^\/admin\/pages\/\d+$/)
     })
 
     test('of the back office is for editors who have signed in alone', async () => {

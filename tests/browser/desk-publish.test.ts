@@ -1,7 +1,10 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
-import { press, textOf } from '../support/desk-parts.ts'
+import { type } from '../support/desk-editor.ts'
+import { press, status, textOf } from '../support/desk-parts.ts'
+import { buildPost } from '../support/factories.ts'
 import { buildStoppedPost, publishStoppedPost } from '../support/journeys/stopped-post.ts'
 
 /** How browsers tell of a form that comes back with what to settle. */
@@ -20,5 +23,50 @@ describe.skipIf(!hasBrowser)('before a post goes out', () => {
       await page.getByLabel('What is to be seen?').fill('A gate')
       await press(page, 'Change')
     })
+  })
+
+  test('all that a new post lacks is one list, live, in the words of the labels; lengths and equal titles are said while typing', async () => {
+    const { page } = await desk.staff('editor', { allow: REFUSED })
+    const twin = await desk.withSite((site) => buildPost(site, { title: 'Fees by term' }))
+    await openDesk(page, deskPaths.newPost)
+    // Whoever writes is the author until another one is chosen.
+    expect(await page.getByLabel('Author').inputValue()).toBe('The editor')
+    const list = page.getByRole('region', { name: 'Before it goes out' })
+    const missing = () => list.getByRole('link', { name: /is required|must be/ }).allInnerTexts()
+    expect(await missing()).toEqual(['Title is required', 'Text is required', 'Category is required'])
+    await page.getByRole('link', { name: '3 to settle before it goes out' }).waitFor()
+
+    await page.getByLabel('Title').pressSequentially('Fees by te')
+    await expect.poll(missing).toEqual(['Text is required', 'Category is required'])
+    await page.getByText('10 of 200 characters').first().waitFor()
+    await page.getByLabel('Title').fill('FEES by term ')
+    await page.getByRole('status').getByText('Another post has this title already: Fees by term (Published)').waitFor()
+    expect(await page.getByRole('link', { name: 'Fees by term', exact: true }).getAttribute('href')).toBe(deskPaths.post(twin))
+    await page.getByText('Your words are kept. Visitors see nothing of it before you publish.').waitFor()
+
+    await press(page, 'Publish')
+    await list.getByRole('alert').getByText('Not out yet: please settle what is listed here first').waitFor()
+    expect(await list.evaluate((region) => region === document.activeElement)).toBe(true)
+    // Each at its field too, and nothing twice.
+    expect(await page.locator('[aria-invalid]').evaluateAll((fields) => fields.map((field) => field.id))).toEqual(['category_id'])
+    expect(await missing()).toEqual(['Text is required', 'Category is required'])
+    await list.getByRole('link', { name: 'Text is required' }).click()
+    expect(await textOf(page).evaluate((text) => text === document.activeElement)).toBe(true)
+    await type(page, 'Words ')
+    await expect.poll(missing).toEqual(['Category is required'])
+    await page.getByLabel('Category').selectOption({ index: 1 })
+    await expect.poll(missing).toEqual([])
+    expect(await page.locator('[aria-invalid]').count()).toBe(0)
+    await list.getByText('Not out yet').waitFor({ state: 'detached' })
+
+    await page.getByText('Search engines and WhatsApp').click()
+    await page.getByLabel('Words in search engines').fill('x'.repeat(321))
+    await page.getByText('321 of 320 characters').first().waitFor()
+    await expect.poll(missing).toEqual(['Words in search engines must be 320 characters or fewer'])
+    await page.getByLabel('Words in search engines').fill('About fees')
+    await press(page, 'Publish')
+    await status(page, 'Published').waitFor()
+    await type(page, 'more ')
+    await page.getByText('Your words are kept. Visitors see them once you save.').waitFor()
   })
 })

@@ -7,6 +7,7 @@ import type { Visitor } from '../support/visitors-in-turn.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
 import { type PlainPage, plainVisitor } from '../support/plain/plain-visitor.ts'
 import { LONG_EXAMPLES, makeLongExamples } from '../support/long-examples.ts'
+import { signIn } from '../support/staff.ts'
 import { fillExample, idsOfExamples, makeExamples, openedScreens } from '../support/desk-screens.ts'
 
 const screens = openedScreens.filter(({ isShown }) => isShown)
@@ -36,6 +37,8 @@ describe.skipIf(!hasBrowser)('every screen of the back office', () => {
     await desk.withSite(makeExamples)
     ids = await desk.withSite(idsOfExamples)
     long = await desk.withSite(makeLongExamples)
+    // What only those with several sessions see.
+    await signIn(desk.suite.url, 'admin@example.com')
     const kept = { reducedMotion: 'reduce', keep: true } as const
     admin = await desk.staff('admin', kept)
     stranger = await desk.newVisitor(kept)

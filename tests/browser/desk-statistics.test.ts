@@ -9,6 +9,7 @@ import type { VisitorOptions } from '../support/visitors-in-turn.ts'
 import { deskSuite, expectSoundAsItStands, openDesk } from '../support/desk.ts'
 import { showOtherDays } from '../support/journeys/other-days.ts'
 import { filledForms } from '../support/lead-forms.ts'
+import { knowNames } from '../support/statistics.ts'
 
 /** A ceiling, for machines under load. */
 const PATIENCE = { timeout: 60_000 }
@@ -25,6 +26,7 @@ describe.skipIf(!hasBrowser)('statistics', () => {
   const desk = deskSuite(['sales'])
 
   test('show a visit, the form that it touched, mended and sent, and what it weighed', async () => {
+    await desk.withSite((site) => knowNames(site, ['whatsapp'], [['resumption', 'whatsapp']]))
     const { page } = await desk.visitor({ userAgent: PHONE })
     // One phone in four tells what it fetched: this one.
     await page.addInitScript(() => Object.assign(Math, { random: () => 0 }))

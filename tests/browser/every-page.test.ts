@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityViolations } from '../support/accessibility.ts'
-import { forgetFiles, hasBrowser, hydrate, readingSuite } from '../support/browser.ts'
+import { forgetFiles, hasBrowser, hydrate, readingSuite, rendered } from '../support/browser.ts'
 import type { Visitor } from '../support/visitors-in-turn.ts'
 import { facesOf } from '../support/faces-of.ts'
 import { countShifts } from '../support/layout-shifts.ts'
@@ -16,6 +16,8 @@ const DESK = { width: 1440, height: 900 }
 const ON_ALL = ['header:has(~ main)', 'main ~ footer']
 /** The budget: about a line of text more or less on a phone. */
 const MOST_SHIFT = 0.02
+/** In bytes, as they are sent. */
+const MOST_SCRIPTS = 130 * 1_024
 
 describe.skipIf(!hasBrowser)('every page', () => {
   const site = readingSuite()
@@ -83,6 +85,10 @@ describe.skipIf(!hasBrowser)('every page', () => {
       const wordsOf = async (page: Page) => (await page.getByRole('main').innerText()).replace(/\s+/g, ' ')
       const { page } = visitor
       await page.setViewportSize(DESK)
+      // What takes turns in the banner is a row without scripts.
+      await page.locator('[aria-roledescription=slide]').evaluateAll((all) => {
+        for (const slide of all as HTMLElement[]) slide.style.visibility = 'visible'
+      })
       await plain.page.goto(path, { waitUntil: 'load' })
       const words = await wordsOf(plain.page)
       await expect.poll(() => wordsOf(page)).toBe(words)
@@ -104,6 +110,41 @@ describe.skipIf(!hasBrowser)('every page', () => {
       await expect.poll(() => page.getByRole('navigation', { name: 'Main' }).count()).toBe(1)
       await page.keyboard.press('Tab')
       await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    })
+
+    test('has nothing to press that is smaller than 24 px, but links within a sentence', async () => {
+      const { page } = visitor
+      await page.setViewportSize(PHONE)
+      const small = () =>
+        page.locator('a[href], button, input, select, textarea, summary').evaluateAll((all) =>
+          all
+            .filter((each) => each.checkVisibility() && getComputedStyle(each).display !== 'inline')
+            .filter((each) => !each.closest('.visually-hidden, .skip-link, [class*=trap]'))
+            .map((each) => ({ box: each.getBoundingClientRect(), words: each.textContent || each.outerHTML }))
+            .filter(({ box: { width, height } }) => width > 0 && (width < 24 || height < 24))
+            .map(({ box: { width, height }, words }) => `${Math.round(width)} x ${Math.round(height)}: ${words}`),
+        )
+      expect(await small()).toEqual([])
+    })
+
+    test('has fetched at most 130 KB of scripts once each of its forms is touched', async () => {
+      const { page } = visitor
+      await page.setViewportSize(DESK)
+      for (const form of await page.locator('form:visible').all()) {
+        const field = form.locator('input:visible, select:visible, textarea:visible').first()
+        if (await field.count()) await field.focus()
+      }
+      await rendered(page)
+      await page.waitForLoadState('networkidle')
+      const scripts = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+          .map((each) => ({ name: each.name, bytes: (each as PerformanceResourceTiming).encodedBodySize })),
+      )
+      const bytes = scripts.reduce((sum, each) => sum + each.bytes, 0)
+      expect(scripts.length).toBeGreaterThan(5)
+      expect(bytes).toBeLessThanOrEqual(MOST_SCRIPTS)
     })
 
     test('does not scroll sideways at 320 px, nor with text at twice the size', async () => {

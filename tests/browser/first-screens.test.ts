@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hasBrowser, readingSuite } from '../support/browser.ts'
+import { hasBrowser, hydrate, readingSuite } from '../support/browser.ts'
 import { siteRoutes } from '../support/site-routes.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, javaScriptEnabled: false }
@@ -115,6 +115,18 @@ describe.skipIf(!hasBrowser)('what stands in the first screen, and what stands o
           .getByRole('link')
           .count(),
       ]).toEqual([path, 0])
+  })
+
+  test('Book a Demo in the bar opens the dialog where scripts came, and leads to the form’s page before', async () => {
+    const { page } = await site.visitor({ viewport: { width: 360, height: 740 } })
+    await page.goto('/basic-package', { waitUntil: 'load' })
+    await hydrate(page)
+    await shortcuts(page).getByRole('link', { name: 'Book a Demo' }).click()
+    await page.getByRole('dialog').getByLabel('Name').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/basic-package')
+    const plain = await open('/basic-package')
+    await shortcuts(plain).getByRole('link', { name: 'Book a Demo' }).click()
+    await plain.waitForURL('**/book-a-demo')
   })
 
   test.each([

@@ -103,6 +103,22 @@ describe.skipIf(!hasBrowser)('forms', () => {
     await page.getByText('Thank you! Request sent.').waitFor()
   })
 
+  test('after a refused try a field’s message goes once it is right, and says what is wrong with it now', async () => {
+    const { page } = await site.visitor(wide)
+    await page.goto('/contactus', { waitUntil: 'load' })
+    await hydrate(page)
+    await main(page).getByRole('button', { name: 'Submit' }).click()
+    const messageOf = (name: string) => page.locator(`#${name}-error`)
+    await expect.poll(() => messageOf('email').innerText()).toBe('Email is required')
+    await page.locator('#email').fill('bisi@example')
+    await expect.poll(() => messageOf('email').innerText()).toBe('Invalid email')
+    await page.locator('#email').fill('bisi@example.com')
+    await messageOf('email').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('email')
+    // What nobody has touched since keeps its own.
+    expect(await messageOf('fullName').innerText()).toBe('Full name is required')
+  })
+
   test('the request for a quote stands beside four circular stats: 85, 90, 78 and 79 %', async () => {
     const { page } = await site.visitor({ ...wide, javaScriptEnabled: false })
     await page.goto('/appoinment')

@@ -1,31 +1,23 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, readingSuite } from '../support/browser.ts'
+import { advanceOnce, carouselOf, inSight, inView, settled, slidesOf } from '../support/rows.ts'
 
 /** The first screen of a phone, and half of the next. */
 const SCREEN = 740
 const SCREEN_AND_A_HALF = SCREEN * 1.5
 const PHONE = { viewport: { width: 360, height: SCREEN }, javaScriptEnabled: false }
-/** Scripts may run, yet none arrives: what turns by itself is turned by the style sheet. */
-const WITHOUT_FILES = { viewport: { width: 1440, height: 900 }, allow: /ERR_FAILED/ }
+/** What the specification says of each row: its page, how many are seen at 1,440 px, how often it moves. */
+const ROWS = [
+  ['/', 'Trusted clients', 4, 2_000],
+  ['/', 'Testimonials', 2, 5_000],
+  ['/', 'Latest blogs', 3, 3_000],
+  ['/think-school', 'Latest blogs', 3, 3_000],
+  ['/testimonial-style-1', 'Testimonials', 3, 5_000],
+] as const
 
 const bottomOf = (part: Locator) => part.evaluate((each) => each.getBoundingClientRect().bottom)
 const boxOf = (part: Locator) => part.evaluate((each) => each.getBoundingClientRect())
-
-/** Which of them are within the window with each word on one line. Runs in the page. */
-const wholeOf = (all: Element[]): number[] =>
-  [...all.keys()].filter((index) => {
-    const logo = all[index]!
-    const { left, right } = logo.getBoundingClientRect()
-    const words = logo.querySelector('span span')?.firstChild
-    const isBroken = [...(words?.textContent ?? '').matchAll(/\S+/g)].some(({ 0: word, index: at }) => {
-      const range = document.createRange()
-      range.setStart(words!, at)
-      range.setEnd(words!, at + word.length)
-      return range.getClientRects().length > 1
-    })
-    return left >= 0 && right <= window.innerWidth && words !== null && !isBroken
-  })
 
 describe.skipIf(!hasBrowser)('the product in front', () => {
   const site = readingSuite()
@@ -37,49 +29,153 @@ describe.skipIf(!hasBrowser)('the product in front', () => {
 
   test('home tells a school what it is and what it costs within a screen and a half of a phone', async () => {
     const page = await open('/')
-    for (const words of ['For schools: results, fees and attendance in one app', '₦500–₦1,500', '₦160,000–₦224,000 a term'])
+    for (const words of ['Results, fees and attendance for your school, in one app', '₦500–₦1,500', '₦160,000–₦224,000 a term'])
       expect([words, (await bottomOf(page.getByText(words))) <= SCREEN_AND_A_HALF]).toEqual([words, true])
   })
 
-  test('the slides turn without any script, three seconds each, and rest where motion is unwelcome', async () => {
-    const { page } = await site.visitor(WITHOUT_FILES)
-    await page.route('**/*.js', (route) => route.abort())
-    await page.goto('/')
-    const shown = () =>
-      page
-        .getByRole('region', { name: 'Hero' })
-        .locator('[aria-roledescription=slide]')
-        .evaluateAll((all) => all.map((slide) => Math.round(Number(getComputedStyle(slide).opacity))))
-    const at = (ms: number) =>
-      page.evaluate((time) => {
-        // Counted from the beginning, without the delay that puts each slide in its turn.
-        for (const animation of document.getAnimations())
-          if (animation instanceof CSSAnimation && animation.timeline === document.timeline)
-            [animation.currentTime] = [time, animation.pause()]
-      }, ms)
-    const turns: number[][] = []
-    for (const second of [1, 4, 7, 10]) {
-      await at(second * 1_000)
-      turns.push(await shown())
+  /** A page whose clock stands still and whose script files never come. */
+  const stopped = async (path: string, options: Parameters<typeof site.newVisitor>[0] = {}) => {
+    const { page } = await site.newVisitor({ viewport: { width: 1440, height: 900 }, ...options })
+    const asked: string[] = []
+    await page.route('**/*.js', (route) => {
+      asked.push(route.request().url())
+      return new Promise(() => {})
+    })
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1_000)
+    await page.goto(path, { waitUntil: 'load' })
+    return { page, asked }
+  }
+
+  test('every row of cards moves for who only reads, as often as the specification says, and comes round; no file is fetched for it', async () => {
+    let page: Page | undefined
+    let asked: string[] = []
+    let at = ''
+    for (const [path, name, seen, interval] of ROWS) {
+      if (path !== at) ({ page, asked } = await stopped(path))
+      at = path
+      const row = carouselOf(page!, name)
+      await row.scrollIntoViewIfNeeded()
+      const count = await slidesOf(row).count()
+      const from = (start: number) => Array.from({ length: seen }, (_, index) => `${((start + index) % count) + 1} of ${count}`)
+      expect([path, name, await settled(row)]).toEqual([path, name, from(0)])
+      await advanceOnce(page!, row, `2 of ${count}`, interval)
+      await page!.clock.runFor(interval - 1)
+      expect([path, name, await settled(row)]).toEqual([path, name, from(1)])
+      await page!.clock.runFor(1)
+      await expect.poll(async () => [path, name, await settled(row)]).toEqual([path, name, from(2)])
+      const goOn = async () => {
+        await page!.clock.runFor(interval)
+        return settled(row)
+      }
+      await expect.poll(goOn).toEqual(from(count - 1))
+      await expect.poll(goOn).toEqual(from(1))
     }
-    expect(turns).toEqual([
-      [1, 0, 0],
-      [0, 1, 0],
-      [0, 0, 1],
-      [1, 0, 0],
-    ])
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    expect(await shown()).toEqual([1, 0, 0])
+    expect([asked, await carouselOf(page!, 'Testimonials').getAttribute('data-moves')]).toEqual([[], '5000 700'])
   })
 
-  test('the clients stand still at every width, all six whole', async () => {
-    const page = await open('/')
-    const clients = page.getByRole('region', { name: 'Trusted clients' })
-    expect([await clients.getAttribute('aria-roledescription'), await clients.getByRole('button').count()]).toEqual(['carousel', 0])
-    for (const width of [320, 360, 768, 1_024, 1_440]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect([width, await clients.locator('[aria-roledescription=slide]').evaluateAll(wholeOf)]).toEqual([width, [0, 1, 2, 3, 4, 5]])
+  test('the banner turns every 3,000 ms; out of view, in a hidden tab and after Pause it rests', async () => {
+    const { page } = await stopped('/')
+    const hero = carouselOf(page, 'Hero')
+    const shown = () => inSight(hero)
+    expect(await shown()).toEqual(['1 of 3'])
+    await advanceOnce(page, hero, '2 of 3', 3_000, shown)
+    await page.clock.runFor(3_000)
+    expect(await shown()).toEqual(['3 of 3'])
+    await page.clock.runFor(3_000)
+    expect(await shown()).toEqual(['1 of 3'])
+    const rests = async () => {
+      const before = await shown()
+      await page.clock.runFor(7_000)
+      return JSON.stringify(before) === JSON.stringify(await shown())
     }
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await expect.poll(rests).toBe(true)
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await expect.poll(rests).toBe(false)
+    const setHidden = (isHidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { get: () => value, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, isHidden)
+    await setHidden(true)
+    expect(await rests()).toBe(true)
+    await setHidden(false)
+    expect(await rests()).toBe(false)
+    await hero.getByRole('button', { name: 'Pause' }).click()
+    await page.mouse.move(5, 5)
+    await hero.getByRole('button', { name: 'Play' }).waitFor()
+    expect(await rests()).toBe(true)
+  })
+
+  test.each([360, 768, 1_440])(
+    'Pause and arrows answer the first press, before anything else has come, and nothing lies over them at %i px',
+    async (width) => {
+      const { page } = await stopped('/', { viewport: { width, height: 900 } })
+      const hero = carouselOf(page, 'Hero')
+      for (const slide of ['2 of 3', '3 of 3', '1 of 3']) {
+        const covered = await hero.getByRole('button').evaluateAll((all) =>
+          all.flatMap((button) => {
+            button.scrollIntoView({ block: 'center', behavior: 'instant' })
+            const { left, top, width: across, height } = button.getBoundingClientRect()
+            return button.contains(document.elementFromPoint(left + across / 2, top + height / 2)) ? [] : [button.ariaLabel]
+          }),
+        )
+        expect([slide, covered]).toEqual([slide, []])
+        await hero.getByRole('button', { name: 'Next' }).click()
+        expect(await inSight(hero)).toEqual([slide])
+      }
+      for (const name of ['Hero', 'Trusted clients', 'Testimonials', 'Latest blogs']) {
+        const row = carouselOf(page, name)
+        await row.getByRole('button', { name: 'Pause' }).click()
+        await row.getByRole('button', { name: 'Play' }).waitFor()
+      }
+      const clients = carouselOf(page, 'Trusted clients')
+      await clients.getByRole('button', { name: 'Previous' }).click()
+      expect((await settled(clients))[0]).toBe('6 of 6')
+    },
+  )
+
+  test('nothing moves by itself where motion is unwelcome, nor with less data', async () => {
+    for (const [path, options] of [
+      ['/', { reducedMotion: 'reduce' }],
+      ['/?lite=1', {}],
+    ] as const) {
+      const { page } = await stopped(path, options)
+      for (const name of ['Trusted clients', 'Latest blogs']) {
+        const row = carouselOf(page, name)
+        await row.scrollIntoViewIfNeeded()
+        const before = await settled(row)
+        await page.clock.runFor(20_000)
+        expect([path, name, await settled(row)]).toEqual([path, name, before])
+      }
+    }
+  })
+
+  test('the figures of the school page count up once, for a second, when half of one is seen', async () => {
+    const { page, asked } = await stopped('/think-school')
+    const number = page.locator('[data-counts]').first()
+    const final = await number.textContent()
+    await number.scrollIntoViewIfNeeded()
+    const underWay = async () => {
+      await page.clock.runFor(20)
+      return number.getAttribute('data-shown')
+    }
+    await expect.poll(underWay).not.toBeNull()
+    await page.clock.runFor(900)
+    expect([await number.getAttribute('data-shown'), await number.textContent()]).not.toEqual([final, null])
+    await page.clock.runFor(200)
+    expect([await number.getAttribute('data-shown'), await number.textContent(), asked]).toEqual([null, final, []])
+  })
+
+  test('without scripts the clients are a row to be scrolled, six logos, each whole', async () => {
+    const page = await open('/')
+    const clients = carouselOf(page, 'Trusted clients')
+    expect([await slidesOf(clients).count(), await inView(clients)]).toEqual([6, ['1 of 6']])
+    expect(await clients.getByRole('button', { name: 'Next' }).count()).toBe(0)
+    await clients.locator('[tabindex="0"]').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => inView(clients)).toEqual(['2 of 6'])
   })
 
   test.each([
@@ -95,21 +191,21 @@ describe.skipIf(!hasBrowser)('the product in front', () => {
     expect(sheet.top).toBeGreaterThanOrEqual(headline.top - 150)
   })
 
-  test('pricing: the packages are cards to book from, and the sums can be followed line by line', async () => {
+  test('pricing: one field, three totals and one button before the packages, which are cards to book from', async () => {
     const page = await open('/pricing-plane?pupils=250')
     const cards = page.locator('section[aria-labelledby=school]').getByRole('article')
     expect(
       await cards.getByRole('link', { name: /^Book a \w+ demo$/ }).evaluateAll((all) => all.map((each) => each.getAttribute('href'))),
     ).toEqual(['/book-a-demo?package=basic', '/book-a-demo?package=standard', '/book-a-demo?package=premium'])
-    const lines = await page.locator('#calculator li li').allInnerTexts()
-    expect(lines.map((line) => line.replace(/\s+/g, ' '))).toEqual([
-      '250 pupils × ₦500 = ₦125,000',
-      '250 pupils × ₦700 = ₦175,000',
-      '250 pupils × ₦750 = ₦187,500',
-      '250 pupils × ₦1,000 = ₦250,000',
-      '250 pupils × ₦1,000 = ₦250,000',
-      '250 pupils × ₦1,500 = ₦375,000',
+    const rows = await page.locator('#calculator li').allInnerTexts()
+    expect(rows.map((row) => row.replace(/\s+/g, ' '))).toEqual([
+      'Basic 250 pupils → ₦125,000–₦175,000 a term',
+      'Standard 250 pupils → ₦187,500–₦250,000 a term',
+      'Premium 250 pupils → ₦250,000–₦375,000 a term',
     ])
+    const book = page.locator('#calculator').getByRole('link', { name: 'Book a demo with these numbers' })
+    expect(await book.getAttribute('href')).toBe('/book-a-demo?pupils=250')
+    expect((await boxOf(page.locator('#calculator'))).top).toBeLessThan((await boxOf(page.locator('#school'))).top)
     const [school, website] = [await boxOf(page.locator('#school')), await boxOf(page.locator('#plans'))]
     expect(website.top).toBeGreaterThan(school.top)
   })

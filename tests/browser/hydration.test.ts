@@ -72,7 +72,7 @@ describe.skipIf(!hasBrowser)('hydration waits', () => {
     ['a field of a form is touched', '/contactus', (page: Page) => page.locator('#message').tap()],
     ['a field of a form is reached by keyboard', '/contactus', (page: Page) => page.locator('#fullName').focus()],
     ['the calculator is', '/pricing-plane', (page: Page) => page.getByLabel('Number of pupils').tap()],
-    ["a carousel's button is pressed", '/about-us', (page: Page) => page.getByRole('button', { name: 'Next' }).first().tap()],
+    ['the form of the newsletter is', '/faq', (page: Page) => page.getByLabel('Newsletter: your e-mail').tap()],
     ['the button of the demo dialog has the focus', '/faq', (page: Page) => page.getByRole('button', { name: 'Book a Demo' }).focus()],
     ['the back office is opened', '/admin/sign-in', async () => undefined],
   ])('starts when %s', async (_, path, touch) => {
@@ -159,36 +159,6 @@ describe.skipIf(!hasBrowser)('hydration waits', () => {
     release()
     await hydrate(page)
     await page.waitForFunction(() => document.querySelector<HTMLElement>('#early')?.dataset.clicks === '1')
-  })
-
-  test('the hero turns before any script has come, every 3,000 ms, and rests under a pointer; without scripts it stands', async () => {
-    const { page } = await site.visitor(wide)
-    await page.goto('/', { waitUntil: 'load' })
-    const hero = page.getByRole('region', { name: 'Hero' })
-    /** Which slides are seen so many milliseconds after the start. */
-    const shownAt = (time: number) =>
-      hero.evaluate((root, at) => {
-        const slides = [...root.querySelectorAll('[aria-roledescription=slide]')]
-        for (const animation of slides.flatMap((slide) => slide.getAnimations())) animation.currentTime = at
-        return slides.flatMap((slide) => (Number(getComputedStyle(slide).opacity) > 0.9 ? [slide.ariaLabel] : []))
-      }, time)
-    const isTurning = () => hero.evaluate((root) => root.getAnimations({ subtree: true }).map(({ playState }) => playState))
-    for (const [time, slide] of [
-      [500, '1 of 3'],
-      [3_500, '2 of 3'],
-      [6_500, '3 of 3'],
-      [9_500, '1 of 3'],
-    ] as const)
-      expect([time, await shownAt(time)]).toEqual([time, [slide]])
-    expect(await isTurning()).toEqual(['running', 'running', 'running'])
-    await page.getByRole('heading', { level: 1 }).hover()
-    await expect.poll(isTurning).toEqual(['paused', 'paused', 'paused'])
-    expect(await scriptStarts(page)).toEqual([])
-
-    const still = await site.visitor({ ...wide, javaScriptEnabled: false })
-    await still.page.goto('/')
-    const standing = still.page.getByRole('region', { name: 'Hero' })
-    expect(await standing.evaluate((root) => root.getAnimations({ subtree: true }).length)).toBe(0)
   })
 
   test('the menu opens and closes before any script has come', async () => {

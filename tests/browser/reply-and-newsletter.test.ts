@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { openDatabase } from '#database/open-database.ts'
 import { browserSuite, hasBrowser, hydrate } from '../support/browser.ts'
-import { subscribeInFooter } from '../support/journeys/subscribe-in-footer.ts'
 
 describe.skipIf(!hasBrowser)('reply and newsletter forms', () => {
   const site = browserSuite()
@@ -33,9 +32,23 @@ describe.skipIf(!hasBrowser)('reply and newsletter forms', () => {
     expect(await page.getByText(bola.Comment).count()).toBe(0)
   })
 
-  test('the newsletter form in the footer of every page is sent to /newsletter', async () => {
-    const { page } = await site.visitor({ allow: /400/ })
-    await subscribeInFooter(page, 'footer@school.example')
+  test('the newsletter form at the foot of every page answers in its place once touched, and keeps the address where the line breaks', async () => {
+    const { page } = await site.visitor({ allow: /400|ERR_FAILED|Failed to load/ })
+    await page.goto('/faq', { waitUntil: 'load' })
+    const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' })
+    const field = form.getByRole('textbox')
+    const subscribe = () => form.getByRole('button', { name: 'Subscribe' }).click()
+    await field.fill('nobody')
+    await subscribe()
+    await form.getByText('Invalid email').waitFor()
+    await field.fill('footer@school.example')
+    await page.route('**/newsletter/api/**', (route) => route.abort(), { times: 1 })
+    await subscribe()
+    await form.getByRole('alert').filter({ hasText: 'Submission failed' }).waitFor()
+    expect(await field.inputValue()).toBe('footer@school.example')
+    await subscribe()
+    await form.getByText('Thank you! Please check your e-mail to confirm.').waitFor()
+    expect([new URL(page.url()).pathname, await field.inputValue()]).toEqual(['/faq', ''])
     expect(await stored('subscribers', 'footer@school.example')).toMatchObject([{ status: 'pending' }])
   })
 })

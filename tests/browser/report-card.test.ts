@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { roomFor } from '#shared/report-sheet/sheet-words.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { browserSuite, hasBrowser, hydrate } from '../support/browser.ts'
 
@@ -42,12 +43,14 @@ describe.skipIf(!hasBrowser)('the report card', () => {
     const asked = requestsOf(page)
     await page.goto('/')
     await typeNames(page)
-    for (const words of [PUPIL, 'Mathematics', 'Class teacher', 'Principal', 'Next term begins', 'Sample'])
+    const rooms = [roomFor.crest, ...roomFor.signatures, roomFor.stamp]
+    for (const words of [PUPIL, 'Mathematics', 'Class teacher', 'Principal', 'Next term begins', 'Sample', ...rooms])
       await expect.poll(async () => [words, await sheet(page).getByText(words, { exact: true }).count()]).toEqual([words, 1])
     await form(page).getByRole('button', { name: 'Show the report card' }).click()
     await expect.poll(() => sheet(page).evaluate((element) => element === document.activeElement)).toBe(true)
     await expect.poll(() => isBelowHeader(page)).toBe(true)
-    await page.getByRole('main').getByRole('link', { name: 'Book a Demo' }).click()
+    // Beside the one of the banner.
+    await page.getByRole('main').getByRole('link', { name: 'Book a Demo' }).last().click()
     await page.waitForURL('/book-a-demo')
     await expect.poll(() => page.getByRole('region', { name: 'Your choice' }).innerText()).toContain(SCHOOL)
     await expect.poll(() => page.getByLabel('Message').inputValue()).toContain(SCHOOL)
@@ -57,9 +60,9 @@ describe.skipIf(!hasBrowser)('the report card', () => {
   test('is kept as PDF and picture without a network once it stands', async () => {
     const { page, context } = await site.visitor({ acceptDownloads: true })
     await page.goto('/think-school')
-    const made = Promise.all([page.waitForResponse(/pdf-file/), page.waitForResponse(/picture-file/)])
+    const made = page.waitForResponse(/keep-files/)
     await typeNames(page)
-    await Promise.all((await made).map((response) => response.finished()))
+    await (await made).finished()
     await context.setOffline(true)
     const keep = async (name: string) => {
       const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
@@ -148,9 +151,55 @@ describe.skipIf(!hasBrowser)('the report card', () => {
     expect(await height()).toBeGreaterThan(before)
   })
 
+  test('is said to be in the making at once where its script takes its time, and then stands', async () => {
+    const { page } = await site.visitor()
+    const { promise: line, resolve: mend } = Promise.withResolvers<void>()
+    await page.route(/live-card/, async (route) => {
+      await line
+      await route.continue()
+    })
+    await page.goto('/')
+    await form(page).getByLabel('School name').fill(SCHOOL)
+    await form(page).getByLabel("Pupil's name").fill(PUPIL)
+    await form(page).getByRole('button', { name: 'Show the report card' }).click()
+    await expect.poll(() => form(page).getByRole('status').innerText()).toBe('Making your card…')
+    expect(await sheet(page).count()).toBe(0)
+    mend()
+    await expect.poll(() => sheet(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    expect([await form(page).getByRole('status').innerText(), new URL(page.url()).pathname]).toEqual(['', '/'])
+  })
+
+  test('comes without the framework, and keeps standing when that comes', async () => {
+    const { page } = await site.visitor()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/report-card', { waitUntil: 'load' })
+    await typeNames(page)
+    const isOfCard = (path: string) => /live-card|keep-files|\.(?:avif|webp|svg|woff2|css)$/.test(path)
+    expect(asked.slice(1).filter((path) => !isOfCard(path))).toEqual([])
+    await page.evaluate(() => {
+      Object.assign(window, { came: new Promise((resolve) => window.addEventListener('hydrated', resolve, { once: true })) })
+      window.dispatchEvent(new Event('hydrate'))
+    })
+    await page.evaluate(() => (window as unknown as { came: Promise<unknown> }).came.then(() => true))
+    expect(await sheet(page).isVisible()).toBe(true)
+    await form(page).getByLabel("Pupil's name").fill('Zainab Bello')
+    await expect.poll(() => sheet(page).getByText('Zainab Bello').count()).toBe(1)
+  })
+
+  test('speaks of no scripts and of no price of data, which its lite form keeps at its foot', async () => {
+    const { page } = await site.visitor()
+    const wordsOf = async (path: string) => {
+      await page.goto(path)
+      return page.locator('body').innerText()
+    }
+    expect(await wordsOf('/report-card')).not.toMatch(/with scripts|without scripts|This page:|of data/i)
+    expect(await wordsOf('/report-card?lite=1')).toMatch(/This page: \d+ KB, about ₦/)
+  })
+
   test('is the page of the form where its script can’t be had', async () => {
     const { page } = await site.visitor({ allow: /503/ })
-    await page.route(/live-sheet/, (route) => route.fulfill({ status: 503 }))
+    await page.route(/live-card/, (route) => route.fulfill({ status: 503 }))
     await page.goto('/')
     await form(page).getByLabel('School name').fill(SCHOOL)
     await form(page).getByLabel("Pupil's name").fill(PUPIL)

@@ -66,7 +66,7 @@ describe.skipIf(!hasBrowser)('what screens say is whole, and where it can be fou
     }
     const back = async (page: Page, path: string) => {
       await page.getByLabel('Number of pupils').fill('480')
-      await page.getByRole('link', { name: 'Book a Demo of Standard' }).click()
+      await page.getByRole('link', { name: 'Book a demo with these numbers' }).click()
       await page.getByLabel('Message').first().waitFor()
       await page.goBack()
       await page.waitForURL(`**${path}?pupils=480**`)
@@ -92,18 +92,37 @@ describe.skipIf(!hasBrowser)('what screens say is whole, and where it can be fou
 
   describe('the plans', () => {
     test('the yearly tab has an address: without scripts a link, with them the same after a click, to be shared', async () => {
-      for (const page of [await plain('/pricing-plane'), await visit('/pricing-plane')]) {
-        expect(await page.getByRole('tabpanel').filter({ visible: true }).getAttribute('id')).toBe('monthly')
-        await page.getByRole('tab', { name: 'Yearly Plan' }).click()
+      const shown = (page: Page) => page.locator('#monthly, #yearly').filter({ visible: true }).getAttribute('id')
+      for (const [page, role] of [
+        [await plain('/pricing-plane'), 'link'],
+        [await visit('/pricing-plane'), 'tab'],
+      ] as const) {
+        expect(await shown(page)).toBe('monthly')
+        await page.getByRole(role, { name: 'Yearly Plan' }).click()
         await page.waitForURL('**/pricing-plane?billing=yearly**')
-        await expect.poll(() => page.getByRole('tabpanel').filter({ visible: true }).getAttribute('id')).toBe('yearly')
+        await expect.poll(() => shown(page)).toBe('yearly')
       }
       const shared = await plain('/pricing-plane?billing=yearly')
-      expect(await shared.getByRole('tabpanel').filter({ visible: true }).getAttribute('id')).toBe('yearly')
-      expect(await shared.getByRole('tab', { selected: true }).innerText()).toBe('Yearly Plan')
+      expect(await shown(shared)).toBe('yearly')
+      expect(await shared.getByRole('link', { name: 'Yearly Plan' }).getAttribute('aria-current')).toBe('true')
       expect(await shared.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site.url}/pricing-plane`)
       const live = await visit('/pricing-plane?billing=yearly')
       expect(await live.getByRole('tab', { selected: true }).innerText()).toBe('Yearly Plan')
+      const { page: reader } = await site.newVisitor()
+      await reader.route('**/*.js', (route) => route.abort())
+      await reader.goto('/pricing-plane')
+      await reader.getByRole('tab', { name: 'Monthly Plan' }).focus()
+      for (const [key, panel] of [
+        ['ArrowRight', 'yearly'],
+        ['ArrowRight', 'monthly'],
+        ['ArrowLeft', 'yearly'],
+        ['Home', 'monthly'],
+        ['End', 'yearly'],
+      ] as const) {
+        await reader.keyboard.press(key)
+        expect([key, await shown(reader), await reader.getByRole('tabpanel').count()]).toEqual([key, panel, 1])
+      }
+      expect(new URL(reader.url()).search).toBe('?billing=yearly')
     })
 
     test('a chosen tab and a typed number stand in the address together', async () => {

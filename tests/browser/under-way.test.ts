@@ -31,7 +31,7 @@ describe.skipIf(!hasBrowser)('what is under way, and what failed', () => {
     ['list to post', '/blog-list', firstPost, /\/blog\/\d+$/],
     ['post to list', '/blog/6', (page) => mainLink(page, 'Blog'), /\/blog-list$/],
     ['to the carousel of home', '/about-us', (page) => mainLink(page, 'Home'), /\/$/],
-    ['to the carousel of the school app', '/faq', (page) => mainLink(page, 'School App'), /\/think-school$/],
+    ['to the carousel of the school app', '/faq', (page) => mainLink(page, 'Thinksch school app'), /\/think-school$/],
   ])("%s: 'Loading blogs...' once, in view, from 150 ms on, until it is there", async (_way, from, go, to) => {
     const { page } = await visitAnew(from)
     const release = await holdBack(page, '**/*.data**')
@@ -56,6 +56,36 @@ describe.skipIf(!hasBrowser)('what is under way, and what failed', () => {
     release()
     await page.waitForURL(to)
     await loading.waitFor({ state: 'detached' })
+  })
+
+  test.each([
+    ['list to list', '/blog-list', 'Next page', /page=2$/],
+    ['home to list', '/', 'Blog', /\/blog-list$/],
+  ])('%s without the router, on a slow line: it is said too, and taken back by who returns', async (way, from, link, to) => {
+    const { page } = await site.newVisitor(wide)
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await page.goto(from, { waitUntil: 'load' })
+    const release = await holdBack(page, to.source.startsWith('page') ? '**/blog-list?page=2' : '**/blog-list')
+    // A page whose next document is on its way answers no question of a test, but tells.
+    const { promise: said, resolve: tell } = Promise.withResolvers<string>()
+    await page.exposeFunction('tell', tell)
+    const atOnce = await page.evaluate((name) => {
+      const places = [...document.querySelectorAll('[data-under-way]')]
+      const look = (changes: MutationRecord[]) => {
+        for (const { target } of changes)
+          Object(window).tell(`${target.textContent} ${target.parentElement?.closest('main') ? 'in the list' : 'over the page'}`)
+      }
+      for (const place of places) new MutationObserver(look).observe(place, { childList: true })
+      ;[...document.querySelectorAll('a')].find((each) => (each.ariaLabel ?? each.textContent) === name)?.click()
+      return places.map(({ textContent }) => textContent).join('')
+    }, link)
+    expect([atOnce, await said]).toEqual(['', `Loading blogs... ${way === 'list to list' ? 'in the list' : 'over the page'}`])
+    release()
+    await page.waitForURL(to)
+    await page.goBack({ waitUntil: 'load' })
+    expect((await page.locator('[data-under-way]').allTextContents()).join('')).toBe('')
+    expect(scripts).toEqual([])
   })
 
   test('a page without articles says nothing of blogs', async () => {

@@ -52,7 +52,7 @@ describe.each(suiteEngines.slice(0, 1))('what pages say in the words of schema.o
     ['/blog/1', ['BlogPosting', 'BreadcrumbList']],
     ['/faq', ['BreadcrumbList', 'FAQPage']],
     ['/pricing-plane', ['BreadcrumbList', 'Product', 'Product', 'Product']],
-    ['/standard-package', ['BreadcrumbList', 'Product']],
+    ['/standard-package', ['BreadcrumbList', 'Product', 'WebPage']],
   ])('%s says only what a visitor reads there, and names addresses that are there', async (path, types) => {
     const { facts, shown, policy, html } = await read(path)
     expect(facts.map((fact) => fact['@type']).toSorted()).toEqual(types)

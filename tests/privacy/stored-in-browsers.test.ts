@@ -17,7 +17,7 @@ const sources = globSync('{app,server,api,domain,shared}/**/*.{ts,tsx}')
 const filesWith = (pattern: RegExp): string[] => sources.flatMap(({ file, text }) => (pattern.test(text) ? [file] : [])).toSorted()
 
 describe('the list of what is stored in browsers', () => {
-  test('has every cookie that signing in, a second factor, a preview and signing out set, and no other', async () => {
+  test('has every cookie that signing in, a second factor, a passkey, a preview and signing out set, and no other', async () => {
     const engine = await openDatabase({ dataDir: temporaryFolder(), databaseUrl: undefined })
     const { site, sessions, signIn, advance } = accountSite(engine, 100)
     const account = await buildUser(site, 'admin')
@@ -34,6 +34,7 @@ describe('the list of what is stored in browsers', () => {
     const whole = await sessions.enterCode(visitFrom('203.0.113.1', half.cookies), { kind: 'code', code: code() })
     lines.push(...whole.cookies, previewCookie('x', 's', site.siteUrl))
     lines.push(...(await sessions.signOut(visitFrom('203.0.113.1', whole.cookies))).cookies)
+    lines.push(...(await sessions.askForPasskey(visitFrom('203.0.113.2'))).cookies)
     await engine.close()
 
     const set = lines.filter((line) => !/=;|Max-Age=0/i.test(line)).map((line) => line.split('=')[0] ?? '')

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { openUnmigrated } from '#database/open-database.ts'
 import { apiPaths } from '#shared/paths.ts'
-import { engines } from '../support/engines.ts'
+import { engines, type Place } from '../support/engines.ts'
 import { startMailTrap, startSilentServer } from '../support/mail-trap.ts'
 import { freePort } from '../support/postgres-server.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
@@ -23,6 +24,18 @@ const submit = (site: RunningSite, email = 'ngozi@school.example') =>
 const metric = async (site: RunningSite, name: string) =>
   Number(new RegExp(`^${name} (\\d+)`, 'm').exec(await (await fetch(`${site.url}/metrics`)).text())?.[1])
 
+/** How many mails were not tried yet, or are being tried right now. */
+async function untriedOrLeased(place: Place): Promise<number> {
+  const engine = await openUnmigrated(place)
+  const { count } = await engine.db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) => eb.or([eb('attempts', '=', 0), eb('leased_until', 'is not', null)]))
+    .executeTakeFirstOrThrow()
+  await engine.close()
+  return Number(count)
+}
+
 const PATIENCE = { timeout: 50_000, interval: 100 }
 
 describe.each(engines)('mails of a running site on $name', ({ name, place }) => {
@@ -32,6 +45,8 @@ describe.each(engines)('mails of a running site on $name', ({ name, place }) => 
     expect((await submit(site)).status).toBe(201)
     await vi.waitFor(() => expect(site.output()).toContain('the mail server can not be used for now'), PATIENCE)
     expect([await metric(site, 'outbox_waiting'), await metric(site, 'outbox_failed')]).toEqual([2, 0])
+    // A mail under way at a kill stays with the dead process until its lease ends, for other processes may be at it.
+    await vi.waitFor(async () => expect(await untriedOrLeased(site.place)).toBe(0), PATIENCE)
     await site.kill()
 
     const trap = await startMailTrap(port)

@@ -9,9 +9,12 @@ import { PHONE, type Visitor, type VisitorOptions, visitorsInTurn } from './visi
 /** Journeys are skipped, in one line, where Debian's Chromium is not installed. */
 export const hasBrowser = existsSync(CHROMIUM)
 
-/** What Chromium tells at times, by who comes first: the place of the focus was asked for twice. And what the driver says of a worker that it keeps away. */
+/**
+ * What Chromium tells at times, by who comes first: the place of the focus was asked for twice; on a slow machine an optional face came too late to
+ * be shown. And what the driver says of a worker that it keeps away.
+ */
 const HARMLESS =
-  /^(?:Autofocus processing was blocked because a document already has a focused element\.|Service Worker registration blocked by Playwright)$/
+  /^(?:Autofocus processing was blocked because a document already has a focused element\.|Service Worker registration blocked by Playwright|The resource \S+\.woff2 was preloaded using link preload but not used within a few seconds .*)$/
 
 /** A ceiling for what a browser is asked to do, not a measure. */
 const PATIENCE_MS = 90_000

@@ -1,7 +1,7 @@
 import type { DeskScreen } from '#app/admin/listed-screens.ts'
 import { deskScreens } from '#app/admin/screens.ts'
 import { findUser } from '#domain/accounts/users.ts'
-import { TRIAL_TASK } from '#domain/imports/import-task.ts'
+import { TRIAL_TASK } from '#domain/imports/import-kinds.ts'
 import { LOOK_TASK } from '#domain/lead-imports/lead-import.ts'
 import { html } from '#domain/outbox/mail-html.ts'
 import { saveSnippet } from '#domain/leads/snippets.ts'

@@ -1,15 +1,20 @@
-/** Changes the one form that the browser keeps: by its age, in ms, or by other words in what is sent. Runs there. */
-export async function changeKept({ age = 0, replaced = ['', ''] }: { age?: number; replaced?: [string, string] }): Promise<void> {
-  const asked = indexedDB.open('kept-forms')
-  await new Promise((resolve) => (asked.onsuccess = resolve))
-  const forms = asked.result.transaction('forms', 'readwrite').objectStore('forms')
-  const all = forms.getAll()
-  await new Promise((resolve) => (all.onsuccess = resolve))
-  const [form] = all.result
-  const put = forms.put({ ...form, keptAt: form.keptAt - age, body: form.body.replace(...replaced) })
-  await new Promise((resolve) => (put.onsuccess = resolve))
-  asked.result.close()
-}
+/**
+ * Changes the one form that the browser keeps: by its age, in ms, or by other words in what is sent. While no page and no worker
+ * tries it: one that read it before would send it as it was, on a line that is back by then. Runs there.
+ */
+export const changeKept = ({ age = 0, replaced = ['', ''] }: { age?: number; replaced?: [string, string] }): Promise<void> =>
+  navigator.locks.request('kept-forms', async () => {
+    const asked = indexedDB.open('kept-forms')
+    await new Promise((resolve) => (asked.onsuccess = resolve))
+    const transaction = asked.result.transaction('forms', 'readwrite')
+    const forms = transaction.objectStore('forms')
+    const all = forms.getAll()
+    await new Promise((resolve) => (all.onsuccess = resolve))
+    const [form] = all.result
+    forms.put({ ...form, keptAt: form.keptAt - age, body: form.body.replace(...replaced) })
+    await new Promise((resolve) => (transaction.oncomplete = resolve))
+    asked.result.close()
+  })
 
 /** What the browser keeps, by name. Runs there. */
 export const namesOfKept = async () => ({

@@ -77,6 +77,7 @@ function leadRow(at: Date, index: number, count: number, staff: readonly string[
     origin: ORIGINS[index % ORIGINS.length] as string,
     merged_into: null as string | null,
     created_at: stamp,
+    touched_at: stamp,
     updated_at: new Date(at.getTime() + (index % 30) * DAY_MS).toISOString(),
   }
 }

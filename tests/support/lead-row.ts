@@ -19,5 +19,6 @@ export const leadRow = (over: object = {}) => ({
   source: '{}',
   created_at: NOW,
   updated_at: NOW,
+  touched_at: (over as { created_at?: string }).created_at ?? NOW,
   ...over,
 })

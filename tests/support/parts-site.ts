@@ -17,6 +17,9 @@ const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/
 /** Of React's development build, whose warnings about hydration count. */
 const ADVERTISEMENT = /React DevTools/
 
+/** Tabs, rows and counters that the script which comes after the handlers has yet to take. */
+const MADE_LATER = ':is([data-tabs], [data-moves], [data-counts]):not([data-live])'
+
 type BrowserOptions = Omit<VisitorOptions, 'allow' | 'whole'>
 
 /** A page of every part of the screens with its examples, under the site's own content policy. */
@@ -61,8 +64,8 @@ export function partsSuite() {
       return markup
     },
     /**
-     * The page, open and with live handlers unless scripts are off; a word on the console fails the test. With something to
-     * prepare, which nobody can undo, it is in a new browser.
+     * The page, open, with live handlers and its parts in the hands of their scripts unless scripts are off; a word on the console
+     * fails the test. With something to prepare, which nobody can undo, it is in a new browser.
      */
     async open(options: BrowserOptions = {}, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
       const { page, console, context } = await (prepare ? newVisitor({ viewport: DESK, ...options }) : visitor(options))
@@ -76,6 +79,7 @@ export function partsSuite() {
       await page.goto('/')
       if (options.javaScriptEnabled !== false) {
         await untilHydrated(page, '#root')
+        await page.waitForFunction((late) => document.querySelector(late) === null, MADE_LATER)
       }
       return page
     },

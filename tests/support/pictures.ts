@@ -10,6 +10,13 @@ export const solidPicture = (width: number, height: number, background = '#1e7a4
 export const noisyPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
 
+/** A small photograph that takes so many bytes, by what its camera noted: read at once, unlike noise. */
+export async function largePhotograph(bytes: number): Promise<Buffer> {
+  const plain = await solidPicture(640, 480).jpeg().toBuffer()
+  const note = Buffer.concat([Buffer.from([0xff, 0xef, 0xff, 0xff]), Buffer.alloc(0xffff - 2)])
+  return Buffer.concat([plain.subarray(0, 2), ...Array.from({ length: Math.ceil(bytes / note.length) }, () => note), plain.subarray(2)])
+}
+
 /** What a phone writes into a photograph. */
 export const exifWithPlace = {
   IFD0: { Make: 'Tecno', Model: 'Spark' },

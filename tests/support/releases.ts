@@ -27,7 +27,7 @@ export const removing = (entityId: string): GatheredChange => ({ kind: 'content-
 /** A site with something of every kind, and a release that changes five of them. */
 export async function fiveChanges(site: Site) {
   const admin = await buildUser(site, 'admin')
-  await changeCompany(site, 'test', { name: 'Thinksch', phone: '0801' })
+  await changeCompany(site, 'test', { name: 'Thinksch', phone: '0801 234 5678' })
   const categoryId = await buildCategory(site, 'Fees')
   const hero = await addItem(site, 'test', 'faq', { question: 'Which?', answer: 'This one', group: 'general' })
   const menu = [
@@ -38,7 +38,7 @@ export async function fiveChanges(site: Site) {
   const release = await addRelease(site, admin, 'December prices')
   const into = (given: GatheredChange) => gatherChange(site, admin, { release }, given)
   await into(change('content-item', hero.id, { answer: 'That one' }))
-  await into(change('settings', 'company', { phone: '0809' }))
+  await into(change('settings', 'company', { phone: '0809 234 5678' }))
   await into(change('post', String(published), { title: 'New title' }))
   await into(adding('main-navigation', { label: 'Prices', href: '/pricing-plane' }))
   await into(change('item-order', 'main-navigation', { ids: menu.map(({ id }) => id).toReversed() }))
@@ -58,8 +58,14 @@ export async function seen(site: Site, { published }: { published: number }) {
   }
 }
 
-export const BEFORE = { answer: 'This one', phone: '0801', title: 'Old title', menu: ['Home', 'Blog'], found: [] }
-export const AFTER = { answer: 'That one', phone: '0809', title: 'New title', menu: ['Blog', 'Home', 'Prices'], found: ['Brand new'] }
+export const BEFORE = { answer: 'This one', phone: '0801 234 5678', title: 'Old title', menu: ['Home', 'Blog'], found: [] }
+export const AFTER = {
+  answer: 'That one',
+  phone: '0809 234 5678',
+  title: 'New title',
+  menu: ['Blog', 'Home', 'Prices'],
+  found: ['Brand new'],
+}
 
 export const versionOf = async (site: Site) =>
   (await site.db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()).version

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { ALLOCATOR_SETTINGS, NODE_SETTINGS } from '#config/process-settings.ts'
 import { projectRoot } from '#config/project-root.ts'
 import { requireBuilt } from '../../scripts/site-build/built-from.ts'
 import type { Place } from './engines.ts'
@@ -27,8 +28,9 @@ export interface RunningSite {
 export async function startSite(place: Place, environment: Record<string, string> = {}, root = projectRoot): Promise<RunningSite> {
   if (!process.env[BUILD_IS_CHECKED]) requireBuilt(projectRoot)
   const port = Number(environment.PORT ?? (await freePort()))
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(root, BUNDLE)], {
+  const child = spawn(process.execPath, [...NODE_SETTINGS, join(root, BUNDLE)], {
     env: {
+      ...ALLOCATOR_SETTINGS,
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),

@@ -7,7 +7,7 @@ const examples: Record<OtherPath, readonly string[]> = {
   '/blog-details-default': ['/blog-details-default'],
   '/category-list/:categoryId': ['/category-list/9'],
   '/project-details/:slug': ['/project-details/harvest-gate-results'],
-  '/pages/:slug': ['/pages/privacy-policy'],
+  '/pages/*': ['/pages/privacy-policy'],
   // Only after a form was sent.
   '/sent/:reference': [],
   '/newsletter/confirm': ['/newsletter/confirm?token=x'],

@@ -16,16 +16,16 @@ type Answer = (args: LoaderFunctionArgs) => Response | Promise<Response>
 export interface SmallPage {
   loader?: Answer
   action?: Answer
-  query?: PageHandle['query']
+  handle?: PageHandle
 }
 
 const SECRET = 's'.repeat(32)
 
 /** What the build of React Router gives, for these pages alone, by their paths. */
 const buildOf = (pages: Record<string, SmallPage>) => {
-  const routes = Object.entries(pages).map(([path, { query, ...answers }]) => [
+  const routes = Object.entries(pages).map(([path, { handle, ...answers }]) => [
     path,
-    { id: path, index: path === '/', path: path.slice(1), module: { ...answers, handle: { query } } },
+    { id: path, index: path === '/', path: path.slice(1), module: { ...answers, handle } },
   ])
   return {
     entry: { module: { default: () => new Response('no document is made here', { status: 500 }), handleError: () => {} } },

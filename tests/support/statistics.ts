@@ -7,3 +7,19 @@ export async function allStatistics({ db }: Site): Promise<string[]> {
     .map(({ kind, period, name, part, times }) => `${kind} ${period} ${name}${part && ` / ${part}`}: ${times}`)
     .toSorted((one, other) => (one < other ? -1 : 1))
 }
+
+/** Names that came from several networks a month before these tests' days, and so count from their first visitor on. */
+export async function knowNames(
+  { db, clock }: Pick<Site, 'db' | 'clock'>,
+  sources: readonly string[],
+  campaigns: readonly [name: string, source: string][] = [],
+): Promise<void> {
+  const month = { period: monthBefore(clock.now()), times: 1 }
+  const rows = [
+    ...sources.map((name) => ({ ...month, kind: 'source' as const, name, part: '' })),
+    ...campaigns.map(([name, part]) => ({ ...month, kind: 'campaign' as const, name, part })),
+  ]
+  await db.insertInto('statistics').values(rows).execute()
+}
+
+const monthBefore = (now: Date): string => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15)).toISOString().slice(0, 7)

@@ -4,11 +4,13 @@ import { findDuplicates, findMerged } from '#domain/leads/find-duplicates.ts'
 import { findBoard, findLeads } from '#domain/leads/find-leads.ts'
 import { findMatchesBehind } from '#domain/leads/find-matches-behind.ts'
 import { findStanding } from '#domain/leads/find-standing.ts'
+import { selectLateAmong } from '#domain/leads/lateness.ts'
+import { selectLate } from '#domain/leads/late-digest.ts'
 import { deleteLeads, insertLead, selectLead, selectLeadsAfter, updateLead } from '#domain/leads/lead-store.ts'
 import { listLeads } from '#domain/leads/list-leads.ts'
 import { selectCameWith, selectMerges, setMergedInto } from '#domain/leads/merge-store.ts'
-import { sendSpamDigest } from '#domain/leads/spam-digest.ts'
-import { selectEqualLeads, selectKnownPeople } from '#domain/lead-imports/imported-rows.ts'
+import { sendDigest } from '#domain/leads/send-digest.ts'
+import { selectKnownPeople, selectLeadsOfPeople, selectLeadsOfTimes } from '#domain/lead-imports/imported-rows.ts'
 import { getIssue, selectReadersWithout } from '#domain/newsletter/list-issues.ts'
 import { roomLeft } from '#domain/newsletter/pace.ts'
 import { queueIssues } from '#domain/newsletter/queue-issues.ts'
@@ -49,7 +51,9 @@ import { findEnquiries } from '#domain/today/find-enquiries.ts'
 import { type FilterField, type LeadChoice, leadFilter, type LeadFilter, leadFilterNames } from '#shared/leads/lead-filters.ts'
 import { leadStatuses } from '#shared/leads/lead-status.ts'
 import { retentionKindNames } from '#shared/privacy/retention.ts'
+import type { LateBefore } from '#shared/leads/late-before.ts'
 import type { LargeStore } from './large-store.ts'
+import { lateSince } from './late-before.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const KINDS: readonly LeadKind[] = ['contact', 'demo', 'reseller', 'quote']
@@ -83,21 +87,25 @@ async function tried(site: Site, work: (write: Write) => Promise<unknown>): Prom
 
 function ofEnquiries(site: Site, { leadIds, staff }: LargeStore): Questions {
   const { db, clock } = site
-  const [lateBefore, since] = [new Date(clock.now().getTime() - DAY_MS), new Date(clock.now().getTime() - 30 * DAY_MS)]
+  const [lateBefore, since] = [lateSince(new Date(clock.now().getTime() - DAY_MS)), new Date(clock.now().getTime() - 30 * DAY_MS)]
   const page = { page: 1, limit: 20 }
   const questions: Questions = {
     'the board': () => findBoard(site, {}, 20),
+    'late ones among those of a page': () => selectLateAmong(db, leadIds.slice(0, 50), lateBefore),
+    'late ones for the digest': () => selectLate(db, lateBefore, 101),
     Today: () => findEnquiries(site, staff[0] ?? '', lateBefore),
     'what is held': () => listHeld(site, { page: 1, state: 'waiting' }),
     'what is spam': () => listHeld(site, { page: 1, state: 'spam' }),
     'statistics of a month': () => readEnquiries(site, lastDays(clock.now(), site.timeZone, 30)),
     'statistics of three years': () => readEnquiries(site, lastDays(clock.now(), site.timeZone, 1_000)),
     'a person': () => findPerson(site, ['visitor77@school.example', '0803 000 0077']),
-    'times of an import': () => selectEqualLeads(db, 'x', [since.toISOString()]),
+    'times of an import': () => selectLeadsOfTimes(db, 'x', [since.toISOString()]),
+    'rows without a date of an import': () =>
+      selectLeadsOfPeople(db, 'x', { emails: ['visitor9@school.example'], phones: ['+2348030000009'], unread: ['08-03 / 44'] }),
     'people of an import': () => selectKnownPeople(db, { emails: ['visitor9@school.example'], phones: ['+2348030000009'] }),
     standing: () => findStanding(site, Number(12).toString(36).toUpperCase().padStart(9, '0')),
     duplicates: async () =>
-      findDuplicates(site, (await selectLead(db, undefined, leadIds[0] ?? '')) ?? { id: '', mergedInto: null, phoneE164: null, email: '' }),
+      findDuplicates(site, (await selectLead(db, undefined, leadIds[0] ?? '')) ?? { id: '', mergedInto: null, phone: '', email: '' }),
     merged: () => findMerged(site, leadIds[0] ?? ''),
     'matches behind': () => findMatchesBehind(site, leadIds.slice(0, 50), 'visitor'),
     merges: () => selectMerges(db, leadIds.slice(0, 20)),
@@ -108,7 +116,7 @@ function ofEnquiries(site: Site, { leadIds, staff }: LargeStore): Questions {
     for (const order of ['asc', 'desc'] as const)
       for (const status of [undefined, 'spam' as const, ...leadStatuses])
         questions[`list of ${kind}, ${status ?? 'all'}, ${order}`] = () => listLeads(site, { ...page, kind, order, status })
-  const values: { [Field in FilterField]: (filter: LeadFilter & { field: Field }) => readonly (string | Date)[] } = {
+  const values: { [Field in FilterField]: (filter: LeadFilter & { field: Field }) => readonly (string | Date | LateBefore)[] } = {
     choice: (filter) => filter.values,
     person: () => [staff[0] ?? '', 'none'],
     day: () => [since],
@@ -134,7 +142,7 @@ function ofEnquiriesAtWork(site: Site, { leadIds, staff }: LargeStore): Question
   const { now } = { now: site.clock.now() }
   const one = leadIds[100] ?? ''
   return {
-    'the digest of spam': () => sendSpamDigest(site, { since: new Date(now.getTime() - DAY_MS), now }),
+    'the digest': () => sendDigest(site, { since: new Date(now.getTime() - DAY_MS), now }),
     'a change': () =>
       tried(site, async ({ trx }) => {
         const lead = await selectLead(trx, undefined, one)

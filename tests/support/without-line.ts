@@ -46,7 +46,7 @@ export const untilKept = async (page: Page, path: string) => {
 /** Until the worker has done all that it does for a page. */
 export const untilReady = async (page: Page) => {
   await untilWorks(page)
-  for (const path of withImports(fileOf('live-sheet'))) await untilKept(page, path)
+  for (const path of withImports(fileOf('live-card'))) await untilKept(page, path)
 }
 export const send = async (page: Page, message: string) => {
   await page.locator('#fullName').fill('Ngozi Eze')

@@ -104,10 +104,10 @@ const posts: TextKind = {
   async add(site, title, date = '') {
     const categoryId = (await listCategories(site))[0]?.id ?? (await buildCategory(site, 'Water'))
     const form = { title, content, category_id: String(categoryId), post_date: date, tags: title }
-    return addPost(site, editor, readPostChanges(form, site.timeZone))
+    return addPost(site, editor, await readPostChanges(form, site.timeZone))
   },
-  change(site, id, { title, text, date }, madeFrom) {
-    const { changes } = readPostChanges({ title, content: text, post_date: date }, site.timeZone)
+  async change(site, id, { title, text, date }, madeFrom) {
+    const { changes } = await readPostChanges({ title, content: text, post_date: date }, site.timeZone)
     return editPost(site, editor, id, { changes, madeFrom })
   },
   bin: (site, id) => binPost(site, 'test', id),
@@ -139,9 +139,14 @@ const posts: TextKind = {
 const pages: TextKind = {
   name: 'pages',
   table: 'pages',
-  add: (site, title, date = '') => addPage(site, 'test', readPageChanges({ title, content, publish_at: date }, site.timeZone).changes),
-  change: (site, id, { title, text, date }, madeFrom) =>
-    editPage(site, 'test', id, readPageChanges({ title, content: text, publish_at: date }, site.timeZone).changes, { madeFrom }),
+  async add(site, title, date = '') {
+    const { changes } = await readPageChanges({ title, content, publish_at: date }, site.timeZone)
+    return addPage(site, 'test', changes)
+  },
+  async change(site, id, { title, text, date }, madeFrom) {
+    const { changes } = await readPageChanges({ title, content: text, publish_at: date }, site.timeZone)
+    return editPage(site, 'test', id, changes, { madeFrom })
+  },
   bin: (site, id) => binPage(site, 'test', id),
   restore: (site, id) => restorePage(site, 'test', id),
   index: ({ trx }, id) => indexPage(trx, id),

@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import * as factorMessages from '#shared/accounts/factor-messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { changePassword, comeIn, openOwnAccount, refuseWrongPair, useSecondFactor } from '../support/journeys/own-account.ts'
+import {
+  beginApp,
+  changePassword,
+  comeIn,
+  confirmApp,
+  openOwnAccount,
+  refuseWrongPair,
+  useSecondFactor,
+} from '../support/journeys/own-account.ts'
 import { leaveForbidden } from '../support/journeys/forbidden-screen.ts'
 import { inviteByLink, moveAndRemove } from '../support/journeys/users.ts'
 import { plainDeskSuite } from '../support/plain/plain-suites.ts'
@@ -129,7 +139,7 @@ describe('coming in', () => {
     await page.getByRole('link', { name: 'Forgotten your password?' }).click()
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send me a link' }).click()
-    await page.getByRole('status').getByText(messages.resetSent).waitFor()
+    await page.getByRole('status').getByText(deskMessages.resetSent).waitFor()
     const link = await linkOf(email)
     expect(new URL(link).pathname).toBe(deskPaths.newPassword)
     const choose = async (password: string) => {
@@ -138,14 +148,14 @@ describe('coming in', () => {
       await page.getByRole('button', { name: 'Save new password' }).click()
     }
     await choose('short')
-    await page.getByRole('link', { name: messages.passwordTooShort(10) }).waitFor()
+    await page.getByRole('link', { name: deskMessages.passwordTooShort(10) }).waitFor()
     await choose(NEW_PASSWORD)
-    await page.getByRole('heading', { name: messages.passwordChanged }).waitFor()
+    await page.getByRole('heading', { name: deskMessages.passwordChanged }).waitFor()
     await page.getByRole('link', { name: 'Sign in' }).click()
     await comeIn(page, email, NEW_PASSWORD)
     expect(pathOf(page)).toBe(deskPaths.today)
     await choose(NEW_PASSWORD)
-    await page.getByRole('alert').getByText(messages.resetLinkBroken).waitFor()
+    await page.getByRole('alert').getByText(deskMessages.resetLinkBroken).waitFor()
   })
 
   test.each([deskPaths.signIn, deskPaths.forgotten, deskPaths.newPassword, deskPaths.firstAdmin])(
@@ -173,7 +183,7 @@ describe('coming in', () => {
     await page.getByLabel('Password').fill('short')
     const make = page.getByRole('button', { name: 'Make my account' })
     await make.click()
-    await page.getByRole('link', { name: messages.passwordTooShort(10) }).waitFor()
+    await page.getByRole('link', { name: deskMessages.passwordTooShort(10) }).waitFor()
     expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com')
     await page.getByLabel('Password').fill(STAFF_PASSWORD)
     await make.click()
@@ -200,6 +210,55 @@ describe('coming in', () => {
     const { email } = await desk.withSite((site) => buildUser(site, 'sales', 'femi@example.com'))
     await openOwnAccount(page, email)
     await useSecondFactor(page, desk.suite.url, email, false)
+  })
+
+  test('an administrator asks everyone for a second factor: whoever has none is led to one, and can do nothing else', async () => {
+    const [asking, asked] = ['asking@example.com', 'asked@example.com']
+    await desk.withSite((site) => buildUser(site, 'admin', asking))
+    await desk.withSite((site) => buildUser(site, 'editor', asked))
+    const before = await signIn(desk.suite.url, asked)
+    const { page: admin } = desk.stranger({ allow })
+    const askAll = async () => {
+      await admin.goto(deskPaths.users)
+      await admin.getByRole('button', { name: 'Ask everyone for it' }).click()
+    }
+    await openOwnAccount(admin, asking)
+    await askAll()
+    await admin.getByRole('alert').getByText(factorMessages.ownFactorFirst).waitFor()
+    await admin.getByRole('link', { name: 'Set up your own' }).click()
+    await confirmApp(admin, (await beginApp(admin))())
+    await admin.getByRole('status').getByText('The second factor is on').waitFor()
+    await askAll()
+    await admin.getByRole('status').getByText('A second factor is asked of everyone').waitFor()
+
+    const ask = (path: string, init?: RequestInit) =>
+      fetch(desk.suite.url + path, { redirect: 'manual', ...init, headers: { ...before, ...init?.headers } })
+    const refused = await ask('/blogs/api/comments')
+    expect([refused.status, (await refused.json()).message]).toEqual([403, factorMessages.secondFactorFirst])
+    for (const [path, init] of [
+      [deskPaths.posts, {}],
+      [`${deskPaths.posts}.data`, {}],
+      [deskPaths.users, {}],
+      [deskPaths.account, { method: 'POST', body: new URLSearchParams({ intent: 'name', name: 'Somebody else' }) }],
+    ] as const) {
+      const led = await ask(path, init)
+      expect(led.headers.get('location') ?? (await led.text())).toContain(deskPaths.secondFactor)
+    }
+    expect((await ask(deskPaths.news)).status).toBe(403)
+    expect((await ask('/api/auth/get-session')).status).toBe(200)
+
+    const { page } = desk.stranger({ allow })
+    await page.goto(deskPaths.posts)
+    await comeIn(page, asked)
+    expect(new URL(page.url()).pathname).toBe(deskPaths.secondFactor)
+    await page.getByText('A second factor is asked of everyone here').waitFor()
+    await confirmApp(page, (await beginApp(page))())
+    await page.getByRole('link', { name: 'I have kept them' }).click()
+    expect(new URL(page.url()).pathname).toBe(deskPaths.account)
+
+    await admin.goto(deskPaths.users)
+    await admin.getByRole('button', { name: 'Leave it to each' }).click()
+    await admin.getByRole('status').getByText('left to each').waitFor()
   })
 
   test('without a mail server the link of an invitation is handed over, and works once', async () => {

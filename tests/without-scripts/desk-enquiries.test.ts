@@ -3,6 +3,7 @@ import { findUser } from '#domain/accounts/users.ts'
 import { selectLeadEvents } from '#domain/leads/lead-events.ts'
 import { addTask } from '#domain/leads/lead-tasks.ts'
 import { saveSnippet } from '#domain/leads/snippets.ts'
+import { changeLeads } from '#domain/leads/change-leads.ts'
 import { submitLead } from '#domain/leads/submit-lead.ts'
 import { roles } from '#shared/accounts/roles.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
@@ -80,7 +81,7 @@ describe('enquiries', () => {
     await page.getByRole('button', { name: 'Search' }).click()
     await page.getByRole('link', { name: 'Tunde Bello', exact: true }).click()
     expect(await page.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+2348030000190')
-    await page.getByRole('button', { name: 'Note the call' }).click()
+    await page.getByRole('button', { name: 'We spoke' }).click()
     await page.getByText('It is contacted now.').waitFor()
     await page.getByText('moved it from New to Contacted').waitFor()
     await page.getByLabel('Note').fill('Call again on Monday')
@@ -140,6 +141,11 @@ describe('enquiries', () => {
     // What was said of the others stays.
     expect(await page.getByLabel('When').inputValue()).toBe('created')
     await page.getByLabel('Mobile').selectOption('phone')
+    await page.getByLabel('Customer').selectOption('')
+    await page.getByLabel('Who has no name is called by').selectOption('')
+    await page.getByRole('button', { name: 'Try it out' }).click()
+    await expectFocus(page, 'No column holds a name')
+    await page.getByLabel('Customer').selectOption('name')
     await page.getByRole('button', { name: 'Try it out' }).click()
     await untilSettled(page, 'Tried, nothing is in yet')
     await expectFocus(page, 'Tried, nothing is in yet')
@@ -180,7 +186,7 @@ describe('enquiries', () => {
     await page.getByText('Change', { exact: true }).click()
     await field(`due-${task}`).fill('2026-12-02T11:00')
     const before = await chosen()
-    await page.getByRole('button', { name: 'Note the call' }).click()
+    await page.getByRole('button', { name: 'We spoke' }).click()
     await page.getByText('It is contacted now.').waitFor()
     expect(await chosen()).toEqual(before)
     expect(await field('due').isVisible()).toBe(true)
@@ -197,8 +203,14 @@ describe('enquiries', () => {
     expect(await chosen()).toEqual(before)
     // Where nothing is chosen but what is stored, nothing stands in its way: what was changed meanwhile is shown.
     await page.goto(deskPaths.lead(id))
-    await page.getByRole('button', { name: 'Note the call' }).click()
+    await page.getByRole('button', { name: 'We spoke' }).click()
     await page.waitForURL(/did=/)
+    // What was left alone is not saved: a colleague may have changed it since the page came.
+    await desk.withSite((site) => changeLeads(site, { id: 'colleague' }, [id], { status: 'won' }))
+    await page.getByLabel('Assignee').selectOption('')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved. Its history says so.').waitFor()
+    expect(await Promise.all([field('status').inputValue(), field('assignee').inputValue()])).toEqual(['won', ''])
   })
 
   test('whatever is pressed beside a note and a task being written leaves both as they are', async () => {
@@ -217,7 +229,7 @@ describe('enquiries', () => {
     await page.goto(deskPaths.lead(id))
     await page.getByLabel('Note', { exact: true }).fill('Has two campuses')
     await page.getByText('Add a task').click()
-    await page.getByLabel('What to do').fill('Send the map')
+    await page.getByLabel('Next step').fill('Send the map')
     const pressAndLook = async (name: string, said: string) => {
       await page.getByRole('button', { name, exact: true }).click()
       await page.getByText(said).first().waitFor()
@@ -231,7 +243,7 @@ describe('enquiries', () => {
     await pressAndLook('Merge', 'made it one with another enquiry')
     await pressAndLook('Undo', 'separated it from the other enquiry again')
     // Enter sends what its field belongs to.
-    await page.getByLabel('What to do').press('Enter')
+    await page.getByLabel('Next step').press('Enter')
     await page.getByRole('status').getByText('The task stands below').waitFor()
     expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('Has two campuses')
     const storedEvents = () => desk.withSite(({ db }) => selectLeadEvents(db, id))

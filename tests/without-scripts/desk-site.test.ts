@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { item, wxr } from '#domain/imports/wxr-fixture.ts'
+import { item, menuItem, wxr } from '#domain/imports/wxr-fixture.ts'
+import { findCompany } from '#domain/content/save-company.ts'
 import { submitLead } from '#domain/leads/submit-lead.ts'
 import { itemForms } from '#shared/content/item-forms.ts'
 import { type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { arrival } from '../support/arrivals.ts'
 import { showOtherDays } from '../support/journeys/other-days.ts'
+import { solidPicture } from '../support/pictures.ts'
+import { zipOf } from '../support/zip.ts'
 import { done, previewContent, rowNames, searchLongList } from '../support/journeys/site-content.ts'
 import { expectFocus } from '../support/keys.ts'
 import { filledForms } from '../support/lead-forms.ts'
@@ -55,6 +59,35 @@ describe('running the site', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await done(page, 'Undone')
     expect(await page.getByLabel('Words of the button').inputValue()).toBe('See how')
+  })
+
+  test('a new phone number asks whether it is the one for WhatsApp too, once', async () => {
+    const { page } = desk.staff('admin')
+    const company = async () => {
+      const { phone, whatsApp } = (await desk.withSite((site) => findCompany(site.db))).company
+      return { phone, whatsApp }
+    }
+    const { whatsApp } = await company()
+    await page.goto(deskPaths.settings)
+    await page.locator('[name="phone"]').fill('+234 803 000 0777')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText(`Is +234 803 000 0777 the number for WhatsApp too? Chats still go to ${whatsApp}.`).waitFor()
+    expect(await company()).toEqual({ phone: '+234 803 000 0777', whatsApp })
+    await page.getByRole('button', { name: 'Use it for WhatsApp too' }).click()
+    await done(page, 'Saved')
+    expect(await company()).toEqual({ phone: '+234 803 000 0777', whatsApp: '+234 803 000 0777' })
+    const asked = page.getByText('the number for WhatsApp too?')
+    expect(await asked.count()).toBe(0)
+    // Whoever changes both, or something else, is not asked.
+    await page.locator('[name="phone"]').fill('+234 803 000 0778')
+    await page.locator('[name="whatsApp"]').fill('+234 803 000 0779')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await done(page, 'Saved')
+    expect(await asked.count()).toBe(0)
+    await page.locator('[name="city"]').fill('Ikeja')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await done(page, 'Saved')
+    expect(await asked.count()).toBe(0)
   })
 
   test('Preview shows the page with what is typed, stores nothing, and keeps the form', async () => {
@@ -139,18 +172,46 @@ describe('running the site', () => {
       // The list says the same of others.
       await page.getByRole('heading', { name }).waitFor()
     }
-    await upload('plain.xml', wxr(item({ id: 300, title: 'Old post 300' }), item({ id: 301, title: 'Old post 301' })))
+    const menu = menuItem(310, ['post', 301], { title: 'An old story' })
+    await upload('plain.xml', wxr(item({ id: 300, title: 'Old post 300' }), item({ id: 301, title: 'Old post 301' }), menu))
     await untilSettled(page, 'Read through, nothing imported yet')
     await page.getByRole('button', { name: 'Import this' }).click()
     await untilSettled(page, 'Imported')
     await page.getByRole('row', { name: /Posts 2 2 0 0/ }).waitFor()
+    await page.getByRole('button', { name: 'Put into the navigation what is ticked of Main menu' }).click()
+    await page.getByText(/behind what was there/).waitFor()
+    await page.getByText('An old story: in the navigation').waitFor()
+    const shown = item({ id: 302, content: '<img src="https://old.example/wp-content/uploads/gate.jpg">' })
+    await upload('shown.xml', wxr(shown).replaceAll('https://old.example', 'http://localhost'))
+    await untilSettled(page, 'Read through, nothing imported yet')
+    await page.getByText('What would come shows 1 picture of localhost.').waitFor()
+    await page.getByLabel('Fetch the pictures from localhost').check()
+    await page.getByRole('button', { name: 'Import this' }).click()
+    await untilSettled(page, 'Imported')
+    await page.getByText('Pictures: 0 came along, 1 did not.').waitFor()
+    await page.getByText(`http://localhost/wp-content/uploads/gate.jpg [302]: ${messages.pictureNotReached}`).waitFor()
+    await upload('packed.xml', wxr(item({ id: 303, content: '<img src="https://old.example/wp-content/uploads/2020/05/gate.jpg">' })))
+    await untilSettled(page, 'Read through, nothing imported yet')
+    const pack = async (name: string, buffer: Buffer) => {
+      await page.getByLabel('Archive of pictures').setInputFiles({ name, mimeType: 'application/zip', buffer })
+      await page.getByRole('button', { name: 'Upload' }).click()
+    }
+    await pack('letter.zip', Buffer.from('Dear Ada'))
+    await untilSettled(page, 'Not taken')
+    await page.getByText('This is no whole ZIP archive').waitFor()
+    await page.getByRole('button', { name: 'Forget letter.zip' }).click()
+    await pack('uploads.zip', zipOf([{ name: 'uploads/2020/05/gate.jpg', bytes: await solidPicture(80, 50).jpeg().toBuffer() }]))
+    await untilSettled(page, '1 picture')
+    await page.getByRole('button', { name: 'Import this' }).click()
+    await untilSettled(page, 'Imported')
+    await page.getByText('Pictures: 1 came along, 0 did not.').waitFor()
     await upload('letter.xml', 'Dear Ada')
     await untilSettled(page, 'Stopped')
     await page.goto(deskPaths.imports)
     await page.getByRole('button', { name: 'Forget letter.xml' }).click()
     await page.getByText('Forgotten, with its file.').waitFor()
     await page.getByRole('button', { name: 'Upload' }).click()
-    await page.getByText(messages.exportRequired).first().waitFor()
+    await page.getByText(deskMessages.exportRequired).first().waitFor()
   })
 
   test('statistics are shown of other days and exported', async () => {

@@ -36,7 +36,7 @@ describe('forms', () => {
     test('works without scripts: messages in place with all that was typed, then on to the thanks with a reference', async () => {
       const { page } = site.visitor({ allow: /status of 400/ })
       await page.goto(path)
-      const form = main(page).locator('form')
+      const form = main(page).locator('form[method=post]')
       expect(await form.getAttribute('novalidate')).not.toBeNull()
       const typed: Record<string, string> = {}
       for (const [name, value] of Object.entries(filledForms[kind])) {
@@ -76,8 +76,8 @@ describe('forms', () => {
   test("the calculator's numbers travel into the demo form", async () => {
     const { page } = site.visitor()
     await page.goto('/pricing-plane?pupils=480')
-    await page.getByRole('link', { name: 'Book a Demo of Basic' }).click()
-    expect(await page.getByLabel('Message').inputValue()).toContain('We have 480 pupils and would like to see the Basic package.')
+    await page.getByRole('link', { name: 'Book a demo with these numbers' }).click()
+    expect(await page.getByLabel('Message').inputValue()).toContain('We have 480 pupils.')
   })
 
   test('the button of the demo dialog leads to the page with the form', async () => {
@@ -176,8 +176,10 @@ describe('forms', () => {
   test('what was chosen stands above the form with its sum, by links alone', async () => {
     const { page } = site.visitor({ allow: /status of 400/ })
     await page.goto('/think-school?pupils=200')
-    await page.getByRole('link', { name: 'Book a Demo of Standard' }).click()
+    await page.getByRole('link', { name: 'Book a demo with these numbers' }).click()
     const choice = page.getByRole('region', { name: 'Your choice' })
+    for (const name of ['Basic', 'Standard', 'Premium']) expect(await choice.innerText()).toContain(`${name}: 200 pupils`)
+    await page.goto('/book-a-demo?pupils=200&package=standard')
     expect(await choice.innerText()).toContain('Standard: 200 pupils × ₦750–₦1,000 = ₦150,000–₦200,000 a term')
     expect(await choice.innerText()).not.toContain('Basic')
     expect(await page.getByLabel('Message').inputValue()).toBe('We have 200 pupils and would like to see the Standard package. ')

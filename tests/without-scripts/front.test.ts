@@ -44,9 +44,38 @@ describe('the product in front', () => {
     expect(await linked('/think-school')).toEqual(expect.arrayContaining(['/project', '/testimonial-style-1']))
   })
 
+  test('whoever would be a reseller sees what it brings before the form: ten schools, or as many as the address says', async () => {
+    const sums = async (path: string) => (await open(path)).locator('form[aria-labelledby=earn]').innerText()
+    const usual = await sums('/reseller')
+    for (const words of ['10 schools × 300 pupils × ₦750 (Standard) = ₦2,250,000 a term', 'Your share of 10%: ₦225,000 a term'])
+      expect(usual.replace(/\s+/g, ' ')).toContain(words)
+    expect((await sums('/reseller?schools=2&pupils=100')).replace(/\s+/g, ' ')).toContain('Your share of 10%: ₦15,000 a term')
+    expect(await sums('/reseller?schools=many')).toContain('Schools: a number up to 1,000, such as 10')
+    const headings = await (await open('/reseller')).getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+    for (const heading of ['What you do, what we do', 'When you are paid', 'What it costs you', 'Who it suits', 'Request a free demo'])
+      expect(headings).toContain(heading)
+    expect(headings.indexOf('What you would earn')).toBeLessThan(headings.indexOf('Request a free demo'))
+  })
+
+  test.each(['/', '/think-school?pupils=320', '/basic-package', '/reseller', '/contactus', '/faq', '/blog/6', '/about-us'])(
+    'every WhatsApp link of %s begins with words that know the page',
+    async (path) => {
+      const hrefs = await (
+        await open(path)
+      )
+        .locator('a[href^="https://wa.me/2"]')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+      expect(hrefs.length).toBeGreaterThan(2)
+      for (const href of hrefs)
+        expect(new URL(href).searchParams.get('text')).toMatch(/^Hello, I am on your page “.+” and have a question: /)
+      expect(hrefs.filter((href) => href.includes('320%20pupils'))).toEqual(path.includes('320') ? hrefs : [])
+    },
+  )
+
   test('a term is told by the clock: five moments in their order, each with its screen, module and package', async () => {
     const page = await open('/think-school')
     const moments = page.locator('section[aria-labelledby=day] li')
+    expect(await moments.locator('details').count()).toBe(2)
     const told = await moments.evaluateAll((all) =>
       all.map((each) => [
         each.querySelector('time')?.textContent,
@@ -56,11 +85,11 @@ describe('the product in front', () => {
       ]),
     )
     expect(told).toEqual([
-      ['7.42 am', 'The gate', 'Attendance', 'In every package'],
-      ['9.00 am', 'Who is absent', 'Attendance', 'In every package'],
-      ['11.15 am', 'A transfer finds its pupil', 'School fees', 'From Standard up'],
-      ['2.30 pm', 'The result adds itself', 'Exams and records', 'In every package'],
-      ['4.06 pm', 'A mother opens WhatsApp', 'WhatsApp academic report sender', 'In Premium'],
+      ['7.42am', 'The gate', 'Attendance', 'In every package'],
+      ['9.00am', 'Who is absent', 'Attendance', 'In every package'],
+      ['11.15am', 'A transfer finds its pupil', 'School fees', 'From Standard up'],
+      ['2.30pm', 'The result adds itself', 'Exams and records', 'In every package'],
+      ['4.06pm', 'A mother opens WhatsApp', 'WhatsApp academic report sender', 'In Premium'],
     ])
     const pictures = await moments.locator('img').evaluateAll((all) => all.map((each) => (each as HTMLImageElement).alt))
     expect(new Set(pictures).size).toBe(5)

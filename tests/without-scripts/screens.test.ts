@@ -18,10 +18,13 @@ describe('the screens about the company', () => {
 
   test('home has every section of its own, with the content that the store holds', async () => {
     const page = await open('/')
-    expect(await headings(page, 1)).toEqual(['Software Solutions, Empowering Businesses'])
+    expect(await headings(page, 1)).toEqual([
+      expect.stringMatching(/^Software Solutions, Empowering Businesses\s+Results, fees and attendance/),
+    ])
     for (const heading of ['Trusted clients', 'What we do', 'About Our Company', 'Why choose us', 'Sample school designs', 'From the blog'])
       expect(await headings(page, 2)).toContain(heading)
     expect(await hrefOf(page, 'Get Started Today')).toBe('/contactus')
+    expect(await hrefOf(page, 'Book a Demo')).toBe('/book-a-demo')
     expect([await slidesOf(page, 'Hero'), await slidesOf(page, 'Trusted clients')]).toEqual([3, 6])
     expect([await slidesOf(page, 'Testimonials'), await slidesOf(page, 'Latest blogs')]).toEqual([6, 7])
     expect(await page.locator('section:has(#about)').getByRole('img').count()).toBeGreaterThan(0)
@@ -64,6 +67,27 @@ describe('the screens about the company', () => {
     const page = await open('/faq')
     expect(await page.getByRole('main').locator('details').count()).toBeGreaterThanOrEqual(8)
     expect(await page.getByRole('main').locator('details[open]').count()).toBe(1)
+  })
+
+  test('each general question is answered in at most two sentences, with a link to a page that is there', async () => {
+    const page = await open('/faq')
+    const asked = await page.locator('#questions details').evaluateAll((all) =>
+      all.map((each) => ({
+        answer: each.querySelector('p')?.textContent ?? '',
+        href: each.querySelector('a')?.getAttribute('href') ?? '',
+      })),
+    )
+    expect(asked.length).toBeGreaterThanOrEqual(14)
+    for (const { answer, href } of asked) {
+      expect([answer, answer.replace(/\d\.\d/g, '').match(/[.?!](?:\s|$)/g)?.length ?? 0]).toEqual([answer, 2])
+      expect([href, (await fetch(site.url + href)).status]).toEqual([href, 200])
+    }
+  })
+
+  test('the company says its RC number on its page and in the footer', async () => {
+    const page = await open('/about-us')
+    expect(await page.getByRole('main').innerText()).toContain('Registered in Nigeria: RC 0000000 (sample)')
+    expect(await page.getByRole('contentinfo').innerText()).toContain('Thinksch Technologies. RC 0000000 (sample). All rights reserved.')
   })
 
   test.each([

@@ -2,10 +2,12 @@ import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { answering, problem } from '#app/loading.ts'
 import { ownOriginContext, refusalContext, sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import type { Account } from '#domain/accounts/account.ts'
+import type { Session } from '#domain/accounts/session-store.ts'
 import { SESSION_COOKIE } from '#domain/accounts/session-cookie.ts'
 import { hasRole } from '#shared/accounts/roles.ts'
 import { CARRIED_TEXT_BYTES } from '#shared/limits.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { signInPath } from '../you/sign-in/way-back.ts'
 import type { DeskScreen } from '../listed-screens.ts'
@@ -18,6 +20,11 @@ const givesBack: Readonly<Record<string, readonly string[]>> = {
 
 /** Who is signed in; set for every loader and action behind the guard. */
 export const accountContext = createContext<Account>()
+/** The session of this visit, beside it. */
+export const ownSessionContext = createContext<Session>()
+
+/** All that a session may do which lacks the second factor that is asked of everyone. */
+const SETTING_UP: ReadonlySet<string> = new Set([deskPaths.secondFactor, deskPaths.signOut])
 
 /**
  * The one place where it is decided who may see a screen or send its forms, in the order of the calls: session, origin,
@@ -26,24 +33,28 @@ export const accountContext = createContext<Account>()
 export const guard: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
   const site = context.get(siteContext)
   const { cookie } = context.get(visitContext)
-  const account = await answering(site, () => context.get(sessionsContext).accountOf({ cookie }))
+  const session = await answering(site, () => context.get(sessionsContext).find(cookie))
+  const account = session?.account
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (!account) {
+  if (!session || !account) {
     const wasIn = !isRead || cookie?.includes(SESSION_COOKIE) || new URL(request.url).pathname.endsWith('.data')
     // 307: the browser sends what was typed to the sign-in, which carries it.
     if (!isRead && context.get(ownOriginContext) && (await isCarried(request, screenAt(pattern)?.path)))
       throw redirect(signInPath(url.pathname, wasIn), 307)
     throw redirect(signInPath(isRead ? url.pathname + url.search : url.pathname, wasIn), 303)
   }
-  if (!isRead && !context.get(ownOriginContext)) throw problem(403, messages.ownOriginRequired)
+  if (!isRead && !context.get(ownOriginContext)) throw problem(403, deskMessages.ownOriginRequired)
   const screen = screenAt(pattern)
+  // Whoever lacks what is asked of everyone is led to it, whatever they asked for.
+  if (session.lacksSecondFactor && !(screen && SETTING_UP.has(screen.path))) throw redirect(deskPaths.secondFactor, 303)
   if (!screen) throw problem(404, messages.nothingFound)
   if (!hasRole(account, screen.audience)) {
-    context.set(refusalContext, messages.roleRequired(screen.audience))
-    throw problem(403, messages.roleRequired(screen.audience))
+    context.set(refusalContext, deskMessages.roleRequired(screen.audience))
+    throw problem(403, deskMessages.roleRequired(screen.audience))
   }
   if (!isRead && !isReadable(request, screen)) throw problem(415, messages.formUnknown)
   context.set(accountContext, account)
+  context.set(ownSessionContext, session)
   return next()
 }
 

@@ -4,11 +4,12 @@ import { getCompany } from '#domain/content/company.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { hasRole } from '#shared/accounts/roles.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import styleUrl from '../desk.css?no-inline&url'
 import type { Route } from './+types/route'
 import { DeskFrame, DeskTrouble } from './desk-frame.tsx'
-import { accountContext, guard } from './guard.ts'
+import { accountContext, guard, ownSessionContext } from './guard.ts'
 import { keepScreen, useKeptScreen } from './keep-screen.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [guard]
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const account = context.get(accountContext)
   // Before anything is read, so that what a screen shows is at least as new.
-  const news = hasRole(account, 'sales') ? site.leadNews.counts : undefined
+  const news = hasRole(account, 'sales') && !context.get(ownSessionContext).lacksSecondFactor ? site.leadNews.counts : undefined
   const { name, role } = account
   const company = await answering(site, () => getCompany(site))
   return { companyName: company.name, name, role, news }
@@ -38,7 +39,7 @@ export default function DeskRoute({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   useKeptScreen()
   const known = isRouteErrorResponse(error) ? error : undefined
-  const fallback = known?.status === 413 ? messages.tooLargeForFront : messages.somethingWentWrong
+  const fallback = known?.status === 413 ? deskMessages.tooLargeForFront : messages.somethingWentWrong
   const message = (known?.data as { message?: string } | undefined)?.message ?? fallback
   const cut = isCutLine(error) && { message: messages.noConnection, hint: messages.nothingLost }
   return <DeskTrouble message={message} status={known?.status} framed={loaderData} {...cut} />

@@ -1,5 +1,25 @@
 import type { PublishingStatus } from '#shared/posts/publishing-status.ts'
 
+/** When visitors see what is being written of a text. */
+export const SEEN: Record<PublishingStatus, string> = {
+  draft: 'Visitors see nothing of it before you publish.',
+  scheduled: 'Save, and visitors see them from its date on.',
+  published: 'Visitors see them once you save.',
+}
+
+/** How a text leaves the site without leaving its list; nothing for what visitors don't see anyway. */
+export const OFFLINE: Record<PublishingStatus, { intent: 'offline'; label: string } | undefined> = {
+  draft: undefined,
+  scheduled: { intent: 'offline', label: 'Back to draft' },
+  published: { intent: 'offline', label: 'Take offline' },
+}
+
+/** What a screen says once it is done, and once that was undone; the name of each is what an address says. */
+export const OFFLINE_NOTICES = {
+  offline: { text: 'A draft again: visitors do not find it any more. Its words and its date are as they were.', undo: 'online' },
+  online: { text: 'Back on the site as it was.' },
+} as const
+
 /** The ways to save a text that an editor publishes. */
 export const PUBLISHING = {
   save: { intent: 'save', label: 'Save' },

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { AgendaParts, ReminderPart } from './agenda-parts.tsx'
+import { NewEnquiries } from './enquiry-parts.tsx'
 import { comingEntries, demoEntries, reminderEntries } from './agenda.ts'
 
 const LAGOS = 'Africa/Lagos'
@@ -36,4 +37,28 @@ test('what no feature gives is not shown; what is empty says so', () => {
   expect(shown(<AgendaParts />)).toBe('')
   expect(shown(<AgendaParts demos={[]} />)).toContain('No demo today.')
   expect(shown(<ReminderPart due={[]} coming={[]} />)).toContain('Nothing to remember today.')
+})
+
+test('an enquiry says what somebody wants and of which school; one of the same person is linked', () => {
+  const lead = {
+    id: 'l1',
+    kind: 'demo',
+    reference: 'K7M2-9QXF',
+    name: 'Ada',
+    email: '',
+    phone: '',
+    whatsApp: null,
+    others: [],
+    status: '',
+    waits: '3 minutes',
+    whose: '',
+  } as const
+  const row = (more: object) =>
+    shown(<NewEnquiries late={[]} waiting="" fresh={[{ ...lead, words: '', school: '', samePerson: null, moreOfThem: 0, ...more }]} />)
+  const same = { id: 'l2', kind: 'quote', reference: 'AAAA-BBBB' } as const
+  const told = row({ words: 'Prices, please', school: 'Sample College', samePerson: same, moreOfThem: 2 })
+  expect(told).toContain('<strong>Sample College: </strong>Prices, please')
+  expect(told).toMatch(/The same phone or address as <a href="\/admin\/leads\/l2"[^>]*>Quote AAAA-BBBB<\/a> and 2 more/)
+  expect(row({ school: 'Sample College' })).toContain('<strong>Sample College</strong>')
+  expect(row({})).not.toMatch(/same phone|<strong>Sample/)
 })

@@ -1,4 +1,5 @@
 import type { DueTask } from '#domain/leads/lead-tasks.ts'
+import { reachOf } from '#domain/leads/phone-number.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { dateTimeInput, longDateTime, dayOf } from '#shared/local-time.ts'
 import { weekdayAndDate } from '#shared/time-words.ts'
@@ -47,7 +48,7 @@ export const reminderEntries = (tasks: readonly DueTask[], now: Date, timeZone: 
       dayOf(new Date(task.dueAt), timeZone) === dayOf(now, timeZone)
         ? clockOf(task.dueAt, timeZone)
         : `since ${longDateTime(task.dueAt, timeZone)}`,
-    reach: { id: task.leadId, name: task.name, phone: task.phoneE164 ?? task.phone, whatsApp: task.phoneE164, email: task.email },
+    reach: { id: task.leadId, name: task.name, ...reachOf(task.phone), email: task.email },
   }))
 
 /** What is to be done on later days. */

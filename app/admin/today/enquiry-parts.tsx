@@ -14,6 +14,15 @@ interface ShownEnquiry {
   phone: string
   /** Null where the number could not be read. */
   whatsApp: string | null
+  /** The first words of the message, and which school; blank where nothing was said. */
+  words: string
+  school: string
+  /** Another enquiry of the same person, and how many more there are. */
+  samePerson: { id: string; kind: keyof typeof kindLabels; reference: string } | null
+  moreOfThem: number
+  others: readonly { phone: string; whatsApp: string | null }[]
+  /** Where it stands; blank for a new one. */
+  status: string
   /** How long it waits, in words. */
   waits: string
   /** 'Given to you', or the name of who has it; blank for nobody's. */
@@ -31,7 +40,7 @@ export interface EnquiryPartsProps {
   failedMails: readonly { id: string; subject: string; leadId: string | null }[]
 }
 
-/** What nobody has taken up in time; one tap answers. */
+/** What is open and was left alone for too long; one tap answers. */
 export const LateEnquiries = ({ late, lateOnes }: Pick<EnquiryPartsProps, 'late' | 'lateOnes'>) => (
   <Part
     title="Late enquiries"
@@ -83,7 +92,7 @@ export const EnquiriesBeside = ({ held, failed, failedMails }: Pick<EnquiryParts
 )
 
 const Enquiry = ({ isLate, ...lead }: ShownEnquiry & { isLate: boolean }) => {
-  const { id, kind, reference, name, waits, whose } = lead
+  const { id, kind, reference, name, status, waits, whose, words, school, samePerson, moreOfThem } = lead
   return (
     <>
       <span className="desk-today-who desk-row">
@@ -93,8 +102,21 @@ const Enquiry = ({ isLate, ...lead }: ShownEnquiry & { isLate: boolean }) => {
         {isLate && <span className="desk-status desk-status-late">Late</span>}
         {whose && <span className="desk-status">{whose}</span>}
       </span>
-      <span className="desk-muted desk-today-facts">
-        {kindLabels[kind]} {reference}, {waits}
+      <span className="desk-today-facts desk-stack">
+        <span className="desk-muted">{[status, `${kindLabels[kind]} ${reference}`, waits].filter(Boolean).join(', ')}</span>
+        {(words || school) && (
+          <span className="desk-breaks">
+            {school && <strong>{words ? `${school}: ` : school}</strong>}
+            {words}
+          </span>
+        )}
+        {samePerson && (
+          <span className="desk-muted">
+            The same phone or address as{' '}
+            <SiteLink to={deskPaths.lead(samePerson.id)}>{`${kindLabels[samePerson.kind]} ${samePerson.reference}`}</SiteLink>
+            {moreOfThem > 0 && ` and ${moreOfThem} more`}
+          </span>
+        )}
       </span>
       <ContactLinks {...lead} inList />
     </>

@@ -4,9 +4,11 @@ import { runningContext, siteContext } from '#app/site-context.ts'
 import type { Account } from '#domain/accounts/account.ts'
 import { findDemosSoon } from '#domain/appointments/list-appointments.ts'
 import { getCalendar } from '#domain/hours/working-hours.ts'
+import { lateBeforeOf } from '#domain/leads/lateness.ts'
 import { listDueTasks } from '#domain/leads/lead-tasks.ts'
 import { findEnquiries } from '#domain/today/find-enquiries.ts'
 import { findRunningState } from '#domain/today/find-running.ts'
+import { findWishes } from '#domain/today/find-wishes.ts'
 import { findWriting } from '#domain/today/find-writing.ts'
 import { countHeldMails } from '#domain/outbox/hold-mails.ts'
 import { findMailTrouble } from '#domain/outbox/mail-trouble.ts'
@@ -14,7 +16,6 @@ import { settleFailedMails, undoSettlingFailed } from '#domain/outbox/settle-fai
 import type { Site } from '#domain/site.ts'
 import { hasRole } from '#shared/accounts/roles.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { lateBefore } from '#shared/hours/working-time.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { longDate, longDateTime, nextMidnight } from '#shared/local-time.ts'
 import { documentTitle } from '../parts/page/document-title.ts'
@@ -31,9 +32,11 @@ import type { Route } from './+types/route'
 import { type Agenda, comingEntries, demoEntries, reminderEntries, type Reminders } from './agenda.ts'
 import { AgendaParts, ReminderPart } from './agenda-parts.tsx'
 import { EnquiriesBeside, LateEnquiries, NewEnquiries } from './enquiry-parts.tsx'
+import { SetAside } from '../parts/lists/set-aside.tsx'
 import { MailsStuck } from './mails-stuck.tsx'
 import { RunningParts } from './running-parts.tsx'
 import { showEnquiries } from './show-enquiries.ts'
+import { findSetAside } from './find-set-aside.ts'
 import { ageOf, said } from './agenda-words.ts'
 import { WritingParts } from './writing-parts.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
@@ -48,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const account = context.get(accountContext)
   const now = site.clock.now()
   const { sendsMail } = context.get(runningContext)
-  const [writing, enquiries, agenda, reminders, running, heldMails, mailTrouble] = await answering(site, () =>
+  const [writing, enquiries, agenda, reminders, running, heldMails, mailTrouble, setAside] = await answering(site, () =>
     Promise.all([
       hasRole(account, 'editor') ? findWriting(site, account) : undefined,
       hasRole(account, 'sales') ? findWaiting(site, account, now) : undefined,
@@ -57,6 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       hasRole(account, 'admin') ? findRunningState(site) : undefined,
       hasRole(account, 'admin') ? countHeldMails(site) : 0,
       sendsMail && hasRole(account, 'sales') ? findMailTrouble(site) : undefined,
+      findSetAside(site, account),
     ]),
   )
   return {
@@ -67,6 +71,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       scheduled: writing.scheduled.map(({ publishAt, ...post }) => ({ ...post, comesOut: longDateTime(publishAt, site.timeZone) })),
       comments: said(writing.comments, 'comment waits', 'comments wait'),
     },
+    setAside,
     enquiries,
     agenda,
     reminders,
@@ -119,13 +124,18 @@ async function findReminders(site: Site, account: Account, now: Date): Promise<R
 async function findWaiting(site: Site, account: Account, now: Date) {
   const hours = await getCalendar(site.db)
   const { timeZone } = site
-  return showEnquiries(await findEnquiries(site, account.id, lateBefore(now, hours, timeZone)), { now, hours, timeZone, me: account.id })
+  const enquiries = await findEnquiries(site, account.id, lateBeforeOf(now, hours, timeZone))
+  const wishes = await findWishes(
+    site,
+    [...enquiries.late, ...enquiries.fresh].map(({ id }) => id),
+  )
+  return showEnquiries(enquiries, { now, hours, timeZone, me: account.id, wishes })
 }
 
 export const meta: Route.MetaFunction = () => documentTitle('Today')
 
 export default function TodayRoute({
-  loaderData: { name, writing, enquiries, agenda, reminders, mailsWait, mailsStuck, running },
+  loaderData: { name, setAside, writing, enquiries, agenda, reminders, mailsWait, mailsStuck, running },
   actionData: again,
 }: Route.ComponentProps) {
   return (
@@ -133,6 +143,7 @@ export default function TodayRoute({
       <NoticeBar notices={NOTICES} />
       {again && <FormProblems again={again} />}
       {enquiries && <LeadNews />}
+      <SetAside tasks={setAside} />
       {mailsWait && <MailsWait canMend={running !== undefined} />}
       {mailsStuck && <MailsStuck words={mailsStuck} canLook={running !== undefined} />}
       <div className="desk-today desk-stack">

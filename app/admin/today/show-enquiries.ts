@@ -1,16 +1,27 @@
 import type { Enquiries, WaitingEnquiry } from '#domain/today/find-enquiries.ts'
+import type { SamePerson, Wish } from '#domain/today/find-wishes.ts'
 import type { WorkingHours } from '#shared/hours/working-hours.ts'
 import type { EnquiryPartsProps } from './enquiry-parts.tsx'
+import { lateBeforeOf } from '#domain/leads/lateness.ts'
+import { type LeadStatus, leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import { said, waitsFor } from './agenda-words.ts'
 
 /** What was found, in words for the screen. */
 export function showEnquiries(
   { late, fresh, waiting, lateOnes, held, failed, failedMails }: Enquiries,
-  { now, hours, timeZone, me }: { now: Date; hours: WorkingHours; timeZone: string; me: string },
+  { now, hours, timeZone, me, wishes }: { now: Date; hours: WorkingHours; timeZone: string; me: string; wishes: ReadonlyMap<string, Wish> },
 ): EnquiryPartsProps {
-  const shown = ({ createdAt, assignee, assigneeName, ...lead }: WaitingEnquiry) => ({
+  const { untouched } = lateBeforeOf(now, hours, timeZone)
+  const waitsOf = (status: LeadStatus, { createdAt, touchedAt }: { createdAt: string; touchedAt: string }): string => {
+    if (touchedAt === createdAt) return waitsFor(createdAt, now, hours, timeZone)
+    const isAlone = touchedAt < (untouched.get(status)?.toISOString() ?? '')
+    return isAlone || status === 'new' ? `left alone ${waitsFor(touchedAt, now, hours, timeZone)}` : 'no next step, or it is past'
+  }
+  const shown = ({ createdAt, touchedAt, status, assignee, assigneeName, ...lead }: WaitingEnquiry) => ({
     ...lead,
-    waits: waitsFor(createdAt, now, hours, timeZone),
+    ...wishOf(wishes.get(lead.id)),
+    status: status === 'new' ? '' : leadStatusFacts[status].label,
+    waits: waitsOf(status, { createdAt, touchedAt }),
     whose: assignee === me ? 'Given to you' : assigneeName,
   })
   return {
@@ -23,3 +34,10 @@ export function showEnquiries(
     failedMails,
   }
 }
+
+const wishOf = (wish: Wish | undefined): { words: string; school: string; samePerson: SamePerson | null; moreOfThem: number } => ({
+  words: wish?.words ?? '',
+  school: wish?.school ?? '',
+  samePerson: wish?.samePerson[0] ?? null,
+  moreOfThem: Math.max(0, (wish?.samePerson.length ?? 0) - 1),
+})

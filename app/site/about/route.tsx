@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta(
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {
   const { texts, services, progress, team, faqs } = loaderData
   const { sections } = texts
-  const { foundedYear, productName } = useCompany()
+  const { foundedYear, rcNumber, productName } = useCompany()
   return (
     <>
       <ReadingHead title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} />
@@ -55,6 +55,7 @@ export default function AboutRoute({ loaderData }: Route.ComponentProps) {
         <div className={styles.columns}>
           <div className="grid gap-3">
             {foundedYear !== null && <p className="quiet-strong">Founded in {foundedYear}</p>}
+            {rcNumber && <p className="quiet">Registered in Nigeria: {rcNumber}</p>}
             <h2 id="story">{sections.story.title}</h2>
             <Words text={sections.story.text} />
             <EditLink words={sections.story} />

@@ -55,10 +55,21 @@ describe('the cloths of names', () => {
     const { text } = await ask(paths.adireOf('Harvest Gate'))
     for (const motif of motifNames) expect([motif, text.includes(motifWords[motif].says)]).toEqual([motif, true])
     expect(text).toContain('The adire of Harvest Gate')
-    const { lead, ring } = clothOf('Harvest Gate')
+    const { lead, beside, ring } = clothOf('Harvest Gate')
     const [shown = ''] = text.slice(text.indexOf('What it says')).split('id="figures"')
     const told = motifNames.filter((motif) => shown.includes(motifWords[motif].says))
-    expect(new Set(told)).toEqual(new Set([lead, ...ring]))
+    expect(new Set(told)).toEqual(new Set([lead, beside, ...ring]))
+  })
+
+  test('the cloth that was asked for stands before the form, and Ìbàdàn is spelt one way', async () => {
+    const { text } = await ask(paths.adireOf('Harvest Gate'))
+    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+    const at = (words: string) => main.indexOf(words)
+    expect([at('<h1') < at('id="cloth"'), at('id="cloth"') < at('<form')]).toEqual([true, true])
+    const plain = (await ask(paths.adire)).text
+    expect(plain.indexOf('id="cloth"')).toBeGreaterThan(plain.indexOf('School name'))
+    expect(main.includes('Ìbàdàn')).toBe(true)
+    expect(main).not.toMatch(/Ibadan/)
   })
 
   test('a name that is too long is told so beside the field, with what was typed', async () => {

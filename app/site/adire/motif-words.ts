@@ -25,7 +25,7 @@ export const motifWords: Record<Motif, MotifWords> = {
   compass: { name: 'Compass', says: 'Four points and the ways between them: know where you are going.', origin: 'ours' },
   pillars: {
     name: 'Pillars of Mápó Hall',
-    says: 'Ìbàdàn’s town hall, from the cloth Ìbàdàndùn, ‘Ibadan is sweet’. Traders judged a cloth by the pillars and spoons in this square: the more, the better.',
+    says: 'Ìbàdàn’s town hall, from the cloth Ìbàdàndùn, ‘Ìbàdàn is sweet’. Traders judged a cloth by the pillars and spoons in this square: the more, the better.',
     origin: 'told',
   },
   sea: {

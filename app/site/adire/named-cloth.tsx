@@ -39,8 +39,24 @@ export function NamedCloth({ asked, motifs }: Props) {
   }
   const fits = codePoints(typed.trim()) <= lengthLimits.name
   const name = (fits && typed.trim()) || SAMPLES[0]
+  const figure = (
+    <figure id={asked.error ? undefined : CLOTH_ID} className={`shrinks ${styles.shown}`}>
+      <div className={styles.cloth}>
+        <Cloth name={name} shape="piece" label={clothOfName(name)} />
+      </div>
+      <figcaption className={`spread quiet ${styles.caption}`}>
+        <span>{clothOfName(name)}</span>
+        <a href={paths.adirePicture(name)} className="target">
+          Open as a picture
+        </a>
+      </figcaption>
+    </figure>
+  )
+  // First where a name was asked for, by a link or by the form.
+  const isFirst = asked.name !== '' && !asked.error
   return (
     <div className={`stack ${styles.named}`}>
+      {isFirst && figure}
       <div className={`stack ${styles.asking}`}>
         <Form action={`${paths.adire}#${CLOTH_ID}`} noValidate className={`stack ${styles.form}`}>
           <LiteField />
@@ -70,17 +86,7 @@ export function NamedCloth({ asked, motifs }: Props) {
           (invented schools)
         </p>
       </div>
-      <figure id={asked.error ? undefined : CLOTH_ID} className={`shrinks ${styles.shown}`}>
-        <div className={styles.cloth}>
-          <Cloth name={name} shape="piece" label={clothOfName(name)} />
-        </div>
-        <figcaption className={`spread quiet ${styles.caption}`}>
-          <span>{clothOfName(name)}</span>
-          <a href={paths.adirePicture(name)} className="target">
-            Open as a picture
-          </a>
-        </figcaption>
-      </figure>
+      {!isFirst && figure}
       <Story name={name} motifs={motifs} />
     </div>
   )
@@ -88,7 +94,7 @@ export function NamedCloth({ asked, motifs }: Props) {
 
 /** The figures of a name's cloth, the large one first. */
 function Story({ name, motifs }: { name: string; motifs: readonly MotifCard[] }) {
-  const { lead, ring } = clothOf(name)
+  const { lead, beside, ring } = clothOf(name)
   const cardOf = (motif: Motif) => motifs.find((card) => card.motif === motif)
   return (
     <section className={styles.story} aria-labelledby="story">
@@ -96,7 +102,7 @@ function Story({ name, motifs }: { name: string; motifs: readonly MotifCard[] })
         What it says
       </h2>
       <ul className={`stack two-wide ${styles.told}`}>
-        {[...new Set([lead, ...ring])].map((motif) => {
+        {[...new Set([lead, beside, ...ring])].map((motif) => {
           const card = cardOf(motif)
           return (
             card && (
@@ -105,7 +111,7 @@ function Story({ name, motifs }: { name: string; motifs: readonly MotifCard[] })
                 <div>
                   <MotifName {...card} />
                   <p className={styles.says}>{card.says}</p>
-                  {motif === lead && <p className={styles.origin}>Drawn large, in the middle</p>}
+                  {(motif === lead || motif === beside) && <p className={styles.origin}>Drawn large</p>}
                 </div>
               </li>
             )

@@ -4,6 +4,7 @@ import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { motifNames } from '#shared/adire/motifs.ts'
+import { cardOfNamePath } from '#shared/card-path.ts'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { ProductHead } from '../../ui/page-head/page-head.tsx'
@@ -37,14 +38,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Pages of names are for those who typed them, not for search engines. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData?.asked.name
-    ? siteMeta(frameOf(matches), { title: messages.clothOfName(loaderData.asked.name), path: paths.adire, hidden: true })
+    ? siteMeta(frameOf(matches), {
+        ...{ title: messages.clothOfName(loaderData.asked.name), path: paths.adire, hidden: true },
+        card: loaderData.asked.error ? undefined : cardOfNamePath('adire', loaderData.asked.name),
+      })
     : screenMeta('adire', matches, loaderData?.texts)
 
 export default function AdireRoute({ loaderData: { texts, asked, motifs, sources: read } }: Route.ComponentProps) {
   const { sections } = texts
+  /** Whoever follows a link to a name's cloth came for that. */
+  const shown = asked.error ? '' : asked.name
   return (
     <>
-      <ProductHead title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="ibadandun">
+      <ProductHead
+        title={shown ? messages.clothOfName(shown) : texts.title}
+        crumbs={crumbsTo(texts.title)}
+        lead={shown ? undefined : texts.text || undefined}
+        cloth="ibadandun"
+      >
         <EditLink words={texts} onDeep />
       </ProductHead>
       <Section tight>

@@ -13,8 +13,8 @@ import { type DescribedCall, describeCalls } from './describe-calls.ts'
 
 const TITLE = 'API for developers'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const description = context.get(apiDescriptionContext)()
+export async function loader({ context }: Route.LoaderArgs) {
+  const description = await context.get(apiDescriptionContext)()
   return { about: description.info.description ?? '', features: describeCalls(description) }
 }
 

@@ -26,13 +26,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = readPageNumber(new URL(request.url))
   if (page === undefined) throw problem(404, messages.nothingFound)
   return answering(site, async () => {
-    const [texts, list, sidebar, extras] = await Promise.all([
+    const [texts, list, extras] = await Promise.all([
       getPageTexts(site, 'blog-grid'),
       listPosts(site, { page, limit: BLOG_GRID_PAGE_SIZE }),
-      loadSidebar(site),
       loadExtras(site),
     ])
     if (page > list.pages) throw problem(404, messages.nothingFound)
+    const sidebar = await loadSidebar(site, { without: list.posts })
     return {
       texts,
       posts: list.posts.map((post) => cardOf(post, site.timeZone)),

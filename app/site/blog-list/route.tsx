@@ -24,12 +24,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = readPageNumber(new URL(request.url))
   if (page === undefined) throw problem(404, messages.nothingFound)
   return answering(site, async () => {
-    const [texts, { posts, pages, total }, sidebar] = await Promise.all([
+    const [texts, { posts, pages, total }] = await Promise.all([
       getPageTexts(site, 'blog-list'),
       listPosts(site, { page, limit: BLOG_PAGE_SIZE }),
-      loadSidebar(site),
     ])
     if (page > pages) throw problem(404, messages.nothingFound)
+    const sidebar = await loadSidebar(site, { without: posts })
     return { texts, posts: posts.map((post) => cardOf(post, site.timeZone)), page, pages, total, sidebar }
   })
 }

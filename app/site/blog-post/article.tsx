@@ -4,12 +4,14 @@ import { paths } from '#shared/paths.ts'
 import { HeadWords } from '../../ui/page-head/page-head.tsx'
 import { WovenEdge } from '../../ui/woven-edge/woven-edge.tsx'
 import { Byline } from '../../ui/card/byline.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { PostCard } from '../../ui/card/card.tsx'
 import { HelpCard } from '../../ui/sidebar/sidebar.tsx'
 import { ContentsList } from '../../ui/contents-list/contents-list.tsx'
-import { useLinks } from '../../ui/lite/use-lite.ts'
+import { useLinks, useLite } from '../../ui/lite/use-lite.ts'
 import { Container, Grid, Section, Stack } from '../../ui/layout/layout.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { withTextPictures } from '../../ui/picture/text-pictures.ts'
 import { ShareButtons } from '../../ui/share-buttons/share-buttons.tsx'
 import type { ExtrasData } from '../posts/load-extras.ts'
 import { PostSidebar } from '../posts/post-sidebar.tsx'
@@ -38,6 +40,7 @@ interface ArticleProps {
 export function Article({ post, extras, children }: ArticleProps) {
   const { replyPromise, phone, whatsApp } = useCompany()
   const { keepIn } = useLinks()
+  const { isLite } = useLite()
   const category = post.categoryId === null ? [] : [{ label: post.categoryName, href: paths.category(post.categoryId) }]
   const crumbs = crumbsTo({ label: 'Blog', href: paths.blogList }, ...category, 'This article')
   return (
@@ -55,10 +58,14 @@ export function Article({ post, extras, children }: ArticleProps) {
           <ContentsList items={post.headings} className={styles.contents} />
           <div className="shrinks">
             <Stack gap="l">
-              <div className="prose" dangerouslySetInnerHTML={{ __html: keepIn(post.content) }} />
+              <div
+                className="prose"
+                dangerouslySetInnerHTML={{ __html: withTextPictures(keepIn(post.content), post.textPictures, isLite) }}
+              />
               <TagList names={post.tags} label="Tags" />
               <Share post={post} />
               <AuthorBox post={post} />
+              <NextStep />
             </Stack>
           </div>
         </div>
@@ -123,6 +130,23 @@ function AuthorBox({ post }: { post: ArticleData }) {
         <p className="quiet">{role ?? (post.categoryName ? `Writes here about ${post.categoryName}` : 'Writes here')}</p>
         {bio && <p className={styles.authorBio}>{bio}</p>}
       </div>
+    </section>
+  )
+}
+
+/** What a school may do after reading; one thing. */
+function NextStep() {
+  const { productName } = useCompany()
+  if (!productName) return null
+  return (
+    <section className={`box ${styles.step}`} aria-labelledby="step">
+      <div>
+        <h2 id="step" className="text-l">
+          {productName}
+        </h2>
+        <p>Results, fees and attendance in one app: type your number of pupils and see what a term costs.</p>
+      </div>
+      <ButtonLink to={`${paths.schoolApp}#calculator`}>See what it costs</ButtonLink>
     </section>
   )
 }

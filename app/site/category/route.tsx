@@ -28,11 +28,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const category = id === undefined ? undefined : await findCategory(site, id)
     if (!category) throw problem(404, messages.categoryNotFound)
     if (page === undefined) throw problem(404, messages.nothingFound)
-    const [list, sidebar] = await Promise.all([
-      listPosts(site, { page, limit: BLOG_PAGE_SIZE, categoryId: category.id }),
-      loadSidebar(site, { categoryId: category.id }),
-    ])
+    const list = await listPosts(site, { page, limit: BLOG_PAGE_SIZE, categoryId: category.id })
     if (page > list.pages) throw problem(404, messages.nothingFound)
+    const sidebar = await loadSidebar(site, { categoryId: category.id, without: list.posts })
     const { name, description } = category
     return {
       id: category.id,

@@ -33,7 +33,7 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
   return (
     <>
       <FormHead title={loaderData.texts.title} crumbs={crumbsTo(loaderData.texts.title)} lead={loaderData.texts.text || undefined}>
-        <QuickContact page={loaderData.texts.title} />
+        <QuickContact />
       </FormHead>
       <Section tight>
         <div className="form-columns">

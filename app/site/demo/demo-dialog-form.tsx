@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { wishMessage } from '#shared/demo-wish.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { report } from '../frame/report.ts'
 import { DemoForm } from './demo-form.tsx'
 import { DemoNextStep } from './demo-next-step.tsx'
 import { useDemoWish } from './demo-wish.ts'
+import { useWishMessage } from './wish-words.ts'
 import { WishSummary } from './wish-summary.tsx'
 
 /** The page at /book-a-demo has the same fields without it. */
@@ -23,6 +23,7 @@ export default function DemoDialogForm({ promise, onClose }: DemoDialogFormProps
   useEffect(() => void document.getElementById(`${idPrefix}clientName`)?.focus(), [])
   const [sent, setSent] = useState('')
   const wish = useDemoWish()
+  const message = useWishMessage(wish)
   const thank = (reference: string) => {
     setSent(reference)
     onClose()
@@ -30,7 +31,7 @@ export default function DemoDialogForm({ promise, onClose }: DemoDialogFormProps
   return (
     <>
       <WishSummary wish={wish} />
-      <DemoForm message={wishMessage(wish)} promise={promise} idPrefix={idPrefix} onSent={thank} onCancel={onClose} />
+      <DemoForm message={message} promise={promise} idPrefix={idPrefix} onSent={thank} onCancel={onClose} />
       <DemoNextStep reference={sent} onClose={() => setSent('')} />
     </>
   )

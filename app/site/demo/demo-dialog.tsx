@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { usePageWords } from '../../ui/page-words/page-words.ts'
 
 const DemoDialogForm = lazy(() => import('./demo-dialog-form.tsx'))
 
@@ -10,10 +11,13 @@ interface DemoDialogProps {
 }
 
 /** One for all buttons. It stands outside of the menu, which closes when a dialog opens and would hide what is in it. */
-export const DemoDialog = ({ promise, open, onClose }: DemoDialogProps) => (
-  <Dialog open={open} onClose={onClose} title="Book a Demo">
-    <Suspense fallback={null}>
-      <DemoDialogForm promise={promise} onClose={onClose} />
-    </Suspense>
-  </Dialog>
-)
+export function DemoDialog({ promise, open, onClose }: DemoDialogProps) {
+  const { lang, bookDemo } = usePageWords({ bookDemo: 'Book a Demo' })
+  return (
+    <Dialog open={open} onClose={onClose} title={bookDemo} lang={lang}>
+      <Suspense fallback={null}>
+        <DemoDialogForm promise={promise} onClose={onClose} />
+      </Suspense>
+    </Dialog>
+  )
+}

@@ -2,6 +2,7 @@ import { demoForm } from '#shared/leads/demo-form.ts'
 import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { SelectField, TextAreaField } from '../../ui/form/field.tsx'
+import { usePageWords, useSaid } from '../../ui/page-words/page-words.ts'
 import type { PostedAgain } from '../forms/submit-posted-form.ts'
 import { EmailField, NameField, PhoneField } from '../forms/usual-fields.tsx'
 import { VisitorForm } from '../forms/visitor-form.tsx'
@@ -16,13 +17,18 @@ interface DemoFormProps {
   onSent?: (reference: string) => void
 }
 
+const ENGLISH_WORDS = { bookDemo: 'Book a Demo', chooseOne: 'Choose one' }
+
 export function DemoForm({ again, message, promise, idPrefix, onCancel, onSent }: DemoFormProps) {
+  const words = usePageWords(ENGLISH_WORDS)
+  const said = useSaid()
+  const options = demoForm.fields.clientType.options.map((option) => ({ ...option, label: said(option.label).text }))
   return (
     <VisitorForm
       api={apiPaths.addDemo}
       form={demoForm}
       sentMessage={messages.demoSent}
-      label="Book a Demo"
+      label={words.bookDemo}
       again={again}
       note={promise}
       idPrefix={idPrefix}
@@ -34,7 +40,7 @@ export function DemoForm({ again, message, promise, idPrefix, onCancel, onSent }
         clientName: <NameField {...fields.clientName} data-initial-focus />,
         clientEmail: <EmailField {...fields.clientEmail} />,
         clientPhone: <PhoneField {...fields.clientPhone} />,
-        clientType: <SelectField {...fields.clientType} placeholder="Choose one" options={demoForm.fields.clientType.options} />,
+        clientType: <SelectField {...fields.clientType} placeholder={words.chooseOne} options={options} />,
         clientMessage: <TextAreaField {...fields.clientMessage} defaultValue={fields.clientMessage.defaultValue ?? message} rows={3} />,
       })}
     </VisitorForm>

@@ -1,19 +1,23 @@
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
+import { inEnglish } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
-import styles from './next-step.module.css'
 import { SiteLink } from '../../ui/link/site-link.tsx'
+import { usePageWords } from '../../ui/page-words/page-words.ts'
+import styles from './next-step.module.css'
+import { YourReference } from './your-reference.tsx'
 
 /** The same after the dialog has closed: at the foot of the window, wherever the dialog was opened, until it is followed or put away. */
 export function DemoNextStep({ reference, onClose }: { reference: string; onClose: () => void }) {
   const { pathname } = useLocation()
-  if (!reference || pathname === paths.sent(reference)) return null
+  const { lang, notNow } = usePageWords({ notNow: 'Not now' })
+  if (!reference || inEnglish(pathname) === paths.sent(reference)) return null
   return createPortal(
-    <div role="status" className={`spread ${styles.bar}`}>
+    <div role="status" lang={lang} className={`spread ${styles.bar}`}>
       <NextStepLink reference={reference} />
       <Button variant="quiet" onClick={onClose}>
-        Not now
+        {notNow}
       </Button>
     </div>,
     document.body,
@@ -21,9 +25,11 @@ export function DemoNextStep({ reference, onClose }: { reference: string; onClos
 }
 
 /** After the thanks: the way to a time for the demo, which stays while the toast goes. */
-const NextStepLink = ({ reference }: { reference: string }) => (
-  <p className={styles.words}>
-    Your reference is <strong className="unbroken">{reference}</strong>.{' '}
-    <SiteLink to={paths.sent(reference)}>Pick a time for your demo</SiteLink>
-  </p>
-)
+function NextStepLink({ reference }: { reference: string }) {
+  const { pickDemoTime } = usePageWords({ pickDemoTime: 'Pick a time for your demo' })
+  return (
+    <p className={styles.words}>
+      <YourReference reference={reference} /> <SiteLink to={paths.sent(reference)}>{pickDemoTime}</SiteLink>
+    </p>
+  )
+}

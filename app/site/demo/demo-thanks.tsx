@@ -4,8 +4,10 @@ import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { useLinks } from '../../ui/lite/use-lite.ts'
 import { Actions } from '../../ui/layout/layout.tsx'
+import { usePageWords, useSaid } from '../../ui/page-words/page-words.ts'
 import { useCompany } from '../screens/use-company.ts'
 import styles from './next-step.module.css'
+import { YourReference } from './your-reference.tsx'
 
 interface DemoThanksProps {
   reference: string
@@ -13,32 +15,40 @@ interface DemoThanksProps {
   onAnother: () => void
 }
 
+const ENGLISH_WORDS = {
+  demoNext: messages.demoNext as string,
+  pickTime: 'Pick a time',
+  callInstead: 'Call me instead',
+  sendAnother: 'Send another',
+}
+
 /** In place of the form that was sent: what comes next, while the toast goes. */
 export function DemoThanks({ reference, onAnother }: DemoThanksProps) {
-  const { replyPromise } = useCompany()
+  const promise = useSaid()(useCompany().replyPromise)
+  const words = usePageWords(ENGLISH_WORDS)
   const { keep } = useLinks()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-labelledby="demo-thanks" className={`box ${styles.thanks}`}>
       <h2 ref={heading} id="demo-thanks" tabIndex={-1} className={styles.heading}>
-        {messages.demoNext}
+        {words.demoNext}
       </h2>
       <p>
-        Your reference is <strong className="unbroken">{reference}</strong>. {replyPromise}
+        <YourReference reference={reference} /> <span lang={promise.lang}>{promise.text}</span>
       </p>
       <form method="post" action={keep(paths.sent(reference))}>
         <Actions>
           <ButtonLink to={paths.sent(reference)} size="l">
-            Pick a time
+            {words.pickTime}
           </ButtonLink>
           <Button type="submit" name="intent" value="call" variant="secondary" size="l">
-            Call me instead
+            {words.callInstead}
           </Button>
         </Actions>
       </form>
       <Button variant="quiet" onClick={onAnother}>
-        Send another
+        {words.sendAnother}
       </Button>
     </section>
   )

@@ -6,34 +6,43 @@ import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { oneLine } from '#shared/one-line.ts'
+import { paths } from '#shared/paths.ts'
 import { readPupils } from '#shared/pricing.ts'
-import { type DemoWish, wishMessage } from '#shared/demo-wish.ts'
+import type { DemoWish } from '#shared/demo-wish.ts'
 import { codePoints } from '#shared/code-points.ts'
 import { submitPostedLead } from '../forms/submit-posted-form.ts'
 import { FormPage } from '../forms/form-page.tsx'
 import { ANY_PUPILS } from '../screens/asked-pupils.ts'
-import { screenMeta } from '../screens/screen-meta.ts'
+import { hasDrafts, loadLanguage } from '../languages/load-language.ts'
+import { LanguageSwitch } from '../languages/language-switch.tsx'
+import { localMeta } from '../languages/local-meta.ts'
 import { useCompany } from '../screens/use-company.ts'
 import type { Route } from './+types/route'
 import { DemoForm } from './demo-form.tsx'
 import { rememberWish, useDemoWish } from './demo-wish.ts'
 import { DemoThanks } from './demo-thanks.tsx'
+import { useWishMessage } from './wish-words.ts'
 import { WishSummary } from './wish-summary.tsx'
 
 /** What the calculator and the report card send along. */
 export const handle = { query: { school: ANY_PUPILS, pupils: ANY_PUPILS, package: ANY_PUPILS } }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = url
   return answering(site, async () => {
-    const [texts, packages] = await Promise.all([getPageTexts(site, 'book-a-demo'), listContentItems(site, 'package')])
+    const { isDraft, ...inLanguage } = await loadLanguage(site, 'book-a-demo', url)
+    const [texts, packages] = await Promise.all([getPageTexts(site, 'book-a-demo', inLanguage.language), listContentItems(site, 'package')])
     const asked: DemoWish = {
       school: askedSchool(searchParams.get('school')),
       pupils: readPupils(searchParams.get('pupils')),
       package: searchParams.get('package') ?? undefined,
     }
-    return { texts, packages: packages.map(({ name, fromNaira, toNaira }) => ({ name, fromNaira, toNaira })), asked }
+    return {
+      ...inLanguage,
+      hasDrafts: isDraft || hasDrafts([texts, ...Object.values(texts.sections)]),
+      ...{ texts, asked, packages: packages.map(({ name, fromNaira, toNaira }) => ({ name, fromNaira, toNaira })) },
+    }
   })
 }
 
@@ -45,19 +54,21 @@ function askedSchool(typed: string | null): string | undefined {
 
 export const action = (args: Route.ActionArgs) => submitPostedLead('demo', args)
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('book-a-demo', matches, loaderData?.texts)
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => localMeta('book-a-demo', matches, loaderData)
 
-export default function DemoRoute({ loaderData: { texts, packages, asked }, actionData }: Route.ComponentProps) {
+export default function DemoRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { texts, packages, asked, language, offered } = loaderData
   const { replyPromise } = useCompany()
   const [sent, setSent] = useState('')
   const wish = { ...useDemoWish(), packages, ...given(asked) }
+  const message = useWishMessage(wish)
   useEffect(() => rememberWish({ packages, ...given(asked) }), [packages, asked])
   return (
-    <FormPage words={texts} next={texts.sections.next}>
+    <FormPage words={texts} next={texts.sections.next} above={<LanguageSwitch path={paths.bookDemo} {...{ language, offered }} />}>
       {sent && <DemoThanks reference={sent} onAnother={() => setSent('')} />}
       <div hidden={sent !== ''}>
         <WishSummary wish={wish} />
-        <DemoForm again={actionData} message={wishMessage(wish)} promise={replyPromise} onSent={setSent} />
+        <DemoForm again={actionData} message={message} promise={replyPromise} onSent={setSent} />
       </div>
     </FormPage>
   )

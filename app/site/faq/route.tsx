@@ -6,6 +6,7 @@ import { siteContext } from '#app/site-context.ts'
 import { Accordion } from '../../ui/accordion/accordion.tsx'
 import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { Section, WithSidebar } from '../../ui/layout/layout.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
 import { HelpCard } from '../../ui/sidebar/sidebar.tsx'
 import { EmptyState } from '../../ui/status/status.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
@@ -38,11 +39,18 @@ export default function FaqRoute({ loaderData: { texts, faqs } }: Route.Componen
               <Accordion
                 name="questions"
                 headingLevel={2}
-                items={faqs.map(({ question, answer }) => ({
+                items={faqs.map(({ question, answer, href, link }) => ({
                   title: question,
                   content: (
                     <>
                       <p>{answer}</p>
+                      {href && link && (
+                        <p>
+                          <SiteLink to={href} className="target small-strong">
+                            {link}
+                          </SiteLink>
+                        </p>
+                      )}
                       <EditLink of="faq" name={question} />
                     </>
                   ),

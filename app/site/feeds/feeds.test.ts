@@ -5,6 +5,8 @@ import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { screenNames, screenOf } from '#shared/content/screens.ts'
 import { screenPath } from '#shared/paths.ts'
+import { beforeServing } from '#tests/support/before-serving.ts'
+import { buildPost } from '#tests/support/factories.ts'
 import { fillWithSamples } from '#tests/support/engines.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { siteRoutes } from '#tests/support/site-routes.ts'
@@ -34,6 +36,8 @@ describe('for machines that read the site', () => {
   let site: RunningSite
   beforeAll(async () => {
     fillWithSamples(dataDir)
+    const content = '<p>Before <img src="https://a.example/x.jpg" alt="A gate" loading="lazy" /> after</p>'
+    await beforeServing(dataDir, (own) => buildPost(own, { title: 'With a foreign picture', content }))
     site = await startSite({ dataDir, databaseUrl: undefined })
   })
   afterAll(async () => {
@@ -70,6 +74,12 @@ describe('for machines that read the site', () => {
       expect(html).toContain('<p>')
       expect(html).not.toMatch(/(?:href|src)="\//)
     }
+    // A picture of another site would tell that site of every reader.
+    for (const path of ['/feed.xml', '/feed.json']) {
+      const whole = (await get(path)).text
+      expect(whole).toContain('Before')
+      expect(whole).not.toContain('a.example')
+    }
   })
 
   test('/feed.json is a JSON Feed of the same articles', async () => {
@@ -97,7 +107,13 @@ describe('for machines that read the site', () => {
   test('/robots.txt keeps searches and staff out and names the sitemap', async () => {
     const { type, text } = await get('/robots.txt')
     expect(type).toBe('text/plain; charset=utf-8')
-    for (const line of ['Disallow: /admin', 'Disallow: /search', 'Disallow: /sent/', `Sitemap: ${site.url}/sitemap.xml`])
+    for (const line of [
+      'Disallow: /admin',
+      'Disallow: /search',
+      'Disallow: /sent/',
+      'Disallow: /*/sent/',
+      `Sitemap: ${site.url}/sitemap.xml`,
+    ])
       expect(text.split('\n')).toContain(line)
   })
 

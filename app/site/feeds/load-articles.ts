@@ -1,5 +1,6 @@
 import { getCompany } from '#domain/content/company.ts'
 import { listRecentPosts, readContents } from '#domain/posts/list-posts.ts'
+import { withoutForeignPictures } from '#domain/posts/foreign-pictures.ts'
 import type { Site } from '#domain/site.ts'
 import { FEED_POSTS } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
@@ -15,7 +16,7 @@ export async function loadArticles(site: Site) {
       title: post.title,
       summary: post.excerpt,
       /** Nothing where the settings want excerpts alone. */
-      html: company.feedText === 'whole' ? withWholeAddresses(contents.get(post.id)?.content ?? '', site.siteUrl) : undefined,
+      html: company.feedText === 'whole' ? readableElsewhere(site, contents.get(post.id)?.content ?? '') : undefined,
       author: post.author,
       category: post.categoryName,
       tags: contents.get(post.id)?.tags ?? [],
@@ -28,5 +29,8 @@ export async function loadArticles(site: Site) {
 
 export type Article = Awaited<ReturnType<typeof loadArticles>>['articles'][number]
 
-const withWholeAddresses = (html: string, siteUrl: string): string =>
-  html.replaceAll(/ (href|src)="\/(?!\/)/g, (_, name: string) => ` ${name}="${siteUrl}/`).replaceAll(/ srcset="[^"]*"/g, '')
+/** With complete addresses, and without pictures of other sites, which would hear of every reader. */
+const readableElsewhere = (site: Site, html: string): string =>
+  withoutForeignPictures(site, html)
+    .replaceAll(/ (href|src)="\/(?!\/)/g, (_, name: string) => ` ${name}="${site.siteUrl}/`)
+    .replaceAll(/ srcset="[^"]*"/g, '')

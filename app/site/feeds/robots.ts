@@ -4,7 +4,7 @@ import type { Route } from './+types/robots'
 import { fileAnswer } from './answer.ts'
 
 /** What searches and what belongs to one visitor or to staff is nobody else's to read. */
-const LEFT_OUT = ['/admin', '/api/', paths.search, '/sent/']
+const LEFT_OUT = ['/admin', '/api/', paths.search, '/sent/', '/*/sent/']
 
 export const loader = ({ context }: Route.LoaderArgs): Response =>
   fileAnswer(

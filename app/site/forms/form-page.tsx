@@ -3,7 +3,7 @@ import type { Words as WordsOf } from '#domain/content/page-texts.ts'
 import { FormHead } from '../../ui/page-head/page-head.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
 import { QuickContact } from '../screens/quick-contact.tsx'
-import { crumbsTo } from '../screens/screen-meta.ts'
+import { useCrumbsTo } from '../screens/screen-meta.ts'
 import { Words } from '../screens/words.tsx'
 import styles from './form-page.module.css'
 
@@ -11,16 +11,19 @@ interface FormPageProps {
   words: WordsOf
   /** What happens after it is sent. */
   next: WordsOf
+  /** Before the head. */
+  above?: ReactNode
   /** The form. */
   children: ReactNode
 }
 
 /** A page whose first thing is a form, with the phone and WhatsApp above it and what happens next beside it. */
-export function FormPage({ words, next, children }: FormPageProps) {
+export function FormPage({ words, next, above, children }: FormPageProps) {
   return (
     <>
-      <FormHead title={words.title} crumbs={crumbsTo(words.title)} lead={words.text || undefined}>
-        <QuickContact page={words.title} />
+      {above}
+      <FormHead title={words.title} crumbs={useCrumbsTo()(words.title)} lead={words.text || undefined}>
+        <QuickContact />
       </FormHead>
       <Section tight>
         <div className="form-columns">
@@ -28,10 +31,10 @@ export function FormPage({ words, next, children }: FormPageProps) {
           <div className={styles.beside}>
             {next.text && (
               <section aria-labelledby="next" className={`box ${styles.next}`}>
-                <h2 id="next" className={styles.nextTitle}>
+                <h2 id="next" lang={next.lang} className={styles.nextTitle}>
                   {next.title}
                 </h2>
-                <Words text={next.text} />
+                <Words text={next.text} lang={next.lang} />
               </section>
             )}
           </div>

@@ -6,11 +6,14 @@ import { submitLead } from '#domain/leads/submit-lead.ts'
 import type { Accepted, Arrival } from '#domain/submissions/submit-once.ts'
 import { siteContext } from '#app/site-context.ts'
 import type { FormDefinition, FormValues } from '#shared/define-form.ts'
+import { schemaOf } from '#shared/form-schema.ts'
 import { readForm } from '#shared/forms.ts'
+import { localPath } from '#shared/all-languages.ts'
+import { languageOf } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { postedArrival, readPostedForm } from './read-posted-form.ts'
 import { refusedSubmission } from './refused-submission.ts'
-import type { FormProblems } from './use-enhanced-form.ts'
+import type { FormProblems } from './post-form.ts'
 
 interface PostedAction {
   request: Request
@@ -25,21 +28,21 @@ export interface PostedAgain {
 
 /** A form posted without scripts: back with its messages and all that was typed, or on to the thanks once `submit` has stored it. */
 export async function submitPostedForm<Form extends FormDefinition>(
-  { schema }: Form,
+  definition: Form,
   { context, request }: PostedAction,
   submit: (form: FormValues<Form>, arrival: Arrival) => Promise<Accepted>,
 ) {
   const site = context.get(siteContext)
   const posted = await readPostedForm(request)
-  const form = readForm(schema, posted)
+  const form = readForm(schemaOf(definition), posted)
   if (!form.ok) {
-    const name = nameOfForm({ schema })
+    const name = nameOfForm(definition)
     if (name) noteRefusal(site, name, Object.values(form.errors))
     return again({ errors: form.errors, message: undefined }, form.entered, 400)
   }
   try {
     const { reference } = await submit(form.value as FormValues<Form>, postedArrival({ context, request }, posted))
-    return redirect(paths.sent(reference), 303)
+    return redirect(localPath(languageOf(new URL(request.url).pathname), paths.sent(reference)), 303)
   } catch (error) {
     const { status, message } = refusedSubmission(site, error)
     return again({ errors: {}, message }, form.value as Record<string, string>, status)

@@ -1,27 +1,21 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type * as z from 'zod/mini'
-import { isCutLine } from '#app/cut-line.ts'
-import { type FieldErrors, readForm } from '#shared/forms.ts'
-import { FILLED_IN_FIELD, TRAP_FIELD } from '#shared/leads/submission.ts'
-import * as messages from '#shared/messages.ts'
+import type { FormDefinition } from '#shared/define-form.ts'
+import type { FieldErrors } from '#shared/forms.ts'
 import { report } from '../frame/report.ts'
-import { CONSENT_FIELD } from '#shared/privacy/consent.ts'
-import { rememberedSource } from '../frame/visit-source.ts'
 import { showToast } from '../../ui/toast/show-toast.ts'
+import { type FormProblems, newKey, postForm, sentAlong } from './post-form.ts'
+import { readUnchecked } from './read-unchecked.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useKeptOnPhone } from './use-kept-on-phone.ts'
-
-/** What stands in a form's alert: problems by field, or one sentence about the whole. */
-export interface FormProblems {
-  errors: FieldErrors
-  message: string | undefined
-}
 
 interface EnhancedForm {
   ref: RefObject<HTMLFormElement | null>
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   pending: boolean
+  /** Of the last try. */
   problems: FormProblems
+  /** Of each field as it stands now. */
+  errors: FieldErrors
   /** There was no line; it waits on the phone. */
   isKept: boolean
 }
@@ -29,13 +23,17 @@ interface EnhancedForm {
 interface EnhancedFormOptions {
   /** The call that takes the form as JSON. */
   api: string
-  schema: z.ZodMiniObject
-  sentMessage: string
+  form: FormDefinition
+  /** What the toast says, and in which language where that is not the body's. */
+  sent: { text: string; lang?: string }
   /** What the server said to a try without scripts. */
   problems: FormProblems | undefined
   /** Told the reference that the visitor may quote. */
   onSent?: ((reference: string) => void) | undefined
 }
+
+/** Where there is no line for it, what can be told without. */
+const fetchReader = () => import('./read-typed.ts').catch(() => ({ readTyped: readUnchecked }))
 
 const NO_PROBLEMS: FormProblems = { errors: {}, message: undefined }
 
@@ -43,13 +41,15 @@ const NO_PROBLEMS: FormProblems = { errors: {}, message: undefined }
  * A form that works by itself, sent by script where there is one: checked before it leaves, sent once however often it
  * is pressed, and left as it was typed when anything fails.
  */
-export function useEnhancedForm({ api, schema, sentMessage, problems: first, onSent }: EnhancedFormOptions): EnhancedForm {
+export function useEnhancedForm({ api, form: definition, sent, problems: first, onSent }: EnhancedFormOptions): EnhancedForm {
   const ref = useRef<HTMLFormElement>(null)
   const lastTry = useRef<{ words: string; key: string }>(undefined)
+  const isSending = useRef(false)
   const [pending, setPending] = useState(false)
   const [problems, setProblems] = useState(first ?? NO_PROBLEMS)
   const draft = useFormDraft(ref, api)
-  useBegunReport(ref, api)
+  useBegun(ref, api)
+  const errors = useCorrected(ref, definition, problems)
 
   const empty = (form: HTMLFormElement) => {
     lastTry.current = undefined
@@ -58,33 +58,32 @@ export function useEnhancedForm({ api, schema, sentMessage, problems: first, onS
   }
 
   // The words of a try that was cut stand there still when the phone has sent them; others were typed since.
-  const phone = useKeptOnPhone(() => {
+  const phone = useKeptOnPhone(async () => {
     const form = ref.current
     if (!form || !lastTry.current) return
     setProblems(NO_PROBLEMS)
-    const read = readForm(schema, Object.fromEntries(new FormData(form)))
-    if (read.ok && JSON.stringify(read.value) === lastTry.current.words) empty(form)
+    const { readTyped } = await fetchReader()
+    const read = readTyped(definition, Object.fromEntries(new FormData(form)))
+    if (read.ok && JSON.stringify(read.value) === lastTry.current?.words) empty(form)
   })
 
   const send = async (form: HTMLFormElement) => {
+    // What reads it may be under way on a slow line; the press is answered all the same.
+    setPending(true)
+    const { readTyped } = await fetchReader()
     const typed = Object.fromEntries(new FormData(form))
-    const read = readForm(schema, typed)
+    const read = readTyped(definition, typed)
     if (!read.ok) {
+      setPending(false)
       report({ form: api, step: 'refused', messages: Object.values(read.errors) })
       return setProblems({ errors: read.errors, message: undefined })
     }
     const words = JSON.stringify(read.value)
     // The same words keep their key, so that a try that was stored but not answered is not stored again.
     if (lastTry.current?.words !== words) lastTry.current = { words, key: newKey() }
-    setPending(true)
-    // The visitor had the form no longer than the page.
-    const extras = {
-      ...{ [TRAP_FIELD]: typed[TRAP_FIELD], [CONSENT_FIELD]: typed[CONSENT_FIELD] },
-      ...{ [FILLED_IN_FIELD]: Math.round(performance.now()), source: rememberedSource() },
-    }
     const { key } = lastTry.current
-    const body = JSON.stringify({ ...read.value, ...extras })
-    const answer = await post(api, body, key)
+    const body = JSON.stringify({ ...read.value, ...sentAlong(typed) })
+    const answer = await postForm(api, body, key)
     const keptAs = 'isCut' in answer ? await phone.keep(form, { api, key, body, words: read.value as Record<string, string> }) : undefined
     setPending(false)
     const isOut = keptAs !== undefined && !navigator.onLine
@@ -97,49 +96,64 @@ export function useEnhancedForm({ api, schema, sentMessage, problems: first, onS
     empty(form)
     phone.forget()
     onSent?.(answer.reference)
-    await showToast(sentMessage)
+    void showToast(sent.text, sent.lang)
   }
 
   return {
     ref,
     pending,
     problems,
+    errors,
     isKept: phone.isKept,
     onSubmit(event) {
       event.preventDefault()
-      if (!pending) void send(event.currentTarget)
+      if (isSending.current) return
+      isSending.current = true
+      void send(event.currentTarget).finally(() => (isSending.current = false))
     },
   }
 }
 
-/** Tells once that someone began to fill the form in; what was kept of a draft and put back is nobody's touch. */
-function useBegunReport(ref: RefObject<HTMLFormElement | null>, api: string): void {
+/**
+ * What stands at the fields of a refused form while it is mended: a message goes once its field is right, and says what is wrong with it now. The
+ * summary stays as the try left it: whoever types would lose their place to it.
+ */
+function useCorrected(ref: RefObject<HTMLFormElement | null>, definition: FormDefinition, problems: FormProblems): FieldErrors {
+  const [corrected, setCorrected] = useState({ problems, errors: problems.errors })
+  const isRefused = Object.keys(problems.errors).length > 0
   useEffect(() => {
     const form = ref.current
+    if (!form || !isRefused) return
+    const correct = async () => {
+      const { readTyped } = await fetchReader()
+      const read = readTyped(definition, Object.fromEntries(new FormData(form)))
+      const now: FieldErrors = read.ok ? {} : read.errors
+      setCorrected({ problems, errors: Object.fromEntries(Object.entries(now).filter(([name]) => Object.hasOwn(problems.errors, name))) })
+    }
+    form.addEventListener('input', correct)
+    return () => form.removeEventListener('input', correct)
+  }, [ref, definition, problems, isRefused])
+  return corrected.problems === problems ? corrected.errors : problems.errors
+}
+
+/**
+ * Once someone begins to fill the form in, tells so and fetches what reads it: when it is sent there may be no line. What was kept of a
+ * draft and put back is nobody's touch.
+ */
+function useBegun(ref: RefObject<HTMLFormElement | null>, api: string): void {
+  useEffect(() => {
+    const form = ref.current
+    const begun = () => {
+      report({ form: api, step: 'begun' })
+      void fetchReader()
+    }
     const begin = ({ isTrusted }: Event) => {
       if (!isTrusted) return
       form?.removeEventListener('input', begin)
-      report({ form: api, step: 'begun' })
+      begun()
     }
-    if (form && window.__typed?.has(form)) return report({ form: api, step: 'begun' })
+    if (form && window.__typed?.has(form)) return begun()
     form?.addEventListener('input', begin)
     return () => form?.removeEventListener('input', begin)
   }, [ref, api])
 }
-
-/** Gives what went wrong (`isCut`: the line did), or the reference once the server has stored the form. */
-async function post(api: string, body: string, key: string): Promise<(FormProblems & { isCut?: true }) | { reference: string }> {
-  try {
-    const answer = await fetch(api, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key }, body })
-    // It is stored, whatever becomes of the rest of the answer.
-    if (answer.ok) return (await answer.json().catch(() => ({ reference: '' }))) as { reference: string }
-    const { message, errors } = (await answer.json()) as { message?: string; errors?: FieldErrors }
-    return { errors: errors ?? {}, message: message ?? messages.submissionFailed }
-  } catch (error) {
-    if (isCutLine(error)) return { errors: {}, message: messages.submissionCut, isCut: true }
-    return { errors: {}, message: messages.submissionFailed }
-  }
-}
-
-/** `crypto.randomUUID` exists on secure origins only; a site tried out over plain http in an office must work too. */
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -11,7 +11,7 @@ const fetchKeeper = () => import('../../offline/kept-notice.tsx')
 type Sent = Pick<KeptForm, 'api' | 'key' | 'body' | 'words'>
 
 /** Keeps a form that found no line, until a page or the worker sends it with the same key; `onSent` is told when one of them did. */
-export function useKeptOnPhone(onSent: () => void) {
+export function useKeptOnPhone(onSent: () => Promise<void>) {
   /** The key under which this form is kept now, and another try takes its place. */
   const kept = useRef<string>(undefined)
   /** The key of what this form says that it is kept. */
@@ -27,7 +27,7 @@ export function useKeptOnPhone(onSent: () => void) {
     if (form?.state === 'waiting') return
     kept.current = undefined
     say(undefined)
-    if (form?.state === 'sent') onSent()
+    if (form?.state === 'sent') await onSent()
   })
   useEffect(() => {
     const changed = () => void look()

@@ -2,16 +2,18 @@ import { Fragment, type ReactNode, useState } from 'react'
 import type { FieldName, FormDefinition } from '#shared/define-form.ts'
 import * as messages from '#shared/messages.ts'
 import type { ConsentForm } from '#shared/privacy/consent.ts'
-import { type TextLimit, textLimit } from '#shared/text-limit.ts'
+import type { TextLimit } from '#shared/text-limit.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FormActions, FormFields } from '../../ui/form/form-fields.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useLinks } from '../../ui/lite/use-lite.ts'
+import { filled, usePageWords, useSaid, useTextLimit } from '../../ui/page-words/page-words.ts'
 import { ConsentWords } from './consent-words.tsx'
 import type { PostedAgain } from './submit-posted-form.ts'
 import { SentNote } from './sent-note.tsx'
 import { TrapField } from './trap-field.tsx'
-import { type FormProblems, useEnhancedForm } from './use-enhanced-form.ts'
+import type { FormProblems } from './post-form.ts'
+import { useEnhancedForm } from './use-enhanced-form.ts'
 import styles from './visitor-form.module.css'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 
@@ -57,27 +59,35 @@ interface VisitorFormProps<Form extends FormDefinition> {
   children: (fields: Record<FieldName<Form>, FieldState>) => Record<FieldName<Form>, ReactNode>
 }
 
+const ENGLISH_WORDS = { keptOnPhone: messages.keptOnPhone as string, submit: 'Submit', cancel: 'Cancel' }
+
 /** A form for visitors: alert first, then its fields, the trap, its buttons; it works with and without scripts. */
 export function VisitorForm<Form extends FormDefinition>(props: VisitorFormProps<Form>) {
   const { form, label, again, pair, idPrefix = '', onCancel, heading, children } = props
   const [sent, setSent] = useState('')
-  const { ref, onSubmit, pending, problems, isKept } = useEnhancedForm({
+  const said = useSaid()
+  const { ref, onSubmit, pending, problems, errors, isKept } = useEnhancedForm({
     ...props,
-    schema: form.schema,
+    sent: said(props.sentMessage),
     problems: again?.problems,
     onSent: props.onSent ?? setSent,
   })
   const { keep } = useLinks()
+  const words = usePageWords(ENGLISH_WORDS)
+  const limitOf = useTextLimit()
+  const note = said(props.note)
   const fields: Record<string, FieldState> = {}
   for (const [name, { label: text, required, limit }] of Object.entries(form.fields)) {
-    const said = {
+    const error = errors[name]
+    fields[name] = {
       name,
       id: idPrefix + name,
-      label: text,
+      label: said(text).text,
       required: Boolean(required),
-      limit: limit === undefined ? undefined : textLimit(text, limit),
+      limit: limit === undefined ? undefined : limitOf(text, limit),
+      error: error && said(error).text,
+      defaultValue: again?.entered[name],
     }
-    fields[name] = { ...said, error: problems.errors[name], defaultValue: again?.entered[name] }
   }
   const shown: Record<string, ReactNode> = children(fields as Record<FieldName<Form>, FieldState>)
   const show = (name: string) => <Fragment key={name}>{shown[name]}</Fragment>
@@ -98,7 +108,7 @@ export function VisitorForm<Form extends FormDefinition>(props: VisitorFormProps
         {heading}
         <FormAlert problems={problems} idPrefix={idPrefix} />
         <p role="status" className={styles.kept}>
-          {isKept && messages.keptOnPhone}
+          {isKept && words.keptOnPhone}
         </p>
         {Object.keys(fields).map((name) =>
           name === pair?.[0] ? (
@@ -111,13 +121,13 @@ export function VisitorForm<Form extends FormDefinition>(props: VisitorFormProps
         )}
         <TrapField />
         {sent && !isKept && !hasProblems(problems) && <SentNote reference={sent} />}
-        <FormActions note={props.note}>
+        <FormActions note={note.text && <span lang={note.lang}>{note.text}</span>}>
           {onCancel && (
             <Button variant="quiet" size="l" onClick={onCancel} disabled={pending}>
-              Cancel
+              {words.cancel}
             </Button>
           )}
-          <SubmitButton pending={pending}>{props.submitLabel ?? 'Submit'}</SubmitButton>
+          <SubmitButton pending={pending}>{props.submitLabel ?? words.submit}</SubmitButton>
         </FormActions>
         <ConsentWords form={props.consent ?? 'enquiry'} className="quiet" />
       </FormFields>
@@ -130,10 +140,13 @@ const hasProblems = ({ errors, message }: FormProblems): boolean => message !== 
 
 /** The danger alert of a form: what to mend, with a link to each field, or why it could not be sent. */
 function FormAlert({ problems: { errors, message }, idPrefix = '' }: { problems: FormProblems; idPrefix?: string }) {
+  const words = usePageWords({ checkOne: 'Please check one field', checkMany: 'Please check {count} fields' })
+  const said = useSaid()
   const fields = Object.entries(errors)
   if (fields.length > 0) {
-    const title = fields.length === 1 ? 'Please check one field' : `Please check ${fields.length} fields`
-    return <ErrorSummary title={title} errors={fields.map(([name, text]) => ({ message: text, fieldId: idPrefix + name }))} takesFocus />
+    const title = fields.length === 1 ? words.checkOne : filled(words.checkMany, { count: String(fields.length) })
+    const shown = fields.map(([name, text]) => ({ message: said(text).text, fieldId: idPrefix + name }))
+    return <ErrorSummary title={title} errors={shown} takesFocus />
   }
-  return message ? <ErrorSummary title={message} errors={[]} takesFocus /> : null
+  return message ? <ErrorSummary title={said(message).text} errors={[]} takesFocus /> : null
 }

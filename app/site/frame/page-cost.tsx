@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { withLite, withoutLite } from '#shared/lite.ts'
+import { paths } from '#shared/paths.ts'
 import { useLite } from '../../ui/lite/use-lite.ts'
 import styles from './site-layout.module.css'
 
@@ -18,9 +19,11 @@ export function PageCost({ nairaPerMb }: PageCostProps) {
   const plain = pathname + withoutLite(search)
   // The plain address is lite where the browser asks for less, and whole elsewhere: what is not said there has to be said.
   const other = isLite === sparesData ? withLite(plain, isLite ? '0' : '1') : plain
+  // A school shows the card around; who counts megabytes reads it in its lite form.
+  const isTold = isLite || pathname !== paths.reportCard
   return (
     <p className={styles.cost}>
-      <Cost page={pathname + search} nairaPerMb={nairaPerMb} />{' '}
+      {isTold && <Cost page={pathname + search} nairaPerMb={nairaPerMb} />}{' '}
       <a href={other} rel="nofollow">
         {isLite ? 'Full' : 'Lite'}
       </a>{' '}

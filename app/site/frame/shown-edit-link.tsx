@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router'
 import type { Words } from '#domain/content/page-texts.ts'
 import type { ContentItemType } from '#shared/content/items.ts'
-import { type Language, languageOf } from '#shared/languages.ts'
+import { inEnglish, type Language, languageOf } from '#shared/languages.ts'
 import { editPaths } from '#shared/edit-paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 
@@ -50,5 +50,3 @@ function useWordsKey(words: Words | undefined): string {
   const screen = inEnglish(page?.pathname ?? '').replace(/^\/|\/$/g, '') || 'home'
   return section ? `${screen}.${section}` : screen
 }
-
-const inEnglish = (pathname: string): string => pathname.slice(languageOf(pathname) ? pathname.indexOf('/', 1) : 0)

@@ -1,21 +1,22 @@
 import { lazy, type ReactNode, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import type { SiteFrame } from '#domain/content/site-frame.ts'
-import type { PageWord } from '#shared/content/part-words.ts'
-import { languageOf } from '#shared/languages.ts'
+import { inEnglish, languageOf } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
-import { whatsAppHref } from '#shared/formats.ts'
 import type { SiteEditor } from '../../find-editor.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Footer, type FooterProps } from '../../ui/footer/footer.tsx'
 import { Header, type SocialLink } from '../../ui/header/header.tsx'
-import { inPageWords, type PageWords, PageWordsContext } from '../../ui/page-words/page-words.ts'
+import { type PageWords, PageWordsContext, usePageWords } from '../../ui/page-words/page-words.ts'
 import { Shortcuts } from '../../ui/shortcuts/shortcuts.tsx'
 import { SearchOverlay } from '../../ui/search-overlay/search-overlay.tsx'
 import { PageLoading } from '../posts/blogs-loading.tsx'
 import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx'
 import { DemoButton } from '../demo/demo-button.tsx'
+import { useDemoWish } from '../demo/demo-wish.ts'
 import { DemoDialog } from '../demo/demo-dialog.tsx'
+import { ChatWordsContext, useChatHref } from '../../ui/whatsapp-button/chat-words.ts'
+import { chatWords } from './chat-words.ts'
 import { KeptForms } from './kept-forms.tsx'
 import { LineNotice } from './line-notice.tsx'
 import { PageCost } from './page-cost.tsx'
@@ -37,123 +38,138 @@ export interface PageHandle {
   endsInACall?: boolean
 }
 
+/** What a page in another language brings for what stands around it. */
+interface InWords {
+  pageWords?: PageWords
+  /** Some of its words wait for a native reader. */
+  hasDrafts?: boolean
+}
+
 /** What every page stands in. */
 export function SiteLayout({ frame, above, children }: SiteLayoutProps) {
   const { pathname } = useLocation()
   const page = useMatches().at(-1)
-  const { pageWords } = (page?.loaderData ?? {}) as { pageWords?: PageWords }
+  const { pageWords, hasDrafts } = (page?.loaderData ?? {}) as InWords
   const { endsInACall } = (page?.handle ?? {}) as PageHandle
-  const hasForm = WITH_A_FORM.test(pathname)
+  const hasForm = WITH_A_FORM.test(inEnglish(pathname))
+  const [isBooking, setBooking] = useState(false)
+  const book = () => setBooking(true)
+  const words = chatWords(page?.loaderData, frame.company.name, useDemoWish())
   return (
-    <>
-      <a className="skip-link" href="#content">
-        Skip to content
-      </a>
-      {above}
-      {frame.isPreview && <EditorBar part="preview" />}
-      {frame.editor && <EditorBar part="header" />}
-      <SiteHeader frame={frame} />
-      <PageLoading />
-      <LineNotice />
-      <KeptForms />
-      <main id="content" tabIndex={-1} lang={languageOf(pathname)}>
-        {children}
-      </main>
-      <PageWordsContext value={pageWords}>
-        <SiteFooter frame={frame} words={pageWords} hasCall={hasForm || endsInACall === true} />
+    <PageWordsContext value={pageWords}>
+      <ChatWordsContext value={words}>
+        <SkipLink />
+        {above}
+        {frame.isPreview && <EditorBar part="preview" />}
+        {frame.editor && <EditorBar part="header" />}
+        <SiteHeader frame={frame} onBook={book} />
+        <DemoDialog promise={frame.company.replyPromise} open={isBooking} onClose={() => setBooking(false)} />
+        <PageLoading />
+        <LineNotice />
+        <KeptForms />
+        <main id="content" tabIndex={-1} lang={languageOf(pathname)}>
+          {children}
+        </main>
+        <SiteFooter frame={frame} isDraft={hasDrafts === true} hasCall={hasForm || endsInACall === true} />
         {frame.editor && <EditorBar part="footer" />}
-        <Shortcuts phone={frame.company.phone} whatsApp={frame.company.whatsApp} withoutContacts={hasForm} />
-      </PageWordsContext>
-    </>
+        <Shortcuts phone={frame.company.phone} whatsApp={frame.company.whatsApp} withoutContacts={hasForm} onBook={book} />
+      </ChatWordsContext>
+    </PageWordsContext>
   )
 }
 
-const socialOf = ({ company }: SiteFrame): SocialLink[] => [
+function SkipLink() {
+  const { lang, skip } = usePageWords({ skip: 'Skip to content' })
+  return (
+    <a className="skip-link" href="#content" lang={lang}>
+      {skip}
+    </a>
+  )
+}
+
+const socialOf = ({ company }: SiteFrame, chatHref: string): SocialLink[] => [
   { network: 'facebook', label: 'Facebook', href: company.facebookUrl },
-  { network: 'whatsapp', label: 'WhatsApp', href: company.whatsApp ? whatsAppHref(company.whatsApp) : '' },
+  { network: 'whatsapp', label: 'WhatsApp', href: company.whatsApp && chatHref },
 ]
 
 const addressOf = ({ company }: SiteFrame): string => [company.address, company.city, company.country].filter(Boolean).join(', ')
 
-function SiteHeader({ frame }: { frame: SiteFrame }) {
+function SiteHeader({ frame, onBook }: { frame: SiteFrame; onBook: () => void }) {
   const { company } = frame
-  const social = socialOf(frame)
-  const [isBooking, setBooking] = useState(false)
-  const book = () => setBooking(true)
+  const social = socialOf(frame, useChatHref(company.whatsApp))
+  const { lang: isInLanguage } = usePageWords({})
   return (
-    <>
-      <Header
-        companyName={company.name}
-        workingHours={company.workingHours}
-        phone={company.phone}
-        email={company.email}
-        navigation={frame.navigation}
-        topLinks={frame.topBarLinks}
-        social={social}
-        menu={{
-          blurb: company.description,
-          workingHours: company.workingHours,
-          phone: company.phone,
-          email: company.email,
-          website: { label: new URL(frame.siteUrl).host, href: paths.home },
-          address: addressOf(frame),
-          social,
-          action: <DemoButton place="menu" onOpen={book} />,
-        }}
-        tools={<SearchOverlay />}
-        action={
-          <div className={styles.actions}>
+    <Header
+      companyName={company.name}
+      workingHours={company.workingHours}
+      phone={company.phone}
+      email={company.email}
+      navigation={frame.navigation}
+      topLinks={frame.topBarLinks}
+      social={social}
+      menu={{
+        blurb: company.description,
+        workingHours: company.workingHours,
+        phone: company.phone,
+        email: company.email,
+        website: { label: new URL(frame.siteUrl).host, href: paths.home },
+        address: addressOf(frame),
+        social,
+        action: <DemoButton place="menu" onOpen={onBook} />,
+      }}
+      tools={<SearchOverlay />}
+      action={
+        <div className={styles.actions}>
+          {/* Words of other languages take its room; the menu and the foot have it too. */}
+          {!isInLanguage && (
             <div className={styles.quote}>
               <ButtonLink to={paths.quote} variant="quiet">
                 Get Quote
               </ButtonLink>
             </div>
-            <DemoButton place="header" onOpen={book} />
-          </div>
-        }
-      />
-      <DemoDialog promise={company.replyPromise} open={isBooking} onClose={() => setBooking(false)} />
-    </>
+          )}
+          <DemoButton place="header" onOpen={onBook} />
+        </div>
+      }
+    />
   )
 }
 
 /** Pages that have a form of their own, or follow one: another call to fill one in would repeat it. */
 const WITH_A_FORM = new RegExp(`^(/contact|${paths.bookDemo}|${paths.quote}|${paths.reseller}|${paths.sent('')}|${paths.newsletter})`)
 
-const CALL_WORDS = { callTitle: 'Tell us what your school or business needs', freeQuote: 'Get a free quote' }
+const CALL_WORDS = { callTitle: 'Tell us what your school or business needs', freeQuote: 'Get a free quote', draft: '' }
 
-/** The heads that the footer's links come with; one that an editor wrote stays as it was written. */
-const GROUP_WORDS: Partial<Record<string, PageWord>> = {
-  'Our Services': 'ourServices',
-  'School app': 'schoolApp',
-  Company: 'company',
-  Help: 'help',
+interface SiteFooterProps {
+  frame: SiteFrame
+  isDraft: boolean
+  hasCall: boolean
 }
 
-function SiteFooter({ frame, words, hasCall }: { frame: SiteFrame; words: PageWords | undefined; hasCall: boolean }) {
+function SiteFooter({ frame, isDraft, hasCall }: SiteFooterProps) {
   const { company } = frame
-  const { lang, callTitle, freeQuote } = inPageWords(words, CALL_WORDS)
+  const { lang, callTitle, freeQuote, draft } = usePageWords(CALL_WORDS)
+  const chatHref = useChatHref(company.whatsApp)
   const titles = [...new Set(frame.footerLinks.map((link) => link.group).filter(Boolean))]
-  const groups = titles.map((title) => {
-    const word = GROUP_WORDS[title]
-    const said = word && words && { title: words[word], lang }
-    return { title, ...said, links: frame.footerLinks.filter((link) => link.group === title) }
-  })
+  const groups = titles.map((title) => ({ title, links: frame.footerLinks.filter((link) => link.group === title) }))
   return (
     <Footer
       companyName={company.name}
+      rcNumber={company.rcNumber}
       description={company.description}
       groups={withAccount(groups, company.signInUrl)}
       phones={[company.phone, company.secondPhone].filter(Boolean)}
       email={company.email}
       address={addressOf(frame)}
       openingHours={frame.openingHours}
+      hoursLine={company.hoursLine}
       updates={frame.popularUpdates.map(({ id, ...update }) => ({ ...update, href: paths.post(id) }))}
-      social={socialOf(frame)}
+      social={socialOf(frame, chatHref)}
       lastLinks={frame.footerLinks.filter((link) => link.group === '')}
       year={frame.year}
       newsletter={<FooterNewsletter />}
       cost={<PageCost nairaPerMb={company.nairaPerMb} />}
+      note={isDraft ? draft : undefined}
       callToAction={
         hasCall ? undefined : { title: callTitle, lang, text: company.replyPromise, action: { label: freeQuote, href: paths.quote } }
       }

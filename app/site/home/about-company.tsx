@@ -2,8 +2,8 @@ import type { ShownItem } from '#domain/content/content-items.ts'
 import type { Words as WordsData } from '#domain/content/page-texts.ts'
 import type { ShownCompany } from '#shared/content/company.ts'
 import { paths } from '#shared/paths.ts'
-import { ButtonLink } from '../../ui/button/button.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
 import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import { ProgressBar } from '../../ui/progress/progress-bar.tsx'
 import { Words } from '../screens/words.tsx'
@@ -28,12 +28,12 @@ export function AboutCompany({ company, about, why, progress }: Props) {
           <Words text={about.text} />
           <EditLink words={about} />
           <p>
-            <ButtonLink to={paths.about} variant="secondary">
+            <SiteLink to={paths.about} className="target small-strong">
               About us
-            </ButtonLink>
+            </SiteLink>
           </p>
         </div>
-        <ProductPicture name="point-of-sale" sizes="(min-width: 64rem) 36rem, 66vw" />
+        <ProductPicture name="point-of-sale" sizes="(min-width: 64rem) 36rem, 66vw" className={styles.onlyWide} wideOnly />
       </div>
       {progress.length > 0 && (
         <div className={`box halves ${styles.why}`}>

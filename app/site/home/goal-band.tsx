@@ -1,15 +1,17 @@
 import type { Words } from '#domain/content/page-texts.ts'
 import type { ShownCompany } from '#shared/content/company.ts'
-import { telHref, whatsAppHref } from '#shared/formats.ts'
+import { telHref } from '#shared/formats.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
+import { useChatHref } from '../../ui/whatsapp-button/chat-words.ts'
 import styles from './home.module.css'
 import { EditLink } from '../frame/edit-link.tsx'
 
 /** The band that asks to call: support phone, WhatsApp, and the form. */
 export function GoalBand({ company, words }: { company: ShownCompany; words: Words }) {
+  const chatHref = useChatHref(company.whatsApp)
   return (
     <Section tone="deep" cloth="comb" id="goal" labelledBy="goal-title">
       <div className={styles.goal}>
@@ -23,7 +25,7 @@ export function GoalBand({ company, words }: { company: ShownCompany; words: Wor
         </div>
         <ul className={styles.lines}>
           {company.phone && <Line icon="phone" label="Support line" value={company.phone} href={telHref(company.phone)} />}
-          {company.whatsApp && <Line icon="whatsapp" label="WhatsApp" value={company.whatsApp} href={whatsAppHref(company.whatsApp)} />}
+          {company.whatsApp && <Line icon="whatsapp" label="WhatsApp" value={company.whatsApp} href={chatHref} />}
         </ul>
       </div>
     </Section>

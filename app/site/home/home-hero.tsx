@@ -1,10 +1,11 @@
 import type { ShownItem } from '#domain/content/content-items.ts'
+import type { Words } from '#domain/content/page-texts.ts'
 import type { ShownCompany } from '#shared/content/company.ts'
 import { paths } from '#shared/paths.ts'
 import { Hero, type HeroSlide } from '../../ui/hero/hero.tsx'
+import { SiteLink } from '../../ui/link/site-link.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
-import { ReportCardOffer } from '../report-card/report-card-offer.tsx'
 import { SchoolPrice } from './school-price.tsx'
 
 type Slide = Pick<ShownItem<'hero-slide'>, 'title' | 'text' | 'actions' | 'cloth' | 'caption' | 'drawing' | 'picture'>
@@ -18,24 +19,30 @@ const CAPTIONS = ['A morning in the school app.', 'A transfer that finds its pup
 export const HERO_SLIDES = DRAWINGS.length
 
 /** Phones take a smaller file: at 2x the first still has three pixels for two, the others, which not everybody waits for, fewer. */
-const sizesOf = (index: number): string => `(min-width: 64rem) 36rem, ${index === 0 ? 66 : 58}vw`
+const sizesOf = (index: number): string => `(min-width: 64rem) 44rem, ${index === 0 ? 66 : 58}vw`
 
 interface Props {
   slides: Slide[]
+  /** What the school app promises, in large letters. */
+  promise: Words
   company: ShownCompany
   packages: ShownItem<'package'>[]
 }
 
-/** The first slide says what the page is about; each shows a screen of its own. */
-export function HomeHero({ slides, company, packages }: Props) {
+/** What the company says of itself stands small above what it promises a school; each slide shows a screen of its own. */
+export function HomeHero({ slides, promise, company, packages }: Props) {
   const [first] = slides
   return (
     <Hero
-      headline={first?.title || company.tagline || company.name}
-      lead={first?.text || company.description}
+      eyebrow={first?.title || company.tagline || company.name}
+      headline={promise.title}
+      lead={
+        <>
+          {first?.text || company.description} {packages.length > 0 && <SiteLink to={paths.schoolApp}>See the school app</SiteLink>}
+        </>
+      }
       actions={first?.actions ?? [{ label: 'Get Started Today', href: paths.contact }]}
       slides={slides.length > 0 ? slides.map(shown) : DRAWINGS.map((_, index) => shown(undefined, index))}
-      below={company.productName && <ReportCardOffer />}
     >
       {packages.length > 0 && <SchoolPrice packages={packages} />}
     </Hero>

@@ -2,7 +2,7 @@ import { listContentItems, type ShownItem } from '#domain/content/content-items.
 import { getCompany } from '#domain/content/company.ts'
 import { getPageTexts } from '#domain/content/page-texts.ts'
 import { siteFacts } from '#app/facts/page-facts.ts'
-import { answering, followRedirect } from '#app/loading.ts'
+import { answering, moveOldNumber } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { CAROUSEL_POSTS } from '#shared/carousels.ts'
@@ -17,6 +17,7 @@ import { Heading } from '../screens/heading.tsx'
 import { loadPostCards } from '../screens/load-posts.ts'
 import { PackageCards } from '../screens/package-cards.tsx'
 import { inEveryPackage } from '../screens/package-modules.ts'
+import { ReportCardOffer } from '../report-card/report-card-offer.tsx'
 import { PostCarousel } from '../screens/post-carousel.tsx'
 import { TestimonialCarousel } from '../screens/testimonial-carousel.tsx'
 import { useCompany } from '../screens/use-company.ts'
@@ -33,20 +34,16 @@ import { classNames } from '../../ui/class-names.ts'
 import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import styles from './home.module.css'
 
-/** Numbered addresses of an imported WordPress site. */
+/** Numbered addresses of an imported WordPress site: none of them is this page, so that none is kept beside it. */
 const OLD_NUMBERS = ['p', 'page_id', 'attachment_id'] as const
-const OLD_NUMBER = /^\d{1,9}$/
 
-export const handle = { query: Object.fromEntries(OLD_NUMBERS.map((name) => [name, OLD_NUMBER])) }
+export const handle = { query: Object.fromEntries(OLD_NUMBERS.map((name) => [name, /(?!)/])) }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const url = new URL(request.url)
   return answering(site, async () => {
-    for (const name of OLD_NUMBERS) {
-      const value = url.searchParams.get(name)
-      if (value && OLD_NUMBER.test(value)) await followRedirect(site, url, { name, value })
-    }
+    await moveOldNumber(site, url, OLD_NUMBERS)
     const [company, texts, slides, services, clients, progress, packages, designs, testimonials, projects, modules, posts] =
       await Promise.all([
         getCompany(site),
@@ -75,9 +72,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       packages,
       inEvery: inEveryPackage(packages, modules),
       designs,
-      // The case has the first one's words already.
-      testimonials: [...testimonials.slice(1), ...testimonials.slice(0, 1)],
-      shownCase: findCase(projects, testimonials, 0),
+      testimonials,
+      // What its people said stands among the testimonials.
+      shownCase: findCase(projects, [], 0),
       posts,
     }
   })
@@ -101,22 +98,27 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const company = useCompany()
   return (
     <>
-      <HomeHero slides={slides} company={company} packages={packages} />
+      <HomeHero slides={slides} promise={sections.promise} company={company} packages={packages} />
       <EditLink of="hero-slide" name={slides[0]?.title} what="the banner" />
       {clients.length > 0 && <Clients clients={clients} words={sections.clients} />}
-      {shownCase && <Case shown={shownCase} words={sections.case} more={<SiteLink to={paths.projects}>All our work</SiteLink>} />}
+      {company.productName && (
+        <Section>
+          <ReportCardOffer />
+        </Section>
+      )}
       {packages.length > 0 && (
         <Section tone="raised" labelledBy="packages">
           <Heading id="packages" words={sections.packages} edit={<EditLink of="package" what="the packages" />} />
-          <PackageCards packages={packages} inEvery={inEvery} shots={packageShots(packages)} />
+          <PackageCards packages={packages} inEvery={inEvery} shots={packageShots(packages)} folds />
         </Section>
       )}
+      {shownCase && <Case shown={shownCase} words={sections.case} more={<SiteLink to={paths.projects}>All our work</SiteLink>} />}
       <GoalBand company={company} words={sections.goal} />
       {services.length > 0 && (
         <Section id="service" labelledBy="services">
           <Heading id="services" words={sections.services} edit={<EditLink of="service" what="the services" />} />
           <ServiceCards services={services} />
-          <WayOn to={screenPath('service-details')}>How a job goes, from the first call to handover</WayOn>
+          <WayOn to={screenPath('service-details')}>How a job goes</WayOn>
         </Section>
       )}
       {designs.length > 0 && <SchoolDesigns designs={designs} words={sections.designs} />}
@@ -134,7 +136,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               />
             }
           />
-          <WayOn to={screenPath('testimonial-style-1')}>Every school’s words on one page</WayOn>
+          <WayOn to={screenPath('testimonial-style-1')}>More from schools</WayOn>
         </Section>
       )}
       <Section labelledBy="latest">
@@ -151,14 +153,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** What a package looks like, by its place among them. */
 const SHOTS = ['result-sheet', 'fees-wallet', 'whatsapp-report'] as const
 
-/** A picture above each card; the first one's leads to the comparison. Phones, whose banner has just shown the product, get that one alone. */
+/** A picture above each card, which phones do without: their banner has just shown the product. The first one's leads to the comparison. */
 const packageShots = (packages: ShownItem<'package'>[]) =>
   SHOTS.slice(0, packages.length).map((name, index) => (
     <SiteLink
       key={name}
       to={index === 0 ? paths.comparePackages : (packages[index]?.href ?? paths.comparePackages)}
-      className={classNames(styles.shot, index > 0 && styles.onlyWide)}
+      className={classNames(styles.shot, styles.onlyWide)}
     >
-      <ProductPicture name={name} sizes="11rem" bare compact wideOnly={index > 0} />
+      <ProductPicture name={name} sizes="11rem" bare compact wideOnly />
     </SiteLink>
   ))

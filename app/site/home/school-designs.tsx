@@ -9,8 +9,8 @@ import { WayOn } from '../screens/way-on.tsx'
 import styles from './home.module.css'
 import { EditLink } from '../frame/edit-link.tsx'
 
-/** Phones take the smaller file: at 2x it still has three pixels for two. */
-const sizesOf = (index: number): string => `(min-width: 48rem) ${index === 0 ? 48 : 24}rem, 58vw`
+/** Phones take the smaller files: at 2x they still have three pixels for two. */
+const sizesOf = (index: number): string => (index === 0 ? '(min-width: 48rem) 48rem, 58vw' : '(min-width: 48rem) 24rem, 29vw')
 
 /** Websites of schools as we would make them: one large, the others beside it. */
 export function SchoolDesigns({ designs, words }: { designs: ShownItem<'school-design'>[]; words: Words }) {
@@ -23,7 +23,7 @@ export function SchoolDesigns({ designs, words }: { designs: ShownItem<'school-d
             {design.picture ? (
               <Picture picture={design.picture} sizes={sizesOf(index)} />
             ) : (
-              <ProductPicture name={design.drawing} sizes={sizesOf(index)} />
+              <ProductPicture name={design.drawing} sizes={sizesOf(index)} small={index > 0} />
             )}
             <figcaption className={`quiet ${styles.designName}`}>
               <strong>{design.school}</strong>

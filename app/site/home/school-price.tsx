@@ -13,7 +13,6 @@ export function SchoolPrice({ packages }: { packages: ShownItem<'package'>[] }) 
   }
   return (
     <div className={styles.schoolPrice}>
-      <p>For schools: results, fees and attendance in one app</p>
       <p>
         <strong className={styles.schoolAmount}>{nairaRange(range)}</strong> per student per term
       </p>

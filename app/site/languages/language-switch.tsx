@@ -2,7 +2,6 @@ import { languageNames, localPath } from '#shared/all-languages.ts'
 import { ENGLISH, type Language } from '#shared/languages.ts'
 import { Container } from '../../ui/layout/layout.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
-import { usePageWords } from '../../ui/page-words/page-words.ts'
 import styles from './language-switch.module.css'
 
 interface Props {
@@ -12,13 +11,10 @@ interface Props {
   language: Language | undefined
   /** The languages that the page is offered in, besides English. */
   offered: readonly Language[]
-  /** Some words of this page wait for a native reader. */
-  hasDrafts: boolean
 }
 
 /** The page in its other languages, each named in itself; nothing where it has none. */
-export function LanguageSwitch({ path, language, offered, hasDrafts }: Props) {
-  const { draft } = usePageWords({ draft: '' })
+export function LanguageSwitch({ path, language, offered }: Props) {
   if (offered.length === 0) return null
   return (
     <Container className={styles.switch}>
@@ -39,7 +35,6 @@ export function LanguageSwitch({ path, language, offered, hasDrafts }: Props) {
           ))}
         </ul>
       </nav>
-      {hasDrafts && draft && <p className="quiet">{draft}</p>}
     </Container>
   )
 }

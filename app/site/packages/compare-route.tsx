@@ -37,12 +37,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta(
 export default function ComparePackagesRoute({ loaderData }: Route.ComponentProps) {
   const { texts, packages, modules } = loaderData
   const { table, choose } = texts.sections
-  const { whatsApp } = useCompany()
+  const { whatsApp, productName } = useCompany()
   return (
     <>
       <ProductHead
         title={texts.title}
-        crumbs={crumbsTo({ label: 'School App', href: paths.schoolApp }, texts.title)}
+        crumbs={crumbsTo({ label: productName || 'School App', href: paths.schoolApp }, texts.title)}
         lead={texts.text || undefined}
         cloth="osupa"
         picture={<ProductPicture name="transcript" sizes={HEAD_PICTURE_SIZES} compact eager />}
@@ -62,7 +62,7 @@ export default function ComparePackagesRoute({ loaderData }: Route.ComponentProp
             <ButtonLink to={`${paths.schoolApp}#calculator`} variant="secondary">
               Calculate for your school
             </ButtonLink>
-            <WhatsAppButton phone={whatsApp} page={texts.title} />
+            <WhatsAppButton phone={whatsApp} />
           </Actions>
         </div>
       </Section>

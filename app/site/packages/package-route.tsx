@@ -6,21 +6,29 @@ import { siteContext } from '#app/site-context.ts'
 import { frameOf } from '#app/site-meta.ts'
 import * as messages from '#shared/messages.ts'
 import { cardPath } from '#shared/card-path.ts'
+import { ENGLISH, inEnglish, type Language } from '#shared/languages.ts'
 import { paths, screenPath } from '#shared/paths.ts'
-import { nairaRange, packageKey, PUPILS_EXAMPLE, pupilCount, termPrice } from '#shared/pricing.ts'
+import { nairaRange, packageKey, PUPILS_EXAMPLE, termPrice } from '#shared/pricing.ts'
 import { withinSentence, wordList } from '#shared/word-list.ts'
 import { HEAD_PICTURE_SIZES, ProductHead } from '../../ui/page-head/page-head.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Actions, Section, Stack, WithSidebar } from '../../ui/layout/layout.tsx'
+import { useLinks } from '../../ui/lite/use-lite.ts'
+import { filled, usePageWords } from '../../ui/page-words/page-words.ts'
+import { PUPIL_WORDS, pupilsIn } from '../../ui/page-words/pupil-words.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
+import { hasDrafts, loadLanguage } from '../languages/load-language.ts'
+import { LanguageSwitch } from '../languages/language-switch.tsx'
+import { localMeta } from '../languages/local-meta.ts'
 import { loadCategories } from '../screens/load-categories.ts'
 import { NextSteps } from '../screens/next-steps.tsx'
 import { OfferAside } from '../screens/offer-aside.tsx'
 import { featureName, inEveryPackage } from '../screens/package-modules.ts'
-import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
+import { useCrumbsTo } from '../screens/screen-meta.ts'
 import { Steps } from '../screens/steps.tsx'
 import { CheckList, linesOf, Words } from '../screens/words.tsx'
+import { useCompany } from '../screens/use-company.ts'
 import type { PageHandle } from '../frame/site-layout.tsx'
 import type { Route } from './+types/package-route'
 import styles from './packages.module.css'
@@ -29,14 +37,16 @@ const PACKAGES = ['basic-package', 'standard-package', 'premium-package'] as con
 
 const PICTURES = { 'basic-package': 'result-sheet', 'standard-package': 'fees-wallet', 'premium-package': 'whatsapp-report' } as const
 
-const packageAt = (pathname: string) => PACKAGES.find((name) => screenPath(name) === pathname) ?? 'basic-package'
+const packageAt = (pathname: string) => PACKAGES.find((name) => screenPath(name) === inEnglish(pathname)) ?? 'basic-package'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const name = packageAt(new URL(request.url).pathname)
+  const name = packageAt(url.pathname)
   return answering(site, async () => {
-    const [texts, packages, modules, categories] = await Promise.all([
-      getPageTexts(site, name),
+    const { isDraft, ...inLanguage } = await loadLanguage(site, name, url)
+    const [texts, packages, english, modules, categories] = await Promise.all([
+      getPageTexts(site, name, inLanguage.language),
+      listContentItems(site, 'package', inLanguage.language),
       listContentItems(site, 'package'),
       listContentItems(site, 'module'),
       loadCategories(site),
@@ -45,10 +55,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const offer = packages[index]
     if (!offer) throw problem(404, messages.nothingFound)
     return {
+      ...inLanguage,
+      hasDrafts: isDraft || hasDrafts([texts, ...Object.values(texts.sections), offer]),
       name,
       texts,
       offer,
-      inEvery: offer.builtOn ? '' : inEveryPackage(packages, modules),
+      inEvery: offer.builtOn ? '' : inEveryPackage(english, modules),
       below: packages.find((each) => each.name === offer.builtOn),
       above: packages[index + 1],
       categories,
@@ -59,35 +71,55 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const handle = { endsInACall: true } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const usual = screenMeta(loaderData?.name ?? 'basic-package', matches, loaderData?.texts, 1, {
-    card: loaderData && cardPath('package', packageKey(loaderData.offer.name)),
-  })
+  const card = loaderData && cardPath('package', packageKey(loaderData.offer.name))
+  const usual = localMeta(loaderData?.name ?? 'basic-package', matches, loaderData, card)
   const frame = frameOf(matches)
   if (!import.meta.env.SSR || !frame || !loaderData) return usual
-  const { offer, texts } = loaderData
-  return [...usual, ...packageFacts(frame, [{ ...offer, name: texts.title, summary: texts.text }])]
+  const { offer, texts, path } = loaderData
+  return [...usual, ...packageFacts(frame, [{ ...offer, name: texts.title, summary: texts.text, href: path }])]
+}
+
+const ENGLISH_WORDS = {
+  bookDemo: 'Book a Demo',
+  schoolApp: 'School App',
+  perStudent: 'per student per term',
+  includes: 'What it includes',
+  everythingIn: 'Everything in {name}, and',
+  asInEvery: 'As in every package:',
+  needMore: 'Need more? {name} adds {features}.',
+  seeWithClasses: 'See {name} with your own classes',
+  compare: 'Compare the packages',
+  whatItCosts: 'What it costs',
+  aTerm: 'a term',
+  calculateYours: 'Calculate for your school',
+  ...PUPIL_WORDS,
 }
 
 /** One package of the school application: what it is for, what it adds, what it costs and how a term goes with it. */
 export default function PackageRoute({ loaderData }: Route.ComponentProps) {
-  const { name, texts, offer, inEvery, below, above, categories } = loaderData
+  const { name, texts, offer, inEvery, below, above, categories, language, offered } = loaderData
   const { story, term, suits } = texts.sections
   const demoHref = `${paths.bookDemo}?package=${packageKey(offer.name)}`
+  const { productName } = useCompany()
+  const words = usePageWords(ENGLISH_WORDS)
+  const crumbsTo = useCrumbsTo()
+  const { local } = useLinks()
   return (
     <>
+      <LanguageSwitch path={screenPath(name)} language={language} offered={offered} />
       <ProductHead
         title={texts.title}
-        crumbs={crumbsTo({ label: 'School App', href: paths.schoolApp }, texts.title)}
+        crumbs={crumbsTo({ label: productName || words.schoolApp, href: local(paths.schoolApp) }, texts.title)}
         lead={texts.text || undefined}
         cloth="eiye"
         picture={<ProductPicture name={PICTURES[name]} sizes={HEAD_PICTURE_SIZES} compact eager />}
       >
         <p className={`heading-face ${styles.from}`}>
-          {nairaRange(offer)} <span>per student per term</span>
+          {nairaRange(offer)} <span>{words.perStudent}</span>
         </p>
         <Actions className={styles.first}>
           <ButtonLink to={demoHref} onDeep>
-            Book a Demo
+            {words.bookDemo}
           </ButtonLink>
         </Actions>
       </ProductHead>
@@ -102,30 +134,33 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
         >
           <Stack gap="l">
             <section className={`grid gap-3 ${styles.part}`}>
-              <h2>{story.title}</h2>
-              <Words text={story.text} />
+              <h2 lang={story.lang}>{story.title}</h2>
+              <Words text={story.text} lang={story.lang} />
             </section>
             <section className={`grid gap-3 ${styles.part}`}>
-              <h2>What it includes</h2>
+              <h2>{words.includes}</h2>
               {below && (
                 <p>
-                  Everything in <SiteLink to={below.href}>{below.name}</SiteLink>, and
+                  <Linked words={words.everythingIn} to={below} />
                 </p>
               )}
-              <CheckList items={offer.features} />
-              {inEvery && <p>As in every package: {inEvery}.</p>}
+              <CheckList items={offer.features} lang={offer.lang} />
+              {inEvery && (
+                <p>
+                  {words.asInEvery} <span lang={language && ENGLISH}>{inEvery}</span>.
+                </p>
+              )}
             </section>
             <section className={`grid gap-3 ${styles.part}`}>
-              <h2>{term.title}</h2>
-              <Steps steps={linesOf(term.text)} />
+              <h2 lang={term.lang}>{term.title}</h2>
+              <Steps steps={linesOf(term.text)} lang={term.lang} />
             </section>
             <section className={`grid gap-3 ${styles.part}`}>
-              <h2>{suits.title}</h2>
-              <Words text={suits.text} />
+              <h2 lang={suits.lang}>{suits.title}</h2>
+              <Words text={suits.text} lang={suits.lang} />
               {above && (
                 <p>
-                  Need more? <SiteLink to={above.href}>{above.name}</SiteLink> adds{' '}
-                  {wordList(above.features.map((feature) => withinSentence(featureName(feature))))}.
+                  <Linked words={filled(words.needMore, { features: addedBy(above, language) })} to={above} />
                 </p>
               )}
             </section>
@@ -133,13 +168,12 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
         </WithSidebar>
       </Section>
       <NextSteps
-        title={`See ${offer.name} with your own classes`}
-        page={texts.title}
+        title={filled(words.seeWithClasses, { name: offer.name })}
         actions={
           <>
-            <ButtonLink to={demoHref}>Book a Demo</ButtonLink>
+            <ButtonLink to={demoHref}>{words.bookDemo}</ButtonLink>
             <ButtonLink to={paths.comparePackages} variant="secondary">
-              Compare the packages
+              {words.compare}
             </ButtonLink>
           </>
         }
@@ -148,25 +182,44 @@ export default function PackageRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Words about another package, whose name leads to its page. */
+function Linked({ words, to: { name, href } }: { words: string; to: Pick<ShownItem<'package'>, 'name' | 'href'> }) {
+  const [before, after] = words.split('{name}')
+  return (
+    <>
+      {before}
+      <SiteLink to={href}>{name}</SiteLink>
+      {after}
+    </>
+  )
+}
+
+/** What a package adds, within a sentence; in other languages than English 'and' is a comma. */
+function addedBy({ features }: ShownItem<'package'>, language: Language | undefined): string {
+  const names = features.map((feature) => withinSentence(featureName(feature)))
+  return language ? names.join(', ') : wordList(names)
+}
+
 /** What it costs, for a school that one can compare one's own with, and the two ways on. */
 function PriceBox({ offer, demoHref }: { offer: ShownItem<'package'>; demoHref: string }) {
+  const words = usePageWords(ENGLISH_WORDS)
   return (
     <section className={`box ${styles.price}`} aria-labelledby="price">
       <h2 id="price" className="text-l">
-        What it costs
+        {words.whatItCosts}
       </h2>
       <p className={`heading-face ${styles.amount}`}>
-        {nairaRange(offer)} <span className={`quiet ${styles.per}`}>per student per term</span>
+        {nairaRange(offer)} <span className={`quiet ${styles.per}`}>{words.perStudent}</span>
       </p>
       <p>
-        {pupilCount(PUPILS_EXAMPLE)} →<br />
-        {nairaRange(termPrice(PUPILS_EXAMPLE, offer))} a term
+        {pupilsIn(words, PUPILS_EXAMPLE)} →<br />
+        {nairaRange(termPrice(PUPILS_EXAMPLE, offer))} {words.aTerm}
       </p>
       <ButtonLink to={demoHref} block>
-        Book a Demo
+        {words.bookDemo}
       </ButtonLink>
       <ButtonLink to={`${paths.schoolApp}#calculator`} variant="secondary" block>
-        Calculate for your school
+        {words.calculateYours}
       </ButtonLink>
     </section>
   )

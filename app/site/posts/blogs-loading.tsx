@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import * as messages from '#shared/messages.ts'
 import { LoadingText } from '../../ui/status/status.tsx'
 import styles from './posts.module.css'
+import { UnderWay } from './under-way.tsx'
 import { useBlogsUnderWay } from './use-blogs-under-way.ts'
 
 /** 'Loading blogs...' in the place of a list, brought into view: who pressed a link far below it sees it too. */
@@ -20,7 +21,7 @@ export function ListLoading() {
 
 /** 'Loading blogs...' above a page that stays as it is until the next one has come. */
 export function PageLoading() {
-  if (useBlogsUnderWay() !== 'page') return null
+  if (useBlogsUnderWay() !== 'page') return <UnderWay className={styles.pageLoading} />
   return (
     <div className={styles.pageLoading}>
       <LoadingText>{messages.loadingBlogs}</LoadingText>

@@ -1,14 +1,16 @@
-import type { PostSummary } from '#domain/posts/post.ts'
+import type { PostHead, PostSummary } from '#domain/posts/post.ts'
 import { firstWords } from '#shared/formats.ts'
 import { longDate } from '#shared/local-time.ts'
 import { RECENT_TITLE_WORDS } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
 
 /** A post as cards show it; dates are made on the server, so that every time zone reads the same. */
-export const cardOf = (post: PostSummary, timeZone: string) => ({
+export const cardOf = (post: PostSummary, timeZone: string) => ({ ...briefCardOf(post, timeZone), excerpt: post.excerpt })
+
+/** The same for cards without an excerpt: an edit of a text does not change them. */
+export const briefCardOf = (post: PostHead, timeZone: string) => ({
   id: post.id,
   title: post.title,
-  excerpt: post.excerpt,
   categoryId: post.categoryId,
   categoryName: post.categoryName,
   author: post.author,
@@ -28,7 +30,7 @@ export const listLead = (text: string, list: { total: number; page: number; page
 export type PostCardData = ReturnType<typeof cardOf>
 
 /** A post as a side box lists it. */
-export const recentOf = (post: PostSummary, timeZone: string) => ({
+export const recentOf = (post: PostHead, timeZone: string) => ({
   id: post.id,
   title: firstWords(post.title, RECENT_TITLE_WORDS),
   date: longDate(post.publishAt, timeZone),

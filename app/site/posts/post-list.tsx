@@ -5,6 +5,8 @@ import { Grid, Stack } from '../../ui/layout/layout.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { ListLoading } from './blogs-loading.tsx'
 import { NoPosts } from './no-posts.tsx'
+import styles from './posts.module.css'
+import { UnderWay } from './under-way.tsx'
 import { useBlogsUnderWay } from './use-blogs-under-way.ts'
 import type { PostCardData } from './post-card-data.ts'
 
@@ -24,7 +26,16 @@ export function PostList({ posts, page, pages, path, columns = 2, children }: Po
   const loading = useBlogsUnderWay() === 'list'
   return (
     <Stack gap="l">
-      <div aria-busy={loading || undefined}>{loading ? <ListLoading /> : <Cards posts={posts} columns={columns} />}</div>
+      <div aria-busy={loading || undefined}>
+        {loading ? (
+          <ListLoading />
+        ) : (
+          <>
+            <UnderWay className={styles.loading} />
+            <Cards posts={posts} columns={columns} />
+          </>
+        )}
+      </div>
       <Pagination page={page} pages={pages} hrefOf={(target) => pageOf(path, target)} />
       {children}
     </Stack>

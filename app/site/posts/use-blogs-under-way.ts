@@ -1,10 +1,9 @@
 import { useLocation, useNavigation } from 'react-router'
 import { useDelayed } from './use-delayed.ts'
+import { WITH_BLOGS } from './with-blogs.ts'
 
 /** Pages whose list says itself what is under way. */
 const LISTS = /^\/(?:blog-list|blog-grid|category-list\/[^/]+)\/?$/
-/** Pages that wait for articles: lists, the articles themselves, and the carousels of home and the school app. */
-const WITH_BLOGS = /^\/(?:$|(?:think-school|blog-list|blog-grid|category-list|blog|blog-details|blog-details-default)(?:\/|$))/
 
 /**
  * Where it is to be said that articles are under way, once they have been long enough to be worth a word: in the list

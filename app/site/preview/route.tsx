@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const own = readOwnPreview(params.token)
     const { entity, id, writer } = own ? { ...own, writer: await editorOf(context) } : await byLink(site, params.token)
     return entity === 'page'
-      ? { page: textPageOf(await previewPage(site, id, writer)) }
+      ? { page: await textPageOf(site, await previewPage(site, id, writer)) }
       : { post: await loadArticle(site, await previewPost(site, id, writer)) }
   })
 }

@@ -6,10 +6,9 @@ import { siteContext } from '#app/site-context.ts'
 import { frameOf } from '#app/site-meta.ts'
 import { count } from '#shared/counted.ts'
 import { paths } from '#shared/paths.ts'
-import { monthlyPriceOf, naira, savesOver, SAVES_OVER_PERCENT } from '#shared/pricing.ts'
-import { ProductHead } from '../../ui/page-head/page-head.tsx'
-import { ButtonLink } from '../../ui/button/button.tsx'
-import { Actions, Grid, Section } from '../../ui/layout/layout.tsx'
+import { monthlyPriceOf, savedPercent, savesOver, SAVES_OVER_PERCENT, yearOfMonths } from '#shared/pricing.ts'
+import { FormHead } from '../../ui/page-head/page-head.tsx'
+import { Grid, Section } from '../../ui/layout/layout.tsx'
 import { PlanCard } from '../../ui/plan-card/plan-card.tsx'
 import { PriceCalculator } from '../../ui/price-calculator/price-calculator.tsx'
 import { Tabs } from '../../ui/tabs/tabs.tsx'
@@ -64,29 +63,22 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
   const rememberPupils = useRememberPupils(pupils, packages)
   return (
     <>
-      <ProductHead title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} cloth="comb">
-        <Actions className={styles.jumps}>
-          {packages.length > 0 && (
-            <ButtonLink to="#school" variant="secondary" onDeep>
-              School App: from {naira(Math.min(...packages.map(({ fromNaira }) => fromNaira)))}
-            </ButtonLink>
-          )}
-          {plans.length > 0 && (
-            <ButtonLink to="#plans" variant="secondary" onDeep>
-              Website plans: from ${count(Math.min(...plans.map(({ dollars }) => dollars)))}
-            </ButtonLink>
-          )}
-        </Actions>
-      </ProductHead>
+      <FormHead title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined}>
+        {plans.length > 0 && (
+          <p>
+            <a href="#plans" className="target small-strong">
+              Website plans: from ${count(Math.min(...plans.map(({ dollars }) => dollars)))} a month
+            </a>
+          </p>
+        )}
+      </FormHead>
       {packages.length > 0 && (
-        <Section labelledBy="school">
-          <Heading id="school" words={sections.school} edit={<EditLink of="package" what="the packages" />} />
-          <PackageCards packages={packages} inEvery={inEvery} booking />
-        </Section>
-      )}
-      {packages.length > 0 && (
-        <Section tone="raised" id="calculator" labelledBy="calculator-title">
-          <Heading id="calculator-title" words={sections.calculator} />
+        <Section id="calculator" labelledBy="calculator-title">
+          <h2 id="calculator-title" className="text-2xl">
+            {sections.calculator.title}
+          </h2>
+          <p className={`muted ${styles.sums}`}>{sections.calculator.text}</p>
+          <EditLink words={sections.calculator} />
           <PriceCalculator
             packages={packages}
             asked={pupils}
@@ -96,6 +88,12 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
           />
         </Section>
       )}
+      {packages.length > 0 && (
+        <Section tone="raised" labelledBy="school">
+          <Heading id="school" words={sections.school} edit={<EditLink of="package" what="the packages" />} />
+          <PackageCards packages={packages} inEvery={inEvery} booking />
+        </Section>
+      )}
       {plans.length > 0 && (
         <Section labelledBy="plans">
           <Heading id="plans" words={sections.plans} edit={<EditLink of="plan" what="the plans" />} />
@@ -103,7 +101,7 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
             label="Billing period"
             name="billing"
             asked={billing}
-            note={savesOver(SAVES_OVER_PERCENT, plans) && <Saving />}
+            note={savesOver(SAVES_OVER_PERCENT, plans) && <Saving plans={plans} />}
             tabs={PERIODS.map(({ period, label }) => ({ id: period, label, content: <Plans plans={plans} period={period} /> }))}
           />
         </Section>
@@ -121,11 +119,22 @@ export default function PricingRoute({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const Saving = () => (
-  <>
-    <strong>Save Over {SAVES_OVER_PERCENT}%</strong> with the Yearly Plan
-  </>
-)
+/** The claim, and the sum behind it, so that nobody takes the yearly price for a mistake. */
+function Saving({ plans }: { plans: ShownItem<'plan'>[] }) {
+  const least = plans.find(({ period }) => period === 'yearly')
+  const monthly = least && monthlyPriceOf(plans, least.name)
+  return (
+    <>
+      <strong>Save Over {SAVES_OVER_PERCENT}%</strong> with the Yearly Plan
+      {least && monthly && (
+        <>
+          : twelve months of {least.name} are ${count(yearOfMonths(monthly))} month by month and ${count(least.dollars)} by the year,{' '}
+          {savedPercent(monthly, least.dollars)}% less
+        </>
+      )}
+    </>
+  )
+}
 
 function Plans({ plans, period }: { plans: ShownItem<'plan'>[]; period: 'monthly' | 'yearly' }) {
   return (

@@ -1,77 +1,80 @@
-import { useEffect, useState } from 'react'
-import * as messages from '#shared/messages.ts'
+import type { ReactNode } from 'react'
+import { ENGLISH } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
-import type { ReportSheet } from '#shared/report-sheet/make-sheet.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
-import { Actions } from '../../ui/layout/layout.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Actions } from '../../ui/layout/layout.tsx'
+import { usePageWords } from '../../ui/page-words/page-words.ts'
 import { useCompany } from '../screens/use-company.ts'
 import styles from './report-card-form.module.css'
-import { download, fetchPdfMaker, fetchPictureMaker, fileNameOf, lackOf, pdfOf, share, whatsAppLink } from './sheet-files.ts'
+import sheetStyles from './report-sheet.module.css'
 
-export interface KeepSheetProps {
-  sheet: ReportSheet
-  /** Of the site, where the server made the sheet: it was told the names. */
-  siteUrl?: string | undefined
-  /** Whether it stands already, and so may be kept. */
-  isWanted?: boolean | undefined
+/** A sheet that the server made, which was told the names. */
+export interface MadeSheet {
+  markup: string
+  school: string
+  /** A chat of WhatsApp, for where scripts are off. */
+  whatsApp: string
 }
 
-/** What to do with a sheet: keep it, or send it. */
-export function KeepSheet({ sheet, siteUrl, isWanted = true }: KeepSheetProps) {
-  const { productName } = useCompany()
-  const [said, say] = useState('')
-  useFetchAhead(isWanted)
-  const attempt = (work: () => Promise<string>) => () => void work().then(say, () => say(messages.sheetNotMade))
-  const keepPdf = async () => {
-    const kept = download(await pdfOf(sheet, productName), fileNameOf(sheet, 'pdf'))
-    return [kept, await lackOf(sheet)].filter(Boolean).join('. ')
-  }
-  const keepPicture = async () => download(await (await fetchPictureMaker()).makePicture(sheet, productName), fileNameOf(sheet, 'png'))
+/** React writes it once: what the card's own script does in it is none of its business. */
+const left = (markup = '') => ({ suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: markup } })
+
+/** What the card's own script says. */
+export const Said = () => <p role="status" className={styles.said} {...left()} />
+
+/** A sheet with what can be done with it; without one the place where the card's own script (live/live-card.ts) lays it. */
+export function SheetPlace({ made }: { made?: MadeSheet | undefined }) {
+  const { lang } = usePageWords({})
   return (
-    <div className={`box stack ${styles.kept}`}>
-      <Actions className={classNames(styles.scripted, styles.keepers)}>
-        <Button onClick={attempt(keepPdf)}>Download PDF</Button>
-        <Button variant="secondary" onClick={attempt(keepPicture)}>
-          Keep as picture
-        </Button>
-        <Button variant="secondary" icon="whatsapp" onClick={attempt(() => share(sheet, productName))}>
-          Send by WhatsApp
-        </Button>
-      </Actions>
-      {siteUrl !== undefined && (
-        <noscript>
-          <p>
-            To keep it, print this page and choose ‘Save as PDF’. <a href={whatsAppLink(sheet, siteUrl)}>Send by WhatsApp</a>
-          </p>
-        </noscript>
-      )}
-      <p role="status">{said}</p>
+    <div data-sheet="" hidden={!made} lang={lang && ENGLISH} className={classNames(!made && sheetStyles.unseen)} suppressHydrationWarning>
+      <div className={`stack ${styles.made}`}>
+        <KeepSheet>
+          {made && (
+            <noscript>
+              <p>
+                To keep it, print this page and choose ‘Save as PDF’. <a href={made.whatsApp}>Send by WhatsApp</a>
+              </p>
+            </noscript>
+          )}
+        </KeepSheet>
+        <div data-paper="" className={styles.shown} {...left(made?.markup)} />
+        <OwnMarks school={made?.school} />
+      </div>
     </div>
   )
 }
 
+/** What to do with a sheet: keep it, or send it. */
+const KeepSheet = ({ children }: { children: ReactNode }) => (
+  <div data-kept="" className={`box stack ${styles.kept}`}>
+    <Actions className={classNames(styles.scripted, styles.keepers)}>
+      <Button data-keep="pdf">Download PDF</Button>
+      <Button variant="secondary" data-keep="picture">
+        Keep as picture
+      </Button>
+      <Button variant="secondary" icon="whatsapp" data-keep="whatsapp">
+        Send by WhatsApp
+      </Button>
+    </Actions>
+    {children}
+    <Said />
+  </div>
+)
+
 /** How it comes from a school's own marks. */
-export function OwnMarks({ sheet, siteUrl }: Pick<KeepSheetProps, 'sheet' | 'siteUrl'>) {
+function OwnMarks({ school }: { school: string | undefined }) {
   const { productName } = useCompany()
   return (
     <div className={`box stack ${styles.own}`}>
       <p>With {productName || 'the application'}, teachers enter each score once, and every sheet adds itself up.</p>
       {/* With scripts the form remembers the school by itself, and its name stands in no address. */}
-      <ButtonLink to={siteUrl === undefined ? paths.bookDemo : `${paths.bookDemo}?${new URLSearchParams({ school: sheet.school })}`}>
+      <ButtonLink
+        to={school === undefined ? paths.bookDemo : `${paths.bookDemo}?${new URLSearchParams({ school })}`}
+        data-hydrate={school === undefined ? 'press' : undefined}
+      >
         Book a Demo
       </ButtonLink>
     </div>
   )
-}
-
-/** What makes the files, while the line is there: once the sheet stands, it can be kept without one. Not for those who save data. */
-function useFetchAhead(isWanted: boolean): void {
-  useEffect(() => {
-    const { connection } = navigator as { connection?: { saveData?: boolean } }
-    if (!isWanted || connection?.saveData) return
-    // After the first sheet has been drawn.
-    const timer = setTimeout(() => void Promise.all([fetchPdfMaker(), fetchPictureMaker()]).catch(() => {}), 1_000)
-    return () => clearTimeout(timer)
-  }, [isWanted])
 }

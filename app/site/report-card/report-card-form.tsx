@@ -1,13 +1,18 @@
-import { type ComponentType, type FormEvent, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { card, keepers } from 'virtual:live-card'
 import type { FieldErrors } from '#shared/forms.ts'
 import { paths } from '#shared/paths.ts'
 import { type SheetNames, sheetFields } from '#shared/report-sheet/sheet-fields.ts'
-import { type TextLimit, textLimit } from '#shared/text-limit.ts'
+import * as keepMessages from '#shared/report-sheet/keep-messages.ts'
+import { textLimit } from '#shared/text-limit.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LiteField } from '../../ui/lite/lite-field.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { filled, type PageWords, PageWordsContext, usePageWords } from '../../ui/page-words/page-words.ts'
-import type { LiveSheetProps } from './live-sheet.tsx'
+import { limitIn, PageWordsContext, usePageWords } from '../../ui/page-words/page-words.ts'
+import { useCompany } from '../screens/use-company.ts'
+import { rememberWish } from '../demo/demo-wish.ts'
+import { awaitCard } from './await-card.ts'
+import { type MadeSheet, Said, SheetPlace } from './keep-sheet.tsx'
 import styles from './report-card-form.module.css'
 
 export interface ReportCardFormProps {
@@ -18,8 +23,9 @@ export interface ReportCardFormProps {
   /** What a form without scripts was sent with, and what was wrong with it. */
   entered?: SheetNames | undefined
   errors?: FieldErrors | undefined
-  /** The sheet that the server made of it. */
-  children?: ReactNode
+  /** The sheet that the server made of it, and the day of it. */
+  made?: MadeSheet | undefined
+  day?: string | undefined
 }
 
 const ENGLISH_WORDS = {
@@ -29,16 +35,18 @@ const ENGLISH_WORDS = {
   pupil: sheetFields.pupil.label,
   pupilRequired: sheetFields.pupil.required,
   showReport: 'Show the report card',
-  namesStayHere: 'The names are stored nowhere. With scripts on they do not leave your phone or computer unless you send them.',
+  namesNotStored: 'The names are stored nowhere.',
+  namesStayHere: 'They stay on your phone or computer unless you send them.',
+  makingCard: 'Making your card…',
 } as const
 
 /**
- * Two names, and below them their sheet: while one types, once the first field was touched, made in the browser; without scripts
- * the page at the form's address has it.
+ * Two names, and below them their sheet: while one types, made in the browser by a script of its own; without scripts the page at the
+ * form's address has it.
  */
-export function ReportCardForm({ heading, headingLevel, entered, errors: first, children }: ReportCardFormProps) {
-  const [errors, setErrors] = useState(first)
-  const { form, LiveSheet, onSubmit, onLive } = useTouchedForm()
+export function ReportCardForm({ heading, headingLevel, entered, errors, made, day }: ReportCardFormProps) {
+  const maker = useLiveCard()
+  const { productName } = useCompany()
   const words = usePageWords(ENGLISH_WORDS)
   const inLanguage = useContext(PageWordsContext)
   const fieldOf = (name: keyof SheetNames) => {
@@ -46,24 +54,18 @@ export function ReportCardForm({ heading, headingLevel, entered, errors: first, 
     const label = words[name]
     const usual = textLimit(english, max)
     const limit = inLanguage ? limitIn(inLanguage, label, max) : usual
-    const said = { name, id: `sheet-${name}`, label, required: true, limit }
+    const missing = words[`${name}Required`]
     const inWords = new Map([
-      [required, words[`${name}Required`]],
+      [required, missing],
       [usual.message, limit.message],
     ])
     const error = inWords.get(errors?.[name] ?? '') ?? errors?.[name]
-    return { ...said, error, defaultValue: entered?.[name] }
+    // What the card's own script says of it, in the page's language.
+    const said = { 'data-missing': missing, 'data-too-long': limit.message, hint: <Wrong name={name} /> }
+    return { ...said, name, id: `sheet-${name}`, label, required: true, limit, error, defaultValue: entered?.[name] }
   }
   const fields = (
-    <form
-      ref={form}
-      action={paths.reportCard}
-      noValidate
-      aria-label={words.yourSchool}
-      className={`box stack ${styles.form}`}
-      onSubmit={onSubmit}
-      data-hydrate="press"
-    >
+    <form action={paths.reportCard} noValidate aria-label={words.yourSchool} className={`box stack ${styles.form}`}>
       <LiteField />
       {heading}
       <div className={`stack ${styles.fields}`}>
@@ -73,22 +75,35 @@ export function ReportCardForm({ heading, headingLevel, entered, errors: first, 
           {words.showReport}
         </Button>
       </div>
-      <p className="quiet">{words.namesStayHere}</p>
+      <Said />
+      <p className="quiet">
+        {words.namesNotStored} <span className={styles.scripted}>{words.namesStayHere}</span>
+      </p>
     </form>
   )
   return (
-    <div className={`stack ${styles.maker}`}>
-      {entered && children ? <Folded names={entered}>{fields}</Folded> : fields}
-      {LiveSheet ? <LiveSheet form={form} onErrors={setErrors} onLive={onLive} headingLevel={headingLevel} /> : children}
+    <div
+      ref={maker}
+      className={`stack ${styles.maker}`}
+      data-card={card}
+      data-keepers={keepers}
+      data-level={headingLevel}
+      data-product={productName}
+      data-day={day}
+      data-making={words.makingCard}
+      data-making-file={keepMessages.fileInTheMaking}
+      data-not-made={keepMessages.sheetNotMade}
+    >
+      {entered && made ? <Folded names={entered}>{fields}</Folded> : fields}
+      <SheetPlace made={made} />
     </div>
   )
 }
 
-/** A limit on a page in another language. */
-const limitIn = ({ tooLong, charactersLeft, charactersTooMany }: PageWords, label: string, max: number): TextLimit => ({
-  ...{ max, message: filled(tooLong, { label, count: String(max) }) },
-  inWords: (left) => filled(left < 0 ? charactersTooMany : charactersLeft, { count: String(Math.abs(left)) }),
-})
+/** Where the card's own script says what is wrong with a field. */
+const Wrong = ({ name }: { name: string }) => (
+  <span className={styles.wrong} data-wrong={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+)
 
 /** The form once its sheet stands, which comes first then. */
 const Folded = ({ names: { school, pupil }, children }: { names: SheetNames; children: ReactNode }) => (
@@ -103,38 +118,17 @@ const Folded = ({ names: { school, pupil }, children }: { names: SheetNames; chi
   </details>
 )
 
-/** The sheet, once the form was touched. What is sent before its script has come waits for it, so that the names stay where they are. */
-function useTouchedForm() {
-  const form = useRef<HTMLFormElement>(null)
-  const state = useRef({ isLive: false, isAsked: false })
-  const [LiveSheet, setLiveSheet] = useState<ComponentType<LiveSheetProps>>()
-  const onLive = useCallback(() => {
-    const { isAsked } = state.current
-    state.current = { isLive: true, isAsked: false }
-    if (isAsked) form.current?.requestSubmit()
-  }, [])
-  // Not `lazy`: React may hold back what follows a fallback for 300 ms, and someone types meanwhile.
-  const touch = useCallback(
-    () =>
-      void import('./live-sheet.tsx').then(
-        ({ default: component }) => setLiveSheet(() => component),
-        // The form goes to its page then, as without scripts.
-        onLive,
-      ),
-    [onLive],
-  )
+/** What the card's own script (live/live-card.ts) does, where the router brought the page, and what it tells of it: the demo form asks. */
+function useLiveCard() {
+  const maker = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const element = form.current
-    // Touched before anything heard of it.
-    if (element?.contains(document.activeElement)) touch()
-    element?.addEventListener('focusin', touch, { once: true })
-    return () => element?.removeEventListener('focusin', touch)
-  }, [touch])
-  const onSubmit = (event: FormEvent) => {
-    if (state.current.isLive) return
-    event.preventDefault()
-    state.current.isAsked = true
-    touch()
-  }
-  return { form, LiveSheet, onSubmit, onLive }
+    const element = maker.current
+    if (!element) return
+    awaitCard()
+    const remember = () => element.dataset.school && rememberWish({ school: element.dataset.school })
+    remember()
+    element.addEventListener('made', remember)
+    return () => element.removeEventListener('made', remember)
+  }, [])
+  return maker
 }

@@ -1,26 +1,33 @@
 import { data } from 'react-router'
+import { getCompany } from '#domain/content/company.ts'
 import { getPageTexts } from '#domain/content/page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { PRIVATE_HEADERS } from '#app/private-headers.ts'
 import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
+import { cardOfNamePath } from '#shared/card-path.ts'
+import { schemaOf } from '#shared/form-schema.ts'
 import { type FieldErrors, readForm } from '#shared/forms.ts'
 import { dayOf } from '#shared/local-time.ts'
 import { paths } from '#shared/paths.ts'
-import { makeSheet, type ReportSheet as Sheet } from '#shared/report-sheet/make-sheet.ts'
+import { makeSheet } from '#shared/report-sheet/make-sheet.ts'
 import type { SheetNames } from '#shared/report-sheet/sheet-fields.ts'
 import { sheetForm } from '#shared/report-sheet/sheet-form.ts'
 import { FormHead } from '../../ui/page-head/page-head.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
-import { useCompany } from '../screens/use-company.ts'
 import type { Route } from './+types/route'
-import { MadeSheet } from './made-sheet.tsx'
+import type { MadeSheet } from './keep-sheet.tsx'
 import { ReportCardForm } from './report-card-form.tsx'
+import { sheetMarkup } from './sheet-markup.ts'
+import { whatsAppLink } from './whatsapp-link.ts'
 
 /** Never matches: names reach the loader, and what they make is kept by nobody. */
 const NAME = /(?!)/
 export const handle = { query: { school: NAME, pupil: NAME } }
+
+/** Of the sheet, below the page's own. */
+const HEADING_LEVEL = 2
 
 /** Names of pupils: `strict-origin`, so that no request that the page makes tells its address, and forms keep their Origin. */
 const OF_NAMES = { ...PRIVATE_HEADERS, 'Referrer-Policy': 'strict-origin' }
@@ -28,7 +35,8 @@ const OF_NAMES = { ...PRIVATE_HEADERS, 'Referrer-Policy': 'strict-origin' }
 interface Answer {
   entered?: SheetNames
   errors?: FieldErrors
-  sheet?: Sheet
+  made?: MadeSheet
+  day?: string
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -36,12 +44,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   return answering(site, async () => {
     const texts = await getPageTexts(site, 'report-card')
-    const answer = (more: Answer) => ({ texts, siteUrl: site.siteUrl, ...more })
+    const answer = (more: Answer) => ({ texts, ...more })
     if (!asked.has('school') && !asked.has('pupil')) return data(answer({}))
-    const names = readForm(sheetForm.schema, Object.fromEntries(asked))
+    const names = readForm(schemaOf(sheetForm), Object.fromEntries(asked))
     if (!names.ok) return data(answer({ entered: names.entered as SheetNames, errors: names.errors }), { status: 400, headers: OF_NAMES })
-    const sheet = makeSheet(names.value, dayOf(site.clock.now(), site.timeZone))
-    return data(answer({ entered: names.value, sheet }), { headers: OF_NAMES })
+    const day = dayOf(site.clock.now(), site.timeZone)
+    const sheet = makeSheet(names.value, day)
+    const { productName } = await getCompany(site)
+    const markup = sheetMarkup(sheet, { product: productName, headingLevel: HEADING_LEVEL })
+    const made = { markup, school: sheet.school, whatsApp: whatsAppLink(sheet, site.siteUrl) }
+    return data(answer({ entered: names.value, made, day }), { headers: OF_NAMES })
   })
 }
 
@@ -49,19 +61,20 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData?.entered
-    ? siteMeta(frameOf(matches), { title: loaderData.texts.title, path: paths.reportCard, hidden: true })
+    ? siteMeta(frameOf(matches), {
+        ...{ title: loaderData.texts.title, path: paths.reportCard, hidden: true },
+        // The school's name alone: networks keep what they fetch.
+        card: loaderData.made && cardOfNamePath('report-card', loaderData.made.school),
+      })
     : screenMeta('report-card', matches, loaderData?.texts)
 
 export default function ReportCardRoute({ loaderData }: Route.ComponentProps) {
-  const { texts, siteUrl, entered, errors, sheet } = loaderData
-  const { productName } = useCompany()
+  const { texts, ...asked } = loaderData
   return (
     <>
       <FormHead title={texts.title} crumbs={crumbsTo('Report card')} lead={texts.text || undefined} />
       <Section tight>
-        <ReportCardForm entered={entered} errors={errors} headingLevel={2}>
-          {sheet && <MadeSheet sheet={sheet} product={productName} headingLevel={2} siteUrl={siteUrl} />}
-        </ReportCardForm>
+        <ReportCardForm {...asked} headingLevel={HEADING_LEVEL} />
       </Section>
     </>
   )

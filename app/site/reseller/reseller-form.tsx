@@ -7,7 +7,7 @@ import { EmailField, NameField, PhoneField } from '../forms/usual-fields.tsx'
 import { VisitorForm } from '../forms/visitor-form.tsx'
 import styles from './reseller.module.css'
 
-const HEADING = 'reseller-form'
+export const RESELLER_FORM = 'reseller-form'
 
 export function ResellerForm({ again, promise }: { again: PostedAgain | undefined; promise: string }) {
   return (
@@ -15,12 +15,12 @@ export function ResellerForm({ again, promise }: { again: PostedAgain | undefine
       api={apiPaths.addReseller}
       form={resellerForm}
       sentMessage={messages.resellerSent}
-      label={{ headingId: HEADING }}
+      label={{ headingId: RESELLER_FORM }}
       again={again}
       note={promise}
       heading={
         <>
-          <h2 id={HEADING} className={styles.formTitle}>
+          <h2 id={RESELLER_FORM} className={styles.formTitle}>
             Request a free demo
           </h2>
           <p className="quiet">We show you the application, and answer whether and how you can resell it in your area.</p>

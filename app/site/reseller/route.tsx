@@ -1,4 +1,5 @@
-import { getPageTexts } from '#domain/content/page-texts.ts'
+import { listContentItems } from '#domain/content/content-items.ts'
+import { getPageTexts, type Words as WordsData } from '#domain/content/page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { FormHead } from '../../ui/page-head/page-head.tsx'
@@ -7,12 +8,14 @@ import { Section } from '../../ui/layout/layout.tsx'
 import page from '../forms/form-page.module.css'
 import { submitPostedLead } from '../forms/submit-posted-form.ts'
 import { EditLink } from '../frame/edit-link.tsx'
+import { ANY_PUPILS } from '../screens/asked-pupils.ts'
 import { QuickContact } from '../screens/quick-contact.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { useCompany } from '../screens/use-company.ts'
 import { Words } from '../screens/words.tsx'
 import type { Route } from './+types/route'
-import { ResellerForm } from './reseller-form.tsx'
+import { Earnings } from './earnings.tsx'
+import { RESELLER_FORM, ResellerForm } from './reseller-form.tsx'
 import styles from './reseller.module.css'
 
 const BENEFITS = [
@@ -22,60 +25,83 @@ const BENEFITS = [
   { section: 'account', icon: 'user' },
 ] as const
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const handle = { query: { schools: ANY_PUPILS, pupils: ANY_PUPILS } }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  return answering(site, async () => ({ texts: await getPageTexts(site, 'reseller') }))
+  const asked = { schools: url.searchParams.get('schools'), pupils: url.searchParams.get('pupils') }
+  return answering(site, async () => {
+    const [texts, packages] = await Promise.all([getPageTexts(site, 'reseller'), listContentItems(site, 'package')])
+    return { texts, packages, asked }
+  })
 }
 
 export const action = (args: Route.ActionArgs) => submitPostedLead('reseller', args)
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('reseller', matches, loaderData?.texts)
 
-export default function ResellerRoute({ loaderData: { texts }, actionData }: Route.ComponentProps) {
-  const { replyPromise } = useCompany()
+export default function ResellerRoute({ loaderData: { texts, packages, asked }, actionData }: Route.ComponentProps) {
+  const { replyPromise, resellerPercent } = useCompany()
   const { sections } = texts
+  const hasSums = resellerPercent > 0 && packages.length > 0
   return (
     <>
-      <FormHead title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined}>
-        <QuickContact page={texts.title} />
+      <FormHead title={texts.title} crumbs={crumbsTo('Become a reseller')} lead={texts.text || undefined}>
+        <p>
+          <a href={`#${RESELLER_FORM}`} className="target small-strong">
+            Apply
+          </a>
+        </p>
       </FormHead>
       <Section>
         <div className="form-columns">
-          <ResellerForm again={actionData} promise={replyPromise} />
-          <section className={page.beside} aria-labelledby="benefits">
-            <h2 id="benefits" className={styles.besideTitle}>
-              {sections.benefits.title}
-            </h2>
-            <Words text={sections.benefits.text} />
-            <EditLink words={sections.benefits} />
-            <ul className="grid gap-3">
-              {BENEFITS.map(({ section, icon }) => (
-                <li key={section} className={styles.benefit}>
-                  <span className={styles.badge}>
-                    <Icon name={icon} />
-                  </span>
-                  <div>
-                    <h3 className={styles.benefitTitle}>{sections[section].title}</h3>
-                    <Words text={sections[section].text} />
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <div className={page.beside}>
+            {hasSums && (
+              <section className="grid gap-2" aria-labelledby="earn">
+                <h2 id="earn" className={styles.besideTitle}>
+                  {sections.earn.title}
+                </h2>
+                <Earnings packages={packages} percent={resellerPercent} asked={asked} headingId="earn" />
+                <Words text={sections.earn.text} className="quiet" />
+                <EditLink words={sections.earn} />
+              </section>
+            )}
+            {[sections.work, sections.paid, sections.costs, sections.suits].filter(({ text }) => text).map(textBox)}
+          </div>
+          <div className="grid gap-3">
+            <ResellerForm again={actionData} promise={replyPromise} />
+            <QuickContact />
+          </div>
         </div>
       </Section>
-      <Section tone="raised" tight>
-        <div className={`two-wide ${styles.more}`}>
-          {[sections.suits, sections.next]
-            .filter(({ text }) => text)
-            .map(({ title, text }) => (
-              <div key={title}>
-                <h2 className={styles.besideTitle}>{title}</h2>
-                <Words text={text} />
+      <Section tone="raised" tight labelledBy="benefits">
+        <h2 id="benefits" className={styles.besideTitle}>
+          {sections.benefits.title}
+        </h2>
+        <Words text={sections.benefits.text} />
+        <EditLink words={sections.benefits} />
+        <ul className={`two-wide ${styles.benefits}`}>
+          {BENEFITS.map(({ section, icon }) => (
+            <li key={section} className={styles.benefit}>
+              <span className={styles.badge}>
+                <Icon name={icon} />
+              </span>
+              <div>
+                <h3 className={styles.benefitTitle}>{sections[section].title}</h3>
+                <Words text={sections[section].text} />
               </div>
-            ))}
-        </div>
+            </li>
+          ))}
+        </ul>
+        {sections.next.text && textBox(sections.next)}
       </Section>
     </>
   )
 }
+
+const textBox = ({ title, text }: WordsData) => (
+  <section key={title} className="grid gap-1">
+    <h2 className={styles.besideTitle}>{title}</h2>
+    <Words text={text} />
+  </section>
+)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Actions, Section } from '../../ui/layout/layout.tsx'
+import { useSaid } from '../../ui/page-words/page-words.ts'
 import { WhatsAppButton } from '../../ui/whatsapp-button/whatsapp-button.tsx'
 import styles from './screens.module.css'
 import { useCompany } from './use-company.ts'
@@ -10,21 +11,20 @@ interface NextStepsProps {
   children?: ReactNode
   /** The buttons, the one to press first. */
   actions: ReactNode
-  /** The page, for the message of a chat. */
-  page: string
 }
 
 /** How a page about something that we sell ends: with what to do next. */
-export function NextSteps({ title, children, actions, page }: NextStepsProps) {
+export function NextSteps({ title, children, actions }: NextStepsProps) {
   const { replyPromise, whatsApp } = useCompany()
+  const promise = useSaid()(replyPromise)
   return (
     <Section tone="raised" tight labelledBy="next">
       <div className={styles.next}>
         <h2 id="next">{title}</h2>
-        {children ?? <p>{replyPromise}</p>}
+        {children ?? <p lang={promise.lang}>{promise.text}</p>}
         <Actions>
           {actions}
-          <WhatsAppButton phone={whatsApp} page={page} />
+          <WhatsAppButton phone={whatsApp} />
         </Actions>
       </div>
     </Section>

@@ -17,14 +17,16 @@ interface Props {
   shots?: ReactNode[]
   /** The buttons book a demo of the package; its page is the second way on. */
   booking?: boolean
+  /** Rows that open on phones. */
+  folds?: boolean
 }
 
 /** The packages side by side, each with what it adds to the one before. */
-export function PackageCards({ packages, inEvery, shots, booking }: Props) {
+export function PackageCards({ packages, inEvery, shots, booking, folds = false }: Props) {
   const words = usePageWords({ compare: 'Compare the packages' })
   return (
     <>
-      <Grid columns="1to3">
+      <Grid columns="1to3" {...(folds && { className: styles.rows })}>
         {packages.map(({ mark, ...each }, index) => (
           <div key={each.name} className={`stack ${styles.package}`}>
             {shots?.[index]}
@@ -33,6 +35,7 @@ export function PackageCards({ packages, inEvery, shots, booking }: Props) {
               {...(booking ? bookingOf(each) : undefined)}
               inEvery={each.builtOn ? undefined : inEvery}
               mark={mark || undefined}
+              folds={folds}
             />
             {booking && <EditLink of="package" name={each.name} />}
           </div>

@@ -1,12 +1,13 @@
-import { telHref, whatsAppHref } from '#shared/formats.ts'
+import { telHref } from '#shared/formats.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { messageFrom } from '../../ui/whatsapp-button/whatsapp-button.tsx'
+import { useChatHref } from '../../ui/whatsapp-button/chat-words.ts'
 import styles from './quick-contact.module.css'
 import { useCompany } from './use-company.ts'
 
-/** The two quickest ways to a person, one tap each, in one line of a phone. Stands in the head of a page with a form; its title begins the chat. */
-export function QuickContact({ page }: { page?: string }) {
+/** The two quickest ways to a person, one tap each, in one line of a phone. Stands in the head of a page with a form. */
+export function QuickContact() {
   const { phone, whatsApp } = useCompany()
+  const chatHref = useChatHref(whatsApp)
   return (
     <p className={styles.ways}>
       {phone && (
@@ -16,7 +17,7 @@ export function QuickContact({ page }: { page?: string }) {
         </a>
       )}
       {whatsApp && (
-        <a href={whatsAppHref(whatsApp, page && messageFrom(page))} rel="noopener" className="target small-strong gap-1">
+        <a href={chatHref} rel="noopener" className="target small-strong gap-1">
           <Icon name="whatsapp" />
           WhatsApp
         </a>

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Words } from '#domain/content/page-texts.ts'
 import type { ScreenName } from '#shared/content/screens.ts'
+import { usePageWords } from '../../ui/page-words/page-words.ts'
 import * as messages from '#shared/messages.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { pageOf, paths, screenPath } from '#shared/paths.ts'
@@ -32,6 +33,12 @@ export const screenMeta = (
     hidden: !words,
     ...(card && { card }),
   })
+}
+
+/** The same on a page that may be in another language. */
+export function useCrumbsTo() {
+  const { home } = usePageWords({ home: 'Home' })
+  return (...labels: Parameters<typeof crumbsTo>) => crumbsTo(...labels).map((crumb, at) => (at === 0 ? { ...crumb, label: home } : crumb))
 }
 
 export const crumbsTo = (...labels: (string | { label: string; href: string })[]) => [

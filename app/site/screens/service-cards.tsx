@@ -1,6 +1,7 @@
 import type { ShownItem } from '#domain/content/content-items.ts'
 import { Grid } from '../../ui/layout/layout.tsx'
 import { ServiceCard } from '../../ui/service-card/service-card.tsx'
+import styles from './screens.module.css'
 
 export type CardService = Pick<ShownItem<'service'>, 'icon' | 'cardTitle' | 'summary' | 'href'>
 
@@ -11,7 +12,7 @@ export const servicesWithCard = (services: ShownItem<'service'>[]): CardService[
 /** Each with 'Read More'. */
 export function ServiceCards({ services }: { services: CardService[] }) {
   return (
-    <Grid>
+    <Grid className={styles.rows}>
       {services.map(({ icon, cardTitle, summary, href }) => (
         <ServiceCard key={href} icon={icon} title={cardTitle} text={summary} href={href} />
       ))}

@@ -1,9 +1,9 @@
 import styles from './steps.module.css'
 
 /** What happens one after the other, numbered. */
-export function Steps({ steps }: { steps: readonly string[] }) {
+export function Steps({ steps, lang }: { steps: readonly string[]; lang?: string | undefined }) {
   return (
-    <ol className={styles.steps}>
+    <ol lang={lang} className={styles.steps}>
       {steps.map((step) => (
         <li key={step} className={styles.step}>
           <span>{step}</span>

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { InventedType } from '#domain/samples/shown-samples.ts'
 import type { ShownCompany } from '#shared/content/company.ts'
+import { usePageWords, useSaid } from '../../ui/page-words/page-words.ts'
 import type { loadFrame } from '../../load-frame.ts'
 
 /** The company as the settings describe it. */
@@ -15,7 +16,9 @@ export function useShowsSamples(of: readonly InventedType[]): boolean {
 /** When sales answers: 'Sales and WhatsApp: Week Days 09.00-24:00', 'Sunday Day Off'; nothing while nobody has said. */
 export function useSalesHours(): string[] {
   const { openingHours } = useFrame()
-  return openingHours.map(({ days, hours }, index) => `${index === 0 ? 'Sales and WhatsApp: ' : ''}${days} ${hours}`)
+  const { salesHours } = usePageWords({ salesHours: 'Sales and WhatsApp:' })
+  const said = useSaid()
+  return openingHours.map(({ days, hours }, index) => `${index === 0 ? `${salesHours} ` : ''}${said(days).text} ${said(hours).text}`)
 }
 
 function useFrame() {

@@ -18,9 +18,9 @@ export function Words({ text, lead, lang, className }: { text: string; lead?: bo
 }
 
 /** Things that are so, each behind a tick. */
-export function CheckList({ items }: { items: readonly string[] }) {
+export function CheckList({ items, lang }: { items: readonly string[]; lang?: string | undefined }) {
   return (
-    <ul className="grid gap-1-half">
+    <ul lang={lang} className="grid gap-1-half">
       {items.map((item) => (
         <li key={item} className={styles.item}>
           <Icon name="check" className={styles.tick} />

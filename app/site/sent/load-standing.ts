@@ -1,5 +1,5 @@
 import type { AppointmentState } from '#shared/appointments/appointment-state.ts'
-import { siteContext, visitContext } from '#app/site-context.ts'
+import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import { listFreeTimes } from '#domain/appointments/book-demo.ts'
 import { demoMoment } from '#domain/appointments/demo-words.ts'
 import { findStanding, noteLook, type Standing } from '#domain/leads/find-standing.ts'
@@ -7,6 +7,7 @@ import { isSignedLink } from '#domain/leads/standing-link.ts'
 import type { Site } from '#domain/site.ts'
 import { findByReference } from '#domain/submissions/unknown-references.ts'
 import { FRESH_REFERENCE_MS } from '#shared/limits.ts'
+import type { Language } from '#shared/languages.ts'
 import { dayOf } from '#shared/local-time.ts'
 import { clockTime, isoInZone, weekdayAndDate, zoneName } from '#shared/time-words.ts'
 import { problem } from '#app/loading.ts'
@@ -29,9 +30,11 @@ export async function openStanding({ context, params: { reference }, url }: Aske
   return standing
 }
 
-/** Writes the visitor's look down for the staff, without anyone waiting for it. */
+/** Writes the visitor's look down for the staff, without anyone waiting for it; staff who look themselves are no visitor. */
 export function noteVisit({ context }: Pick<Asked, 'context'>, { leadId }: Standing): void {
-  if (leadId && context.get(visitContext).isLook) void noteLook(context.get(siteContext), leadId)
+  const { isLook, cookie } = context.get(visitContext)
+  if (!leadId || !isLook) return
+  void noteLook(context.get(siteContext), leadId, async () => (await context.get(sessionsContext).find(cookie)) !== null)
 }
 
 /** What the visitor can do next about a demo; 'again': its time has passed, and another can be asked for. */
@@ -66,12 +69,14 @@ export interface StandingView {
   minutes: number
   steps: Step[]
   isClosed: boolean
+  /** Nobody was in touch by when we said. */
+  isOverdue: boolean
   /** We reached whoever sent it before it was closed. */
   isAnswered: boolean
   zone: { id: string; name: string }
 }
 
-export async function viewOf(site: Site, standing: Standing, step: string | null): Promise<StandingView> {
+export async function viewOf(site: Site, standing: Standing, step: string | null, language?: Language): Promise<StandingView> {
   const { timeZone } = site
   const now = site.clock.now()
   const choice = choiceOf(standing, step, now)
@@ -86,15 +91,16 @@ export async function viewOf(site: Site, standing: Standing, step: string | null
       ? {
           start: isoInZone(new Date(demo.startsAt), timeZone),
           end: isoInZone(new Date(demo.endsAt), timeZone),
-          words: demoMoment(demo.startsAt, timeZone),
+          words: demoMoment(demo.startsAt, timeZone, language),
           isOver: isOver(demo, now),
           state: demo.state,
         }
       : null,
-    days: byDay(times, timeZone),
+    days: byDay(times, timeZone, language),
     minutes: times[0] ? (times[0].end.getTime() - times[0].start.getTime()) / 60_000 : 0,
-    steps: stepsOf(standing, timeZone, now),
+    steps: stepsOf(standing, timeZone, now, language),
     isClosed: standing.closedAt !== undefined,
+    isOverdue: isOverdue(standing, now),
     isAnswered: isAnswered(standing),
     zone: { id: timeZone, name: zoneName(now, timeZone) },
   }
@@ -110,11 +116,11 @@ function choiceOf({ demo, mayChoose, wantsCall }: Standing, step: string | null,
   return demo ? 'again' : wantsCall ? 'call' : 'pick'
 }
 
-function byDay(times: readonly { start: Date }[], timeZone: string): DayOfTimes[] {
+function byDay(times: readonly { start: Date }[], timeZone: string, language?: Language): DayOfTimes[] {
   const days = new Map<string, DayOfTimes>()
   for (const { start } of times) {
     const day = dayOf(start, timeZone)
-    const of = days.get(day) ?? { day, label: weekdayAndDate(start.toISOString(), timeZone), times: [] }
+    const of = days.get(day) ?? { day, label: weekdayAndDate(start.toISOString(), timeZone, language), times: [] }
     of.times.push({ value: isoInZone(start, timeZone), label: clockTime(start.toISOString(), timeZone) })
     days.set(day, of)
   }
@@ -124,18 +130,24 @@ function byDay(times: readonly { start: Date }[], timeZone: string): DayOfTimes[
 /** Somebody was in touch; an enquiry that is closed without it says no more than that. */
 const isAnswered = ({ contacted, demo }: Standing): boolean => contacted !== undefined || demo?.state === 'done'
 
+/** A demo, booked or past, has words of its own. */
+const isOverdue = ({ promisedBy, contacted, demo, closedAt }: Standing, now: Date): boolean =>
+  promisedBy !== undefined && !contacted && !demo && closedAt === undefined && Date.parse(promisedBy) < now.getTime()
+
 const CONTACTED = { call: 'We called you', message: 'We wrote to you', touch: 'We are in touch with you' } as const
 
-function stepsOf(standing: Standing, timeZone: string, now: Date): Step[] {
+function stepsOf(standing: Standing, timeZone: string, now: Date, language?: Language): Step[] {
   const { form, receivedAt, readAt, contacted, demo, closedAt } = standing
   if (form === 'newsletter' || form === 'comment') return []
-  const at = (iso: string | undefined) => (iso === undefined ? {} : { iso, when: demoMoment(iso, timeZone) })
+  const at = (iso: string | undefined) => (iso === undefined ? {} : { iso, when: demoMoment(iso, timeZone, language) })
   const isClosed = closedAt !== undefined
   return [
     { label: 'Received', isDone: true, ...at(receivedAt) },
     { label: 'Read by our team', isDone: readAt !== undefined || contacted !== undefined, ...at(readAt) },
     ...(contacted ? [{ label: CONTACTED[contacted.by], isDone: true, ...at(contacted.at) }] : []),
-    ...(contacted || demo || isClosed ? [] : [{ label: 'We call you back', isDone: false }]),
+    ...(contacted || demo || isClosed
+      ? []
+      : [{ label: isOverdue(standing, now) ? 'We have yet to call you back' : 'We call you back', isDone: false }]),
     ...(demo ? [{ label: labelOfDemo(demo, now), isDone: isOver(demo, now), ...at(demo.startsAt) }] : []),
     { label: isClosed && !isAnswered(standing) ? 'Closed' : 'Answered', isDone: isClosed, ...at(closedAt) },
   ]

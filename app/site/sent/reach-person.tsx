@@ -1,24 +1,32 @@
 import { telHref, whatsAppHref } from '#shared/formats.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Actions } from '../../ui/layout/layout.tsx'
+import { filled, usePageWords } from '../../ui/page-words/page-words.ts'
 import { useCompany, useSalesHours } from '../screens/use-company.ts'
 import styles from './sent.module.css'
+
+const ENGLISH_WORDS = {
+  reachPerson: 'Reach a person',
+  quoteReference: 'Quote your reference, and we know at once what it is about.',
+  callNumber: 'Call {phone}',
+}
 
 /** The phone and WhatsApp, with the reference ready to be sent, and when somebody answers. */
 export function ReachPerson({ reference }: { reference: string }) {
   const { phone, whatsApp } = useCompany()
   const hours = useSalesHours()
+  const words = usePageWords(ENGLISH_WORDS)
   if (!phone && !whatsApp) return null
   return (
     <section aria-labelledby="reach">
       <h2 id="reach" className={`heading-face ${styles.title}`}>
-        Reach a person
+        {words.reachPerson}
       </h2>
-      <p className={`quiet ${styles.note}`}>Quote your reference, and we know at once what it is about.</p>
+      <p className={`quiet ${styles.note}`}>{words.quoteReference}</p>
       <Actions className={styles.reach}>
         {phone && (
           <ButtonLink to={telHref(phone)} icon="phone" variant="secondary">
-            {`Call ${phone}`}
+            {filled(words.callNumber, { phone })}
           </ButtonLink>
         )}
         {whatsApp && (

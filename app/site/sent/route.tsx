@@ -4,24 +4,27 @@ import { siteContext } from '#app/site-context.ts'
 import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { cancelDemo, chooseTime, wantCall } from '#domain/appointments/book-demo.ts'
 import { Refusal } from '#domain/errors.ts'
+import { localPath } from '#shared/all-languages.ts'
+import { languageOf } from '#shared/languages.ts'
 import { readDateTime } from '#shared/local-time.ts'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { ButtonLink, Button } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { Actions, Container, Section } from '../../ui/layout/layout.tsx'
+import { filled, inPageWords, usePageWords, useSaid } from '../../ui/page-words/page-words.ts'
 import { postedArrival, readPostedForm } from '../forms/read-posted-form.ts'
 import { refusedSubmission } from '../forms/refused-submission.ts'
+import { loadSentWords } from '../languages/load-language.ts'
 import { useCompany } from '../screens/use-company.ts'
 import type { Route } from './+types/route'
 import { DemoCard } from './demo-card.tsx'
-import { noteVisit, openStanding, type StandingView, viewOf, type DayOfTimes } from './load-standing.ts'
+import { noteVisit, openStanding, type StandingView, viewOf } from './load-standing.ts'
 import { ReachPerson } from './reach-person.tsx'
 import styles from './sent.module.css'
-import { AfterDemo, Reference, StandingSteps } from './standing-parts.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { OwnClock, OwnNote } from './own-clock.tsx'
+import { AfterDemo, Overdue, Reference, StandingSteps } from './standing-parts.tsx'
+import { TimePicker } from './time-picker.tsx'
 
 const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
@@ -48,8 +51,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const opened = await openStanding({ context, params, url }).catch(tooMany)
     if ('retryAfter' in opened) return data({ refused: opened.message }, { status: 429, headers: { ...PRIVATE, ...opened.headers } })
     noteVisit({ context }, opened)
-    const view = await viewOf(site, opened, url.searchParams.get('step'))
-    return data({ view, token: url.searchParams.get('token') }, { headers: PRIVATE })
+    const { language, ...inLanguage } = await loadSentWords(site, url)
+    const view = await viewOf(site, opened, url.searchParams.get('step'), language)
+    return data({ ...inLanguage, view, token: url.searchParams.get('token') }, { headers: PRIVATE })
   })
 }
 
@@ -65,7 +69,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { reference, leadId } = await answering(site, () => openStanding({ context, params, url }))
   const posted = await readPostedForm(request)
   const time = typeof posted.time === 'string' ? posted.time : ''
-  const here = hrefOf(reference, url.searchParams.get('token'))
+  const here = localPath(languageOf(url.pathname), hrefOf(reference, url.searchParams.get('token')))
   try {
     if (posted.intent === 'call') await wantCall(site, reference)
     else if (posted.intent === 'cancel') await cancelDemo(site, 'visitor', leadId ?? '')
@@ -90,36 +94,48 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const view = loaderData && 'view' in loaderData ? loaderData.view : undefined
-  const title = view ? titleOf(view) : messages.nothingFound
+  const title = view
+    ? titleOf(view, inPageWords(loaderData && 'view' in loaderData ? loaderData.pageWords : undefined, TITLE_WORDS))
+    : messages.nothingFound
   return siteMeta(frameOf(matches), { title, description: view && [title, NEXT[view.form]], path: '', hidden: true })
 }
 
-function titleOf({ demo, form, isFresh, choice }: StandingView): string {
-  if (demo && !demo.isOver) return choice === 'move' ? 'Move your demo' : `Your demo: ${demo.words}`
-  return isFresh || NEXT[form] ? THANKS[form] : 'Where your enquiry stands'
+const TITLE_WORDS = {
+  moveDemo: 'Move your demo',
+  demoAt: 'Your demo: {when}',
+  whereEnquiry: 'Where your enquiry stands',
+  demoSent: messages.demoSent as string,
+}
+
+function titleOf({ demo, form, isFresh, choice }: StandingView, words: Readonly<typeof TITLE_WORDS>): string {
+  if (demo && !demo.isOver) return choice === 'move' ? words.moveDemo : filled(words.demoAt, { when: demo.words })
+  if (!isFresh && !NEXT[form]) return words.whereEnquiry
+  return form === 'demo' ? words.demoSent : THANKS[form]
 }
 
 export default function SentRoute({ loaderData, actionData: refused }: Route.ComponentProps) {
   if (!('view' in loaderData)) return <TooMany message={loaderData.refused} />
-  const { view, token } = loaderData
+  const { view, token, pageWords } = loaderData
+  const words = inPageWords(pageWords, { ...TITLE_WORDS, backHome: 'Back to the home page', readBlog: 'Read the blog' })
   const stepHref = (step?: string) => hrefOf(view.reference, token, step)
   return (
     <Section tight>
       <div className="stack form-columns">
         <div className={`stack ${styles.main}`}>
-          <h1 className={styles.heading}>{titleOf(view)}</h1>
+          <h1 className={styles.heading}>{titleOf(view, words)}</h1>
           <Reference reference={view.reference} />
-          {refused && <ErrorSummary title={refused.message} errors={[]} takesFocus />}
+          {refused && <ErrorSummary title={pageWords?.said[refused.message] ?? refused.message} errors={[]} takesFocus />}
+          {view.isOverdue && <Overdue reference={view.reference} />}
           <NextStep view={view} hrefOf={stepHref} chosen={refused?.chosen} />
         </div>
         <div className={`stack ${styles.beside}`}>
           {view.steps.length > 0 && <StandingSteps steps={view.steps} />}
-          {!NEXT[view.form] && <ReachPerson reference={view.reference} />}
+          {!NEXT[view.form] && !view.isOverdue && <ReachPerson reference={view.reference} />}
         </div>
       </div>
       <p className={`wrap ${styles.onward}`}>
-        <SiteLink to={paths.home}>Back to the home page</SiteLink>
-        <SiteLink to={paths.blogList}>Read the blog</SiteLink>
+        <SiteLink to={paths.home}>{words.backHome}</SiteLink>
+        <SiteLink to={paths.blogList}>{words.readBlog}</SiteLink>
       </p>
     </Section>
   )
@@ -131,27 +147,43 @@ interface NextStepProps {
   chosen: string | undefined
 }
 
+const NEXT_WORDS = {
+  noTime: 'No time is free just now.',
+  answeredEnquiry: 'We have answered this enquiry. If something is left open, call us or write to us again.',
+  // English says what there is to call.
+  closedEnquiry: '',
+  timeAfterAll: 'Pick a time after all',
+}
+
 /** The one thing that the visitor can do now, or what we do. */
 function NextStep({ view, hrefOf: stepHref, chosen }: NextStepProps) {
   const { replyPromise, phone } = useCompany()
-  const { choice, demo, days, form, isClosed, isAnswered } = view
+  const words = usePageWords(NEXT_WORDS)
+  const promise = useSaid()(replyPromise)
+  const promised = <span lang={promise.lang}>{promise.text}</span>
+  const { choice, demo, days, form, isClosed, isAnswered, isOverdue } = view
   if (NEXT[form]) return <p>{NEXT[form]}</p>
   if (choice === 'pick' || choice === 'move') {
     const keepHref = choice === 'move' ? stepHref() : undefined
     if (days.length > 0) return <TimePicker days={days} zone={view.zone} minutes={view.minutes} keepHref={keepHref} chosen={chosen} />
-    return <p>No time is free just now. {replyPromise}</p>
+    return (
+      <p>
+        {words.noTime} {!isOverdue && promised}
+      </p>
+    )
   }
   if (demo && !demo.isOver) return <DemoCard view={view} hrefOf={stepHref} />
+  if (isClosed && words.lang) return <p>{isAnswered ? words.answeredEnquiry : words.closedEnquiry}</p>
   if (isClosed && !isAnswered) return <p>This enquiry is closed. If you still need us, {phone ? `call ${phone}` : 'write to us again'}.</p>
-  if (isClosed) return <p>We have answered this enquiry. If something is left open, call us or write to us again.</p>
+  if (isClosed) return <p>{words.answeredEnquiry}</p>
   if (demo) return <AfterDemo demo={demo} againHref={choice === 'again' ? stepHref('time') : undefined} />
   return (
     <>
-      <p>{replyPromise}</p>
+      {!isOverdue && <p>{promised}</p>}
       {choice === 'call' && (
         <Actions>
           <ButtonLink to={stepHref('time')} variant="secondary">
-            Pick a time after all
+            {words.timeAfterAll}
           </ButtonLink>
         </Actions>
       )}
@@ -166,85 +198,4 @@ const TooMany = ({ message }: { message: string }) => (
       <p>{message}</p>
     </Container>
   </Section>
-)
-
-/** So many days stand there at once; those after them fold into one. */
-const SOON = 5
-const NO_DAY: DayOfTimes = { day: '', label: '', times: [] }
-
-interface TimePickerProps {
-  days: readonly DayOfTimes[]
-  zone: { id: string; name: string }
-  /** How long a demo takes. */
-  minutes: number
-  /** Where the one who keeps the time that is booked goes; otherwise a call can be wanted instead. */
-  keepHref: string | undefined
-  /** What there was no room for. */
-  chosen: string | undefined
-}
-
-/** The free times of each day; the first day open, the others folded, so that they fit a phone. */
-function TimePicker({ days, zone, minutes, keepHref, chosen }: TimePickerProps) {
-  const [soonest = NO_DAY] = days
-  const open = days.find(({ day }) => chosen?.startsWith(day)) ?? soonest
-  const dayOf = (day: DayOfTimes) => <Day key={day.day} day={day} isOpen={day === open} zone={zone.id} />
-  return (
-    <form method="post" className={`stack ${styles.picker}`} noValidate>
-      <fieldset className={`shrinks ${styles.group}`} aria-describedby="zone">
-        <legend className={`heading-face ${styles.title}`}>Pick a time</legend>
-        <p id="zone" className={`quiet ${styles.note}`} data-hydrate="near">
-          We call you then and show you the demo; it takes {minutes} minutes. Times are in {zone.name}
-          <OwnNote zone={zone.id} time={soonest.times[0]?.value ?? ''} />.
-        </p>
-        {days.slice(0, SOON).map(dayOf)}
-        {days.length > SOON && (
-          <details className={styles.later} open={days.indexOf(open) >= SOON}>
-            <summary className={`unmarked spread ${styles.dayName}`}>
-              <span>Later days</span>
-              <Icon name="chevron-down" className={styles.chevron} />
-            </summary>
-            {days.slice(SOON).map(dayOf)}
-          </details>
-        )}
-      </fieldset>
-      <Actions>
-        <Button type="submit" name="intent" value="book" size="l">
-          {keepHref ? 'Move to this time' : 'Book this time'}
-        </Button>
-        {keepHref ? (
-          <ButtonLink to={keepHref} variant="quiet" size="l">
-            Keep the time I have
-          </ButtonLink>
-        ) : (
-          <Button type="submit" name="intent" value="call" variant="secondary" size="l">
-            Call me instead
-          </Button>
-        )}
-      </Actions>
-    </form>
-  )
-}
-
-const Day = ({ day: { label, times }, isOpen, zone }: { day: DayOfTimes; isOpen: boolean; zone: string }) => (
-  <details className={styles.day} open={isOpen}>
-    <summary className={`unmarked spread ${styles.dayName}`}>
-      <span>{label}</span>
-      <span className={`row quiet ${styles.count}`}>
-        {times.length === 1 ? '1 time' : `${times.length} times`}
-        <Icon name="chevron-down" className={styles.chevron} />
-      </span>
-    </summary>
-    <div className={styles.times}>
-      {times.map((time) => (
-        <label key={time.value} className={`row ${styles.time}`}>
-          <input type="radio" name="time" value={time.value} />
-          <span>
-            <span className="visually-hidden">{`${label}, `}</span>
-            <span className="unbroken">{time.label}</span>
-            <OwnClock time={time.value} timeZone={zone} className={`unbroken quiet ${styles.own}`} />
-          </span>
-        </label>
-      ))}
-    </div>
-  </details>
 )

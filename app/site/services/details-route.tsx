@@ -78,7 +78,6 @@ export default function ServiceDetailsRoute({ loaderData }: Route.ComponentProps
       </Section>
       <NextSteps
         title="Tell us what you need"
-        page={texts.title}
         actions={
           <ButtonLink to={paths.contact} iconAfter="arrow-right">
             Ask for a quote

@@ -1,5 +1,5 @@
 import { listContentItems } from '#domain/content/content-items.ts'
-import { getPageTexts } from '#domain/content/page-texts.ts'
+import { getPageTexts, type Words as WordsData } from '#domain/content/page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { paths, screenPath } from '#shared/paths.ts'
@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { Actions, Grid, Section, Stack, WithSidebar } from '../../ui/layout/layout.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
+import { ReportCard } from '../../ui/report-card/report-card.tsx'
 import { ProjectCard } from '../../ui/project-card/project-card.tsx'
 import { loadCategories } from '../screens/load-categories.ts'
 import { NextSteps } from '../screens/next-steps.tsx'
@@ -17,6 +18,7 @@ import rows from '../screens/rows.module.css'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { Steps } from '../screens/steps.tsx'
 import { linesOf, Words } from '../screens/words.tsx'
+import { EditLink } from '../frame/edit-link.tsx'
 import type { PageHandle } from '../frame/site-layout.tsx'
 import type { Route } from './+types/offer-route'
 import { ServiceFacts } from './service-facts.tsx'
@@ -38,10 +40,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const name = offerAt(new URL(request.url).pathname)
   return answering(site, async () => {
-    const [texts, services, modules, projects, categories] = await Promise.all([
+    const [texts, services, modules, reports, projects, categories] = await Promise.all([
       getPageTexts(site, name),
       listContentItems(site, 'service'),
       name === 'student-manager' ? listContentItems(site, 'module') : [],
+      name === 'student-manager' ? listContentItems(site, 'report-card') : [],
       listContentItems(site, 'project'),
       loadCategories(site),
     ])
@@ -51,7 +54,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return {
       name,
       texts,
-      modules: modules.map((module) => ({ name: module.name, summary: module.summary, packages: packagesWith(module) })),
+      modules: modules.map((module) => ({
+        name: module.name,
+        summary: module.summary,
+        features: module.features,
+        packages: packagesWith(module),
+      })),
+      report: reports[0],
       service: services.find(({ href }) => href === screenPath(name)),
       projects: ofKind.slice(from, from + PROJECTS_SHOWN),
       categories,
@@ -66,8 +75,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** One service by itself: what it is, what it includes, how to start, and work of its kind. */
 export default function OfferRoute({ loaderData }: Route.ComponentProps) {
-  const { name, texts, service, modules, projects, categories } = loaderData
+  const { name, texts, service, modules, report, projects, categories } = loaderData
   const { story, start } = texts.sections
+  const { report: aboutReport } = texts.sections as { report?: WordsData }
   const isSchoolApp = name === 'student-manager'
   return (
     <>
@@ -97,6 +107,14 @@ export default function OfferRoute({ loaderData }: Route.ComponentProps) {
               <Words text={story.text} />
             </section>
             {isSchoolApp && <Modules modules={modules} />}
+            {report && aboutReport && (
+              <section className={styles.offer}>
+                <h2>{aboutReport.title}</h2>
+                <Words text={aboutReport.text} />
+                <EditLink of="report-card" what="the report card" />
+                <ReportCard report={report} headingLevel={3} />
+              </section>
+            )}
             {service && (
               <section className={`box ${styles.box}`}>
                 <h2>{isSchoolApp ? 'What we do to set it up' : 'What it includes'}</h2>
@@ -125,7 +143,6 @@ export default function OfferRoute({ loaderData }: Route.ComponentProps) {
       </Section>
       <NextSteps
         title={start.title}
-        page={texts.title}
         actions={
           <ButtonLink to={isSchoolApp ? paths.bookDemo : paths.contact} iconAfter="arrow-right">
             {isSchoolApp ? 'Book a Demo' : 'Ask for a quote'}
@@ -141,6 +158,7 @@ export default function OfferRoute({ loaderData }: Route.ComponentProps) {
 interface ModuleRow {
   name: string
   summary: string
+  features: string[]
   /** Which packages it comes with, in words. */
   packages: string
 }
@@ -154,7 +172,9 @@ function Modules({ modules }: { modules: ModuleRow[] }) {
         {modules.map((module) => (
           <li key={module.name} className={rows.row}>
             <h3>{module.name}</h3>
-            <p>{module.summary}</p>
+            <p>
+              {module.summary} <span className="muted">{module.features.join('. ')}.</span>
+            </p>
             <p className="quiet">{module.packages}</p>
           </li>
         ))}

@@ -91,7 +91,6 @@ export default function ServicesRoute({ loaderData }: Route.ComponentProps) {
       )}
       <NextSteps
         title="Tell us what you need"
-        page={texts.title}
         actions={
           <>
             <ButtonLink to={paths.contact}>Ask for a quote</ButtonLink>

@@ -1,19 +1,16 @@
-import { listContentItems, type ShownItem } from '#domain/content/content-items.ts'
+import { listContentItems } from '#domain/content/content-items.ts'
 import { getPageTexts } from '#domain/content/page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
-import { carousels } from '#shared/carousels.ts'
 import { paths } from '#shared/paths.ts'
 import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { Actions, Grid, Section, Stack } from '../../ui/layout/layout.tsx'
+import { Actions, Section, Stack } from '../../ui/layout/layout.tsx'
 import { SampleNote } from '../screens/sample-note.tsx'
 import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
 import { TestimonialCarousel } from '../screens/testimonial-carousel.tsx'
 import type { Route } from './+types/route'
 import { EditLink } from '../frame/edit-link.tsx'
-
-const IN_FIRST_VIEW = Math.max(...carousels.testimonialPage.perView.map(({ slides }) => slides))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -32,8 +29,8 @@ export default function TestimonialsRoute({ loaderData: { texts, testimonials } 
       <Section>
         <Stack gap="l">
           <SampleNote of={['testimonial']} />
+          <EditLink of="testimonial" what="the testimonials" />
           {testimonials.length > 0 && <TestimonialCarousel testimonials={testimonials} motion="testimonialPage" />}
-          {testimonials.length > 0 && <AllQuotes testimonials={testimonials} />}
           <Actions>
             <ButtonLink to={paths.bookDemo}>Book a Demo</ButtonLink>
             <ButtonLink to={paths.projects} variant="secondary">
@@ -43,28 +40,5 @@ export default function TestimonialsRoute({ loaderData: { texts, testimonials } 
         </Stack>
       </Section>
     </>
-  )
-}
-
-/** Every quotation, to be read without waiting for its turn; those last that the carousel begins with. */
-function AllQuotes({ testimonials }: { testimonials: ShownItem<'testimonial'>[] }) {
-  const inOrder = [...testimonials.slice(IN_FIRST_VIEW), ...testimonials.slice(0, IN_FIRST_VIEW)]
-  return (
-    <Stack>
-      <h2>Every school’s words</h2>
-      <Grid columns={2}>
-        {inOrder.map(({ school, quote, name, role }) => (
-          <div key={school} className="prose">
-            <blockquote>
-              <p>{quote}</p>
-              <cite>
-                {name}, {role}, {school}
-              </cite>
-            </blockquote>
-            <EditLink of="testimonial" name={quote} />
-          </div>
-        ))}
-      </Grid>
-    </Stack>
   )
 }

@@ -1,5 +1,7 @@
 import { textOf } from '#domain/content/html-text.ts'
+import { findTextPictures } from '#domain/media/text-pictures.ts'
 import type { Page } from '#domain/pages/page.ts'
+import type { Site } from '#domain/site.ts'
 import { firstWords } from '#shared/formats.ts'
 import { withScrollableTables } from '../blog-post/scrollable-tables.ts'
 
@@ -7,10 +9,11 @@ import { withScrollableTables } from '../blog-post/scrollable-tables.ts'
 const OPENING_WORDS = 30
 
 /** A page with what its view and its description need. */
-export const textPageOf = ({ id, slug, title, content, metaTitle, metaDescription }: Page) => ({
+export const textPageOf = async (site: Site, { id, slug, title, content, metaTitle, metaDescription }: Page) => ({
   ...{ id, slug, title, metaTitle, metaDescription },
   opening: firstWords(textOf(content), OPENING_WORDS),
   content: withScrollableTables(content),
+  pictures: await findTextPictures(site, content),
 })
 
-export type TextPageData = ReturnType<typeof textPageOf>
+export type TextPageData = Awaited<ReturnType<typeof textPageOf>>

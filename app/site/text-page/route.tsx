@@ -10,11 +10,11 @@ import { textPageOf } from './load-text-page.ts'
 import { TextPage, textPageMeta } from './text-page.tsx'
 
 /** A page that an editor writes. What became a screen of its own moves there. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const url = new URL(request.url)
-  // Two pages answer at an address of their own too.
-  const slug = params.slug ?? url.pathname.slice(1)
+  // Two pages answer at an address of their own too. No slug holds an escaped letter, and spelt so none is found twice.
+  const slug = url.pathname.replace(pagePath(''), '/').slice(1)
   return answering(site, async () => {
     const page = await findPage(site, slug)
     if (!page) {
@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       if (screen) throw redirect(screenPath(screen), 301)
       throw problem(404, messages.nothingFound)
     }
-    return textPageOf(page)
+    return textPageOf(site, page)
   })
 }
 

@@ -4,7 +4,8 @@ import { editPaths } from '#shared/edit-paths.ts'
 import { pagePath } from '#shared/paths.ts'
 import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { Section } from '../../ui/layout/layout.tsx'
-import { useLinks } from '../../ui/lite/use-lite.ts'
+import { useLinks, useLite } from '../../ui/lite/use-lite.ts'
+import { withTextPictures } from '../../ui/picture/text-pictures.ts'
 import { EditLink } from '../frame/edit-link.tsx'
 import { crumbsTo } from '../screens/screen-meta.ts'
 import type { TextPageData } from './load-text-page.ts'
@@ -15,6 +16,7 @@ const COOKIE_POLICY = 'cookie-policy'
 /** A page that an editor writes. */
 export function TextPage({ page }: { page: TextPageData }) {
   const { keepIn } = useLinks()
+  const { isLite } = useLite()
   return (
     <>
       <ReadingHead title={page.title} crumbs={crumbsTo(page.title)}>
@@ -22,7 +24,7 @@ export function TextPage({ page }: { page: TextPageData }) {
       </ReadingHead>
       <Section>
         {/* Cleaned on its way into the store (domain/content/clean-html.ts). */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: keepIn(page.content) }} />
+        <div className="prose" dangerouslySetInnerHTML={{ __html: withTextPictures(keepIn(page.content), page.pictures, isLite) }} />
       </Section>
       {page.slug === COOKIE_POLICY && (
         <Section tight>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime, momentId } from './clock-time.ts'
+import { clockTime, momentId, saidTime } from './clock-time.ts'
 
 test.each([
   ['07:42', '7.42', 'am'],
@@ -9,6 +9,7 @@ test.each([
   ['00:05', '12.05', 'am'],
 ])('%s is said %s %s', (time, hours, half) => {
   expect(clockTime(time)).toEqual({ hours, half })
+  expect(saidTime(time)).toBe(`${hours}${half}`)
 })
 
 test('a moment has a place of its own on the page', () => {

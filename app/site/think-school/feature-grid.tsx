@@ -6,35 +6,34 @@ import { Section } from '../../ui/layout/layout.tsx'
 import { filled, usePageWords } from '../../ui/page-words/page-words.ts'
 import { Heading } from '../screens/heading.tsx'
 import { EditLink } from '../frame/edit-link.tsx'
-import { clockTime, momentId } from './clock-time.ts'
+import { momentId, saidTime } from './clock-time.ts'
 import styles from './think-school.module.css'
 
 /** Which packages it comes with is already in words; `times` are those of the moments that it does the work of. */
-type FeatureModule = Pick<ShownItem<'module'>, 'name' | 'icon' | 'summary' | 'features' | 'lang'> & { packages: string; times: string[] }
+type FeatureModule = Pick<ShownItem<'module'>, 'name' | 'icon' | 'summary' | 'lang'> & { packages: string; times: string[] }
 
-/** Every module with what it does, its package, and where the story shows it. */
+/** Every module in a line: what it does, its package, and where the story shows it. */
 export function FeatureGrid({ modules, words }: { modules: FeatureModule[]; words: Words }) {
   const fixed = usePageWords({ at: 'at {time}' })
   return (
     <Section labelledBy="features">
       <Heading id="features" words={words} edit={<EditLink of="module" what="the modules" />} />
       <ul className="grid">
-        {modules.map(({ name, packages, icon, summary, features, times, lang }) => (
+        {modules.map(({ name, packages, icon, summary, times, lang }) => (
           <li key={name} className={styles.feature}>
             <Icon name={icon} size="l" className={styles.featureIcon} />
             <h3 className={styles.featureName} lang={fixed.lang && ENGLISH}>
               {name}
             </h3>
-            <div lang={lang}>
-              <p>{summary}</p>
-              <p className={`muted ${styles.featureMore}`}>{features.join('. ')}.</p>
-            </div>
-            <p className={`line ${styles.featurePackage}`}>
-              <strong>{packages}</strong>
+            <p className={styles.featureText} lang={lang}>
+              {summary}
+            </p>
+            <p className={`quiet ${styles.featurePackage}`}>
+              {packages}
               {times.map((time) => (
                 <a key={time} href={`#${momentId(time)}`}>
                   <span className="visually-hidden">{name} </span>
-                  {filled(fixed.at, { time: clockTime(time).hours })}
+                  {filled(fixed.at, { time: saidTime(time) })}
                 </a>
               ))}
             </p>

@@ -1,9 +1,7 @@
 import { listContentItems, type ShownItem } from '#domain/content/content-items.ts'
 import { getPageTexts } from '#domain/content/page-texts.ts'
-import { pageFacts } from '#app/facts/page-facts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
-import { frameOf } from '#app/site-meta.ts'
 import { CAROUSEL_POSTS, carousels, SCHOOL_CATEGORY_ID } from '#shared/carousels.ts'
 import * as messages from '#shared/messages.ts'
 import { ENGLISH } from '#shared/languages.ts'
@@ -12,13 +10,13 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Counter } from '../../ui/counter/counter.tsx'
 import { Section, Stack } from '../../ui/layout/layout.tsx'
-import { filled, inPageWords, PageWordsContext } from '../../ui/page-words/page-words.ts'
+import { filled, inPageWords } from '../../ui/page-words/page-words.ts'
 import { PriceCalculator } from '../../ui/price-calculator/price-calculator.tsx'
 import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
-import { ReportCard } from '../../ui/report-card/report-card.tsx'
 import { useRememberPupils } from '../demo/demo-wish.ts'
 import { LanguageSwitch } from '../languages/language-switch.tsx'
 import { hasDrafts, loadLanguage } from '../languages/load-language.ts'
+import { localMeta } from '../languages/local-meta.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { ANY_PUPILS } from '../screens/asked-pupils.ts'
 import { Case } from '../screens/case.tsx'
@@ -29,7 +27,7 @@ import { ListTrouble } from '../posts/list-trouble.tsx'
 import { PackageCards } from '../screens/package-cards.tsx'
 import { inEveryPackage, packagesWith, WITH_PACKAGES } from '../screens/package-modules.ts'
 import { PostCarousel } from '../screens/post-carousel.tsx'
-import { crumbsTo, screenMeta } from '../screens/screen-meta.ts'
+import { crumbsTo } from '../screens/screen-meta.ts'
 import { Words } from '../screens/words.tsx'
 import type { Route } from './+types/route'
 import { SchoolBanner } from './school-banner.tsx'
@@ -37,9 +35,7 @@ import { DayStory } from './day-story.tsx'
 import { FeatureGrid } from './feature-grid.tsx'
 import styles from './think-school.module.css'
 import { EditLink } from '../frame/edit-link.tsx'
-import { ReportCardOffer } from '../report-card/report-card-offer.tsx'
-import type { MetaDescriptor } from 'react-router'
-import type { SiteFrame } from '#domain/content/site-frame.ts'
+import { ReportCardForm } from '../report-card/report-card-form.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 
 export const handle = { query: { pupils: ANY_PUPILS } }
@@ -48,14 +44,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   return answering(site, async () => {
     const { language, pageWords, isDraft, ...others } = await loadLanguage(site, 'think-school', url)
-    const [texts, packages, englishPackages, modules, moments, counters, reports, projects, testimonials, posts] = await Promise.all([
+    const [texts, packages, englishPackages, modules, moments, counters, projects, testimonials, posts] = await Promise.all([
       getPageTexts(site, 'think-school', language),
       listContentItems(site, 'package', language),
       listContentItems(site, 'package'),
       listContentItems(site, 'module', language),
       listContentItems(site, 'day-moment', language),
       listContentItems(site, 'counter', language),
-      listContentItems(site, 'report-card'),
       listContentItems(site, 'project', language),
       listContentItems(site, 'testimonial', language),
       loadPostCards(site, CAROUSEL_POSTS, SCHOOL_CATEGORY_ID),
@@ -78,7 +73,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       texts,
       packages,
       inEvery: inEveryPackage(englishPackages, modules),
-      modules: modules.map(({ package: from, ...module }) => ({
+      modules: modules.map(({ package: from, features: _features, ...module }) => ({
         ...module,
         packages: packagesWith({ name: module.name, package: from }, words),
         times: moments.filter((moment) => moment.module === module.name).map(({ time }) => time),
@@ -86,7 +81,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       moments: moments.map((moment) => ({ ...moment, ...packageOf(moment, packages, words) })),
       shownCase,
       counters,
-      report: reports[0],
       posts,
       pupils: url.searchParams.get('pupils'),
     }
@@ -109,36 +103,21 @@ function packageOf(moment: ShownItem<'day-moment'>, packages: ShownItem<'package
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const { language = ENGLISH, path, alternates, card, texts } = loaderData ?? {}
-  const frame = frameOf(matches)
-  const usual = [...screenMeta('think-school', matches, texts, 1, { path, card }), ...alternateLinks(frame, alternates)]
-  if (!import.meta.env.SSR || !frame || !texts || !path) return usual
-  return [...usual, ...pageFacts(frame, { ...texts, path, language })]
+  const texts = loaderData && { ...loaderData.texts, title: loaderData.texts.sections.promise.title }
+  return localMeta('think-school', matches, texts && { ...loaderData, texts })
 }
 
 const ENGLISH_WORDS = { otherSchools: 'What other schools say', allWork: 'All our work', beReseller: 'Be a Reseller' }
 
 export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
-  const { language, offered, pageWords, texts, packages, inEvery, modules, moments, counters, report, shownCase, posts, pupils } =
-    loaderData
+  const { language, offered, pageWords, texts, packages, inEvery, modules, moments, counters, shownCase, posts, pupils } = loaderData
   const { sections } = texts
   const words = inPageWords(pageWords, ENGLISH_WORDS)
   const rememberPupils = useRememberPupils(pupils, packages)
   return (
-    <PageWordsContext value={pageWords}>
-      <LanguageSwitch path={paths.schoolApp} language={language} offered={offered} hasDrafts={loaderData.hasDrafts} />
-      <SchoolBanner words={texts} packages={packages} />
-      <Section tone="raised">
-        <ReportCardOffer />
-      </Section>
-      {packages.length > 0 && (
-        <Section labelledBy="packages">
-          <Heading id="packages" words={sections.packages} edit={<EditLink of="package" what="the packages" />} />
-          <PackageCards packages={packages} inEvery={inEvery} />
-        </Section>
-      )}
-      {moments.length > 0 && <DayStory moments={moments} words={sections.day} />}
-      {modules.length > 0 && <FeatureGrid modules={modules} words={sections.features} />}
+    <>
+      <LanguageSwitch path={paths.schoolApp} language={language} offered={offered} />
+      <SchoolBanner words={texts} promise={sections.promise} packages={packages} />
       {packages.length > 0 && (
         <Section tone="raised" id="calculator" labelledBy="calculator-title">
           <Heading id="calculator-title" words={sections.calculator} />
@@ -151,6 +130,20 @@ export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
           />
         </Section>
       )}
+      <Section labelledBy="report">
+        <Heading id="report" words={sections.report} />
+        <div>
+          <ReportCardForm headingLevel={3} />
+        </div>
+      </Section>
+      {packages.length > 0 && (
+        <Section tone="raised" labelledBy="packages">
+          <Heading id="packages" words={sections.packages} edit={<EditLink of="package" what="the packages" />} />
+          <PackageCards packages={packages} inEvery={inEvery} folds />
+        </Section>
+      )}
+      {moments.length > 0 && <DayStory moments={moments} words={sections.day} />}
+      {modules.length > 0 && <FeatureGrid modules={modules} words={sections.features} />}
       {shownCase && (
         <Case
           shown={shownCase}
@@ -163,23 +156,6 @@ export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
           }
         />
       )}
-      {report && (
-        <Section tone="raised" labelledBy="report">
-          <div className={styles.report}>
-            <Stack>
-              <h2 id="report" lang={sections.report.lang}>
-                {sections.report.title}
-              </h2>
-              <Words text={sections.report.text} lang={sections.report.lang} />
-              <EditLink words={sections.report} />
-              <EditLink of="report-card" what="the report card" />
-            </Stack>
-            <div lang={language && ENGLISH}>
-              <ReportCard report={report} headingLevel={3} />
-            </div>
-          </div>
-        </Section>
-      )}
       <Section labelledBy="about">
         <div className={styles.about}>
           <Stack>
@@ -189,7 +165,12 @@ export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
             <Words text={sections.about.text} lang={sections.about.lang} />
             <EditLink words={sections.about} />
           </Stack>
-          <ProductPicture name="academic-manager" sizes="(min-width: 64rem) 40rem, calc(100vw - 2.55rem)" />
+          <ProductPicture
+            name="academic-manager"
+            sizes="(min-width: 64rem) 40rem, calc(100vw - 2.55rem)"
+            className={styles.onlyWide}
+            wideOnly
+          />
         </div>
       </Section>
       <Section tone="deep" cloth="osupa" labelledBy="reseller">
@@ -199,19 +180,6 @@ export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
             {words.beReseller}
           </ButtonLink>
         </div>
-        {counters.length > 0 && (
-          <div className={styles.counters}>
-            <h2 className="visually-hidden" lang={sections.counters.lang}>
-              {sections.counters.title}
-            </h2>
-            {counters.map(({ lang, value, label }) => (
-              <div key={label} lang={lang}>
-                <Counter value={value} label={label} />
-              </div>
-            ))}
-            <EditLink of="counter" what="the counters" onDeep />
-          </div>
-        )}
       </Section>
       {modules.length > 0 && (
         <Section tone="raised" labelledBy="modules">
@@ -226,6 +194,19 @@ export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
               {...carousels.modules}
             />
           </div>
+          {counters.length > 0 && (
+            <div className={styles.counters}>
+              <h2 className="visually-hidden" lang={sections.counters.lang}>
+                {sections.counters.title}
+              </h2>
+              {counters.map(({ lang, value, label }) => (
+                <div key={label} lang={lang}>
+                  <Counter value={value} label={label} />
+                </div>
+              ))}
+              <EditLink of="counter" what="the counters" />
+            </div>
+          )}
         </Section>
       )}
       <Section labelledBy="latest">
@@ -233,19 +214,13 @@ export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
           <PostCarousel posts={posts} heading={<Heading id="latest" words={sections.blog} compact />} motion="schoolBlog" />
         </div>
       </Section>
-    </PageWordsContext>
+    </>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ListTrouble error={error} title="School App" crumbs={crumbsTo('School App')} say={messages.errorLoadingBlogs} />
 }
-
-/** Tells search engines where a page stands in each of its languages. */
-const alternateLinks = (frame: SiteFrame | undefined, alternates: readonly { language: string; path: string }[] = []): MetaDescriptor[] =>
-  alternates.map(({ language, path }) => ({
-    ...{ tagName: 'link', rel: 'alternate', hrefLang: language, href: `${frame?.siteUrl ?? ''}${path}` },
-  }))
 
 /** The last change of one module. */
 function UpdateCard({ module }: { module: Pick<ShownItem<'module'>, 'name' | 'icon' | 'update' | 'lang'> }) {

@@ -8,10 +8,12 @@ import { Actions, ClothLayer, Container } from '../../ui/layout/layout.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { ProductPicture } from '../../ui/product-picture/product-picture.tsx'
 import { usePageWords } from '../../ui/page-words/page-words.ts'
+import { useCompany } from '../screens/use-company.ts'
 import styles from './school-banner.module.css'
 
 /** What it is, for whom, from how much, and what it looks like: the sheet that a school prints and the chat that a parent reads. */
-export function SchoolBanner({ words, packages }: { words: Words; packages: ShownItem<'package'>[] }) {
+export function SchoolBanner({ words, promise, packages }: { words: Words; promise: Words; packages: ShownItem<'package'>[] }) {
+  const { productName } = useCompany()
   const fixed = usePageWords({
     home: 'Home',
     schoolApp: 'School App',
@@ -28,9 +30,18 @@ export function SchoolBanner({ words, packages }: { words: Words; packages: Show
       <ClothLayer cloth="eiye" fading />
       <Container className={`stack ${styles.content}`}>
         <div className={`stack ${styles.words}`}>
-          <Breadcrumb crumbs={[{ label: fixed.home, href: paths.home }, { label: fixed.schoolApp }]} />
-          <h1 className={styles.title}>{words.title}</h1>
-          {words.text && <p className={`lead ${styles.lead}`}>{words.text}</p>}
+          <Breadcrumb crumbs={[{ label: fixed.home, href: paths.home }, { label: productName || fixed.schoolApp }]} />
+          <h1 className={styles.title} lang={promise.lang}>
+            <span className={styles.eyebrow} lang={words.lang}>
+              {words.title}{' '}
+            </span>
+            {promise.title}
+          </h1>
+          {words.text && (
+            <p className={`lead ${styles.lead}`} lang={words.lang}>
+              {words.text}
+            </p>
+          )}
           {packages.length > 0 && (
             <p className={styles.price}>
               <strong className={styles.amount}>{nairaRange(range)}</strong> {fixed.perStudentByPackage}

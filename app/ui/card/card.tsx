@@ -9,7 +9,7 @@ import styles from './card.module.css'
 export interface PostCardProps {
   id: number
   title: string
-  excerpt: string
+  excerpt?: string
   categoryId: number | null
   categoryName: string | null
   author: string

@@ -1,44 +1,33 @@
 import { classNames } from '../class-names.ts'
 import { useLite } from '../lite/use-lite.ts'
 import { Icon } from '../icon/icon.tsx'
-import type { IconName } from '../icon/icon.tsx'
 import styles from './carousel-controls.module.css'
 
-export interface CarouselControlsProps {
-  isPlaying: boolean
-  previous: () => void
-  next: () => void
-  togglePlaying: () => void
+interface CarouselControlsProps {
   /** Moves by itself, so it needs a way to stop it. */
   rotates: boolean
   onDeep?: boolean
   className?: string
 }
 
-export function CarouselControls({ isPlaying, previous, next, togglePlaying, rotates, onDeep, className }: CarouselControlsProps) {
+/** The buttons of a row within `data-moves`; the page's own script (app/ui/motion/move-page.ts) answers them and says what the first one does. */
+export function CarouselControls({ rotates, onDeep, className }: CarouselControlsProps) {
   const { isLite } = useLite()
+  const look = `pill ${styles.control}`
   return (
     <div className={classNames(styles.controls, onDeep && styles.onDeep, className)}>
       {rotates && !isLite && (
-        <Control label={isPlaying ? 'Pause' : 'Play'} icon={isPlaying ? 'pause' : 'play'} onClick={togglePlaying} rotation />
+        <button type="button" aria-label="Pause" data-step="0" className={look} suppressHydrationWarning>
+          <Icon name="pause" className={styles.pause} />
+          <Icon name="play" className={styles.play} />
+        </button>
       )}
-      <Control label="Previous" icon="arrow-left" onClick={previous} />
-      <Control label="Next" icon="arrow-right" onClick={next} />
+      <button type="button" aria-label="Previous" data-step="-1" className={look}>
+        <Icon name="arrow-left" />
+      </button>
+      <button type="button" aria-label="Next" data-step="1" className={look}>
+        <Icon name="arrow-right" />
+      </button>
     </div>
-  )
-}
-
-interface ControlProps {
-  label: string
-  icon: IconName
-  onClick: () => void
-  rotation?: boolean
-}
-
-function Control({ label, icon, onClick, rotation }: ControlProps) {
-  return (
-    <button type="button" aria-label={label} className={`pill ${styles.control}`} onClick={onClick} data-rotation={rotation}>
-      <Icon name={icon} />
-    </button>
   )
 }

@@ -1,11 +1,9 @@
-import { type ReactNode, useRef, type RefObject, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { CarouselMotion } from '#shared/carousels.ts'
 import { classNames } from '../class-names.ts'
+import { useMovingPage } from '../motion/use-moving-page.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import styles from './carousel.module.css'
-import { usePlaying } from '../motion/use-playing.ts'
-import type { MovingCarousel, Pace } from './carousel-motion.ts'
-import { lazyCarousel } from './lazy-carousel.ts'
 
 export interface CarouselProps extends CarouselMotion {
   /** What assistive technology calls it: 'Latest blogs'. */
@@ -18,26 +16,25 @@ export interface CarouselProps extends CarouselMotion {
   heading?: ReactNode
 }
 
-/** Without scripts a row that snaps while it is scrolled; with them the same row moves as `CarouselMotion` says. */
-export function Carousel({ name, slides, tone = 'ground', heading, perView, gap, interval, speed, loop }: CarouselProps) {
-  const root = useRef<HTMLElement>(null)
-  const viewport = useRef<HTMLDivElement>(null)
-  const controls = useCarousel(root, viewport, { interval, speed, loop })
+/** A row that snaps while it is scrolled; the page's own script moves it as `CarouselMotion` says, and goes round. */
+export function Carousel({ name, slides, tone = 'ground', heading, perView, gap, interval, speed }: CarouselProps) {
+  useMovingPage()
   return (
     <section
-      ref={root}
       aria-roledescription="carousel"
       aria-label={name}
+      data-moves={`${interval} ${speed}`}
       className={classNames(styles.carousel, styles[tone], heading ? styles.headed : styles.bare, ...classesOf({ perView, gap }))}
+      suppressHydrationWarning
     >
       <div className={styles.top}>
         {heading && <div className={styles.heading}>{heading}</div>}
-        <CarouselControls {...controls} onDeep={tone === 'deep'} rotates={interval !== null} className={styles.controls} />
+        <CarouselControls onDeep={tone === 'deep'} rotates={interval > 0} className={styles.controls} />
       </div>
-      {/* It can be scrolled by keys until scripts take the attribute away together with the scrolling. */}
+      {/* It is scrolled by keys too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={viewport} className={styles.viewport} tabIndex={0}>
-        <div className={styles.track} aria-live={controls.isPlaying ? 'off' : 'polite'}>
+      <div className={styles.viewport} tabIndex={0}>
+        <div className={styles.track} data-track="">
           {slides.map((slide, index) => (
             <Slide key={keyOf(slide, index)} label={`${index + 1} of ${slides.length}`}>
               {slide}
@@ -51,7 +48,7 @@ export function Carousel({ name, slides, tone = 'ground', heading, perView, gap,
 
 function Slide({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="group" aria-roledescription="slide" aria-label={label} className={styles.slide}>
+    <div role="group" aria-roledescription="slide" aria-label={label} className={styles.slide} suppressHydrationWarning>
       {children}
     </div>
   )
@@ -64,19 +61,3 @@ const classesOf = ({ perView, gap }: Pick<CarouselMotion, 'perView' | 'gap'>): (
   styles[`gap${gap}`],
   ...perView.filter(({ from }) => from > 0).map(({ from, slides }) => styles[`from${from}show${slides}`]),
 ]
-
-function useCarousel(root: RefObject<HTMLElement | null>, viewport: RefObject<HTMLElement | null>, pace: Pace) {
-  const { interval, speed, loop } = pace
-  const carousel = useRef<MovingCarousel>(undefined)
-  useEffect(() => {
-    if (!root.current || !viewport.current) return
-    const made = lazyCarousel(root.current, viewport.current, { interval, speed, loop })
-    carousel.current = made
-    return () => made.destroy()
-  }, [root, viewport, interval, speed, loop])
-
-  const [isPlaying, togglePlaying] = usePlaying(interval !== null)
-  useEffect(() => carousel.current?.setPlaying(isPlaying), [isPlaying])
-
-  return { isPlaying, togglePlaying, previous: () => carousel.current?.previous(), next: () => carousel.current?.next() }
-}

@@ -11,6 +11,8 @@ export interface DialogProps {
   /** Asked for by Escape, the close button, or a script that closes the element. */
   onClose: () => void
   title: string
+  /** Of all that is in it, where that is another language than around it. */
+  lang?: string | undefined
   /** The title is for assistive technology only. */
   hideTitle?: boolean
   /** 'm' a form, 'l' a film. */
@@ -21,7 +23,7 @@ export interface DialogProps {
 }
 
 /** A modal `<dialog>`: closes by Escape and buttons, not by a press outside, and gives the focus back. */
-export function Dialog({ open, onClose, title, hideTitle, size = 'm', children, className }: DialogProps) {
+export function Dialog({ open, onClose, title, lang, hideTitle, size = 'm', children, className }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [wasOpened, setWasOpened] = useState(open)
@@ -42,7 +44,14 @@ export function Dialog({ open, onClose, title, hideTitle, size = 'm', children, 
     if (!dialog.open) onClose()
   }
   return (
-    <dialog ref={box} aria-labelledby={id} className={classNames(styles.dialog, styles[size], className)} onCancel={onEnd} onClose={onEnd}>
+    <dialog
+      ref={box}
+      lang={lang}
+      aria-labelledby={id}
+      className={classNames(styles.dialog, styles[size], className)}
+      onCancel={onEnd}
+      onClose={onEnd}
+    >
       {wasOpened && (
         <>
           <div className={styles.top}>

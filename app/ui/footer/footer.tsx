@@ -8,21 +8,22 @@ import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
 import { SiteLink } from '../link/site-link.tsx'
 import { Logo } from '../logo/logo.tsx'
-import { usePageWords } from '../page-words/page-words.ts'
+import { usePageWords, useSaid } from '../page-words/page-words.ts'
 import { WovenEnd } from '../woven-edge/woven-edge.tsx'
 import styles from './footer.module.css'
 
-export const FOOTER_ID = 'footer'
-
 export interface FooterProps {
   companyName: string
+  /** As it is registered: 'RC 123456'. */
+  rcNumber?: string
   description: string
-  /** `lang` of a title that is in the language of the page; what is in the parts of the footer is English in every language. */
-  groups: { title: string; lang?: string | undefined; links: NavItem[] }[]
+  groups: { title: string; links: NavItem[] }[]
   phones: string[]
   email: string
   address: string
   openingHours: { days: string; hours: string }[]
+  /** The same in a line. */
+  hoursLine?: string
   /** Teasers of articles. */
   updates?: { title: string; date: string; href: string }[]
   social: SocialLink[]
@@ -34,12 +35,15 @@ export interface FooterProps {
   newsletter?: ReactNode
   /** The last line: what the page costs its reader. */
   cost?: ReactNode
+  /** What its reader should know of the words of the page, in its language. */
+  note?: string | undefined
 }
 
 const ENGLISH_WORDS = {
   contact: 'Contact',
   openingHours: 'Opening hours: sales and WhatsApp',
   popularUpdates: 'Popular updates',
+  allRights: 'All rights reserved.',
 }
 
 interface Worded {
@@ -49,7 +53,7 @@ interface Worded {
 export function Footer(props: FooterProps) {
   const words = usePageWords(ENGLISH_WORDS)
   return (
-    <footer id={FOOTER_ID} className={styles.footer}>
+    <footer className={styles.footer}>
       <WovenEnd />
       <div className={styles.inner}>
         {props.callToAction && <CallToAction {...props.callToAction} />}
@@ -64,24 +68,35 @@ export function Footer(props: FooterProps) {
         {props.newsletter}
         <div className={styles.last}>
           <p>
-            © {props.year} {props.companyName}. All rights reserved.
+            © {props.year} {props.companyName}. {props.rcNumber && `${props.rcNumber}. `}
+            <span lang={words.lang}>{words.allRights}</span>
           </p>
-          {props.lastLinks.length > 0 && <ul className={styles.lastLinks}>{props.lastLinks.map(linkItem)}</ul>}
+          {props.lastLinks.length > 0 && <Links links={props.lastLinks} className={styles.lastLinks} />}
           {props.cost}
         </div>
+        {props.note && (
+          <p lang={words.lang} className={styles.note}>
+            {props.note}
+          </p>
+        )}
       </div>
     </footer>
   )
 }
 
-function CallToAction({ title, lang, text, action }: NonNullable<FooterProps['callToAction']>) {
+function CallToAction({ title, lang, text = '', action }: NonNullable<FooterProps['callToAction']>) {
+  const said = useSaid()(text)
   return (
     <div className={styles.call}>
       <div className={styles.callText}>
         <h2 lang={lang} className="text-2xl">
           {title}
         </h2>
-        {text && <p className={styles.muted}>{text}</p>}
+        {text && (
+          <p lang={said.lang} className={styles.muted}>
+            {said.text}
+          </p>
+        )}
       </div>
       <ButtonLink to={action.href} lang={lang} size="l" onDeep>
         {action.label}
@@ -92,10 +107,15 @@ function CallToAction({ title, lang, text, action }: NonNullable<FooterProps['ca
 
 function About({ companyName, description, social }: FooterProps) {
   const shown = social.filter((link) => link.href)
+  const said = useSaid()(description)
   return (
     <div className={styles.about}>
       <Logo companyName={companyName} onDeep />
-      {description && <p className={styles.description}>{description}</p>}
+      {description && (
+        <p lang={said.lang} className={styles.description}>
+          {said.text}
+        </p>
+      )}
       {shown.length > 0 && (
         <ul className="wrap">
           {shown.map(({ network, label, href }) => (
@@ -112,13 +132,17 @@ function About({ companyName, description, social }: FooterProps) {
   )
 }
 
-const LinkGroup = ({ title, lang, links }: FooterProps['groups'][number]) => (
-  <Fold title={title} lang={lang} className={styles.group}>
-    <ul className={styles.links}>{links.map(linkItem)}</ul>
-  </Fold>
-)
+function LinkGroup({ title, links }: FooterProps['groups'][number]) {
+  const said = useSaid()(title)
+  return (
+    <Fold title={said.text} lang={said.lang} className={styles.group}>
+      <Links links={links} className={styles.links} />
+    </Fold>
+  )
+}
 
-function Contacts({ phones, email, address, openingHours, words }: FooterProps & Worded) {
+function Contacts({ phones, email, address, openingHours, hoursLine, words }: FooterProps & Worded) {
+  const said = useSaid()
   if (!phones.some(Boolean) && !email && !address && openingHours.length === 0) return null
   return (
     <Fold title={words.contact} lang={words.lang} className={classNames(styles.group, styles.contacts)}>
@@ -137,11 +161,12 @@ function Contacts({ phones, email, address, openingHours, words }: FooterProps &
           <dl className={styles.hours}>
             {openingHours.map(({ days, hours }) => (
               <div key={days} className={styles.hoursRow}>
-                <dt>{days}</dt>
-                <dd>{hours}</dd>
+                <dt lang={said(days).lang}>{said(days).text}</dt>
+                <dd lang={said(hours).lang}>{said(hours).text}</dd>
               </div>
             ))}
           </dl>
+          {hoursLine && <p className={styles.hoursLine}>{hoursLine}</p>}
         </div>
       )}
     </Fold>
@@ -182,10 +207,17 @@ function ContactLine({ icon, label, href }: { icon: IconName; label: string; hre
   )
 }
 
-const linkItem = ({ label, href }: NavItem) => (
-  <li key={`${label}${href}`}>
-    <SiteLink to={href} className={styles.link}>
-      {label}
-    </SiteLink>
-  </li>
-)
+function Links({ links, className }: { links: NavItem[]; className: string | undefined }) {
+  const said = useSaid()
+  return (
+    <ul className={className}>
+      {links.map(({ label, href }) => (
+        <li key={`${label}${href}`}>
+          <SiteLink to={href} lang={said(label).lang} className={styles.link}>
+            {said(label).text}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

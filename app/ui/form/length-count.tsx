@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { count } from '#shared/counted.ts'
 import styles from './form.module.css'
 import type { Length } from './use-length.ts'
@@ -7,14 +7,18 @@ import type { Length } from './use-length.ts'
 const TOLD_AFTER_MS = 1_000
 
 /** 'characters left', or how many are too many; said aloud after a pause. */
-export function LengthCount({ left, error, inWords = inEnglish }: Length) {
+export function LengthCount({ left, error, inWords = inEnglish, isCounted }: Length) {
   const words = left === undefined ? '' : inWords(left)
   const [told, setTold] = useState('')
   const news = left !== undefined && left < 0 ? `${error}. ${words}` : words
+  const begun = useRef('')
   useEffect(() => {
-    const timer = setTimeout(() => setTold(news), TOLD_AFTER_MS)
+    begun.current ||= words
+    // A count that stands there from the start is no news.
+    const isOld = isCounted && words === begun.current
+    const timer = setTimeout(() => setTold((before) => (isOld && before === '' ? '' : news)), TOLD_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [news])
+  }, [news, words, isCounted])
   return (
     <>
       {words && (

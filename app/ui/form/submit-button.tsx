@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import * as messages from '#shared/messages.ts'
+import { usePageWords } from '../page-words/page-words.ts'
 import { Button } from '../button/button.tsx'
 import type { ButtonProps } from '../button/button.tsx'
 
@@ -15,14 +16,15 @@ export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'onClick'>
  * that takes the focus, and with it the place on the page, from whoever pressed by keyboard.
  */
 export function SubmitButton({ pending = false, isToldBeside = false, children, size = 'l', ...rest }: SubmitButtonProps) {
-  const said = pending && !isToldBeside && messages.submitting
+  const { submitting } = usePageWords({ submitting: messages.submitting as string })
+  const said = pending && !isToldBeside && submitting
   return (
     <>
       <Button {...rest} size={size} type="submit" aria-disabled={pending || undefined} onClick={pending ? refuse : undefined}>
         {said || children}
       </Button>
       {!isToldBeside && (
-        <span aria-live="polite" className="visually-hidden">
+        <span aria-live="polite" lang={rest.lang} className="visually-hidden">
           {said}
         </span>
       )}

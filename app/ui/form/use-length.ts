@@ -11,6 +11,7 @@ export interface Length {
   /** What stands below the field. */
   error: string | undefined
   inWords?: TextLimit['inWords']
+  isCounted?: TextLimit['isCounted']
 }
 
 /** How long a field's text is, by the count of the server; `error` is what the last try said of the field. */
@@ -22,11 +23,12 @@ export function useLength(
   // Unknown until scripts run: what the server said stands.
   const [length, setLength] = useState<number>()
   const max = limit?.max
+  const least = max === undefined || limit?.isCounted ? 0 : max * NEAR
   useEffect(() => {
     const field = control.current
     if (!field || max === undefined) return
     // What is far from the limit looks alike, and a key that changes nothing costs nothing.
-    const count = () => setLength(Math.max(codePoints(field.value.trim()), max * NEAR))
+    const count = () => setLength(Math.max(codePoints(field.value.trim()), least))
     // A form is emptied after its event.
     const emptied = () => setLength(0)
     count()
@@ -36,10 +38,11 @@ export function useLength(
       field.removeEventListener('input', count)
       field.form?.removeEventListener('reset', emptied)
     }
-  }, [control, max])
+  }, [control, max, least])
   if (!limit || length === undefined) return { left: undefined, error }
   const left = limit.max - length
-  const { inWords } = limit
-  if (left < 0) return { left, error: limit.message, inWords }
-  return { left: length > limit.max * NEAR ? left : undefined, error: error === limit.message ? undefined : error, inWords }
+  const { inWords, isCounted } = limit
+  if (left < 0) return { left, error: limit.message, inWords, isCounted }
+  const isSaid = isCounted || length > least
+  return { left: isSaid ? left : undefined, error: error === limit.message ? undefined : error, inWords, isCounted }
 }

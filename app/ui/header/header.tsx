@@ -4,6 +4,7 @@ import { Logo } from '../logo/logo.tsx'
 import styles from './header.module.css'
 import { MobileMenu, MENU_ID } from './mobile-menu.tsx'
 import type { MenuDetails } from './mobile-menu.tsx'
+import { usePageWords } from '../page-words/page-words.ts'
 import { NavList } from './nav-list.tsx'
 import type { NavItem } from './nav-list.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -24,6 +25,7 @@ export interface HeaderProps extends TopBarProps {
 }
 
 export function Header(props: HeaderProps) {
+  const { lang, menu } = usePageWords({ menu: 'Menu' })
   return (
     <header className={styles.header}>
       <TopBar {...props} />
@@ -36,8 +38,8 @@ export function Header(props: HeaderProps) {
           <div className={styles.tools}>
             {props.tools}
             <div className={styles.action}>{props.action}</div>
-            <Button variant="quiet" icon="menu" className={styles.menuButton} popoverTarget={MENU_ID}>
-              Menu
+            <Button variant="quiet" icon="menu" lang={lang} className={styles.menuButton} popoverTarget={MENU_ID}>
+              {menu}
             </Button>
           </div>
         </div>

@@ -7,9 +7,11 @@ import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
 import { SiteLink } from '../link/site-link.tsx'
 import { Logo } from '../logo/logo.tsx'
+import { filled, usePageWords, useSaid } from '../page-words/page-words.ts'
 import { NavList } from './nav-list.tsx'
 import type { NavItem } from './nav-list.tsx'
 import type { SocialLink } from './social-link.ts'
+import { Digitalize, WORKING } from './top-bar.tsx'
 import styles from './mobile-menu.module.css'
 
 export const MENU_ID = 'site-menu'
@@ -38,6 +40,8 @@ interface MobileMenuProps {
 export function MobileMenu({ companyName, navigation, menu }: MobileMenuProps) {
   const box = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
+  const { lang, close, getQuote } = usePageWords({ close: 'Close', getQuote: 'Get Quote' })
+  const blurb = useSaid()(menu.blurb)
   useEffect(() => {
     if (box.current?.matches(':popover-open')) box.current.hidePopover()
   }, [key])
@@ -45,8 +49,8 @@ export function MobileMenu({ companyName, navigation, menu }: MobileMenuProps) {
     <div ref={box} id={MENU_ID} popover="auto" className={styles.menu}>
       <div className={styles.top}>
         <Logo companyName={companyName} />
-        <Button variant="quiet" icon="close" className={styles.close} popoverTarget={MENU_ID} popoverTargetAction="hide">
-          Close
+        <Button variant="quiet" icon="close" lang={lang} className={styles.close} popoverTarget={MENU_ID} popoverTargetAction="hide">
+          {close}
         </Button>
       </div>
       <nav aria-label="Main" className={styles.nav}>
@@ -54,23 +58,28 @@ export function MobileMenu({ companyName, navigation, menu }: MobileMenuProps) {
       </nav>
       <div className={styles.actions}>
         {menu.action}
-        <ButtonLink to={paths.contact} variant="secondary" size="l" block>
-          Get Quote
+        <ButtonLink to={paths.contact} lang={lang} variant="secondary" size="l" block>
+          {getQuote}
         </ButtonLink>
       </div>
       <p className={styles.question}>
-        Digitalize your business? <SiteLink to={paths.contact}>Contact Us</SiteLink>
+        <Digitalize />
       </p>
       <MenuContacts menu={menu} />
-      {menu.blurb && <p className={styles.blurb}>{menu.blurb}</p>}
+      {menu.blurb && (
+        <p lang={blurb.lang} className={styles.blurb}>
+          {blurb.text}
+        </p>
+      )}
     </div>
   )
 }
 
 function MenuContacts({ menu }: { menu: MenuDetails }) {
+  const { lang, working } = usePageWords(WORKING)
   return (
     <ul className={styles.contacts}>
-      {menu.workingHours && <Contact icon="clock" label={`Working: ${menu.workingHours} (office)`} />}
+      {menu.workingHours && <Contact icon="clock" lang={lang} label={filled(working, { hours: menu.workingHours })} />}
       {menu.phone && <Contact icon="phone" label={menu.phone} href={telHref(menu.phone)} />}
       {menu.social
         .filter((link) => link.href)
@@ -84,9 +93,9 @@ function MenuContacts({ menu }: { menu: MenuDetails }) {
   )
 }
 
-function Contact({ icon, label, href }: { icon: IconName; label: string; href?: string }) {
+function Contact({ icon, label, href, lang }: { icon: IconName; label: string; href?: string; lang?: string | undefined }) {
   return (
-    <li className={styles.contact}>
+    <li lang={lang} className={styles.contact}>
       <Icon name={icon} />
       {href ? <SiteLink to={href}>{label}</SiteLink> : <span>{label}</span>}
     </li>

@@ -2,6 +2,7 @@ import { NavLink, useLocation } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { useLinks } from '../lite/use-lite.ts'
 import { classNames } from '../class-names.ts'
+import { useSaid } from '../page-words/page-words.ts'
 import styles from './nav-list.module.css'
 
 export interface NavItem {
@@ -14,6 +15,7 @@ const IN_BLOG = /^\/(?:blog|category-list)(?:[-/]|$)/
 
 export function NavList({ items, as }: { items: NavItem[]; as: 'row' | 'column' }) {
   const { keep } = useLinks()
+  const said = useSaid()
   const inBlog = IN_BLOG.test(useLocation().pathname)
   return (
     <ul className={styles[as]}>
@@ -24,9 +26,10 @@ export function NavList({ items, as }: { items: NavItem[]; as: 'row' | 'column' 
             discover="none"
             end={href === paths.home}
             viewTransition
+            lang={said(label).lang}
             className={classNames(styles.link, inBlog && href === paths.blogList && styles.current)}
           >
-            {label}
+            {said(label).text}
           </NavLink>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { telHref } from '#shared/formats.ts'
 import { paths } from '#shared/paths.ts'
 import { Icon } from '../icon/icon.tsx'
 import { SiteLink } from '../link/site-link.tsx'
+import { filled, usePageWords, useSaid } from '../page-words/page-words.ts'
 import type { NavItem } from './nav-list.tsx'
 import type { SocialLink } from './social-link.ts'
 import styles from './top-bar.module.css'
@@ -15,27 +16,41 @@ export interface TopBarProps {
   social: SocialLink[]
 }
 
+export const WORKING = { working: 'Working: {hours} (office)' }
+
+/** The question, with the way to its answer. */
+export function Digitalize({ className }: { className?: string | undefined }) {
+  const { lang, digitalize, contactUs } = usePageWords({ digitalize: 'Digitalize your business?', contactUs: 'Contact Us' })
+  return (
+    <span lang={lang}>
+      {digitalize}{' '}
+      <SiteLink to={paths.contact} className={className}>
+        {contactUs}
+      </SiteLink>
+    </span>
+  )
+}
+
 /** On wide screens only; the side menu says the same elsewhere. */
 export function TopBar({ workingHours, phone, email, topLinks, social }: TopBarProps) {
+  const { lang, working, callAnytime } = usePageWords({ ...WORKING, callAnytime: 'Call us anytime' })
+  const said = useSaid()
   return (
     <div className={styles.topBar}>
       <div className={styles.row}>
         <p className={styles.question}>
-          Digitalize your business?{' '}
-          <SiteLink to={paths.contact} className={styles.action}>
-            Contact Us
-          </SiteLink>
+          <Digitalize className={styles.action} />
         </p>
         {workingHours && (
           <p className={styles.hours}>
             <Icon name="clock" size="s" />
-            Working: {workingHours} (office)
+            <span lang={lang}>{filled(working, { hours: workingHours })}</span>
           </p>
         )}
         {phone && (
           <p className={styles.call}>
             <Icon name="phone" size="s" />
-            Call us anytime{' '}
+            <span lang={lang}>{callAnytime}</span>{' '}
             <a href={telHref(phone)} className={styles.link}>
               {phone}
             </a>
@@ -49,8 +64,8 @@ export function TopBar({ workingHours, phone, email, topLinks, social }: TopBarP
         <ul className={styles.links}>
           {topLinks.map(({ label, href }) => (
             <li key={`${label}${href}`}>
-              <SiteLink to={href} className={styles.link}>
-                {label}
+              <SiteLink to={href} lang={said(label).lang} className={styles.link}>
+                {said(label).text}
               </SiteLink>
             </li>
           ))}

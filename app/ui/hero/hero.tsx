@@ -1,13 +1,12 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { carousels } from '#shared/carousels.ts'
 import { Actions, ClothLayer, Container } from '../layout/layout.tsx'
 import type { Cloth } from '../layout/layout.tsx'
 import { ButtonLink } from '../button/button.tsx'
 import { useLite } from '../lite/use-lite.ts'
 import { CarouselControls } from '../carousel/carousel-controls.tsx'
-import { classNames } from '../class-names.ts'
+import { useMovingPage } from '../motion/use-moving-page.ts'
 import styles from './hero.module.css'
-import { useRotation } from './use-rotation.ts'
 
 export interface HeroSlide {
   /** Behind everything while the slide is shown. */
@@ -18,33 +17,38 @@ export interface HeroSlide {
 }
 
 export interface HeroProps {
+  /** The small first line of the headline. */
+  eyebrow?: string | undefined
   headline: string
   lead?: ReactNode
   /** The first is the main one. */
   actions: { label: string; href: string }[]
   /** Screens of the product, which take turns beside the text; the text itself does not move. */
   slides: HeroSlide[]
-  /** Below the actions, such as what it costs. */
+  /** Between the headline and the actions, such as what it costs. */
   children?: ReactNode
-  /** Across the whole width, below everything, such as a form to try it. */
-  below?: ReactNode
 }
 
-/** As many as the style sheet can turn by itself. */
-const TURNED_BY_STYLE = 3
+const { interval, speed } = carousels.hero
 
-/** The first screen of the home page. Its headline is the page's h1. Before any script has come the style sheet turns the slides. */
-export function Hero({ headline, lead, actions, slides, children, below }: HeroProps) {
+/**
+ * The first screen of the home page. Its headline is the page's h1. The page's own script turns the slides, as many as three; with less data the
+ * first stands alone, since what waits behind it would be fetched all the same.
+ */
+export function Hero({ eyebrow, headline, lead, actions, slides: given, children }: HeroProps) {
   const { isLite } = useLite()
-  const root = useRef<HTMLElement>(null)
-  const { current, isLive, ...controls } = useRotation(root, slides.length, carousels.hero.interval)
-  const turns = isLive ? styles.live : !isLite && slides.length === TURNED_BY_STYLE && styles.turning
-  const lookOf = (index: number) => classNames(styles.turn, index === current && styles.shown)
+  useMovingPage()
+  const slides = isLite ? given.slice(0, 1) : given
   return (
-    <section ref={root} aria-labelledby="hero-headline" className={classNames(styles.hero, turns)}>
+    <section
+      aria-labelledby="hero-headline"
+      data-moves={slides.length > 1 ? `${interval} ${speed}` : undefined}
+      className={styles.hero}
+      suppressHydrationWarning
+    >
       <div className={styles.cloths} aria-hidden="true">
-        {slides.map(({ cloth }, index) => (
-          <div key={cloth} className={lookOf(index)}>
+        {slides.map(({ cloth }) => (
+          <div key={cloth} className={styles.turn}>
             <ClothLayer cloth={cloth} />
           </div>
         ))}
@@ -52,17 +56,23 @@ export function Hero({ headline, lead, actions, slides, children, below }: HeroP
       <Container className={`stack ${styles.content}`}>
         <div className={`stack ${styles.text}`}>
           <h1 id="hero-headline" className={styles.headline}>
+            {eyebrow && <span className={styles.eyebrow}>{eyebrow} </span>}
             {headline}
           </h1>
-          {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
+          {children}
           <Actions className={styles.actions}>
             {actions.map(({ label, href }, index) => (
-              <ButtonLink key={label} to={href} size="l" onDeep variant={index === 0 ? 'primary' : 'secondary'}>
+              <ButtonLink
+                key={label}
+                to={href}
+                size="l"
+                onDeep
+                {...(index > 0 && ({ variant: 'quiet', className: styles.quieter } as const))}
+              >
                 {label}
               </ButtonLink>
             ))}
           </Actions>
-          {children}
         </div>
         <div role="region" aria-roledescription="carousel" aria-label="Hero" className={`stack shrinks ${styles.screens}`}>
           <div className={`stack ${styles.slides}`}>
@@ -72,20 +82,18 @@ export function Hero({ headline, lead, actions, slides, children, below }: HeroP
                 role="group"
                 aria-roledescription="slide"
                 aria-label={`${index + 1} of ${slides.length}`}
-                className={classNames('stack', styles.slide, lookOf(index))}
-                inert={isLive && index !== current}
+                className={`stack ${styles.slide} ${styles.turn}`}
               >
                 <figure className={styles.figure}>
-                  {/* What waits behind the one that is shown would be fetched all the same. */}
-                  <div className={`stack ${styles.picture}`}>{(!isLite || index === current) && picture}</div>
+                  <div className={`stack ${styles.picture}`}>{picture}</div>
                   <figcaption className={styles.caption}>{caption}</figcaption>
                 </figure>
               </div>
             ))}
           </div>
-          {slides.length > 1 && <CarouselControls {...controls} rotates onDeep className={styles.controls} />}
+          {slides.length > 1 && <CarouselControls rotates onDeep className={styles.controls} />}
         </div>
-        {below && <div className={`shrinks ${styles.below}`}>{below}</div>}
+        {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
       </Container>
     </section>
   )

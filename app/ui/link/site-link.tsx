@@ -10,12 +10,23 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   reloadDocument?: boolean
 }
 
-/** A link of the router for our own pages, a plain one for everything else (tel:, mailto:, other sites, files). */
-export function SiteLink({ to, preventScrollReset, ...rest }: SiteLinkProps) {
+/**
+ * A link of the router for our own pages, a plain one for everything else (tel:, mailto:, other sites, files). With `hrefLang` it leads
+ * to just that address, else to the page in the language of this one.
+ */
+export function SiteLink({ to, preventScrollReset, reloadDocument, ...rest }: SiteLinkProps) {
   const { keep } = useLinks()
   // The browser knows the whole route map; there is nothing to discover.
-  if (isOwnPage(to)) return <Link to={keep(to)} discover="none" viewTransition preventScrollReset={preventScrollReset} {...rest} />
+  if (isOwnPage(to)) {
+    const way = keep(to, rest.hrefLang !== undefined)
+    if (import.meta.env.SSR && isPlain(way)) return <a href={way} {...rest} />
+    const routing = { preventScrollReset, ...(reloadDocument === undefined ? {} : { reloadDocument }) }
+    return <Link to={way} discover="none" viewTransition {...routing} {...rest} />
+  }
   return <a href={to} {...(to.startsWith('http') ? { rel: 'noopener' } : {})} {...rest} />
 }
 
 const isOwnPage = (to: string): boolean => /^[/?#](?!\/)/.test(to) && !/\.(xml|json|pdf|ics)$/.test(to)
+
+/** Whole addresses that the router would write as they are: on the server nobody presses a link, and there may be two hundred. */
+const isPlain = (to: string): boolean => /^\/[\w/-]*(?:\?[\w=&%.~-]*)?(?:#[\w-]+)?$/.test(to)

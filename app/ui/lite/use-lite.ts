@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { inSameLanguage, PageWordsContext } from '../page-words/page-words.ts'
 import { htmlWithLite, LITE, type LiteWish, liteWishOf, withLite } from '#shared/lite.ts'
 
 export interface Lite {
@@ -23,8 +24,17 @@ export const LiteContext = createContext(FULL)
 
 export const useLite = (): Lite => useContext(LiteContext)
 
-/** Gives links of this page what it keeps; for those that are no `SiteLink`, and for what forms are sent to. */
+/**
+ * Gives links of this page what it keeps: its language, where they have it, and that less is asked for. For those that are no
+ * `SiteLink`, and for what forms are sent to; a form that asks (GET) has `local` and a `LiteField`.
+ */
 export function useLinks() {
   const { wish } = useLite()
-  return { keep: (href: string) => withLite(href, wish), keepIn: (html: string) => htmlWithLite(html, wish) }
+  const words = useContext(PageWordsContext)
+  const local = (href: string) => inSameLanguage(words, href)
+  return {
+    local,
+    keep: (href: string, isFixed = false) => withLite(isFixed ? href : local(href), wish),
+    keepIn: (html: string) => htmlWithLite(html, wish),
+  }
 }

@@ -12,7 +12,7 @@ export interface LogoMarkProps {
   mark: { path: string; tone: 'indigo' | 'marigold' | 'leaf' | 'brick' | 'ink' }[] | null
 }
 
-/** A client's logo: its picture, or beside its name its mark, or the middle of the name's cloth. */
+/** A client's logo: its picture, or beside its name its mark, or the name's cloth. */
 export function LogoMark({ name, alt, picture, mark }: LogoMarkProps) {
   return (
     <span className={styles.logo}>

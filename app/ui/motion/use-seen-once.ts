@@ -1,5 +1,8 @@
 import { type RefObject, useEffect } from 'react'
-import { prefersReducedMotion } from './use-reduced-motion.ts'
+
+/** Whether the visitor wants no motion, or a page that costs less data, where nothing moves by itself. */
+const isMotionUnwelcome = (): boolean =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.dataset.lite !== undefined
 
 /**
  * Calls `onSeen` once, when half of the element comes into view; never where motion is unwelcome, nor for what was in view, and so was
@@ -8,7 +11,7 @@ import { prefersReducedMotion } from './use-reduced-motion.ts'
 export function useSeenOnce(element: RefObject<HTMLElement | null>, onSeen: (element: HTMLElement) => unknown): void {
   useEffect(() => {
     const watched = element.current
-    if (!watched || prefersReducedMotion()) return
+    if (!watched || isMotionUnwelcome()) return
     let isFirstLook = true
     const observer = new IntersectionObserver(
       ([entry]) => {

@@ -24,6 +24,8 @@ export interface PackageCardProps {
   /** A second way on below the button. */
   more?: { label: string; href: string }
   headingLevel?: 2 | 3
+  /** On phones a row with its price, which opens; it stands open where there is room. */
+  folds?: boolean
   /** What its summary, features and mark are written in, where that is not the page's language. */
   lang?: string | undefined
 }
@@ -38,19 +40,51 @@ const ENGLISH_WORDS = {
 
 /** A package of the school application. */
 export function PackageCard(card: PackageCardProps) {
-  const { name, href, summary, builtOn, features, inEvery, mark, more, lang, headingLevel = 3 } = card
-  const words = usePageWords(ENGLISH_WORDS)
+  const { name, summary, mark, lang, headingLevel = 3, folds } = card
+  const { lang: isInLanguage } = usePageWords({})
   const Heading = `h${headingLevel}` as const
+  const heading = (className: string | undefined) => (
+    <Heading className={className} lang={isInLanguage && ENGLISH}>
+      {name}
+    </Heading>
+  )
+  const looks = ['box', styles.card, mark && styles.marked]
+  if (!folds)
+    return (
+      <article className={classNames(...looks)}>
+        {heading(styles.name)}
+        <CardBody {...card} />
+      </article>
+    )
   return (
-    <article className={classNames('box', styles.card, mark && styles.marked)}>
+    <article className={classNames(...looks, styles.folding)}>
+      <details className="fold">
+        <summary className={`unmarked between fold-summary ${styles.row}`}>
+          {heading(styles.rowName)}
+          <span className={`unbroken strong ${styles.rowPrice}`}>{nairaRange(card)}</span>
+          <Icon name="chevron-down" className="fold-chevron" />
+          <span className={`quiet ${styles.rowSummary}`} lang={lang}>
+            {summary}
+          </span>
+        </summary>
+        <div className={styles.opened}>
+          {heading(`fold-open ${styles.name}`)}
+          <CardBody {...card} />
+        </div>
+      </details>
+    </article>
+  )
+}
+
+function CardBody({ name, href, summary, builtOn, features, inEvery, mark, more, lang, ...card }: PackageCardProps) {
+  const words = usePageWords(ENGLISH_WORDS)
+  return (
+    <>
       {mark && (
         <p className={styles.mark} lang={lang}>
           {mark}
         </p>
       )}
-      <Heading className={styles.name} lang={words.lang && ENGLISH}>
-        {name}
-      </Heading>
       <p className={`quiet ${styles.summary}`} lang={lang}>
         {summary}
       </p>
@@ -79,6 +113,6 @@ export function PackageCard(card: PackageCardProps) {
           {more.label}
         </ButtonLink>
       )}
-    </article>
+    </>
   )
 }

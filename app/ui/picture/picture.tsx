@@ -1,9 +1,9 @@
-import { LITE_PICTURE_WIDTH } from '#shared/limits.ts'
-import { type Picture as StoredPicture, type PictureFormat, pictureFile, widthsIn } from '#shared/media/picture.ts'
+import type { Picture as StoredPicture } from '#shared/media/picture.ts'
 import { paths } from '#shared/paths.ts'
 import { useLite } from '../lite/use-lite.ts'
 import { useSizes } from '../lite/use-sizes.ts'
 import { classNames } from '../class-names.ts'
+import { srcSet } from './src-set.ts'
 import styles from './picture.module.css'
 
 export interface PictureData extends StoredPicture {
@@ -67,9 +67,3 @@ function Placeholder({ picture: { placeholder } }: { picture: PictureData }) {
     </svg>
   )
 }
-
-const srcSet = (picture: PictureData, format: PictureFormat, isLite: boolean): string =>
-  widthsIn(format, picture)
-    .filter((width) => isLite || width !== LITE_PICTURE_WIDTH || width === picture.width)
-    .map((width) => `${paths.postImage(pictureFile(picture, width, format))} ${width}w`)
-    .join(', ')

@@ -1,14 +1,13 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { count } from '#shared/counted.ts'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { naira, type PriceRange, PUPILS_EXAMPLE, nairaRange, packageKey, readPupils, termPrice } from '#shared/pricing.ts'
-import { Button } from '../button/button.tsx'
+import { nairaRange, type PriceRange, PUPILS_EXAMPLE, readPupils, termPrice } from '#shared/pricing.ts'
+import { Button, ButtonLink } from '../button/button.tsx'
 import { useTypedBefore } from '../form/use-typed-before.ts'
 import { keepInAddress } from '../link/keep-in-address.ts'
 import { LiteField } from '../lite/lite-field.tsx'
-import { SiteLink } from '../link/site-link.tsx'
-import { filled, usePageWords } from '../page-words/page-words.ts'
+import { usePageWords } from '../page-words/page-words.ts'
+import { PUPIL_WORDS, pupilsIn } from '../page-words/pupil-words.ts'
 import styles from './price-calculator.module.css'
 
 export interface PriceCalculatorProps {
@@ -27,11 +26,9 @@ const ENGLISH_WORDS = {
   calculate: 'Calculate',
   pupilsInvalid: messages.pupilsInvalid as string,
   perStudent: 'per student per term',
-  onePupil: '1 pupil',
-  pupilCount: '{count} pupils',
+  ...PUPIL_WORDS,
   aTerm: 'a term',
-  bookDemo: 'Book a Demo',
-  demoOf: 'of {name}',
+  bookNumbers: 'Book a demo with these numbers',
 }
 
 /** What the packages cost a school of so many pupils. Typing answers at once; without scripts the form asks the page. */
@@ -85,65 +82,26 @@ export function PriceCalculator({ packages, asked, action = paths.pricing, headi
         )}
       </form>
       <div role="status" className={styles.results}>
-        <ul className="stack">
-          {packages.map((each) => (
-            <li key={each.name} className={`spread ${styles.result}`}>
-              <Result {...each} pupils={pupils} />
+        {/* Said once for all who see the rows; each row says it to who hears them. */}
+        <p aria-hidden="true" className={`quiet ${styles.head}`}>
+          {pupils ? `${pupilsIn(words, pupils)} → ${words.aTerm}` : words.perStudent}
+        </p>
+        <ul className="grid">
+          {packages.map(({ name, ...range }) => (
+            <li key={name} className={`spread ${styles.result}`}>
+              <span className="strong">{name}</span>
+              <span>
+                {pupils && <span className="visually-hidden">{`${pupilsIn(words, pupils)} → `}</span>}
+                <strong className={styles.amount}>{nairaRange(pupils ? termPrice(pupils, range) : range)}</strong>
+                <span className="visually-hidden"> {pupils ? words.aTerm : words.perStudent}</span>
+              </span>
             </li>
           ))}
         </ul>
+        <ButtonLink to={pupils ? `${paths.bookDemo}?pupils=${pupils}` : paths.bookDemo} block className={styles.book}>
+          {words.bookNumbers}
+        </ButtonLink>
       </div>
     </div>
-  )
-}
-
-function Result({ name, pupils, ...range }: PriceRange & { name: string; pupils: number | undefined }) {
-  const words = usePageWords(ENGLISH_WORDS)
-  const query = new URLSearchParams({ ...(pupils ? { pupils: String(pupils) } : {}), package: packageKey(name) })
-  return (
-    <>
-      <div className={styles.sum}>
-        <p className="small-strong">{name}</p>
-        {pupils && <Sums pupils={pupils} range={range} />}
-        <p className={`quiet ${styles.price}`}>
-          {pupils ? (
-            <>
-              <span>{`${pupilsIn(words, pupils)} → `}</span>
-              <strong className={styles.amount}>{nairaRange(termPrice(pupils, range))}</strong> {words.aTerm}
-            </>
-          ) : (
-            <>
-              <strong className={styles.amount}>{nairaRange(range)}</strong> {words.perStudent}
-            </>
-          )}
-        </p>
-      </div>
-      <SiteLink to={`${paths.bookDemo}?${query}`} className="target small-strong">
-        {words.bookDemo}
-        <span className="visually-hidden"> {filled(words.demoOf, { name })}</span>
-      </SiteLink>
-    </>
-  )
-}
-
-const pupilsIn = (words: typeof ENGLISH_WORDS, pupils: number): string =>
-  pupils === 1 ? words.onePupil : filled(words.pupilCount, { count: count(pupils) })
-
-/** Line by line, as one would do it on paper: the lowest price and the highest. */
-function Sums({ pupils, range }: { pupils: number; range: PriceRange }) {
-  const words = usePageWords(ENGLISH_WORDS)
-  const { fromNaira, toNaira } = termPrice(pupils, range)
-  const lines = [
-    [range.fromNaira, fromNaira],
-    [range.toNaira, toNaira],
-  ] as const
-  return (
-    <ul className={styles.lines}>
-      {lines.map(([each, all]) => (
-        <li key={each} className={`wrap ${styles.line}`}>
-          <span>{`${pupilsIn(words, pupils)} × ${naira(each)}`}</span> <span>{`= ${naira(all)}`}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

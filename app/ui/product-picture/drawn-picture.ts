@@ -15,7 +15,7 @@ export interface DrawnPicture extends DrawnSizes {
   narrow?: DrawnSizes
 }
 
-/** Pages that cost less have a smaller file of each shape, which no other page offers: half as wide as the smallest of the others. */
+/** A smaller file of each shape, for pages that cost less and for places of half a phone: half as wide as the smallest of the others. */
 export const liteWidth = ({ widths, width }: Pick<DrawnSizes, 'width' | 'widths'>): number => Math.round((widths[0] ?? width) / 2)
 
 /** The name of one of a picture's files in public/drawn: `cbt-question-3f2a91bc-narrow-w480.avif`. */

@@ -22,6 +22,8 @@ export interface ProductPictureProps {
   compact?: boolean
   /** Without the device around it. */
   bare?: boolean
+  /** As small as half a phone somewhere: its smallest file is offered too. */
+  small?: boolean
   /** Where the text beside it says the same. */
   decorative?: boolean
   /** A style sheet hides it on phones, which fetch nothing. */
@@ -33,21 +35,32 @@ export interface ProductPictureProps {
 const NARROW = '(max-width: 39.99rem)'
 
 /** A drawn screen of the product, or a sample site, in the device it belongs to. */
-export function ProductPicture({ name, sizes: shownAt, eager, compact, bare, decorative, wideOnly, className }: ProductPictureProps) {
+export function ProductPicture({
+  name,
+  sizes: shownAt,
+  eager,
+  compact,
+  bare,
+  small,
+  decorative,
+  wideOnly,
+  className,
+}: ProductPictureProps) {
   const { isLite } = useLite()
   const sizes = useSizes(shownAt)
   const { frame, address, alt } = productPictures[name]
   const { lang } = usePageWords({})
   const picture = drawn[name]
-  if (!picture) return null
+  // Of pages that cost less only the first screen has one.
+  if (!picture || (isLite && !eager)) return null
   const { hash, width, height, widths, narrow } = picture
   const avif = (of: DrawnSizes, part: '' | 'narrow' = '') =>
-    [...(isLite ? [liteWidth(of)] : []), ...of.widths]
+    [...(isLite || small ? [liteWidth(of)] : []), ...of.widths]
       .map((one) => `${paths.drawn(drawnFile(name, hash, one, 'avif', part))} ${one}w`)
       .join(', ')
   return (
     // Its words are English in every language.
-    <span lang={lang && ENGLISH} className={classNames(styles.frame, !bare && styles[frame], className)}>
+    <span lang={lang && ENGLISH} className={classNames(styles.frame, !bare && styles[frame], small && styles.small, className)}>
       {frame === 'browser' && !bare && (
         <span className={`row ${styles.bar}`} aria-hidden="true">
           <span className={`cut-off ${styles.address}`}>{address}</span>

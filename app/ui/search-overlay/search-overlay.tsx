@@ -2,6 +2,7 @@ import { type ComponentType, type FormEvent, useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { Button } from '../button/button.tsx'
 import { LiteField } from '../lite/lite-field.tsx'
+import { usePageWords } from '../page-words/page-words.ts'
 import type { SearchPanelProps } from './search-panel.tsx'
 import styles from './search-overlay.module.css'
 
@@ -12,6 +13,7 @@ import styles from './search-overlay.module.css'
 export function SearchOverlay() {
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>()
   const [isOpen, setOpen] = useState(false)
+  const { lang, search } = usePageWords({ search: 'Search' })
   const open = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -26,8 +28,8 @@ export function SearchOverlay() {
     <>
       <form action={paths.search} onSubmit={open} data-hydrate="press">
         <LiteField />
-        <Button type="submit" variant="quiet" icon="search" className={styles.button} aria-haspopup="dialog">
-          Search
+        <Button type="submit" variant="quiet" icon="search" lang={lang} className={styles.button} aria-haspopup="dialog">
+          {search}
         </Button>
       </form>
       {Panel && <Panel open={isOpen} onClose={() => setOpen(false)} />}

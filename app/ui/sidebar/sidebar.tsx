@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import { telHref, whatsAppHref } from '#shared/formats.ts'
+import { telHref } from '#shared/formats.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { SiteLink } from '../link/site-link.tsx'
+import { usePageWords, useSaid } from '../page-words/page-words.ts'
+import { useChatHref } from '../whatsapp-button/chat-words.ts'
 import styles from './sidebar.module.css'
 
 /** A titled box of the side column. */
@@ -104,13 +106,20 @@ export interface HelpCardProps {
   whatsApp?: string
 }
 
-export function HelpCard({ id, text, phone, whatsApp }: HelpCardProps) {
+export function HelpCard({ id, text = '', phone, whatsApp = '' }: HelpCardProps) {
+  const chatHref = useChatHref(whatsApp)
+  const words = usePageWords({ needHelp: 'Need Help?', contactUs: 'Contact Us', chatOnWhatsApp: 'Chat on WhatsApp' })
+  const said = useSaid()(text)
   return (
     <section id={id} className={`stack ${styles.help}`}>
-      <h2 className="text-2xl">Need Help?</h2>
-      {text && <p className={styles.helpText}>{text}</p>}
+      <h2 className="text-2xl">{words.needHelp}</h2>
+      {text && (
+        <p lang={said.lang} className={styles.helpText}>
+          {said.text}
+        </p>
+      )}
       <ButtonLink to={paths.contact} variant="secondary" onDeep block>
-        Contact Us
+        {words.contactUs}
       </ButtonLink>
       {phone && (
         <ButtonLink to={telHref(phone)} variant="quiet" onDeep block icon="phone">
@@ -118,8 +127,8 @@ export function HelpCard({ id, text, phone, whatsApp }: HelpCardProps) {
         </ButtonLink>
       )}
       {whatsApp && (
-        <ButtonLink to={whatsAppHref(whatsApp)} variant="quiet" onDeep block icon="whatsapp">
-          Chat on WhatsApp
+        <ButtonLink to={chatHref} variant="quiet" onDeep block icon="whatsapp">
+          {words.chatOnWhatsApp}
         </ButtonLink>
       )}
     </section>

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLinks } from '../lite/use-lite.ts'
-import { keepInAddress } from '../link/keep-in-address.ts'
+import { useOwnTabs } from './use-own-tabs.ts'
 import styles from './tabs.module.css'
 
 export interface TabsProps {
@@ -16,45 +16,24 @@ export interface TabsProps {
   note?: ReactNode
 }
 
-/** Tabs with an address each: links that the server answers, and with scripts the ARIA pattern on the same page. */
+/** Tabs with an address each: links that the server answers. The page's own script makes them the ARIA pattern (open-tabs.ts). */
 export function Tabs({ label, name, tabs, asked, note }: TabsProps) {
   const { keep } = useLinks()
-  const row = useRef<HTMLDivElement>(null)
-  const ids = tabs.map(({ id }) => id)
-  const [selected, setSelected] = useState(asked && ids.includes(asked) ? asked : ids[0])
-  const [isLive, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
-  const select = (id: string) => {
-    setSelected(id)
-    keepInAddress(name, id)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = ids[stepFrom(ids.indexOf(selected ?? ''), event.key, ids.length)]
-    if (next === undefined) return
-    event.preventDefault()
-    select(next)
-    row.current?.querySelector<HTMLElement>(`[aria-controls="${next}"]`)?.focus()
-  }
+  useOwnTabs()
+  const selected = tabs.find(({ id }) => id === asked) ?? tabs[0]
   return (
     <div id={name} className={styles.tabs}>
       <div className={`line ${styles.top}`}>
-        {/* Its tabs take the focus, one at a time. */}
-        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
-        <div ref={row} role="tablist" aria-label={label} className={`wrap ${styles.list}`} onKeyDown={onKeyDown}>
+        <div data-tabs={name} aria-label={label} role="group" className={`wrap ${styles.list}`} suppressHydrationWarning>
           {tabs.map((tab) => (
             <a
               key={tab.id}
               id={`${tab.id}-tab`}
-              role="tab"
               href={keep(`?${name}=${tab.id}#${name}`)}
               aria-controls={tab.id}
-              aria-selected={tab.id === selected}
-              tabIndex={isLive && tab.id !== selected ? -1 : undefined}
+              aria-current={tab === selected ? 'true' : undefined}
               className={`target quiet ${styles.tab}`}
-              onClick={(event: MouseEvent) => {
-                event.preventDefault()
-                select(tab.id)
-              }}
+              suppressHydrationWarning
             >
               {tab.label}
             </a>
@@ -63,20 +42,10 @@ export function Tabs({ label, name, tabs, asked, note }: TabsProps) {
         {note && <p className={`small-strong ${styles.note}`}>{note}</p>}
       </div>
       {tabs.map((tab) => (
-        <div key={tab.id} id={tab.id} role="tabpanel" aria-labelledby={`${tab.id}-tab`} hidden={tab.id !== selected}>
+        <div key={tab.id} id={tab.id} aria-labelledby={`${tab.id}-tab`} role="group" hidden={tab !== selected} suppressHydrationWarning>
           {tab.content}
         </div>
       ))}
     </div>
   )
-}
-
-/** Where a key leads; -1 for keys that lead nowhere. */
-function stepFrom(index: number, key: string, count: number): number {
-  if (key === 'ArrowRight') return (index + 1) % count
-  if (key === 'ArrowLeft') return (index - 1 + count) % count
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  // A link answers to Enter alone; a tab to both.
-  return key === ' ' ? index : -1
 }

@@ -1,6 +1,6 @@
-import { whatsAppHref } from '#shared/formats.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Picture, type PictureData } from '../picture/picture.tsx'
+import { useChatHref } from '../whatsapp-button/chat-words.ts'
 import { Initials } from './initials.tsx'
 import styles from './team-card.module.css'
 
@@ -22,13 +22,16 @@ export interface TeamCardProps {
 const networkNames = { facebook: 'Facebook', linkedin: 'LinkedIn', instagram: 'Instagram', whatsapp: 'WhatsApp' } as const
 type Network = keyof typeof networkNames
 
-function linksOf({ facebookUrl, linkedInUrl, instagramUrl, whatsApp, social }: TeamCardProps): { network: Network; href: string }[] {
+function linksOf(
+  { facebookUrl, linkedInUrl, instagramUrl, whatsApp, social }: TeamCardProps,
+  chatHref: string,
+): { network: Network; href: string }[] {
   const before = (network: Network) => (social?.network === network ? social.href : '')
   const hrefs: Record<Network, string> = {
     facebook: facebookUrl || before('facebook'),
     linkedin: linkedInUrl ?? '',
     instagram: instagramUrl ?? '',
-    whatsapp: whatsApp ? whatsAppHref(whatsApp) : before('whatsapp'),
+    whatsapp: whatsApp ? chatHref : before('whatsapp'),
   }
   return (Object.keys(hrefs) as Network[]).filter((network) => hrefs[network]).map((network) => ({ network, href: hrefs[network] }))
 }
@@ -36,7 +39,7 @@ function linksOf({ facebookUrl, linkedInUrl, instagramUrl, whatsApp, social }: T
 export function TeamCard(member: TeamCardProps) {
   const { name, role, bio, picture, headingLevel = 3 } = member
   const Heading = `h${headingLevel}` as const
-  const links = linksOf(member)
+  const links = linksOf(member, useChatHref(member.whatsApp ?? ''))
   return (
     <article className={`box ${styles.card}`}>
       <div className={styles.picture}>

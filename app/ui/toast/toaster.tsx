@@ -6,9 +6,9 @@ import styleUrl from './toast.css?no-inline&url'
 
 let mounted: Promise<void> | undefined
 
-export async function toastSuccess(message: string): Promise<void> {
+export async function toastSuccess(message: string, lang?: string): Promise<void> {
   await (mounted ??= mount())
-  toast.success(message)
+  toast.success(lang ? <span lang={lang}>{message}</span> : message)
 }
 
 /** Beside the document's own tree, so that a page change does not take a toast away. Its style comes along, and if it can't, the words do. */

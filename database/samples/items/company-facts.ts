@@ -3,20 +3,20 @@ import type { ContentItem } from '#shared/content/items.ts'
 export const sampleHeroSlides: ContentItem<'hero-slide'>[] = [
   {
     title: 'Software Solutions, Empowering Businesses',
-    text: 'We build software, WordPress sites and online shops, and a student management system for Nigerian schools.',
-    caption: 'The school app on a Friday morning: who is in, what is paid, which results are missing.',
+    text: 'We build software, WordPress sites, online shops, and a student management system for Nigerian schools.',
+    caption: 'Friday morning: who is in, what is paid.',
     drawing: 'academic-manager',
     picture: null,
     cloth: 'ibadandun',
     actions: [
+      { label: 'Book a Demo', href: '/book-a-demo' },
       { label: 'Get Started Today', href: '/contactus' },
-      { label: 'See the school app', href: '/think-school' },
     ],
   },
   {
     title: 'A transfer that finds its pupil',
     text: 'Each pupil has an account number. What a parent sends stands under the child’s own name.',
-    caption: 'A transfer without a name finds its pupil, by the account number that is hers alone.',
+    caption: 'A transfer without a name finds its pupil.',
     drawing: 'transfer-match',
     picture: null,
     cloth: 'osupa',
@@ -28,7 +28,7 @@ export const sampleHeroSlides: ContentItem<'hero-slide'>[] = [
   {
     title: 'A website that your own office keeps up',
     text: 'WordPress sites and online shops that your own staff can edit.',
-    caption: 'A WordPress site for a school, which its own office keeps up.',
+    caption: 'A website that the office keeps up.',
     drawing: 'school-secondary',
     picture: null,
     cloth: 'eiye',
@@ -79,69 +79,149 @@ export const sampleFaqs: ContentItem<'faq'>[] = [
     question: 'Do you work outside Lagos?',
     answer:
       'Yes. The work is done from Lagos and most meetings are calls, so a school in Jos or a shop in Enugu goes through the same steps. If somebody has to travel, that stands in the written offer.',
+    link: '',
+    href: '',
   },
   {
     group: 'about',
     question: 'Can you take over a site or a program that someone else built?',
     answer:
       'Often. We look at it first and tell you whether repair or replacement is cheaper. You will need access to the domain, the hosting and the code, so ask the former developer for these before you part.',
+    link: '',
+    href: '',
   },
   {
     group: 'about',
     question: 'What happens after launch?',
     answer: 'You choose. You may run it yourself, call us when something comes up, or take a monthly or yearly support plan.',
-  },
-  {
-    group: 'general',
-    question: 'Is the school app for primary or secondary schools?',
-    answer:
-      'Both, public and private. When you ask for a demo, say which you run, so that we show you result sheets and classes like yours.',
+    link: '',
+    href: '',
   },
   {
     group: 'general',
     question: 'What does it cost?',
     answer:
-      'The school app costs ₦500–₦1,500 per student per term, depending on the package. Website and support plans cost $260–$300 a month or $560–$630 a year. Demos and quotes are free.',
+      '₦500–₦1,500 per student per term, depending on the package, and nothing for setting up. Website and support plans are another thing: $260–$300 a month or $560–$630 a year.',
+    link: 'Work out your own figure',
+    href: '/pricing-plane#calculator',
   },
   {
     group: 'general',
     question: 'Which package do we need?',
     answer:
-      'Basic covers results, transcripts, attendance records and computer-based tests. Standard adds fees: wallet, virtual accounts, multiple bills and the communication manager. Premium adds inventories, a point-of-sale manager and reports by WhatsApp. Begin with the lowest that does this year’s work.',
+      'Basic covers results, transcripts, attendance records and computer-based tests; Standard adds fees; Premium adds a shop and reports by WhatsApp. Begin with the lowest that does this year’s work.',
+    link: 'Compare the packages',
+    href: '/thinksch-package',
+  },
+  {
+    group: 'general',
+    question: 'Is it for primary or secondary schools?',
+    answer:
+      'Both, public and private. When you ask for a demo, say which you run, so that we show you result sheets and classes like yours.',
+    link: 'Book a demo',
+    href: '/book-a-demo',
+  },
+  {
+    group: 'general',
+    question: 'Can you bring in our old results?',
+    answer:
+      'Yes: send broadsheets, Excel sheets or photographs of the books, and we bring them in once, before your first term. How many past terms is part of the written offer, since that is the part that takes longest.',
+    link: 'How a job goes',
+    href: '/service-details',
+  },
+  {
+    group: 'general',
+    question: 'Which phones and computers does it need?',
+    answer:
+      'Any Android phone or laptop with a browser of the last five years; there is nothing to install. A CBT room needs a computer for each candidate, and a used one will do.',
+    link: 'See every module',
+    href: '/student-manager',
+  },
+  {
+    group: 'general',
+    question: 'Does it work without a network?',
+    answer:
+      'What a teacher types on a phone is kept there, and sent when the line is back. Payments and messages need a line at that moment.',
+    link: 'A term told by the clock',
+    href: '/think-school#day',
+  },
+  {
+    group: 'general',
+    question: 'Who sees our pupils’ records?',
+    answer:
+      'Your own staff, each the part of their role, and those of us whom you ask to help. Under the Nigeria Data Protection Act 2023 the school decides over its records, and we handle them for you by a written agreement.',
+    link: 'Pupils’ records in our privacy policy',
+    href: '/privacy-policy',
+  },
+  {
+    group: 'general',
+    question: 'Who owns what?',
+    answer:
+      'The school owns its records, its domain and its website’s texts and pictures; the app stays ours, and you use it. For software made to order one sentence of the contract says who owns the code after the last payment.',
+    link: 'What the written offer says',
+    href: '/service-details',
+  },
+  {
+    group: 'general',
+    question: 'What happens when we leave?',
+    answer:
+      'You take pupils, scores and payments along as Excel sheets and every report card as a PDF, without a fee. Ninety days after that we erase what we hold.',
+    link: 'Pupils’ records in our privacy policy',
+    href: '/privacy-policy',
+  },
+  {
+    group: 'general',
+    question: 'Who trains our teachers?',
+    answer:
+      'We do, before the first term: the exam officer, the bursar and the class teachers, in two afternoons, at your school or on a call. In the week of score entry a person answers whoever calls.',
+    link: 'What we do to set it up',
+    href: '/student-manager',
+  },
+  {
+    group: 'general',
+    question: 'How are we invoiced?',
+    answer:
+      'Once a term, for the pupils on your register in the third week, with our RC number on the invoice. You pay by bank transfer within two weeks.',
+    link: 'What your school would pay',
+    href: '/pricing-plane#calculator',
   },
   {
     group: 'general',
     question: 'Can we move to a higher package later?',
     answer: 'Yes, even in the middle of a session. Pupils, classes and scores stay where they are.',
+    link: 'Compare the packages',
+    href: '/thinksch-package',
   },
   {
     group: 'general',
     question: 'How do parents pay with a virtual account?',
     answer:
-      'Each pupil has an account number at a commercial bank. The parent transfers to it from any banking app or POS agent, and the payment appears in that pupil’s wallet. Parents who bring cash can still do so: receipt it in the application against the child.',
+      'Each pupil has an account number at a commercial bank; the parent transfers to it from any banking app or POS agent, and the payment stands in that pupil’s wallet. Cash is receipted against the child in the same place.',
+    link: 'What Standard does',
+    href: '/standard-package',
   },
   {
     group: 'general',
     question: 'How do we take attendance?',
     answer:
-      'Mark it by name, use automated attendance, or scan a QR code or barcode on the pupil’s card. A school can mix these: nursery by name, the rest at the gate.',
+      'By name, automatically, or by scanning the QR code or barcode on a pupil’s card. A school can mix these: nursery by name, the rest at the gate.',
+    link: 'A term told by the clock',
+    href: '/think-school#day',
   },
   {
     group: 'general',
     question: 'How long does a website take?',
     answer:
-      'A basic WordPress site takes 1–2 weeks. Custom software or an online shop takes 3–8 weeks. The clock starts when your texts, pictures and decisions are with us.',
-  },
-  {
-    group: 'general',
-    question: 'Who owns the website, the domain and the code?',
-    answer:
-      'Have it written into the contract, with us or with anyone. The domain and hosting should be in your name, and one sentence should say who owns the code after the final payment.',
+      'A basic WordPress site takes 1–2 weeks, custom software or an online shop 3–8 weeks. The clock starts when your texts, pictures and decisions are with us.',
+    link: 'How a job goes',
+    href: '/service-details',
   },
   {
     group: 'general',
     question: 'When will you answer?',
     answer:
-      'We call back within one working day, 8.00am–5.00pm. The support line takes calls 24/7. Every enquiry form gives you a short reference; quote it on the phone so that we find your message.',
+      'We call back within one working day, 8.00am–5.00pm; the support line is answered 24/7. Every form gives you a short reference: quote it on the phone.',
+    link: 'All ways to reach us',
+    href: '/contactus',
   },
 ]

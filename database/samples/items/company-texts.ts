@@ -7,35 +7,34 @@ export const sampleCompanyTexts: ContentItem<'page-text'>[] = [
     title: 'Software Solutions, Empowering Businesses',
     text: 'Software, WordPress sites, online shops and a student management system for Nigerian schools: results, fees and attendance.',
   },
+  { key: 'home.promise', title: 'Results, fees and attendance for your school, in one app', text: '' },
   { key: 'home.services', title: 'What we do', text: 'Three kinds of work. Each starts with a free written quote.' },
   {
     key: 'home.goal',
     title: 'Rather talk than type?',
-    text: 'Tell us the problem; we say plainly whether we can help and what it would cost.',
+    text: 'We say plainly whether we can help, and for how much.',
   },
   {
     key: 'home.why',
     title: 'Why choose us',
-    text: 'Every job has a written scope, a price stated in advance and a date. After 56+ customer feedbacks we know where jobs go wrong, and plan for it.',
+    text: 'Every job has a written scope, a price stated in advance and a date. 56+ customer feedbacks so far.',
   },
   {
     key: 'home.about',
     title: 'About Our Company',
-    text: `We write software and build websites in Lagos for businesses and schools, supply the computers to run them on, and make a school app that public and private schools use.
-
-The people who do the work bring 15+ years of combined experience. The support line is open 24/7.`,
+    text: 'We write software and build websites in Lagos, supply the computers to run them on, and make a school app for public and private schools. The people who do it bring 15+ years of combined experience. The support line is open 24/7.',
   },
   { key: 'home.clients', title: 'Trusted clients', text: '' },
   { key: 'home.case', title: 'Results in three days, not nine', text: '' },
   {
     key: 'home.packages',
-    title: 'One school app, three packages',
-    text: 'Each includes everything in the one before it. Begin with the lowest that does this year’s work, and move up later.',
+    title: 'Thinksch school app, in three packages',
+    text: 'Each holds everything in the one before it.',
   },
   {
     key: 'home.designs',
     title: 'Sample school designs',
-    text: 'A school’s website answers three questions first: is admission open, what happens this week, and where is my result.',
+    text: 'What a school’s website should answer at once.',
   },
   { key: 'home.testimonials', title: 'What schools say', text: '' },
   { key: 'home.blog', title: 'From the blog', text: 'Short, practical articles for people who run schools and businesses.' },
@@ -84,7 +83,7 @@ You get scope, price and dates in writing before any money moves. You try each s
   {
     key: 'pricing-plane',
     title: 'Pricing',
-    text: 'The school app in naira, per student per term. Websites in dollars, per month or per year, further down.',
+    text: 'The Thinksch school app in naira, per student per term. Websites in dollars, further down.',
   },
   {
     key: 'pricing-plane.plans',
@@ -93,13 +92,13 @@ You get scope, price and dates in writing before any money moves. You try each s
   },
   {
     key: 'pricing-plane.school',
-    title: 'The school app',
+    title: 'Thinksch school app',
     text: 'Charged per student, in naira, each term. You can have it without a website plan, and the plan without it.',
   },
   {
     key: 'pricing-plane.calculator',
     title: 'What your school would pay',
-    text: 'Your pupils, times the lowest and the highest price of each package. Your written offer names one figure between the two.',
+    text: 'Your written offer names one figure between the two.',
   },
   {
     key: 'pricing-plane.before',

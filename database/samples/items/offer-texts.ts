@@ -17,8 +17,8 @@ You get scope, price and dates in writing. Nothing is built or bought before you
   { key: 'our-services.list', title: 'Five services', text: '' },
   {
     key: 'our-services.packages',
-    title: 'The school app',
-    text: 'Three packages of Thinksch, charged per student per term.',
+    title: 'Thinksch school app',
+    text: 'Three packages, charged per student per term.',
   },
   {
     key: 'our-services.pricing',

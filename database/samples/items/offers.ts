@@ -30,11 +30,10 @@ export const sampleServices: ContentItem<'service'>[] = [
     href: '/wordpress-ecommerce',
   },
   {
-    title: 'The school app',
+    title: 'Thinksch school app',
     cardTitle: 'Student Portal',
     icon: 'graduation-cap',
-    summary:
-      'Thinksch, our school app, runs a school from register to report card; the higher packages add fees, the school shop and WhatsApp reports.',
+    summary: 'Our school app runs a school from register to report card; higher packages add fees, a shop and WhatsApp reports.',
     includes: [
       'Class lists and grading scale brought in from your own sheets',
       'A trial with five real pupils before the whole school moves',

@@ -5,35 +5,34 @@ export const sampleSchoolTexts: ContentItem<'page-text'>[] = [
   {
     key: 'think-school',
     title: 'STUDENT ACADEMIC MANAGER',
-    text: 'Thinksch, the school app: registers, results, attendance, fees and CBT for primary and secondary schools.',
+    text: 'The Thinksch school app: registers, results, attendance, fees and CBT for primary and secondary schools.',
   },
+  { key: 'think-school.promise', title: 'Results, fees and attendance for your school, in one app', text: '' },
   {
     key: 'think-school.packages',
     title: 'Three packages',
-    text: 'Basic for report cards, Standard for report cards and fees, Premium when you also run a school shop or send results by WhatsApp.',
+    text: 'Each holds everything in the one before it.',
   },
   {
     key: 'think-school.about',
     title: 'One entry of a score, and everything follows',
-    text: `Proprietors use it to see what is owed, head teachers to close a term, bursars to match payments to pupils, and teachers to enter a score once instead of three times.
-
-It is sold to public and private schools, primary and secondary. It works on a teacher’s own phone, and what is typed without a connection is kept and sent later.`,
+    text: 'Proprietors see what is owed, head teachers close a term, bursars match payments to pupils, and teachers enter a score once instead of three times. For public and private schools, primary and secondary, on a teacher’s own phone: what is typed without a connection is kept and sent later.',
   },
   {
     key: 'think-school.features',
     title: 'Every module, and where it comes in',
-    text: 'Six modules. Five are in every package; school fees come with Standard and Premium.',
+    text: 'Six modules, five of them in every package.',
   },
   {
     key: 'think-school.day',
     title: 'A term told by the clock',
-    text: 'Five moments in one school, from the first Monday to closing day.',
+    text: 'Moments in one school, from the first Monday to closing day.',
   },
   { key: 'think-school.case', title: 'What it changed for a bursar in Kaduna', text: '' },
   {
     key: 'think-school.report',
     title: 'The report card that parents see',
-    text: 'Change a score and watch total, grade and remark follow. This is how the exam officer sees it, and what the parent gets on the phone.',
+    text: 'Type two names: in 20 seconds there is the card that a parent gets on the phone.',
   },
   {
     key: 'think-school.reseller',
@@ -47,7 +46,7 @@ It is sold to public and private schools, primary and secondary. It works on a t
   {
     key: 'thinksch-package',
     title: 'Compare the packages',
-    text: 'Thinksch, the school app, in three packages side by side. Each includes everything in the one before it.',
+    text: 'The Thinksch school app in three packages side by side. Each includes everything in the one before it.',
   },
   { key: 'thinksch-package.table', title: 'Side by side', text: '' },
   {
@@ -139,7 +138,7 @@ On result day the WhatsApp academic report sender delivers each report card to t
   {
     key: 'student-manager',
     title: 'Student Manager',
-    text: 'Thinksch, the school app: one place for pupils, scores, attendance, fees and tests.',
+    text: 'The Thinksch school app: one place for pupils, scores, attendance, fees and tests.',
   },
   {
     key: 'student-manager.story',
@@ -149,6 +148,11 @@ On result day the WhatsApp academic report sender delivers each report card to t
 Three packages include different sets of its modules, and a school can move up in the middle of a session.`,
   },
   {
+    key: 'student-manager.report',
+    title: 'Change a score, and everything follows',
+    text: 'This is how the exam officer sees a pupil’s sheet: total, grade, position and remark follow what is typed.',
+  },
+  {
     key: 'student-manager.start',
     title: 'How to start within a term',
     text: `- Three weeks before resumption: ask for a demo. Let the bursar and the exam officer join the call.
@@ -156,27 +160,54 @@ Three packages include different sets of its modules, and a school can move up i
 - One week before: try five real pupils and one subject, from score entry to result sheet.
 - Resumption week: begin with the register and attendance.`,
   },
-  { key: 'reseller', title: 'Become a reseller', text: 'Bring Thinksch to schools you know, and earn a commission every term.' },
+  {
+    key: 'reseller',
+    title: 'Earn a share of what schools pay, every term',
+    text: 'You bring the Thinksch school app to schools you know. We set them up, train them and answer them.',
+  },
+  {
+    key: 'reseller.earn',
+    title: 'What you would earn',
+    text: 'The share and its rules are samples: your own stand in the agreement, which you read before you sign.',
+  },
+  {
+    key: 'reseller.paid',
+    title: 'When you are paid',
+    text: 'By bank transfer, within ten days after a school has paid for its term. Every term again, for as long as the school stays and you look after it.',
+  },
+  {
+    key: 'reseller.costs',
+    title: 'What it costs you',
+    text: 'No joining fee and nothing to buy. You pay your own transport and airtime; a proprietor gives you an hour at most, so have a phone that is charged.',
+  },
+  {
+    key: 'reseller.work',
+    title: 'What you do, what we do',
+    text: `- You find the school, show it the app and bring the proprietor’s yes.
+- We give the demo with you, agree the price and write the offer.
+- We bring in class lists and results, and train the teachers.
+- You look in once a term; we answer the school’s calls.`,
+  },
   { key: 'reseller.benefits', title: 'What you get', text: '' },
   {
     key: 'reseller.commission',
     title: 'Commission payments',
-    text: 'Schools pay per student per term, and your commission follows the term too. The rate, and how long it runs, stand in your agreement.',
+    text: 'Schools pay per student per term, and your commission follows the term too.',
   },
   {
     key: 'reseller.onboarding',
     title: 'Onboarding support',
-    text: 'We take you through the app before you show it to anyone, and help with your first schools: class lists, grading scale, first score entry.',
+    text: 'We take you through the app before you show it to anyone, and stand beside you at your first schools.',
   },
   {
     key: 'reseller.marketing',
     title: 'Ready-to-use marketing',
-    text: 'Material to hand to a proprietor or send on WhatsApp, with packages and prices as they are. You need not design anything.',
+    text: 'Material to hand to a proprietor or send on WhatsApp, with packages and prices as they are.',
   },
   {
     key: 'reseller.account',
     title: 'A dedicated account',
-    text: 'One account for your business with us, so that your schools and your commission are not mixed up with another reseller’s.',
+    text: 'One account for your business with us: your schools and your commission, and nobody else’s.',
   },
   {
     key: 'reseller.suits',

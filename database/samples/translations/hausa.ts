@@ -6,6 +6,7 @@ export const hausa: Translated = {
       title: 'MANHAJAR TAFIYAR DA AIKIN MAKARANTA',
       text: 'Thinksch manhajar makaranta ce: rajista, sakamako, halarta, kuɗin makaranta da CBT, don firamare da sakandare.',
     },
+    'think-school.promise': { title: 'Sakamako, kuɗin makaranta da halarta na makarantarka, a manhaja ɗaya', text: '' },
     'think-school.packages': {
       title: 'Package uku',
       text: 'Basic don katin sakamako ne. Standard don katin sakamako da kuɗin makaranta ne. Premium don makarantar da ke da shago ne, ko wadda ke son aika sakamako ta WhatsApp.',
@@ -27,7 +28,7 @@ Makarantun gwamnati da masu zaman kansu suna iya saya. Tana aiki a wayar malami.
     'think-school.case': { title: 'Abin da ya sauya wa wani ma’aji a Kaduna', text: '' },
     'think-school.report': {
       title: 'Katin sakamako da iyaye suke gani',
-      text: 'Canza maki ɗaya, jimla da daraja da ra’ayin malami za su canza. Haka jami’in jarrabawa yake ganinsa, kuma haka iyaye suke samunsa a waya.',
+      text: 'Rubuta sunaye biyu: a daƙiƙa 20 katin da iyaye ke gani a waya zai fito.',
     },
     'think-school.reseller': {
       title: 'Ka san makarantun yankinku?',
@@ -40,6 +41,76 @@ Makarantun gwamnati da masu zaman kansu suna iya saya. Tana aiki a wayar malami.
     },
     'think-school.modules': { title: 'Abin da aka canza na ƙarshe', text: 'Sabon abu ɗaya a kowane sashe.' },
     'think-school.blog': { title: 'Don masu tafiyar da makaranta', text: '' },
+    'basic-package': {
+      title: 'Package na Basic',
+      text: 'Katin sakamako, transcript da bayanan halarta, daga rajistar aji zuwa takardar da aka buga.',
+    },
+    'basic-package.story': {
+      title: 'Sakamako ya fito cikin kwanaki, ba makonni ba',
+      text: `A yawancin makarantu ana rubuta maki ɗaya sau huɗu: a takardar jarrabawa, a littafin maki, a broadsheet da a katin sakamako. Kowane lokaci kuskure yana iya shiga. Da Basic malami yana rubuta shi sau ɗaya, daga nan takardar sakamako, matsayi da transcript suke fitowa.
+
+Darajoji da yawan maki na gwaji da jarrabawa naku ne. Sunaye suna riƙe da alamominsu.`,
+    },
+    'basic-package.term': {
+      title: 'Zangon karatu ɗaya da shi',
+      text: `- Makon komawa: ajujuwa da darussa na zangon da ya wuce suna nan, kuma rajista ta fara.
+- Kowane mako: malamai suna rubuta maki yayin da suke gyara, a waya ko a kwamfuta.
+- Makon jarrabawa: jerin makin da ba a rubuta ba yana nuna darasi, aji da malami.
+- Kwana biyu bayan jarrabawar ƙarshe: an buga takardun sakamako, da matsayi da bayanin malami.`,
+    },
+    'basic-package.suits': {
+      title: 'Wa ya dace da shi',
+      text: 'Makarantun nazare, firamare da sakandare waɗanda suka gamsu da yadda ake karɓar kuɗi, amma katin sakamako yana cinye ƙarshen makonsu.',
+    },
+    'standard-package': {
+      title: 'Package na Standard',
+      text: 'Duk abin da ke cikin Basic, da kuɗin da yake nuna wanda ya biya: wallet, virtual account, takardun kuɗi da saƙonni.',
+    },
+    'standard-package.story': {
+      title: 'Kuɗin da ya zo da suna',
+      text: `“TRF N/SCH FEES” ba suna ba ne. Da Standard kowane ɗalibi yana da lambar asusu a banki, don haka kuɗi yana zuwa da sunan yaron, kuma wallet yana nuna takardar kuɗi, tsohon bashi da biyan yau a layi ɗaya.
+
+Kuɗin karatu, na bas, na abinci da na yawon buɗe ido suna da takardunsu. Kuɗin hannu yana samun rasiti a wuri guda, kuma communication manager yana aika tunatarwa.`,
+    },
+    'standard-package.term': {
+      title: 'Zangon karatu ɗaya da shi',
+      text: `- Makonni uku kafin komawa: takardun banki na virtual account, su suka fi ɗaukar lokaci.
+- Mako ɗaya kafin komawa: takardun kuɗi na aji, na hanyar bas da na ɗalibi ɗaya ɗaya.
+- Makon komawa: biya yana bayyana ’yan mintuna bayan an tura.
+- Tsakiyar zango: saƙo ɗaya ga waɗanda ake bi bashi, da adadin kuɗi da lambar asusu.`,
+    },
+    'standard-package.suits': {
+      title: 'Wa ya dace da shi',
+      text: 'Makarantu daga kusan ɗalibai 150, inda ma’aji yake duba takardar banki da rula duk Juma’a.',
+    },
+    'premium-package': {
+      title: 'Package na Premium',
+      text: 'Duk abin da ke cikin Standard, da shagon makaranta, wurin biyan kuɗi, da katin sakamako mai zuwa ga iyaye ta WhatsApp.',
+    },
+    'premium-package.story': {
+      title: 'Lissafin shago ya cika, sakamako ya isa',
+      text: `Kayan makaranta, littattafai da abin sha sito uku ne masu masu kula uku. Premium yana riƙe da jerin kayan kowanne, kuma point-of-sale manager yana rubuta wane ɗalibi, wane girma da wanda ya sayar. Ƙirga duka rabin awa ne.
+
+Ranar sakamako WhatsApp academic report sender yana kai kowane katin sakamako zuwa lambar da ke bayanin ɗalibi. Layin da ke gaban ofis ya zama saƙo a waya.`,
+    },
+    'premium-package.term': {
+      title: 'Zangon karatu ɗaya da shi',
+      text: `- Kafin komawa: ƙirga kayan makaranta da littattafai, girma girma.
+- Makon komawa: sayarwa a wurin biyan kuɗi ko daga wallet na iyaye.
+- Kowane wata: abin da aka sayar, abin da ya rage, abin da ya ɓace.
+- Ranar sakamako: sakamako ya tafi ta WhatsApp, kuma jeri yana nuna waɗanda aka karanta.`,
+    },
+    'premium-package.suits': {
+      title: 'Wa ya dace da shi',
+      text: 'Makarantu masu shago, gidan kwana ko wurin abinci, da makarantun da iyaye suke zaune a wasu garuruwa.',
+    },
+    'book-a-demo': { title: 'Nemi gwaji', text: 'Rabin awa ta waya, da ajujuwanka da darussanka a kan allo.' },
+    'book-a-demo.next': {
+      title: 'Abin da zai biyo baya',
+      text: `- Zaɓi lokaci bayan ka aika fom, ko mu kira ka cikin ranar aiki ɗaya don mu yarda a kan wani lokaci.
+- Za mu kira ka a lokacin, mu nuna maka katin sakamako irin na zangon da ya wuce: ka kasance da jerin sunayen aji ɗaya, mu cika shi tare.
+- Abin da muka yi naka ne. Babu abin da za ka sa wa hannu.`,
+    },
   },
   package: {
     Basic: {

@@ -6,6 +6,7 @@ export const igbo: Translated = {
       title: 'NGWA NA‑AHAZI ỌRỤ ỤLỌ AKWỤKWỌ',
       text: 'Thinksch bụ ngwa ụlọ akwụkwọ: aha ụmụ akwụkwọ, rizọọtụ, ọbịbịa akwụkwọ, ụgwọ akwụkwọ na CBT maka praịmarị na sekọndịrị.',
     },
+    'think-school.promise': { title: 'Nsonaazụ ule, ego akwụkwọ na ịbịa klas maka ụlọ akwụkwọ gị, n’otu ngwa', text: '' },
     'think-school.packages': {
       title: 'Package atọ',
       text: 'Basic bụ maka kaadị rizọọtụ. Standard bụ maka kaadị rizọọtụ na ụgwọ akwụkwọ. Premium bụ maka ụlọ akwụkwọ nwekwara ụlọ ahịa, maọbụ nke chọrọ iziga rizọọtụ na WhatsApp.',
@@ -27,7 +28,7 @@ export const igbo: Translated = {
     'think-school.case': { title: 'Ihe ọ gbanweere otu onye na-edebe ego na Kaduna', text: '' },
     'think-school.report': {
       title: 'Kaadị rizọọtụ nne na nna na-ahụ',
-      text: 'Gbanwee otu maakị, mgbakọ, ọkwa na okwu onye nkuzi agbanwee. Otu a ka onye na-ahụ maka ule si ahụ ya, otu a ka nne na nna si enweta ya n’ekwentị.',
+      text: 'Dee aha abụọ: n’ime sekọnd iri abụọ, kaadị nne na nna ga-ahụ n’ekwentị ga-apụta.',
     },
     'think-school.reseller': {
       title: 'Ị maara ụlọ akwụkwọ ndị dị n’ógbè gị?',
@@ -40,6 +41,76 @@ export const igbo: Translated = {
     },
     'think-school.modules': { title: 'Ihe ikpeazụ anyị gbanwere', text: 'Otu ihe ọhụrụ n’akụkụ ọ bụla.' },
     'think-school.blog': { title: 'Maka ndị na-elekọta ụlọ akwụkwọ', text: '' },
+    'basic-package': {
+      title: 'Package Basic',
+      text: 'Kaadị rizọọtụ, transcript na ndekọ ọbịbịa akwụkwọ, site na aha klaasị ruo n’akwụkwọ e biri ebi.',
+    },
+    'basic-package.story': {
+      title: 'Rizọọtụ apụta n’ime ụbọchị ole na ole, ọ bụghị izu',
+      text: `N’ọtụtụ ụlọ akwụkwọ a na-ede otu maakị ugboro anọ: n’akwụkwọ ule, n’akwụkwọ maakị, na broadsheet na na kaadị rizọọtụ. Mmejọ nwere ike ịba oge ọ bụla. Site na Basic onye nkuzi na-ede ya otu ugboro, akwụkwọ rizọọtụ, ọnọdụ na transcript esite na ya pụta.
+
+Ọkwa na ọnụọgụ maakị maka ule bụ nke unu. Aha mmadụ na-edebe akara ya niile.`,
+    },
+    'basic-package.term': {
+      title: 'Otu tam na ya',
+      text: `- Izu mbata: klaasị na ihe ọmụmụ nke tam gara aga adịlarị, e wee bido ndekọ aha.
+- Kwa izu: ndị nkuzi na-ede maakị ka ha na-enyocha ọrụ, n’ekwentị maọbụ na kọmputa.
+- Izu ule: ndepụta maakị na-adịghị na-egosi ihe ọmụmụ, klaasị na onye nkuzi.
+- Ụbọchị abụọ ka e mechara ule ikpeazụ: e bipụtala akwụkwọ rizọọtụ, ya na ọnọdụ na okwu onye nkuzi.`,
+    },
+    'basic-package.suits': {
+      title: 'Onye ọ dị mma maka ya',
+      text: 'Ụlọ akwụkwọ ọtaakara, praịmarị na sekọndịrị nke otu ha si ana ego masịrị, ma kaadị rizọọtụ na-ewe ngwụcha izu ha.',
+    },
+    'standard-package': {
+      title: 'Package Standard',
+      text: 'Ihe niile dị na Basic, tinyere ego na-egosi n’onwe ya onye kwụrụ ụgwọ: wallet, virtual account, akwụkwọ ụgwọ na ozi.',
+    },
+    'standard-package.story': {
+      title: 'Ego e zitere nke nwere aha',
+      text: `“TRF N/SCH FEES” abụghị aha. Site na Standard nwata akwụkwọ ọ bụla nwere nọmba akaụntụ n’ụlọ akụ, ya mere ego na-abịa n’aha nwata ahụ, wallet na-egosikwa akwụkwọ ụgwọ, ụgwọ ochie na ego taa n’otu ahịrị.
+
+Ego akwụkwọ, bọs, nri na njem nwere akwụkwọ ụgwọ nke ha. A na-enye risịtị ego aka n’otu ebe ahụ, communication manager na-ezipụkwa ncheta.`,
+    },
+    'standard-package.term': {
+      title: 'Otu tam na ya',
+      text: `- Izu atọ tupu mbata: akwụkwọ ụlọ akụ maka virtual account, nke ahụ kacha ewe oge.
+- Otu izu tupu mbata: akwụkwọ ụgwọ nke klaasị, nke ụzọ bọs na nke otu nwata.
+- Izu mbata: ego na-apụta nkeji ole na ole ka e zigachara ya.
+- Etiti tam: otu ozi nye ndị ka ji ụgwọ, ya na ego ole na nọmba akaụntụ.`,
+    },
+    'standard-package.suits': {
+      title: 'Onye ọ dị mma maka ya',
+      text: 'Ụlọ akwụkwọ site n’ihe dịka ụmụ akwụkwọ 150, ebe onye na-edebe ego ji Fraịdee na rula enyocha akwụkwọ ụlọ akụ.',
+    },
+    'premium-package': {
+      title: 'Package Premium',
+      text: 'Ihe niile dị na Standard, tinyere ụlọ ahịa akwụkwọ, ebe ịkwụ ụgwọ, na kaadị rizọọtụ na-eru nne na nna aka na WhatsApp.',
+    },
+    'premium-package.story': {
+      title: 'Ego ụlọ ahịa zuru, rizọọtụ erute',
+      text: `Uwe akwụkwọ, akwụkwọ na ihe ọṅụṅụ bụ ụlọ nkwakọba atọ nwere ndị nlekọta atọ. Premium na-edebe ndekọ nke ọ bụla, point-of-sale manager na-edekwa nwata ole, nha ole na onye rere ya. Ịgụ ha niile bụ ọkara elekere.
+
+N’ụbọchị rizọọtụ WhatsApp academic report sender na-ebuga kaadị rizọọtụ ọ bụla na nọmba dị na ndekọ nwata. Ahịrị dị n’ihu ọfịs aghọọla ozi n’ekwentị.`,
+    },
+    'premium-package.term': {
+      title: 'Otu tam na ya',
+      text: `- Tupu mbata: ịgụ uwe akwụkwọ na akwụkwọ, nha ka nha.
+- Izu mbata: ire ahịa n’ebe ịkwụ ụgwọ maọbụ site na wallet nne na nna.
+- Kwa ọnwa: ihe e rere, ihe fọdụrụ, ihe furu.
+- Ụbọchị rizọọtụ: rizọọtụ agaa na WhatsApp, ndepụta egosi ndị a gụrụ.`,
+    },
+    'premium-package.suits': {
+      title: 'Onye ọ dị mma maka ya',
+      text: 'Ụlọ akwụkwọ nwere ụlọ ahịa, ebe obibi ụmụ akwụkwọ maọbụ ebe nri, na nke nne na nna bi n’obodo ndị ọzọ.',
+    },
+    'book-a-demo': { title: 'Rịọ ka e gosi gị', text: 'Ọkara elekere n’oku ekwentị, klaasị na ihe ọmụmụ nke gị dị n’ihu anya.' },
+    'book-a-demo.next': {
+      title: 'Ihe ga-esote',
+      text: `- Họrọ oge ka i zigachara fọm, maọbụ ka anyị kpọghachi gị n’ime otu ụbọchị ọrụ ka anyị kwekọrịta n’otu.
+- Anyị ga-akpọ gị n’oge ahụ, gosi gị kaadị rizọọtụ dịka nke tam gara aga: nwee aha ụmụ klaasị otu n’aka, anyị edejuo ya ọnụ.
+- Ihe anyị mere bụ nke gị. Ọ dịghị ihe ị ga-abịanye aka.`,
+    },
   },
   package: {
     Basic: {

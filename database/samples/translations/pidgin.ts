@@ -6,6 +6,7 @@ export const pidgin: Translated = {
       title: 'ONE APP WEY DEY RUN SCHOOL WORK',
       text: 'Thinksch na school app: register, result, attendance, school fees and CBT for primary and secondary school.',
     },
+    'think-school.promise': { title: 'Result, school fees and attendance for your school, inside one app', text: '' },
     'think-school.packages': {
       title: 'Three packages',
       text: 'Basic na for report card. Standard na for report card and school fees. Premium na for school wey get shop too, or wey wan send result for WhatsApp.',
@@ -27,7 +28,7 @@ Public school and private school fit buy am, primary and secondary. E dey work f
     'think-school.case': { title: 'Wetin e change for one bursar for Kaduna', text: '' },
     'think-school.report': {
       title: 'The report card wey parents go see',
-      text: 'Change one score: total, grade and remark go change too. Na so exam officer dey see am, and na so parent go get am for phone.',
+      text: 'Type two names: for 20 seconds the card wey parent go get for phone go show.',
     },
     'think-school.reseller': {
       title: 'You sabi the schools for your area?',
@@ -40,6 +41,76 @@ Public school and private school fit buy am, primary and secondary. E dey work f
     },
     'think-school.modules': { title: 'Wetin we change last', text: 'One new thing for each module.' },
     'think-school.blog': { title: 'For people wey dey run school', text: '' },
+    'basic-package': {
+      title: 'Basic package',
+      text: 'Report card, transcript and attendance record, from class register reach the sheet wey you go print.',
+    },
+    'basic-package.story': {
+      title: 'Result go ready inside days, no be weeks',
+      text: `For plenty schools dem dey write one score four times: for the script, for mark book, for broadsheet and for report card. Each time mistake fit enter. With Basic teacher go type am one time, and the sheet, the position and the transcript go come from that one.
+
+The grading and the marks for test and exam na your own. Names go keep their dots and their tone marks.`,
+    },
+    'basic-package.term': {
+      title: 'How one term dey go with am',
+      text: `- Resumption week: classes and subjects from last term don dey inside already, and register don start.
+- Every week: teachers dey type score as dem dey mark, for phone or for laptop.
+- Exam week: the list of scores wey never enter dey show subject, class and teacher.
+- Two days after the last paper: you go print result sheets, with position and remark.`,
+    },
+    'basic-package.suits': {
+      title: 'Who e dey for',
+      text: 'Nursery, primary and secondary schools wey like how dem dey collect fees already, but report card dey chop their weekend.',
+    },
+    'standard-package': {
+      title: 'Standard package',
+      text: 'Everything wey dey Basic, plus fees wey go show by itself who don pay: wallet, virtual accounts, bills and messages.',
+    },
+    'standard-package.story': {
+      title: 'Transfer wey carry name',
+      text: `“TRF N/SCH FEES” no be name. With Standard each pupil get account number for one commercial bank, so transfer go enter under the pikin im own name, and the wallet go show bill, old balance and today payment for one line.
+
+School fees, bus, feeding and excursion get their own bills. Cash for window get receipt for the same place, and the communication manager dey send the reminders.`,
+    },
+    'standard-package.term': {
+      title: 'How one term dey go with am',
+      text: `- Three weeks before resumption: the bank papers for virtual accounts, na dem dey take time pass.
+- One week before: bills by class, by bus route and for one one pupil.
+- Resumption week: payment dey show some minutes after the transfer.
+- Mid-term: one message to people wey still dey owe, with the amount and the account number.`,
+    },
+    'standard-package.suits': {
+      title: 'Who e dey for',
+      text: 'Schools from like 150 students, where bursar dey use Friday check bank statement with ruler.',
+    },
+    'premium-package': {
+      title: 'Premium package',
+      text: 'Everything wey dey Standard, plus the school shop, the till, and report card wey dey reach parents for WhatsApp.',
+    },
+    'premium-package.story': {
+      title: 'The shop balance, the report reach',
+      text: `Uniform, books and drinks na three stores with three people wey dey keep am. Premium dey keep stock for each one, and the point-of-sale manager dey write which pupil, which size and who sell am. To count everything na half hour.
+
+For result day the WhatsApp academic report sender go carry each report card go the number wey dey for the pupil record. Queue for office don turn message for phone.`,
+    },
+    'premium-package.term': {
+      title: 'How one term dey go with am',
+      text: `- Before resumption: count uniform and books, by size.
+- Resumption week: sell for till, or from the parent wallet.
+- Every month: wetin you sell, wetin remain, wetin waka comot for shelf.
+- Result day: reports go by WhatsApp, and the list dey show which one dem don read.`,
+    },
+    'premium-package.suits': {
+      title: 'Who e dey for',
+      text: 'Schools wey get shop, hostel or canteen, and schools wey their parents dey live for other towns.',
+    },
+    'book-a-demo': { title: 'Book Demo', text: 'Half hour for call, with your own classes and subjects for the screen.' },
+    'book-a-demo.next': {
+      title: 'Wetin go happen next',
+      text: `- Choose time once you don send the form, or make we call you back before one working day finish to agree on time.
+- We go call you that time and show you report card like the one of last term: keep one class list near you and we go fill am together.
+- Wetin we make na your own. You no go sign anything.`,
+    },
   },
   package: {
     Basic: {

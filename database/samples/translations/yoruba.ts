@@ -6,6 +6,7 @@ export const yoruba: Translated = {
       title: 'ÁÀPÙ TÓ Ń ṢÀKÓSO IṢẸ́ ILÉ Ẹ̀KỌ́',
       text: 'Thinksch jẹ́ áàpù fún ilé ẹ̀kọ́ alákọ̀ọ́bẹ̀rẹ̀ àti girama: rẹ́jísítà, èsì ìdánwò, wíwá sí ilé ẹ̀kọ́, owó ilé ẹ̀kọ́ àti CBT.',
     },
+    'think-school.promise': { title: 'Èsì ìdánwò, owó ilé ẹ̀kọ́ àti wíwá sí kíláàsì, nínú áàpù kan', text: '' },
     'think-school.packages': {
       title: 'Package mẹ́ta',
       text: 'Basic wà fún káàdì èsì. Standard wà fún káàdì èsì àti owó ilé ẹ̀kọ́. Premium wà fún ilé ẹ̀kọ́ tó tún ní ṣọ́ọ̀bù, tàbí tó fẹ́ fi èsì ránṣẹ́ lórí WhatsApp.',
@@ -27,7 +28,7 @@ Ilé ẹ̀kọ́ ìjọba àti ti aládàáni lè rà á. Ó ń ṣiṣẹ́ ló
     'think-school.case': { title: 'Ohun tó yí padà fún akápò kan ní Kaduna', text: '' },
     'think-school.report': {
       title: 'Káàdì èsì tí àwọn òbí ń rí',
-      text: 'Yí máàkì kan padà, àròpọ̀, ìpele àti ọ̀rọ̀ olùkọ́ á yí padà pẹ̀lú. Bí òṣìṣẹ́ ìdánwò ṣe ń rí i nìyí, ohun tí òbí sì ń gbà lórí fóònù nìyí.',
+      text: 'Kọ orúkọ méjì: ní ìṣẹ́jú àáyá ogún, káàdì tí òbí máa rí lórí fóònù yóò hàn.',
     },
     'think-school.reseller': {
       title: 'Ṣé o mọ àwọn ilé ẹ̀kọ́ ní àdúgbò rẹ?',
@@ -40,6 +41,79 @@ Ilé ẹ̀kọ́ ìjọba àti ti aládàáni lè rà á. Ó ń ṣiṣẹ́ ló
     },
     'think-school.modules': { title: 'Ohun tí a yí padà gbẹ̀yìn', text: 'Ohun tuntun kan nínú apá kọ̀ọ̀kan.' },
     'think-school.blog': { title: 'Fún àwọn tó ń darí ilé ẹ̀kọ́', text: '' },
+    'basic-package': {
+      title: 'Package Basic',
+      text: 'Káàdì èsì, transcript àti àkọsílẹ̀ wíwá sí ilé ẹ̀kọ́, láti rẹ́jísítà kíláàsì títí dé ìwé èsì tí a tẹ̀.',
+    },
+    'basic-package.story': {
+      title: 'Èsì yóò jáde láàárín ọjọ́ díẹ̀, kì í ṣe ọ̀sẹ̀ púpọ̀',
+      text: `Ní ọ̀pọ̀ ilé ẹ̀kọ́, ẹ̀ẹ̀mẹrin ni wọ́n ń kọ máàkì kan: lórí ìwé ìdánwò, nínú ìwé máàkì, lórí broadsheet àti lórí káàdì èsì. Àṣìṣe lè wọlé nígbà kọ̀ọ̀kan. Pẹ̀lú Basic, olùkọ́ ń kọ ọ́ lẹ́ẹ̀kan, láti ibẹ̀ ni ìwé èsì, ipò àti transcript ti ń wá.
+
+Ìpele àti iye máàkì fún ìdánwò jẹ́ tiyín. Àmì ohùn àti ààmì abẹ́ orúkọ kò ní sọnù.`,
+    },
+    'basic-package.term': {
+      title: 'Sáà kan pẹ̀lú rẹ̀',
+      text: `- Ọ̀sẹ̀ ìwọlé: kíláàsì àti iṣẹ́ ti sáà tó kọjá ti wà níbẹ̀, rẹ́jísítà sì bẹ̀rẹ̀.
+- Ọ̀sẹ̀ kọ̀ọ̀kan: àwọn olùkọ́ ń kọ máàkì bí wọ́n ṣe ń yẹ iṣẹ́ wò, lórí fóònù tàbí kọ̀ǹpútà.
+- Ọ̀sẹ̀ ìdánwò: àkójọ máàkì tí kò tíì wọlé ń sọ iṣẹ́, kíláàsì àti olùkọ́.
+- Ọjọ́ méjì lẹ́yìn ìdánwò ìkẹyìn: a ti tẹ ìwé èsì, pẹ̀lú ipò àti ọ̀rọ̀ olùkọ́.`,
+    },
+    'basic-package.suits': {
+      title: 'Ẹni tó wà fún',
+      text: 'Ilé ẹ̀kọ́ jẹ́lé-ó-sinmi, alákọ̀ọ́bẹ̀rẹ̀ àti girama tí ọ̀nà tí wọ́n fi ń gba owó tẹ́ lọ́rùn, ṣùgbọ́n tí káàdì èsì ń gba òpin ọ̀sẹ̀ wọn.',
+    },
+    'standard-package': {
+      title: 'Package Standard',
+      text: 'Gbogbo ohun tó wà nínú Basic, àti owó tó ń sọ fúnra rẹ̀ ẹni tó ti san: wallet, virtual account, ìwé owó àti ìfiránṣẹ́.',
+    },
+    'standard-package.story': {
+      title: 'Owó tó wá pẹ̀lú orúkọ',
+      text: `“TRF N/SCH FEES” kì í ṣe orúkọ. Pẹ̀lú Standard, akẹ́kọ̀ọ́ kọ̀ọ̀kan ní nọ́ńbà àkáǹtì ní báǹkì, nítorí náà owó ń wọlé lábẹ́ orúkọ ọmọ náà, wallet sì ń fi ìwé owó, gbèsè àtijọ́ àti owó òní hàn lórí ìlà kan.
+
+Owó ilé ẹ̀kọ́, bọ́ọ̀sì, oúnjẹ àti ìrìn àjò ní ìwé owó tiwọn. Owó ọwọ́ náà ń gba rìsíìtì níbẹ̀ kan náà, communication manager sì ń fi ìránnilétí ránṣẹ́.`,
+    },
+    'standard-package.term': {
+      title: 'Sáà kan pẹ̀lú rẹ̀',
+      text: `- Ọ̀sẹ̀ mẹ́ta ṣáájú ìwọlé: ìwé báǹkì fún virtual account, òun ló ń pẹ́ jù.
+- Ọ̀sẹ̀ kan ṣáájú: ìwé owó fún kíláàsì, fún ọ̀nà bọ́ọ̀sì àti fún ọmọ kọ̀ọ̀kan.
+- Ọ̀sẹ̀ ìwọlé: owó ń hàn ní ìṣẹ́jú díẹ̀ lẹ́yìn tí a fi ránṣẹ́.
+- Àárín sáà: ìfiránṣẹ́ kan sí àwọn tó ṣì jẹ gbèsè, pẹ̀lú iye àti nọ́ńbà àkáǹtì.`,
+    },
+    'standard-package.suits': {
+      title: 'Ẹni tó wà fún',
+      text: 'Ilé ẹ̀kọ́ láti nǹkan bí akẹ́kọ̀ọ́ 150, níbi tí akápò ń fi Ọjọ́ Ẹtì yẹ ìwé báǹkì wò pẹ̀lú rúlà.',
+    },
+    'premium-package': {
+      title: 'Package Premium',
+      text: 'Gbogbo ohun tó wà nínú Standard, àti ṣọ́ọ̀bù ilé ẹ̀kọ́, ibi ìsanwó, àti káàdì èsì tó ń dé ọ̀dọ̀ òbí lórí WhatsApp.',
+    },
+    'premium-package.story': {
+      title: 'Owó ṣọ́ọ̀bù pé, èsì dé',
+      text: `Aṣọ ilé ẹ̀kọ́, ìwé àti ohun mímu jẹ́ ilé ìpamọ́ mẹ́ta pẹ̀lú olùtọ́jú mẹ́ta. Premium ń tọ́jú àkọsílẹ̀ ọ̀kọ̀ọ̀kan, point-of-sale manager sì ń kọ ọmọ wo, ìwọ̀n wo àti ẹni tó tà á. Kíkà gbogbo rẹ̀ gba ìdajì wákàtí.
+
+Ní ọjọ́ èsì, WhatsApp academic report sender ń fi káàdì èsì kọ̀ọ̀kan ránṣẹ́ sí nọ́ńbà tó wà lórí àkọsílẹ̀ ọmọ. Ìlà níwájú ọ́fíìsì di ìfiránṣẹ́ lórí fóònù.`,
+    },
+    'premium-package.term': {
+      title: 'Sáà kan pẹ̀lú rẹ̀',
+      text: `- Ṣáájú ìwọlé: kíka aṣọ ilé ẹ̀kọ́ àti ìwé, ní ìwọ̀n ìwọ̀n.
+- Ọ̀sẹ̀ ìwọlé: títà níbi ìsanwó tàbí láti wallet òbí.
+- Oṣù kọ̀ọ̀kan: ohun tí a tà, ohun tó kù, ohun tó sọnù.
+- Ọjọ́ èsì: èsì lọ lórí WhatsApp, àkójọ sì ń fi èyí tí wọ́n ti kà hàn.`,
+    },
+    'premium-package.suits': {
+      title: 'Ẹni tó wà fún',
+      text: 'Ilé ẹ̀kọ́ tó ní ṣọ́ọ̀bù, ilé gbígbé tàbí ilé oúnjẹ, àti ilé ẹ̀kọ́ tí àwọn òbí ń gbé ní ìlú mìíràn.',
+    },
+    'book-a-demo': {
+      title: 'Béèrè fún àfihàn',
+      text: 'Ìdajì wákàtí lórí fóònù, pẹ̀lú àwọn kíláàsì àti iṣẹ́ tiyín lójú ẹ̀rọ.',
+    },
+    'book-a-demo.next': {
+      title: 'Ohun tó máa tẹ̀ lé e',
+      text: `- Yan àkókò lẹ́yìn tí o bá fi fọ́ọ̀mù ránṣẹ́, tàbí kí a pè ọ́ padà láàárín ọjọ́ iṣẹ́ kan láti fohùn ṣọ̀kan lórí ọ̀kan.
+- A ó pè ọ́ ní àkókò náà, a ó sì fi káàdì èsì bíi ti sáà tó kọjá hàn ọ́: ní àkọsílẹ̀ kíláàsì kan lọ́wọ́, a ó kọ ọ́ pọ̀.
+- Ohun tí a bá ṣe jẹ́ tìrẹ. Kò sí ohun tí o máa fọwọ́ sí.`,
+    },
   },
   package: {
     Basic: {

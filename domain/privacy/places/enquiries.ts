@@ -15,7 +15,10 @@ const TEXTS = { table: 'leads', columns: ['details', 'notes', 'source'] }
 export const enquiries: Place = {
   name: 'Enquiries',
   holds: {
-    leads: ['reference', 'name', 'email', 'phone', 'phone_e164', 'details', 'notes', 'source', 'consent', 'seen_at', 'seen_times'],
+    leads: [
+      ...['reference', 'name', 'email', 'phone', 'phone_e164', 'other_e164', 'details', 'notes', 'source', 'consent'],
+      ...['seen_at', 'seen_times'],
+    ],
     lead_words: ['words'],
   },
   async find(site, person) {
@@ -40,7 +43,7 @@ export const enquiries: Place = {
           Reference: row.reference,
           Sent: row.created_at,
           ...Object.fromEntries(filled),
-          'Dialled from anywhere': row.phone_e164,
+          'Dialled from anywhere': [row.phone_e164, row.other_e164].filter(Boolean).join(', ') || null,
           Status: row.status,
           Notes: row.notes,
           'Looked suspicious': row.spam_reasons,

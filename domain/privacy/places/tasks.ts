@@ -1,5 +1,6 @@
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../../errors.ts'
+import { UPLOADS_TASK } from '../../imports/import-kinds.ts'
 import type { Site } from '../../site.ts'
 import { eraseMentions, findMentions, isSure, mentionsIn, type Words, wordsAbout } from '../mentions.ts'
 import { factsOf, type Found, keysGoing, type Mention, type Place } from '../place.ts'
@@ -57,7 +58,11 @@ const ENCODINGS = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be']
 
 async function filesWith(site: Site, words: Words): Promise<Map<string, Mention[]>> {
   const found = new Map<string, Mention[]>()
+  // Packed pictures hold no text that could be read.
+  const archives = await site.db.selectFrom('tasks').select('id').where('kind', '=', UPLOADS_TASK).execute()
+  const isArchive = new Set(archives.map(({ id }) => id))
   for (const { id } of await site.staged.list()) {
+    if (isArchive.has(id)) continue
     const mentions = await mentionsInFile(site.staged.open(id), words)
     if (mentions.length > 0) found.set(id, mentions)
   }

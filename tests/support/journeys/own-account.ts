@@ -48,24 +48,35 @@ export async function changePassword(page: AnyPage, url: string, email: string):
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
 }
 
+/** On its screen, up to the picture of the secret; gives what the app shows then, and so long after. */
+export async function beginApp(page: AnyPage): Promise<(after?: number) => string> {
+  await page.getByRole('heading', { level: 1, name: 'Second factor' }).waitFor()
+  await page.getByRole('form', { name: 'Second factor' }).getByLabel('Password').fill(STAFF_PASSWORD)
+  await page.getByRole('button', { name: 'Switch on' }).click()
+  await page.getByRole('img', { name: 'QR picture for the authenticator app' }).waitFor()
+  const secret = (await page.locator('.desk-secret').innerText()).replaceAll(' ', '')
+  return (after = 0) => totpCode(`otpauth://totp/x?secret=${secret}`, new Date(Date.now() + after))
+}
+
+export async function confirmApp(page: AnyPage, digits: string): Promise<void> {
+  await page.getByLabel('Code').fill(digits)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+}
+
 /** The second factor is switched on by its code, and off; only scripts copy its codes. */
 export async function useSecondFactor(page: AnyPage, url: string, email: string, canCopy: boolean): Promise<void> {
   const elsewhere = await signIn(url, email)
   await page.getByRole('link', { name: 'Switch it on' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Second factor' }).waitFor()
-  await page.getByLabel('Password').fill(STAFF_PASSWORD)
-  await page.getByRole('button', { name: 'Switch on' }).click()
-  await page.getByRole('img', { name: 'QR picture for the authenticator app' }).waitFor()
+  await beginApp(page)
+  await page.getByRole('link', { name: 'Not now' }).click()
+  await page.getByText('It is off.').waitFor()
+  const code = await beginApp(page)
+  expect(await page.getByRole('link', { name: 'Open it there' }).getAttribute('href')).toMatch(/^otpauth:\/\/totp\//)
   const secret = await page.locator('.desk-secret').innerText()
-  const code = (after = 0) => totpCode(`otpauth://totp/x?secret=${secret}`, new Date(Date.now() + after))
-  const confirm = async (digits: string) => {
-    await page.getByLabel('Code').fill(digits)
-    await page.getByRole('button', { name: 'Confirm' }).click()
-  }
-  await confirm('000000')
+  await confirmApp(page, '000000')
   await page.getByRole('link', { name: messages.codeWrong }).waitFor()
   expect(await page.locator('.desk-secret').innerText()).toBe(secret)
-  await confirm(code())
+  await confirmApp(page, code())
   await page.getByRole('link', { name: 'Download' }).waitFor()
   const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
   expect(codes.length).toBeGreaterThanOrEqual(8)
@@ -81,7 +92,7 @@ export async function useSecondFactor(page: AnyPage, url: string, email: string,
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(({ pathname }) => pathname === deskPaths.today)
   await page.goto(deskPaths.secondFactor)
-  await page.getByLabel('Password').fill(STAFF_PASSWORD)
+  await page.getByRole('form', { name: 'Second factor' }).getByLabel('Password').fill(STAFF_PASSWORD)
   await page.getByRole('button', { name: 'Switch off' }).click()
   await page.getByRole('status').getByText('The second factor is off').waitFor()
 }

@@ -23,7 +23,8 @@ export const buildStoppedPost = ({ withSite }: Pick<ReturnType<typeof deskOf>, '
 /** A picture without words stops a post and is named; once `mend` has given it some, the post goes out. */
 export async function publishStoppedPost(page: AnyPage, id: number, mend: () => Promise<void>): Promise<void> {
   await press(page, 'Publish')
-  const stopped = page.getByRole('region', { name: 'Not out yet: please settle what is listed here first' })
+  const stopped = page.getByRole('region', { name: 'Before it goes out' })
+  await stopped.getByText('Not out yet: please settle what is listed here first').waitFor()
   await stopped.getByText('A picture without words for those who do not see it: The picture after “Pupils come at seven.”').waitFor()
   await stopped.getByText('The words of a link do not say where it leads: “click here”').waitFor()
   expect((await page.request.get(`/blog/${id}`)).status()).toBe(404)
@@ -32,7 +33,6 @@ export async function publishStoppedPost(page: AnyPage, id: number, mend: () => 
   await status(page, 'Published').waitFor()
   expect(await (await page.request.get(`/blog/${id}`)).text()).toContain('alt="A gate"')
   // What may stay is still said, and what the pictures cost a reader.
-  const list = page.getByRole('region', { name: 'Before it goes out' })
-  await list.getByText('“click here”').waitFor()
-  await list.getByText(/KB on a phone, about ₦\d/).waitFor()
+  await stopped.getByText('“click here”').waitFor()
+  await stopped.getByText(/KB on a phone, about ₦\d/).waitFor()
 }

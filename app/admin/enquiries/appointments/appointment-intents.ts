@@ -4,7 +4,7 @@ import { getAppointment } from '#domain/appointments/settle-demo.ts'
 import { invalidField } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
 import { readDateTime } from '#shared/local-time.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { startFieldOf } from './appointment-item.tsx'
 
 /**
@@ -48,6 +48,6 @@ export async function runAppointmentIntent(
 
 function readStart({ timeZone }: Site, { start, free }: Readonly<Record<string, string>>): Date {
   const read = readDateTime(start || free || '', timeZone)
-  if (!read) throw invalidField('start', messages.startInvalid)
+  if (!read) throw invalidField('start', deskMessages.startInvalid)
   return new Date(read)
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Form } from 'react-router'
 import type { AppointmentState } from '#shared/appointments/appointment-state.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
@@ -59,12 +60,16 @@ export function AppointmentItem({ appointment, showsDay, ofLead, typed, error }:
         {isBooked && (
           <div className="desk-actions">
             {!ofLead && lead.phone && <Reach lead={lead} />}
-            <RowButton form={ofLead} fields={{ id }} intent="demo-done" label={`Done: ${what}`}>
-              Done
-            </RowButton>
-            <RowButton form={ofLead} fields={{ id }} intent="demo-missed" label={`Did not come: ${what}`}>
-              Did not come
-            </RowButton>
+            {hasBegun && (
+              <>
+                <RowButton form={ofLead} fields={{ id }} intent="demo-done" label={`Done: ${what}`}>
+                  Done
+                </RowButton>
+                <RowButton form={ofLead} fields={{ id }} intent="demo-missed" label={`Did not come: ${what}`}>
+                  Did not come
+                </RowButton>
+              </>
+            )}
             <RowButton form={ofLead} fields={{ id }} intent="demo-cancel" label={`Cancel ${what}`}>
               Cancel
             </RowButton>
@@ -95,15 +100,24 @@ const MoveDemo = ({ id, what, form, start, error }: MoveDemoProps) => (
   </details>
 )
 
-const Reach = ({ lead: { name, phone, whatsApp } }: Pick<AppointmentView, 'lead'>) => (
+const Reach = ({ lead: { name, phone, whatsApp, others } }: Pick<AppointmentView, 'lead'>) => (
   <span className="desk-demo-ways">
-    <a href={telHref(phone)} className="desk-demo-reach" aria-label={`Call ${name}`}>
-      Call
-    </a>
-    {whatsApp && (
-      <a href={whatsAppHref(whatsApp)} className="desk-demo-reach" aria-label={`WhatsApp ${name}`} rel="noopener">
-        WhatsApp
-      </a>
-    )}
+    {[{ phone, whatsApp }, ...others].map((number, at) => {
+      const nth = at ? ` ${at + 1}` : ''
+      return (
+        <Fragment key={number.phone}>
+          {number.phone && (
+            <a href={telHref(number.phone)} className="desk-demo-reach" aria-label={`Call${nth} ${name}`}>
+              Call{nth}
+            </a>
+          )}
+          {number.whatsApp && (
+            <a href={whatsAppHref(number.whatsApp)} className="desk-demo-reach" aria-label={`WhatsApp${nth} ${name}`} rel="noopener">
+              WhatsApp{nth}
+            </a>
+          )}
+        </Fragment>
+      )
+    })}
   </span>
 )

@@ -1,4 +1,5 @@
 import type { ListedAppointment } from '#domain/appointments/appointment-store.ts'
+import { type Reached, reachOf } from '#domain/leads/phone-number.ts'
 import type { AppointmentState } from '#shared/appointments/appointment-state.ts'
 import { dateTimeInput, longDate } from '#shared/local-time.ts'
 import { clockTime } from '#shared/time-words.ts'
@@ -15,7 +16,7 @@ export interface AppointmentView {
   /** It has begun, so that staff can say what became of it. */
   hasBegun: boolean
   /** `whatsApp` is null where the number can't be told for sure. */
-  lead: { id: string; name: string; phone: string; whatsApp: string | null; reference: string }
+  lead: { id: string; name: string; phone: string; whatsApp: string | null; others: readonly Reached[]; reference: string }
 }
 
 export const appointmentView = (
@@ -28,5 +29,5 @@ export const appointmentView = (
   day: longDate(startsAt, timeZone),
   start: dateTimeInput(startsAt, timeZone),
   hasBegun: Date.parse(startsAt) <= now.getTime(),
-  lead: { id: lead.id, name: lead.name, phone: lead.phone, whatsApp: lead.phoneE164, reference: lead.reference },
+  lead: { id: lead.id, name: lead.name, ...reachOf(lead.phone), reference: lead.reference },
 })

@@ -2,8 +2,9 @@ import { redirect } from 'react-router'
 import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
-import { leadImportOf, LEADS_IMPORT_TASK, LEADS_UNDO_TASK } from '#domain/lead-imports/lead-import.ts'
+import { LEAD_IMPORT_KINDS, leadImportOf, LEADS_IMPORT_TASK, LEADS_UNDO_TASK } from '#domain/lead-imports/lead-import.ts'
 import { findLeadImport, rereadFile, startImport, tryPlan, undoLeadImport } from '#domain/lead-imports/manage-lead-imports.ts'
+import { removeTask, repeatSetAside } from '#domain/tasks/manage-tasks.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
@@ -11,6 +12,8 @@ import { accountContext } from '../../frame/guard.ts'
 import { attempt, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { noticePath } from '../../parts/page/notice.tsx'
+import { ButtonLink } from '../../../ui/button/button.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
 import { TaskState } from '../../parts/news/task-state.tsx'
 import { useArrival } from '../../parts/page/use-arrival.ts'
@@ -24,16 +27,16 @@ import { FormatForm, MappingForm } from './mapping-form.tsx'
 import { columnName, importFields, separators } from '#shared/leads/import-choices.ts'
 import { FileFormat, type ImportPlan, ImportRules } from '#shared/leads/import-plan.ts'
 import { type FormResult, readForm } from '#shared/forms.ts'
-import * as messages from '#shared/messages.ts'
+import * as importMessages from '#shared/leads/import-messages.ts'
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const task = await answering(site, () => findLeadImport(site, id))
   const { look, plan, trial, report, undone } = leadImportOf(task)
-  const { name, kind, state, done, total, message } = task
+  const { name, kind, state, done, total, message, isSetAside } = task
   const isIn = kind === LEADS_IMPORT_TASK || (kind === LEADS_UNDO_TASK && state !== 'done')
   return {
-    ...{ id, name, kind, state, done, total, message, trial, report, undone, isIn },
+    ...{ id, name, kind, state, done, total, message, isSetAside, trial, report, undone, isIn },
     words: importWords(task),
     look: look && {
       format: look.format,
@@ -48,7 +51,9 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   }
 }
 
-/** `reread` reads the file as it is said to be written, `try` goes through it, `import` brings it in or goes on, `undo` removes what came. */
+/**
+ * `reread` reads the file as it is said to be written, `try` goes through it, `import` brings it in or goes on, `undo` removes what came,
+ * `again` goes on with what was set aside, `forget` takes it off the list. */
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const actor = actorOf(context.get(accountContext))
@@ -65,7 +70,11 @@ export async function action({ context, params: { id }, request }: Route.ActionA
       await rereadFile(site, actor, id, format.value)
     } else if (posted.intent === 'import') await startImport(site, actor, id)
     else if (posted.intent === 'undo') await undoLeadImport(site, actor, id)
-    else return unknownIntent()
+    else if (posted.intent === 'again') await repeatSetAside(site, actor, id, LEAD_IMPORT_KINDS)
+    else if (posted.intent === 'forget') {
+      await removeTask(site, actor, id)
+      return redirect(noticePath(deskPaths.leadsImports, 'forgotten'))
+    } else return unknownIntent()
     return redirect(deskPaths.leadsImport(id))
   })
 }
@@ -111,9 +120,9 @@ export default function LeadImportRoute({ loaderData, actionData: again }: Route
 const undoneWords = ({ removed, kept }: { removed: number; kept: number }): string =>
   `${removed} removed.${kept > 0 ? ` ${kept} stayed, since somebody has done something to them.` : ''}`
 
-function NextStep({ kind, state, trial }: Pick<Route.ComponentProps['loaderData'], 'kind' | 'state' | 'trial'>) {
+function NextStep({ kind, state, trial, isSetAside }: Pick<Route.ComponentProps['loaderData'], 'kind' | 'state' | 'trial' | 'isSetAside'>) {
   const isStopped = state === 'failed'
-  const button = (intent: string, words: string, variant: 'primary' | 'secondary') => (
+  const button = (intent: string, words: string, variant: 'primary' | 'secondary' | 'quiet') => (
     <RowButton fields={{}} intent={intent} label={words} variant={variant}>
       {words}
     </RowButton>
@@ -121,9 +130,12 @@ function NextStep({ kind, state, trial }: Pick<Route.ComponentProps['loaderData'
   return (
     <div className="desk-actions">
       {kind === LEADS_IMPORT_TASK && isStopped && button('import', 'Go on', 'primary')}
-      {kind === LEADS_IMPORT_TASK && button('undo', 'Remove what this import added', 'secondary')}
+      {kind === LEADS_IMPORT_TASK && state === 'done' && <ButtonLink to={deskPaths.leads}>See the enquiries</ButtonLink>}
+      {kind === LEADS_IMPORT_TASK && button('undo', 'Remove what this import added', 'quiet')}
       {kind === LEADS_UNDO_TASK && isStopped && button('undo', 'Go on removing', 'primary')}
       {state === 'done' && trial && kind !== LEADS_IMPORT_TASK && kind !== LEADS_UNDO_TASK && button('import', 'Import these', 'primary')}
+      {isSetAside && kind !== LEADS_IMPORT_TASK && kind !== LEADS_UNDO_TASK && button('again', 'Read it again', 'primary')}
+      {isSetAside && button('forget', 'Forget it', 'secondary')}
     </div>
   )
 }
@@ -135,12 +147,14 @@ function readMapping(posted: Record<string, string>, columns: number): FormResul
   const rules = readForm(ImportRules, posted)
   const strange = names.findIndex((name, at) => name !== known[at])
   if (rules.ok && strange < 0) return { ok: true, value: { ...rules.value, columns: known } }
-  const errors = strange < 0 ? {} : { [columnName(strange)]: messages.choiceUnknown }
+  const errors = strange < 0 ? {} : { [columnName(strange)]: importMessages.choiceUnknown }
   return { ok: false, errors: { ...errors, ...(rules.ok ? {} : rules.errors) }, entered: posted }
 }
 
 function readFormat(posted: Record<string, string>): FormResult<FileFormat> {
   const separator = separators.find(({ name }) => name === posted.separator)?.value
   const format = FileFormat.safeParse({ ...posted, separator })
-  return format.success ? { ok: true, value: format.data } : { ok: false, errors: { format: messages.choiceUnknown }, entered: posted }
+  return format.success
+    ? { ok: true, value: format.data }
+    : { ok: false, errors: { format: importMessages.choiceUnknown }, entered: posted }
 }

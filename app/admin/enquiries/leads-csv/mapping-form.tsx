@@ -1,5 +1,14 @@
 import { Form } from 'react-router'
-import { columnName, dateOrders, encodings, importFields, leadKinds, separators, whatOfKnown } from '#shared/leads/import-choices.ts'
+import {
+  columnName,
+  dateOrders,
+  encodings,
+  importFields,
+  leadKinds,
+  separators,
+  whatOfKnown,
+  whatOfNameless,
+} from '#shared/leads/import-choices.ts'
 import type { FileFormat, ImportPlan } from '#shared/leads/import-plan.ts'
 import { leadStatusOptions } from '#shared/leads/lead-statuses.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -76,6 +85,15 @@ export function MappingForm({ look: { headings, samples }, plan, timeZone, isAsi
           options={dateOrders}
           defaultValue={chosen('dateOrder', plan.dateOrder)}
           error={again?.errors.dateOrder}
+          required
+        />
+        <SelectField
+          name="nameless"
+          label="Who has no name is called by"
+          options={whatOfNameless}
+          placeholder="Choose"
+          defaultValue={chosen('nameless', plan.nameless ?? '')}
+          error={again?.errors.nameless}
           required
         />
         <SelectField

@@ -6,7 +6,7 @@ import { LEAD_IMPORT_KINDS } from '#domain/lead-imports/lead-import.ts'
 import { addLeadImport, findLeadImport } from '#domain/lead-imports/manage-lead-imports.ts'
 import { removeTask } from '#domain/tasks/manage-tasks.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import * as messages from '#shared/messages.ts'
+import * as importMessages from '#shared/leads/import-messages.ts'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { attempt, formAgain, readPosted } from '../../parts/forms/attempt.ts'
@@ -15,6 +15,7 @@ import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { FileForm } from '../../parts/forms/file-form.tsx'
 import { ImportList } from '../../parts/lists/import-list.tsx'
 import { loadImports } from '../../parts/lists/load-imports.ts'
+import { SetAside } from '../../parts/lists/set-aside.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
 import { useRefreshing } from '../../parts/news/use-refreshing.ts'
 import type { Route } from './+types/route'
@@ -41,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return redirect(noticePath(deskPaths.leadsImports, 'forgotten'))
     }
     const file = form.get('file')
-    if (!(file instanceof File) || file.size === 0) return formAgain({ errors: { file: messages.csvRequired } })
+    if (!(file instanceof File) || file.size === 0) return formAgain({ errors: { file: importMessages.csvRequired } })
     const id = await addLeadImport(site, actor, { name: file.name, file })
     return redirect(deskPaths.leadsImport(id))
   })
@@ -56,7 +57,7 @@ const HINTS = {
 
 export const meta: Route.MetaFunction = () => documentTitle('Import enquiries')
 
-export default function LeadImportsRoute({ loaderData: { rows, isUnderWay, begun }, actionData: again }: Route.ComponentProps) {
+export default function LeadImportsRoute({ loaderData: { rows, setAside, isUnderWay, begun }, actionData: again }: Route.ComponentProps) {
   useRefreshing(isUnderWay)
   return (
     <DeskPage
@@ -65,6 +66,7 @@ export default function LeadImportsRoute({ loaderData: { rows, isUnderWay, begun
     >
       <NoticeBar notices={NOTICES} />
       {again && <FormProblems again={again} />}
+      <SetAside tasks={setAside} />
       <FileForm
         label="Table of enquiries"
         accept=".csv,.tsv,.txt,text/csv,text/plain"

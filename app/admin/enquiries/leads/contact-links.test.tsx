@@ -3,7 +3,8 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { ContactLinks, type ContactLinksProps } from './contact-links.tsx'
 
-const known = { id: '1', name: 'Ngozi Eze', phone: '0803 000 0190', whatsApp: '+2348030000190', email: 'n@school.example' }
+const other = { phone: '+2348052220000', whatsApp: '+2348052220000' }
+const known = { id: '1', name: 'Ngozi Eze', phone: '0803 000 0190', whatsApp: '+2348030000190', others: [], email: 'n@school.example' }
 
 function hrefs(props: ContactLinksProps): string[] {
   const Stub = createRoutesStub([{ path: '/', Component: () => <ContactLinks {...props} /> }])
@@ -13,6 +14,10 @@ function hrefs(props: ContactLinksProps): string[] {
 test.each([
   ['all', known, ['tel:08030000190', 'https://wa.me/2348030000190', 'mailto:n%40school.example']],
   ['no number', { ...known, phone: '', whatsApp: null }, ['mailto:n%40school.example']],
-  ['words for a number', { ...known, phone: 'ask at school', whatsApp: null }, ['mailto:n%40school.example']],
+  [
+    'two numbers',
+    { ...known, email: '', others: [other] },
+    ['tel:08030000190', 'https://wa.me/2348030000190', 'tel:+2348052220000', 'https://wa.me/2348052220000'],
+  ],
   ['no mail address', { ...known, email: '' }, ['tel:08030000190', 'https://wa.me/2348030000190']],
 ])('of whom %s is known, the ways that there are', (_, props, ways) => expect(hrefs(props)).toEqual(ways))

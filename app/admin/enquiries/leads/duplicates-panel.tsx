@@ -18,24 +18,25 @@ export const MergedInto = ({ partOf }: Pick<Duplicates, 'partOf'>) =>
   )
 
 /** Points out what else came from this visitor, to be merged, and shows all that was. Nothing where there is neither. */
-export function DuplicatesPanel({ alike, merged, partOf }: Duplicates) {
+export function DuplicatesPanel({ alike, merging, merged, partOf }: Duplicates) {
   if (partOf) return null
   return (
     <>
-      {alike.length > 0 && <Alike alike={alike} />}
+      {alike.length > 0 && <Alike alike={alike} merging={merging} />}
       {merged.length > 0 && <Merged merged={merged} />}
     </>
   )
 }
 
-function Alike({ alike }: Pick<Duplicates, 'alike'>) {
+function Alike({ alike, merging }: Pick<Duplicates, 'alike' | 'merging'>) {
   const form = useSharedForm()
   return (
     <section className="desk-duplicates desk-small desk-stack desk-round desk-gap-1" aria-labelledby="duplicates-alike">
       <h2 id="duplicates-alike">{alike.length === 1 ? 'Perhaps the same visitor' : `Perhaps the same visitor, ${alike.length} times`}</h2>
       <p className="desk-muted">
-        From the same phone number or e-mail address. Merged, they are followed up here as one; every word is kept, and it can be undone.
+        From the same phone number or e-mail address. Merged, they are followed up as one; every word is kept, and it can be undone.
       </p>
+      {merging && <WhatStays merging={merging} />}
       <Form method="post" aria-label="Merge enquiries">
         <ul className="desk-stack">
           {alike.map((other) => (
@@ -63,6 +64,17 @@ function Alike({ alike }: Pick<Duplicates, 'alike'>) {
   )
 }
 
+/** What is lost to sight by merging is said before. */
+const WhatStays = ({ merging: { stays, hidden, closes } }: { merging: NonNullable<Duplicates['merging']> }) => (
+  <>
+    <p>
+      The one that got furthest stands for all: <strong>{stays}</strong>.
+    </p>
+    {hidden.length > 0 && <p>Not seen until they are separated, when each has its own again: {hidden.join('; ')}.</p>}
+    {closes && <p>It is closed: if there is more to do, move it on once they are merged.</p>}
+  </>
+)
+
 function Merged({ merged }: Pick<Duplicates, 'merged'>) {
   return (
     <section className="desk-duplicates desk-small desk-stack desk-round desk-gap-1" aria-labelledby="duplicates-merged">
@@ -87,7 +99,7 @@ const Enquiry = ({ other }: { other: OtherEnquiry }) => (
     <summary>
       <strong>{other.name}</strong>{' '}
       <span className="desk-muted">
-        {other.kind} {other.reference}, {other.when}
+        {other.kind} {other.reference}, {other.when}. {other.state}
       </span>
     </summary>
     <dl>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { changeLeads } from '#domain/leads/change-leads.ts'
 import { findDuplicates } from '#domain/leads/find-duplicates.ts'
 import { getAnyLead } from '#domain/leads/follow-up.ts'
 import { submitLead } from '#domain/leads/submit-lead.ts'
@@ -33,7 +34,7 @@ test.each(engines)('the panel of an enquiry merges, parts and undoes by its own 
   expect(alike).toContain(`value="${second.id}"`)
   expect(await send('note')).toBeUndefined()
 
-  expect(await send('merge', second.id)).toEqual({ did: 'merged', of: [second.id] })
+  expect(await send('merge', second.id)).toEqual({ did: 'merged', of: [second.id], at: first.id })
   // What stood in the table that it came from is not a word less.
   await site.db.updateTable('leads').set({ notes: 'Met in Kano' }).where('id', '=', second.id).execute()
   expect(shown(await panel(first.id))).toMatch(/Merged into this one.*<dt>Notes<\/dt><dd>Met in Kano<\/dd>.*>Separate again</s)
@@ -45,5 +46,24 @@ test.each(engines)('the panel of an enquiry merges, parts and undoes by its own 
   expect((await panel(first.id)).alike).toHaveLength(1)
   expect(await send(mergeNotices.parted.undo, second.id)).toMatchObject({ did: 'merged' })
   await expect(send('part', first.id)).rejects.toThrow('This is not merged with it any more')
-  expect(shown({ alike: [], merged: [], partOf: undefined })).toBe('')
+  expect(shown({ alike: [], merging: undefined, merged: [], partOf: undefined })).toBe('')
+})
+
+test.each(engines)('before merging, what would stand for all and what would not be seen is said, on $name', async ({ fresh }) => {
+  const site = testSite(await fresh())
+  const account = await buildUser(site, 'sales')
+  const [sold, fresher] = [
+    await submitLead(site, 'contact', filledForms.contact, arrival({ key: 'a' })),
+    await submitLead(site, 'contact', { ...filledForms.contact, message: 'Again' }, arrival({ key: 'b' })),
+  ]
+  await changeLeads(site, account, [sold.id], { status: 'won', assignee: account.id })
+  const names = new Map([[account.id, 'Ada']])
+  const panel = shown(await loadDuplicates(site, await getAnyLead(site, fresher.id), names))
+  const { reference } = await getAnyLead(site, sold.id)
+  expect(panel).toContain(`stands for all: <strong>Won, Ada (${reference}, came 21 November 2026)</strong>`)
+  expect(panel).toContain('each has its own again: New, nobody’s (this one, came 21 November 2026).')
+  expect(panel).toContain('It is closed')
+  expect(await runMergeIntent(site, account, fresher.id, 'merge', [sold.id])).toEqual({ did: 'merged', of: [fresher.id], at: sold.id })
+  expect(await runMergeIntent(site, account, fresher.id, 'part', [fresher.id])).toMatchObject({ did: 'parted' })
+  expect((await getAnyLead(site, fresher.id)).mergedInto).toBeNull()
 })

@@ -1,12 +1,15 @@
 import { type Account, actorOf } from '#domain/accounts/account.ts'
 import { findDuplicates, findMerged } from '#domain/leads/find-duplicates.ts'
+import { furthestOf } from '#domain/leads/furthest-lead.ts'
 import { filledFields, kindNames, shownText } from '#domain/leads/lead-forms.ts'
 import type { StoredLead } from '#domain/leads/lead-store.ts'
 import { getAnyLead } from '#domain/leads/follow-up.ts'
 import { mergeLeads } from '#domain/leads/merge-leads.ts'
 import { partLeads } from '#domain/leads/part-leads.ts'
 import type { Site } from '#domain/site.ts'
-import { longDateTime } from '#shared/local-time.ts'
+import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
+import { lostReasonLabels } from '#shared/leads/lost-reasons.ts'
+import { longDate, longDateTime } from '#shared/local-time.ts'
 
 /** Another enquiry of the same visitor, with all that it says. */
 export interface OtherEnquiry {
@@ -17,41 +20,100 @@ export interface OtherEnquiry {
   phone: string
   email: string
   when: string
+  /** Where it stands and whose it is: 'Won, Ada’s'. */
+  state: string
   words: { label: string; text: string }[]
 }
 
 export interface Duplicates {
-  /** Those that could be merged into this one. */
+  /** Those that could be merged with this one. */
   alike: OtherEnquiry[]
+  /** What would be seen of them all once they are merged, and what would not. */
+  merging: Merging | undefined
   /** Those that were. */
   merged: OtherEnquiry[]
   /** The one that this one was merged into. */
   partOf: OtherEnquiry | undefined
 }
 
-/** What the panel of an enquiry's page shows. */
-export async function loadDuplicates(site: Site, lead: StoredLead): Promise<Duplicates> {
+interface Merging {
+  stays: string
+  hidden: string[]
+  /** Something that is open goes behind what is closed: nobody would be reminded of it any more. */
+  closes: boolean
+}
+
+type Names = ReadonlyMap<string, string>
+
+function stateOf({ status, lostReason, assignee }: StoredLead, names: Names): string {
+  const stands = leadStatusFacts[status].label + (lostReason ? ` (${lostReasonLabels[lostReason]})` : '')
+  return `${stands}, ${assignee ? `${names.get(assignee) ?? 'of someone who has left'}` : 'nobody’s'}`
+}
+
+/** If this one and all of these are made one. */
+function mergingOf(lead: StoredLead, alike: readonly StoredLead[], names: Names, timeZone: string): Merging | undefined {
+  if (alike.length === 0) return undefined
+  const standing = furthestOf([lead, ...alike])
+  const told = (each: StoredLead) =>
+    `${stateOf(each, names)} (${each === lead ? 'this one' : each.reference}, came ${longDate(each.createdAt, timeZone)})`
+  const hidden = [lead, ...alike].filter((each) => each !== standing)
+  const isOpen = ({ status }: StoredLead) => leadStatusFacts[status].isOpen
+  return {
+    stays: told(standing),
+    hidden: hidden.filter((each) => stateOf(each, names) !== stateOf(standing, names)).map(told),
+    closes: !isOpen(standing) && hidden.some(isOpen),
+  }
+}
+
+/** What the panel of an enquiry's page shows; `names` of the staff by their ids. */
+export async function loadDuplicates(site: Site, lead: StoredLead, names: Names = new Map()): Promise<Duplicates> {
   const [alike, merged, winner] = await Promise.all([
     findDuplicates(site, lead),
     findMerged(site, lead.id),
     lead.mergedInto ? getAnyLead(site, lead.mergedInto) : undefined,
   ])
-  const shown = ({ id, kind, reference, name, phone, email, createdAt, ...rest }: StoredLead): OtherEnquiry => ({
-    ...{ id, kind: kindNames[kind], reference, name, phone, email, when: longDateTime(createdAt, site.timeZone) },
-    words: [
-      ...filledFields(kind, { ...rest, name, phone, email }).map(({ field, text }) => ({
-        label: field.label,
-        text: shownText(field, text),
-      })),
-      { label: 'Notes', text: rest.notes },
-    ].filter(({ text }) => text),
-  })
-  return { alike: alike.map(shown), merged: merged.map(shown), partOf: winner && shown(winner) }
+  const shown = (other: StoredLead): OtherEnquiry => {
+    const { id, kind, reference, name, phone, email, createdAt, ...rest } = other
+    return {
+      ...{
+        id,
+        kind: kindNames[kind],
+        reference,
+        name,
+        phone,
+        email,
+        when: longDateTime(createdAt, site.timeZone),
+        state: stateOf(other, names),
+      },
+      words: [
+        ...filledFields(kind, { ...rest, name, phone, email }).map(({ field, text }) => ({
+          label: field.label,
+          text: shownText(field, text),
+        })),
+        { label: 'Notes', text: rest.notes },
+      ].filter(({ text }) => text),
+    }
+  }
+  return {
+    alike: alike.map(shown),
+    merging: mergingOf(lead, alike, names, site.timeZone),
+    merged: merged.map(shown),
+    partOf: winner && shown(winner),
+  }
 }
 
-/** Does what the panel, or 'Undo' of its notices, asks for and gives what is told of it; undefined when the form asks for something else. */
+/**
+ * Does what the panel, or 'Undo' of its notices, asks for and gives what is told of it, and at which enquiry; undefined when the form
+ * asks for something else.
+ */
 export async function runMergeIntent(site: Site, account: Account, leadId: string, intent: string, ids: readonly string[]) {
-  if (intent !== 'merge' && intent !== 'part') return undefined
-  await (intent === 'merge' ? mergeLeads : partLeads)(site, actorOf(account), leadId, ids)
-  return { did: intent === 'merge' ? 'merged' : 'parted', of: ids }
+  if (intent === 'merge') {
+    const { standing, behind } = await mergeLeads(site, actorOf(account), leadId, ids)
+    return { did: 'merged', of: behind, at: standing }
+  }
+  if (intent !== 'part') return undefined
+  // Beside what was typed the notice stands at the one that was asked, which may be behind by now.
+  const standing = (ids[0] && (await getAnyLead(site, ids[0])).mergedInto) || leadId
+  await partLeads(site, actorOf(account), standing, ids)
+  return { did: 'parted', of: ids, at: leadId }
 }

@@ -6,12 +6,13 @@ import { addTask, finishTask, moveTask, removeTask } from '#domain/leads/lead-ta
 import type { Site } from '#domain/site.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { readForm } from '#shared/forms.ts'
+import { callOutcomes } from '#shared/leads/call-outcomes.ts'
 import { pressOneButton } from '#shared/leads/follow-up-messages.ts'
 import { LostForm, NoteForm, TaskForm } from '#shared/leads/lead-forms-of-staff.ts'
 import { leadStatuses } from '#shared/leads/lead-statuses.ts'
 import { lostReasons } from '#shared/leads/lost-reasons.ts'
 import { readDateTime } from '#shared/local-time.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { runAppointmentIntent } from '../appointments/appointment-intents.ts'
 import { attempt, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
 import { noticePath } from '../../parts/page/notice.tsx'
@@ -30,13 +31,13 @@ interface Acting {
   account: Account
   id: string
   fields: Record<string, string>
-  /** The address that shows what was done, or the page with what was typed beside it. */
-  done: (did: string, of?: readonly string[]) => Done
+  /** The address that shows what was done (of the enquiry `at`, when another one), or the page with what was typed beside it. */
+  done: (did: string, of?: readonly string[], at?: string) => Done
 }
 
 /**
  * What the page of an enquiry posts: `handle` its status and assignee, `take` it, `clear` and `spam` its mark, `undo` what
- * the notice says; `called`, `whatsapp` and `mailed` into its history; a note, a task, and `done` or `undone` for
+ * the notice says; `called`, what came of the call (`call-…`), `whatsapp` and `mailed` into its history; a note, a task, and `done` or `undone` for
  * one, `task-move` and `task-remove` too; `fill` in a text to answer with; `merge` and `part` what came from the same visitor, `demo-…` its demos.
  */
 export async function actOnLead(site: Site, account: Account, id: string, posted: FormData, url: URL) {
@@ -48,24 +49,32 @@ export async function actOnLead(site: Site, account: Account, id: string, posted
     account,
     id,
     fields,
-    done: (did, of) => unsentAgain(fields, did, of) ?? redirect(noticePath(url.pathname + url.search, did, of)),
+    done: (did, of, at) =>
+      unsentAgain(fields, did, of) ?? redirect(noticePath(at && at !== id ? deskPaths.lead(at) : url.pathname + url.search, did, of)),
   }
   return attempt(site, fields, async () => {
     const merge = await runMergeIntent(site, account, id, intent, recordsIn(posted))
-    if (merge) return acting.done(merge.did, merge.of)
-    const contact = CONTACTS.find((each) => each === intent)
-    if (contact) {
-      const step = await noteContact(site, account, id, contact, { byHand: !fields.beside })
-      // What a link posts beside leads nowhere else: what is being written there stays.
-      if (fields.beside) return null
-      return step ? acting.done('contacted', [step]) : acting.done('noted')
-    }
+    if (merge) return acting.done(merge.did, merge.of, merge.at)
+    const contacted = await runContactIntent(acting, intent)
+    if (contacted !== undefined) return contacted
     const demo = await runAppointmentIntent(site, actorOf(account), { ...fields, lead: id })
     // What has no record to name says when it was, so that the page forgets what was typed before.
     if (demo) return acting.done(demo.did, demo.of.length > 0 ? demo.of : [momentOf(site)])
     const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
     return act ? act(acting) : unknownIntent()
   })
+}
+
+/** Undefined when the form asks for something else; null where it leads nowhere. */
+async function runContactIntent({ site, account, id, fields, done }: Acting, intent: string): Promise<Done | null | undefined> {
+  const outcome = callOutcomes.find((each) => `call-${each}` === intent)
+  const contact = outcome ? 'called' : CONTACTS.find((each) => each === intent)
+  if (!contact) return undefined
+  const { step, isMoved } = await noteContact(site, account, id, contact, { byHand: !fields.beside, outcome })
+  // What is being written beside a link stays; from a list a call leads to where it is said what came of it.
+  if (fields.beside) return fields.beside === 'list' && contact === 'called' ? redirect(deskPaths.lead(id)) : null
+  const said = outcome === 'later' ? 'later' : 'noted'
+  return done(isMoved ? 'contacted' : said, step ? [step] : [])
 }
 
 /** What is ticked to be merged is no record that another button is about. */
@@ -90,9 +99,16 @@ const change = async ({ site, account, id, done }: Acting, did: string, wanted: 
   return step ? done(did, [step]) : done('nothing')
 }
 
+/** What was chosen, of the three: what says what the page came with was left alone, and a colleague may have changed it since. */
+function chosenOf({ was, status, assignee, lostReason }: Readonly<Record<string, string>>) {
+  const came = new URLSearchParams(was)
+  const chosen = (name: string, value: string | undefined) => (value === came.get(name) ? undefined : value)
+  return { status: chosen('status', status), assignee: chosen('assignee', assignee), lostReason: chosen('lostReason', lostReason) }
+}
+
 const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
   handle: async (acting) => {
-    const { status, assignee, lostReason } = acting.fields
+    const { status, assignee, lostReason } = chosenOf(acting.fields)
     const form = readForm(LostForm, acting.fields)
     if (!form.ok) return formAgain({ errors: form.errors, entered: acting.fields })
     return change(acting, 'handled', {
@@ -116,7 +132,7 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
   task: async ({ site, account, id, fields, done }) => {
     const form = readForm(TaskForm, fields)
     const dueAt = readDateTime(fields.due ?? '', site.timeZone)
-    const errors = { ...(form.ok ? {} : form.errors), ...(form.ok && !dueAt ? { due: messages.dueInvalid } : {}) }
+    const errors = { ...(form.ok ? {} : form.errors), ...(form.ok && !dueAt ? { due: deskMessages.dueInvalid } : {}) }
     if (!form.ok || !dueAt) return formAgain({ errors, entered: fields })
     await addTask(site, account, id, { title: form.value.title, dueAt, userId: form.value.userId || account.id })
     return done('tasked', [momentOf(site)])
@@ -124,7 +140,7 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
   'task-move': async ({ site, account, fields, done }) => {
     const { task = '' } = fields
     const dueAt = readDateTime(fields[dueFieldOf(task)] ?? '', site.timeZone)
-    if (!dueAt) return formAgain({ errors: { [dueFieldOf(task)]: messages.dueInvalid }, entered: fields })
+    if (!dueAt) return formAgain({ errors: { [dueFieldOf(task)]: deskMessages.dueInvalid }, entered: fields })
     await moveTask(site, account, task, dueAt)
     return done('task-moved')
   },

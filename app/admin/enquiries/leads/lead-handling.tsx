@@ -1,38 +1,40 @@
 import { leadStatusOptions } from '#shared/leads/lead-statuses.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { SelectField, TextAreaField } from '../../../ui/form/field.tsx'
+import { TextAreaField } from '../../../ui/form/field.tsx'
 import { FormFields } from '../../../ui/form/form-fields.tsx'
 import type { FormAgain } from '../../parts/forms/attempt.ts'
 import { unsentName } from '../../parts/forms/unsent.ts'
 import { UnsentWords, useStoredAt } from '../../parts/forms/unsent-words.tsx'
 import { useHydrated } from '../../parts/page/use-hydrated.ts'
+import { ChoiceField } from './choice-field.tsx'
 import { FOLLOW_UP } from './follow-up-form.tsx'
 import type { LoadedLead } from './load-lead.ts'
 
 /** Where it stands, whose it is, and whether it is held. A choice counts once it is saved: arrow keys pass by others on their way. */
 export function LeadHandling({ lead, again }: { lead: LoadedLead; again: FormAgain | undefined }) {
-  const { status, assignee, staff, me, spamReasons } = lead
+  const { status, assignee, staff, me, spamReasons, lastChanges } = lead
   const refused = again?.entered.intent === 'handle' ? again : undefined
   // What was chosen and not saved, where no script keeps it.
   const chosen = useHydrated() ? undefined : again?.entered
   return (
     <section aria-label="Where it stands" className="desk-lead-handling desk-stack desk-gap-1-half">
       {spamReasons.length > 0 && <Held reasons={spamReasons} />}
-      {/* Made anew only when it was saved itself: what is chosen in the other one stays. */}
-      <SelectField
+      <ChoiceField
         form={FOLLOW_UP}
-        key={`status ${status}`}
         name="status"
         label="Status"
+        stored={status}
+        lastChange={lastChanges.status}
         defaultValue={chosen?.status ?? status}
         options={leadStatusOptions}
         error={refused?.errors.status}
         required
       />
-      <SelectField
+      <ChoiceField
         form={FOLLOW_UP}
-        key={`assignee ${assignee}`}
+        stored={assignee}
+        lastChange={lastChanges.assignee}
         {...{ name: 'assignee', label: 'Assignee', placeholder: 'Nobody' }}
         defaultValue={chosen?.assignee ?? assignee}
         options={staff}
@@ -60,7 +62,13 @@ export function LeadHandling({ lead, again }: { lead: LoadedLead; again: FormAga
 }
 
 /** Open where it matters, and never in the way: an enquiry is lost without it too. */
-function LostBecause({ lead: { id, me, status, lostReason, lostReasons }, again }: { lead: LoadedLead; again: FormAgain | undefined }) {
+function LostBecause({
+  lead: { id, me, status, lostReason, lostReasons, lastChanges },
+  again,
+}: {
+  lead: LoadedLead
+  again: FormAgain | undefined
+}) {
   const error = again?.errors.lostReason
   const step = useStoredAt('handled')
   const typed = again?.entered.lostWords
@@ -70,9 +78,10 @@ function LostBecause({ lead: { id, me, status, lostReason, lostReasons }, again 
     <details open={status === 'lost' || [error, typed, chosen].some(Boolean) || undefined} key={step}>
       <summary>If it is lost, why</summary>
       <FormFields>
-        <SelectField
+        <ChoiceField
           form={FOLLOW_UP}
-          key={lostReason}
+          stored={lostReason}
+          lastChange={lastChanges.lostReason}
           {...{ name: 'lostReason', label: 'Reason', placeholder: 'Not said' }}
           defaultValue={chosen ?? lostReason}
           options={lostReasons}

@@ -6,6 +6,7 @@ import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { unsentName } from '../../parts/forms/unsent.ts'
 import { UnsentWords } from '../../parts/forms/unsent-words.tsx'
+import { CallAsked } from './call-asked.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { FOLLOW_UP, useSharedForm } from './follow-up-form.tsx'
 import type { LoadedLead } from './load-lead.ts'
@@ -24,12 +25,14 @@ export function LeadReply({ lead, children }: LeadReplyProps) {
   return (
     <>
       <ContactLinks {...lead} text={text} subject={`Your enquiry ${reference}`} />
+      {lead.unreadPhone && (
+        <p className="desk-muted">‘{lead.unreadPhone}’ can’t be dialled as it was typed. Ask for the number, or correct it.</p>
+      )}
+      {lead.callBegun && <CallAsked lead={lead} />}
       {children}
       <section aria-label="Answer" className="desk-stack desk-gap-1">
+        {!lead.callBegun && <CallAsked lead={lead} />}
         <div className="desk-lead-noting desk-wrap">
-          <Button form={FOLLOW_UP} type="submit" name="intent" value="called" variant="quiet">
-            Note the call
-          </Button>
           {lead.whatsApp && (
             <Button form={FOLLOW_UP} type="submit" name="intent" value="whatsapp" variant="quiet">
               Note the WhatsApp

@@ -28,7 +28,7 @@ import { LeadHandling } from './lead-handling.tsx'
 import { LeadNote } from './lead-note.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import { LeadReply } from './lead-reply.tsx'
-import { LeadTasks } from './lead-tasks.tsx'
+import { ADD_TASK, LeadTasks } from './lead-tasks.tsx'
 import { LeadStatusMark } from './lead-table.tsx'
 import { loadLead } from './load-lead.ts'
 
@@ -71,7 +71,15 @@ const noticesOf = (sendsMail: boolean): Readonly<Record<string, Notice>> => ({
   undone: { text: 'Undone.' },
   written: { text: 'Noted in its history.', quiet: true },
   contacted: { text: 'Noted in its history. It is contacted now.', undo: 'undo', quiet: true },
-  noted: { text: 'Noted in its history.', quiet: true },
+  noted: { text: 'Noted in its history.', undo: 'undo', quiet: true },
+  later: {
+    text: (
+      <>
+        Noted in its history. <a href={`#${ADD_TASK}`}>Say when to call again</a>: without a next step it is late soon.
+      </>
+    ),
+    undo: 'undo',
+  },
   tasked: { text: taskKept(sendsMail) },
   'task-done': { text: 'Done.' },
   'task-moved': { text: 'Its due time is changed.' },
@@ -91,6 +99,7 @@ const idsOf = ({ entered: { intent, id = '' } }: FormAgain): Record<string, stri
   intent === 'demo-move' ? { start: startFieldOf(id) } : {}
 
 export default function LeadRoute({ loaderData: lead, actionData: again }: Route.ComponentProps) {
+  const isMerged = lead.duplicates.partOf !== undefined
   return (
     <DeskPage title={lead.name} help={`${lead.kindName} ${lead.reference}, ${lead.came}.`}>
       {/* The first of its buttons, which Enter presses, stands before all others on the page. */}
@@ -109,15 +118,17 @@ export default function LeadRoute({ loaderData: lead, actionData: again }: Route
           <LeadReply lead={lead}>
             <LeadFacts lead={lead} />
           </LeadReply>
-          <LeadNote lead={lead} again={again ?? undefined} />
+          {!isMerged && <LeadNote lead={lead} again={again ?? undefined} />}
           <DuplicatesPanel {...lead.duplicates} />
         </div>
-        {/* What others know of the same enquiry stands here, one below the other. */}
-        <aside aria-label="Follow up" className="desk-lead-aside">
-          <LeadHandling lead={lead} again={again ?? undefined} />
-          <LeadTasks lead={lead} again={again ?? undefined} />
-          <AppointmentPanel data={lead.appointments} me={lead.me} again={again ?? undefined} />
-        </aside>
+        {/* What others know of the same enquiry stands here, one below the other; of a merged one, where it went. */}
+        {!isMerged && (
+          <aside aria-label="Follow up" className="desk-lead-aside">
+            <LeadHandling lead={lead} again={again ?? undefined} />
+            <LeadTasks lead={lead} again={again ?? undefined} />
+            <AppointmentPanel data={lead.appointments} me={lead.me} again={again ?? undefined} />
+          </aside>
+        )}
         <div className="desk-lead-rest">
           <LeadHistory lead={lead} />
         </div>

@@ -1,4 +1,5 @@
 import type { StoredLead } from '#domain/leads/lead-store.ts'
+import { reachOf } from '#domain/leads/phone-number.ts'
 import type { Site } from '#domain/site.ts'
 import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import { kindLabels } from '#shared/leads/lead-labels.ts'
@@ -8,7 +9,7 @@ import { ageOf } from '../../today/agenda-words.ts'
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
 /** An enquiry as the list and the board show it; for loaders, since the clock and the names of the staff are the site's. */
-export function leadRow(site: Site, lead: StoredLead, names: ReadonlyMap<string, string>, late: Date) {
+export function leadRow(site: Site, lead: StoredLead, names: ReadonlyMap<string, string>, late: ReadonlySet<string>) {
   const now = site.clock.now()
   const isLately = now.getTime() - Date.parse(lead.createdAt) < WEEK_MS
   const isUnread = lead.readAt === null
@@ -21,11 +22,9 @@ export function leadRow(site: Site, lead: StoredLead, names: ReadonlyMap<string,
     assignee: (lead.assignee && names.get(lead.assignee)) || '',
     came: isLately ? ageOf(lead.createdAt, now) : longDate(lead.createdAt, site.timeZone),
     isUnread,
-    isLate: lead.status === 'new' && lead.createdAt < late.toISOString(),
+    isLate: late.has(lead.id),
     about: lead.details.topic || lead.details.message || '',
-    phone: lead.phoneE164 ?? lead.phone,
-    /** Only a number that could be read is sure to be on WhatsApp under those digits. */
-    whatsApp: lead.phoneE164,
+    ...reachOf(lead.phone),
     email: lead.email,
   }
 }

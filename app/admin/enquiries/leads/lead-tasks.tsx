@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { LAST_DATE_TIME } from '#shared/local-time.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -13,10 +13,17 @@ import { UnsentWords, useStoredAt } from '../../parts/forms/unsent-words.tsx'
 import { dueFieldOf, FOLLOW_UP, useSharedForm } from './follow-up-form.tsx'
 import type { LoadedLead } from './load-lead.ts'
 
+/** Where the fold for a new task stands. */
+export const ADD_TASK = 'add-task'
+
 /** What is still to be done about it; a mail reminds of each when it is due. */
 export function LeadTasks({ lead: { id, tasks, staff, me, nextMorning }, again }: { lead: LoadedLead; again: FormAgain | undefined }) {
   const form = useSharedForm()
+  const [query] = useSearchParams()
+  // Whoever said 'later' of a call says when.
+  const isCallAgain = (again?.done?.did ?? query.get('did')) === 'later'
   const refused = again?.entered.intent === 'task' ? again : undefined
+  const storedAt = useStoredAt('tasked')
   return (
     <section className="desk-lead-tasks">
       <h2>Tasks</h2>
@@ -27,24 +34,29 @@ export function LeadTasks({ lead: { id, tasks, staff, me, nextMorning }, again }
           ))}
         </ul>
       )}
-      <details open={Boolean(refused ?? again?.entered.title) || isUnsent(again, 'due', 'userId')} key={tasks.length}>
+      {/* Made anew once its task is stored; a colleague's leaves what is chosen here. */}
+      <details
+        id={ADD_TASK}
+        open={Boolean(refused ?? again?.entered.title) || isCallAgain || isUnsent(again, 'due', 'userId')}
+        key={`${storedAt} ${isCallAgain}`}
+      >
         <summary>Add a task</summary>
-        <UnsentWords name={unsentName(me, deskPaths.lead(id), 'task')} storedAt={useStoredAt('tasked')}>
+        <UnsentWords name={unsentName(me, deskPaths.lead(id), 'task')} storedAt={storedAt}>
           <DeskForm label="Add a task" intent="task" submitLabel="Add task" variant="secondary" form={form} again={refused}>
             <Field
-              {...{ form, name: 'title', label: 'What to do' }}
-              defaultValue={again?.entered.title}
+              {...{ form, name: 'title', label: 'Next step' }}
+              defaultValue={again?.entered.title ?? (isCallAgain ? 'Call again' : undefined)}
               error={refused?.errors.title}
               required
             />
             <Field
-              {...{ form, name: 'due', label: 'Due', type: 'datetime-local', max: LAST_DATE_TIME }}
+              {...{ form, name: 'due', label: 'When', type: 'datetime-local', max: LAST_DATE_TIME }}
               defaultValue={again?.entered.due ?? nextMorning}
               error={refused?.errors.due}
               required
             />
             <SelectField
-              {...{ form, name: 'userId', label: 'Whose' }}
+              {...{ form, name: 'userId', label: 'Who' }}
               defaultValue={again?.entered.userId ?? me}
               options={staff}
               error={refused?.errors.userId}

@@ -66,6 +66,24 @@ describe('the history of an enquiry in words', () => {
     const lines = tellHistory(lead, [], { names, timeZone: 'Africa/Lagos' })
     expect(lines).toEqual([{ id: 'came', at: '21 November 2026, 10:00', who: 'The visitor', did: 'sent it', text: '' }])
   })
+
+  test('does not say of what a file brought that a visitor sent it', () => {
+    const words = (at: string) => {
+      const imported = {
+        id: 'x',
+        leadId: 'one',
+        at,
+        actor: 'user:1',
+        by: 'Ngozi Eze',
+        kind: 'imported',
+        text: '',
+        details: {},
+      } as LeadEvent
+      return tellHistory(lead, [imported], { names, timeZone: 'Africa/Lagos' }).map(({ who, did }) => `${who} ${did}`)
+    }
+    expect(words('2026-11-25T09:00:00.000Z')).toEqual(['Ngozi Eze brought it from a file', 'It came, as its file says'])
+    expect(words(lead.createdAt)).toEqual(['Ngozi Eze brought it from a file'])
+  })
 })
 
 test('where a visitor came from is told in sentences', () => {

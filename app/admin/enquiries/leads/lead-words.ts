@@ -3,6 +3,7 @@ import { leadForms } from '#domain/leads/lead-forms.ts'
 import type { StoredLead } from '#domain/leads/lead-store.ts'
 import { leadStatusOptions } from '#shared/leads/lead-statuses.ts'
 import type { LeadEventKind } from '#shared/leads/lead-event.ts'
+import { callOutcomeWords, isCallOutcome } from '#shared/leads/call-outcomes.ts'
 import { lostReasonLabels } from '#shared/leads/lost-reasons.ts'
 import type { LeadSource } from '#shared/leads/submission.ts'
 import { longDateTime } from '#shared/local-time.ts'
@@ -25,12 +26,19 @@ interface Telling {
 /** The history of an enquiry in words, newest first; for loaders. */
 export function tellHistory(lead: StoredLead, events: readonly LeadEvent[], { names, timeZone }: Omit<Telling, 'kind'>): HistoryLine[] {
   const telling = { names, timeZone, kind: lead.kind }
-  const came = { id: 'came', at: longDateTime(lead.createdAt, timeZone), who: 'The visitor', did: 'sent it', text: '' }
   const since = events.filter(isNewsTo(lead)).map((event) => ({
     ...{ id: event.id, at: longDateTime(event.at, timeZone), who: whoOf(event), text: event.text },
     did: (tellings[event.kind] ?? (() => event.kind.replaceAll('-', ' ')))(event, telling),
   }))
-  return [came, ...since].toReversed()
+  return [...cameAs(lead, events, timeZone), ...since].toReversed()
+}
+
+/** What a table brought was sent by nobody here: it came when the table says, or when it was brought. */
+function cameAs({ id, createdAt }: StoredLead, events: readonly LeadEvent[], timeZone: string): HistoryLine[] {
+  const brought = events.find(({ kind, leadId }) => kind === 'imported' && leadId === id)
+  if (brought?.at === createdAt) return []
+  const words = brought ? { who: 'It', did: 'came, as its file says' } : { who: 'The visitor', did: 'sent it' }
+  return [{ id: 'came', at: longDateTime(createdAt, timeZone), ...words, text: '' }]
 }
 
 /** What stands behind it notes too that it was merged: among one's own lines that would be the same twice. */
@@ -44,6 +52,17 @@ function whoOf({ by, actor }: LeadEvent): string {
   if (actor === 'visitor') return 'The visitor'
   return actor.startsWith('user:') ? 'Someone who has left' : 'The site'
 }
+
+/** Who changed each of what can be chosen last, and when, in words. */
+export function tellLastChanges({ id }: StoredLead, events: readonly LeadEvent[], timeZone: string): LastChanges {
+  const last = (...kinds: readonly LeadEventKind[]) => {
+    const event = events.findLast(({ kind, leadId }) => leadId === id && kinds.includes(kind))
+    return event && { by: whoOf(event), at: longDateTime(event.at, timeZone) }
+  }
+  return { status: last('status'), assignee: last('assigned'), lostReason: last('status', 'lost-reason') }
+}
+
+export type LastChanges = Record<'status' | 'assignee' | 'lostReason', { by: string; at: string } | undefined>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const momentOf = (start: unknown, timeZone: string, before = 'for'): string =>
@@ -60,9 +79,9 @@ const tellings: Partial<Record<LeadEventKind, (event: LeadEvent, telling: Tellin
   'lost-reason': ({ details }) => `said why it is lost${becauseOf(details.to)}`,
   assigned: tellAssigned,
   note: () => 'noted',
-  called: () => 'called',
-  whatsapp: () => 'wrote by WhatsApp',
-  mailed: () => 'wrote a mail',
+  called: tellCall,
+  whatsapp: ({ details: { opened } }) => (opened ? 'opened WhatsApp' : 'wrote by WhatsApp'),
+  mailed: ({ details: { opened } }) => (opened ? 'opened a mail' : 'wrote a mail'),
   changed: ({ details }, { kind }) => `changed ${labelsOf(kind, details.fields)}`,
   marked: () => 'marked it as spam',
   cleared: () => 'said that it is not spam',
@@ -82,8 +101,15 @@ const tellings: Partial<Record<LeadEventKind, (event: LeadEvent, telling: Tellin
   'call-wanted': () => 'would rather be called than pick a time',
 }
 
-function tellAssigned({ actor, details: { to } }: LeadEvent, { names }: Telling): string {
+function tellCall({ details: { outcome, opened } }: LeadEvent): string {
+  if (isCallOutcome(outcome)) return callOutcomeWords[outcome].did
+  return opened ? 'tapped Call' : 'called'
+}
+
+function tellAssigned({ actor, details }: LeadEvent, { names }: Telling): string {
+  const { to } = details
   if (typeof to !== 'string') return 'took it from whose it was'
+  if (details.lentBy) return `left it to ${names.get(to) ?? 'someone who has left'}, who had the other enquiry`
   if (actor === `user:${to}`) return 'took it'
   return `gave it to ${names.get(to) ?? 'someone who has left'}${actor === 'turn' ? ', whose turn it was' : ''}`
 }

@@ -1,9 +1,10 @@
-import type { Account } from '#domain/accounts/account.ts'
+import { type Account, actorOf } from '#domain/accounts/account.ts'
 import { listUsers } from '#domain/accounts/users.ts'
-import { getAnyLead } from '#domain/leads/follow-up.ts'
+import { getAnyLead, selectOpenCall } from '#domain/leads/follow-up.ts'
 import { selectLeadEvents } from '#domain/leads/lead-events.ts'
 import { filledFields, kindNames, shownText } from '#domain/leads/lead-forms.ts'
 import { listTasks } from '#domain/leads/lead-tasks.ts'
+import { reachOf } from '#domain/leads/phone-number.ts'
 import { listSnippets, snippetValues } from '#domain/leads/snippets.ts'
 import { findConsentOfLead } from '#domain/privacy/consents.ts'
 import type { Site } from '#domain/site.ts'
@@ -15,7 +16,7 @@ import { loadAppointmentPanel } from '../appointments/load-appointment-panel.ts'
 import { loadDuplicates } from './duplicates.ts'
 import { dueFieldOf } from './follow-up-form.tsx'
 import { lostReasonOptions } from '#shared/leads/lost-reasons.ts'
-import { tellHistory, tellSource } from './lead-words.ts'
+import { tellHistory, tellLastChanges, tellSource } from './lead-words.ts'
 
 const MORNING = 9
 
@@ -23,18 +24,20 @@ const MORNING = 9
 export async function loadLead(site: Site, account: Account, id: string, snippetId: string) {
   const lead = await getAnyLead(site, id)
   const { timeZone } = site
-  const [users, tasks, snippets, duplicates, appointments, consent] = await Promise.all([
-    listUsers(site),
+  const now = site.clock.now()
+  const users = await listUsers(site)
+  const names = new Map(users.map((user) => [user.id, user.name || user.email]))
+  const [tasks, snippets, duplicates, appointments, consent, call] = await Promise.all([
     listTasks(site, id),
     listSnippets(site),
-    loadDuplicates(site, lead),
+    loadDuplicates(site, lead, names),
     loadAppointmentPanel(site, id),
     findConsentOfLead(site.db, id),
+    selectOpenCall(site.db, { leadId: id, actor: actorOf(account), now }),
   ])
   const events = await selectLeadEvents(site.db, [id, ...duplicates.merged.map((merged) => merged.id)])
-  const names = new Map(users.map((user) => [user.id, user.name || user.email]))
   const snippet = snippets.find((each) => each.id === snippetId)
-  const now = site.clock.now()
+  const reach = reachOf(lead.phone)
   const nextMorning = dateTimeInput(nextAtHour(now, timeZone, MORNING).toISOString(), timeZone)
   const shownTasks = tasks.map(({ dueAt, ...task }) => ({
     ...task,
@@ -47,8 +50,11 @@ export async function loadLead(site: Site, account: Account, id: string, snippet
     name: lead.name,
     kindName: kindNames[lead.kind],
     reference: lead.reference,
-    phone: lead.phoneE164 ?? lead.phone,
-    whatsApp: lead.phoneE164,
+    ...reach,
+    /** What nobody may dial as it stands; blank for none. */
+    unreadPhone: reach.phone ? '' : lead.phone.trim(),
+    /** When the reader tapped 'Call' and has not said what came of it; blank for no such call. */
+    callBegun: call ? dateTimeInput(call.at, timeZone).slice(-5) : '',
     email: lead.email,
     status: lead.status,
     lostReason: lead.lostReason,
@@ -70,6 +76,7 @@ export async function loadLead(site: Site, account: Account, id: string, snippet
       // What somebody wrote is read first; the rest of the form follows in its order.
       .toSorted((one, other) => Number(other.isOwnWords) - Number(one.isOwnWords)),
     history: tellHistory(lead, events, { names, timeZone }),
+    lastChanges: tellLastChanges(lead, events, timeZone),
     tasks: shownTasks,
     /** What each field of choices says while nobody has chosen anything else, for {@link unsentAgain}. */
     choices: String(
@@ -84,7 +91,7 @@ export async function loadLead(site: Site, account: Account, id: string, snippet
       .filter((user) => hasRole(user, 'sales') || user.id === lead.assignee)
       .map((user) => ({ value: user.id, label: names.get(user.id) ?? '' })),
     me: account.id,
-    snippets: snippets.map((each) => ({ value: each.id, label: each.name })),
+    snippets: snippets.map((each) => ({ value: each.id, label: each.isSample ? `${each.name} (sample)` : each.name })),
     snippet: snippet && { id: snippet.id, text: fillSnippet(snippet.text, await snippetValues(site, lead, account)) },
     nextMorning,
   }

@@ -3,7 +3,7 @@ import type { Account } from '#domain/accounts/account.ts'
 import { findBoard, findLeads } from '#domain/leads/find-leads.ts'
 import { findMatchesBehind, type MatchBehind } from '#domain/leads/find-matches-behind.ts'
 import type { StoredLead } from '#domain/leads/lead-store.ts'
-import { findLateBefore } from '#domain/hours/working-hours.ts'
+import { findLateBefore, selectLateAmong } from '#domain/leads/lateness.ts'
 import { listLeadViews } from '#domain/leads/lead-views.ts'
 import { readLeadChoice } from '#domain/leads/narrow-leads.ts'
 import type { Site } from '#domain/site.ts'
@@ -21,7 +21,7 @@ const MOST_SUBSCRIBERS = 5
 export async function loadLeads(site: Site, account: Account, url: URL) {
   const wanted = readLeadQuery(url, account.id)
   const { text } = wanted.asked
-  const [filter, late, users, views, subscribers] = await Promise.all([
+  const [filter, lateBefore, users, views, subscribers] = await Promise.all([
     readLeadChoice(site, wanted.asked, account.id),
     findLateBefore(site),
     listUsers(site),
@@ -32,11 +32,8 @@ export async function loadLeads(site: Site, account: Account, url: URL) {
   const staff = users.filter((user) => hasRole(user, 'sales')).map(({ id, name, email }) => ({ id, name: name || email }))
   const names = new Map(users.map(({ id, name }) => [id, name]))
   const rowsOf = async (leads: StoredLead[]) => {
-    const behind = await findMatchesBehind(
-      site,
-      leads.map(({ id }) => id),
-      text,
-    )
+    const ids = leads.map(({ id }) => id)
+    const [behind, late] = await Promise.all([findMatchesBehind(site, ids, text), selectLateAmong(site.db, ids, lateBefore)])
     return leads.map((lead) => ({ ...leadRow(site, lead, names, late), found: foundBy(behind.get(lead.id) ?? []) }))
   }
   const choices = filterChoices(wanted, {

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { type DueTask, finishTask, listOpenTasks } from '#domain/leads/lead-tasks.ts'
+import { reachOf } from '#domain/leads/phone-number.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { longDateTime, nextMidnight } from '#shared/local-time.ts'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
@@ -40,7 +41,7 @@ const shownTask = ({ id, leadId, title, name, userId, userName, dueAt, ...task }
   ...{ id, leadId, title, name },
   due: longDateTime(dueAt, timeZone),
   whose: userId === null ? 'nobody’s' : isAll ? userName : '',
-  reach: { id: leadId, name, phone: task.phoneE164 ?? task.phone, whatsApp: task.phoneE164, email: task.email },
+  reach: { id: leadId, name, ...reachOf(task.phone), email: task.email },
 })
 
 interface Shown {

@@ -27,7 +27,7 @@ import { StaleRefusal } from '#domain/stale.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { dateTimeInput, longDateTime, readDateTime } from '#shared/local-time.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { lookQuery, readLook } from '../../site/mail-templates/look-query.ts'
@@ -130,7 +130,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     }
     if (intent === 'schedule') {
       const sendAt = readDateTime(posted.sendAt ?? '', site.timeZone)
-      if (!sendAt) throw invalidField('sendAt', messages.fieldInvalid('Date'))
+      if (!sendAt) throw invalidField('sendAt', deskMessages.fieldInvalid('Date'))
       await scheduleIssue(site, actor, id, sendAt)
       return redirect(noticePath(here, 'schedule'))
     }

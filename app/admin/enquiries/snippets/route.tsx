@@ -47,7 +47,15 @@ export const meta: Route.MetaFunction = () => documentTitle('Texts to answer wit
 type Row = Route.ComponentProps['loaderData']['snippets'][number]
 
 const columns: readonly Column<Row>[] = [
-  { label: 'Name', names: true, cell: ({ id, name }) => <SiteLink to={deskPaths.snippet(id)}>{name}</SiteLink> },
+  {
+    label: 'Name',
+    names: true,
+    cell: ({ id, name, isSample }) => (
+      <>
+        <SiteLink to={deskPaths.snippet(id)}>{name}</SiteLink> {isSample && <span className="desk-status">Sample</span>}
+      </>
+    ),
+  },
   { label: 'Words', cell: ({ text }) => <span className="desk-lead-about desk-breaks">{text}</span> },
   {
     label: '',

@@ -9,6 +9,8 @@ export interface HeldRow {
   name: string
   email: string
   phone: string
+  /** What a phone dials; blank where that can't be told. */
+  dial: string
   text: string
   reasons: readonly string[]
   date: string
@@ -16,7 +18,7 @@ export interface HeldRow {
 
 /** Something that is held: who sent it, why it is held, what it says, and the two decisions; `data-key` names their keys. */
 export function HeldItem({ row, isDecided }: { row: HeldRow; isDecided: boolean }) {
-  const { id, kind, reference, name, email, phone, text, reasons, date } = row
+  const { id, kind, reference, name, email, phone, dial, text, reasons, date } = row
   const who = name || email
   return (
     <li>
@@ -24,7 +26,7 @@ export function HeldItem({ row, isDecided }: { row: HeldRow; isDecided: boolean 
         <SelectRecord id={id} name={`the ${kind.toLowerCase()} of ${who}`} />
         <div className="desk-held-words desk-stack desk-breaks desk-gap-half">
           <p>
-            <strong>{who}</strong> {name && <a href={`mailto:${email}`}>{email}</a>} {phone && <a href={telHref(phone)}>{phone}</a>}
+            <strong>{who}</strong> {name && <a href={`mailto:${email}`}>{email}</a>} {dial ? <a href={telHref(dial)}>{phone}</a> : phone}
           </p>
           <p className="desk-muted">{[kind, reference, date].filter(Boolean).join(', ')}</p>
           <ul className="desk-written-doubt" aria-label="Why it is held">

@@ -3,6 +3,7 @@ import { Refusal, statusOf } from '#domain/errors.ts'
 import { asRefusal } from '#domain/as-refusal.ts'
 import type { Site } from '#domain/site.ts'
 import type { FieldErrors } from '#shared/forms.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { readPress } from './pressed-button.ts'
 
@@ -41,4 +42,4 @@ export async function attempt<T>(site: Site, entered: Record<string, string>, wo
 
 /** Whoever must wait is told how long. */
 const toldOf = ({ kind, message, retryAfter }: Refusal): string =>
-  kind === 'too-many' && retryAfter ? `${message} ${messages.tryAgainIn(retryAfter)}` : message
+  kind === 'too-many' && retryAfter ? `${message} ${deskMessages.tryAgainIn(retryAfter)}` : message

@@ -8,6 +8,10 @@ import { useHydrated } from '../page/use-hydrated.ts'
 const FILE = 'input[type=file]'
 
 interface FileFormProps {
+  /** Of the form, for who does not see it. */
+  name?: string
+  /** Of its button: the screen has another one that comes first. */
+  variant?: 'secondary'
   /** Of the field. */
   label: string
   accept: string
@@ -21,7 +25,7 @@ interface FileFormProps {
 }
 
 /** Takes a file: with scripts in pieces, so that size and line don't matter; without them whole, as large as a form may be. */
-export function FileForm({ label, accept, hints, piecesPath, pathOf, begun, error }: FileFormProps) {
+export function FileForm({ name = 'New import', variant, label, accept, hints, piecesPath, pathOf, begun, error }: FileFormProps) {
   const [sent, setSent] = useState<{ done: number; total: number }>()
   const [failure, setFailure] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
@@ -55,7 +59,7 @@ export function FileForm({ label, accept, hints, piecesPath, pathOf, begun, erro
       method="post"
       encType="multipart/form-data"
       noValidate
-      aria-label="New import"
+      aria-label={name}
       className="desk-drop desk-row"
       onSubmit={submit}
     >
@@ -68,7 +72,7 @@ export function FileForm({ label, accept, hints, piecesPath, pathOf, begun, erro
         error={failure ?? error}
         hint={isHydrated ? hints.pieces : hints.whole}
       />
-      <SubmitButton size="m" name="intent" value="upload" pending={sent !== undefined} isToldBeside>
+      <SubmitButton size="m" variant={variant} name="intent" value="upload" pending={sent !== undefined} isToldBeside>
         Upload
       </SubmitButton>
       <div role="status" className="desk-file-sent desk-small">

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { sendFile } from './send-file.ts'
 
 test('a proxy in front that takes no piece of this size is named, and not asked again', async () => {
@@ -14,7 +14,7 @@ test('a proxy in front that takes no piece of this size is named, and not asked 
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
   expect(await sendFile(`http://127.0.0.1:${port}/`, new File(['a'], 'a.csv'), [], () => {})).toEqual({
-    message: messages.tooLargeForFront,
+    message: deskMessages.tooLargeForFront,
   })
   expect(asked).toBe(1)
 })

@@ -1,5 +1,5 @@
 import { PIECE_BYTES } from '#shared/limits.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 
 /** A file that began to come and is not whole: `done` of `total` bytes are there. */
 export interface Begun {
@@ -43,12 +43,12 @@ async function asked<T>(to: string, fields: Record<string, string | Blob>): Prom
     try {
       const answer = await fetch(to, { method: 'POST', body })
       // The site itself never refuses a piece for its size.
-      if (answer.status === 413) return { message: messages.tooLargeForFront }
+      if (answer.status === 413) return { message: deskMessages.tooLargeForFront }
       if (answer.status < 500) return (await answer.json()) as T | { message: string }
     } catch {
       // The line is cut; it may be back in a moment.
     }
     await new Promise((resolve) => setTimeout(resolve, TRIES_AGAIN_AFTER_MS))
   }
-  return { message: messages.lineCut }
+  return { message: deskMessages.lineCut }
 }

@@ -7,12 +7,12 @@ import { Refusal, statusOf } from '#domain/errors.ts'
 import { asRefusal } from '#domain/as-refusal.ts'
 import type { Site } from '#domain/site.ts'
 import { takePiece } from '#domain/tasks/manage-tasks.ts'
-import { IMPORT_LIMIT_BYTES } from '#shared/limits.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
+import { UPLOADS_LIMIT_BYTES } from '#shared/limits.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { readPosted } from './attempt.ts'
 
-const number = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(IMPORT_LIMIT_BYTES * 2))
+const number = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(UPLOADS_LIMIT_BYTES * 2))
 const Begun = z.object({ name: z.string(), bytes: number })
 const Piece = z.object({ id: z.uuid(), offset: number })
 
@@ -42,6 +42,6 @@ export async function takePieces(
 
 function readAs<T>(schema: z.ZodMiniType<T>, posted: Record<string, string>): T {
   const read = schema.safeParse(posted)
-  if (!read.success) throw new Refusal('invalid', messages.pieceInvalid)
+  if (!read.success) throw new Refusal('invalid', deskMessages.pieceInvalid)
   return read.data
 }

@@ -1,6 +1,6 @@
 import { type Account, actorOf } from '#domain/accounts/account.ts'
 import type { Site } from '#domain/site.ts'
-import { listTasks } from '#domain/tasks/manage-tasks.ts'
+import { listSetAside, listTasks } from '#domain/tasks/manage-tasks.ts'
 import type { Task } from '#domain/tasks/task.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { longDateTime } from '#shared/local-time.ts'
@@ -12,9 +12,9 @@ interface Listed {
   pathOf: (id: string) => string
 }
 
-/** The newest imports of these kinds, whether one is under way, and whose file somebody began to send and may go on with. */
+/** The newest imports of these kinds, whether one is under way, which are set aside, and whose file somebody began to send and may go on with. */
 export async function loadImports(site: Site, account: Account, { kinds, wordsOf, pathOf }: Listed) {
-  const tasks = await listTasks(site, kinds, DESK_PAGE_SIZE)
+  const [tasks, setAside] = await Promise.all([listTasks(site, kinds, DESK_PAGE_SIZE), listSetAside(site, kinds)])
   const rows = tasks.map((task) => ({
     ...{ id: task.id, name: task.name, state: task.state, done: task.done, total: task.total },
     words: wordsOf(task),
@@ -24,6 +24,7 @@ export async function loadImports(site: Site, account: Account, { kinds, wordsOf
   const isMine = new Set(tasks.filter(({ actor }) => actor === actorOf(account)).map(({ id }) => id))
   return {
     rows,
+    setAside: setAside.map(({ id, name }) => ({ id, name, href: pathOf(id) })),
     isUnderWay: rows.some(({ state }) => state === 'waiting' || state === 'running'),
     begun: rows.filter(({ id, state }) => state === 'arriving' && isMine.has(id)),
   }

@@ -3,6 +3,7 @@ import { answering, problem } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { bePresent, leave } from '#domain/working-copies/presence.ts'
 import { hasRole, type StaffAudience } from '#shared/accounts/roles.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { accountContext } from '../../frame/guard.ts'
 import type { Route } from './+types/presence-route'
@@ -24,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!sent.success) throw problem(400, messages.somethingWentWrong)
   const { entity, entityId, isLeaving } = sent.data
   const audience = audienceOf(entity)
-  if (!hasRole(account, audience)) throw problem(403, messages.roleRequired(audience))
+  if (!hasRole(account, audience)) throw problem(403, deskMessages.roleRequired(audience))
   return answering(site, async () => {
     if (isLeaving) await leave(site, account, entity, entityId)
     return Response.json(isLeaving ? null : await bePresent(site, account, entity, entityId))

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { deskPaths } from '#shared/desk-paths.ts'
-import type { CommentState } from '#shared/comments/comment-form.ts'
+import type { CommentState } from '#shared/comments/comment-decision.ts'
 import { SelectRecord } from '../../parts/lists/selection.tsx'
 
 export interface CommentRow {

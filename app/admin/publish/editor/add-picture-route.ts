@@ -3,8 +3,9 @@ import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { Refusal, statusOf } from '#domain/errors.ts'
 import { addPicture } from '#domain/media/add-picture.ts'
+import { fetchPicture } from '#domain/media/fetch-picture.ts'
 import { asRefusal } from '#domain/as-refusal.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { paths } from '#shared/paths.ts'
 import { accountContext } from '../../frame/guard.ts'
 import type { Route } from './+types/add-picture-route'
@@ -16,14 +17,12 @@ export interface PlacedPicture {
   height: number
 }
 
-/** Adds a picture (`file`, `alt`) to the library for a text that is being written. Answers JSON to the editor's own script. */
+/** Adds a picture (`file`, or `address` on another site, and `alt`) to the library for a text that is being written. Answers JSON to the editor's own script. */
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   try {
     const form = await postedForm(request)
-    const file = form.get('file')
-    if (!(file instanceof File)) throw new Refusal('invalid', messages.pictureRequired)
-    const bytes = new Uint8Array(await file.arrayBuffer())
+    const bytes = await bytesIn(form)
     const alt = String(form.get('alt') ?? '')
     const picture = await addPicture(site, { bytes, alt, kept: true }, actorOf(context.get(accountContext)))
     const { width, height } = picture
@@ -33,4 +32,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!(refusal instanceof Refusal)) throw error
     return Response.json({ message: refusal.message }, { status: statusOf[refusal.kind] })
   }
+}
+
+async function bytesIn(form: FormData): Promise<Uint8Array> {
+  const file = form.get('file')
+  if (file instanceof File) return new Uint8Array(await file.arrayBuffer())
+  const address = form.get('address')
+  if (typeof address !== 'string' || address === '') throw new Refusal('invalid', deskMessages.pictureRequired)
+  return fetchPicture(address)
 }

@@ -8,10 +8,12 @@ interface KeptStateProps {
   said: string | undefined
   isSaving: boolean
   presence: Presence
+  /** When visitors see what is kept: the words on the screen are true of what is being written. */
+  seen: string
 }
 
 /** Where the words are, and who else has them open; read out when it changes. */
-export function KeptState({ state, said, isSaving, presence }: KeptStateProps) {
+export function KeptState({ state, said, isSaving, presence, seen }: KeptStateProps) {
   const place = useRef<HTMLParagraphElement>(null)
   // 'Publish' goes away as it is pressed, and a new text begins a new form: then the focus is here, beside the buttons that are left.
   useEffect(() => {
@@ -26,7 +28,7 @@ export function KeptState({ state, said, isSaving, presence }: KeptStateProps) {
         role="status"
         className={state.kind === 'idle' && !isSaving ? 'desk-kept-said desk-small desk-strong' : undefined}
       >
-        {isSaving ? 'One moment…' : sentenceOf(state, said)}
+        {isSaving ? 'One moment…' : sentenceOf(state, said, seen)}
       </p>
       <p role="status" className="desk-kept-others desk-strong">
         {othersIn(presence)}
@@ -35,14 +37,14 @@ export function KeptState({ state, said, isSaving, presence }: KeptStateProps) {
   )
 }
 
-function sentenceOf(state: AutosaveState, said = ''): string {
+function sentenceOf(state: AutosaveState, said = '', seen: string): string {
   switch (state.kind) {
     case 'idle':
       return said
     case 'keeping':
       return 'Keeping your words…'
     case 'kept':
-      return 'Your words are kept. Visitors see them once you save.'
+      return `Your words are kept. ${seen}`
     case 'local':
       return 'No connection. Your words are kept on this device and sent when the line is back.'
     case 'signed-out':

@@ -6,6 +6,8 @@ import type { FormAgain } from '../../parts/forms/attempt.ts'
 import { EnterSaves, FormProblems } from '../../parts/forms/desk-form.tsx'
 import { usePresence } from '../../parts/presence/use-presence.ts'
 import { KeptState } from './autosave-state.tsx'
+import { leadTo } from '../going-out/lead-to.ts'
+import { SEEN } from '../publishing-buttons.ts'
 import { UnsentCopy } from './unsent-copy.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useAutosave } from './use-autosave.ts'
@@ -19,6 +21,8 @@ export interface EditorFormProps {
   isKeptWork: boolean
   /** What the last save did: 'Saved', 'Published'. */
   said?: string | undefined
+  /** When visitors see what is written here. */
+  seen?: string
   /** Hears as which working copy the form is sent. */
   onSent?: (work: string) => void
   /** 'Save', 'Publish' and the like. */
@@ -27,6 +31,8 @@ export interface EditorFormProps {
   beside?: ReactNode
   /** Below the fields: what is pressed seldom, such as 'Move to bin'. */
   more?: ReactNode
+  /** Above the buttons: what the text lacks, and how many of it must be settled, which stands beside them. */
+  lacks?: { list: ReactNode; toSettle: number; id: string }
   /** Behind the buttons: other ways to send the form, such as into a release. */
   after?: ReactNode
   /** `touch` says that something changed that no field says by itself. */
@@ -47,7 +53,8 @@ type Submitter = HTMLElement | null
  * A form whose words are kept. What is typed is kept while it is typed; a save waits for what is under way, so that nothing
  * older arrives after it, and stays here while the line is cut or the session over. Ctrl+S saves.
  */
-export function EditorForm({ label, again, work, isKeptWork, said, onSent, buttons, beside, more, after, children }: EditorFormProps) {
+export function EditorForm({ label, again, work, isKeptWork, said, seen = SEEN.published, onSent, ...rest }: EditorFormProps) {
+  const { buttons, beside, more, lacks, after, children } = rest
   const form = useRef<HTMLFormElement>(null)
   const kept = useAutosave(form, work)
   const presence = usePresence(work.entity, work.madeFrom === null ? null : work.entityId)
@@ -107,8 +114,14 @@ export function EditorForm({ label, again, work, isKeptWork, said, onSent, butto
         )}
         {children(kept.touch)}
         {more}
+        {lacks?.list}
         <div className="desk-editor-bar desk-row desk-ruled-above desk-gap-1">
-          <KeptState state={kept.state} said={said} isSaving={pending} presence={presence} />
+          <KeptState state={kept.state} said={said} isSaving={pending} presence={presence} seen={seen} />
+          {lacks && lacks.toSettle > 0 && (
+            <a href={`#${lacks.id}`} onClick={leadTo} className="desk-to-settle desk-small">
+              {lacks.toSettle} to settle<span className="visually-hidden"> before it goes out</span>
+            </a>
+          )}
           {buttons.map(({ intent, label: text, variant }) => (
             <SubmitButton key={intent} size="m" name="intent" value={intent} variant={variant} pending={pending} isToldBeside>
               {text}

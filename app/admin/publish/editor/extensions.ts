@@ -1,6 +1,7 @@
 import { Image } from '@tiptap/extension-image'
-import { TableKit } from '@tiptap/extension-table'
+import { TableHeader, TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
+import { AbsentPictureNode } from './absent-picture.ts'
 import { CallToActionBlock } from './call-to-action.ts'
 import { KeptBlock, keptMarks } from './kept-html.ts'
 
@@ -8,6 +9,13 @@ import { KeptBlock, keptMarks } from './kept-html.ts'
 const Picture = Image.extend({
   addAttributes() {
     return { ...this.parent?.(), role: { default: null } }
+  },
+})
+
+/** With what it is the heading of. */
+const HeadingCell = TableHeader.extend({
+  addAttributes() {
+    return { ...this.parent?.(), scope: { default: null } }
   },
 })
 
@@ -21,8 +29,10 @@ export const extensions = [
   }),
   // In a line, as the store has it.
   Picture.configure({ allowBase64: false, inline: true }),
+  AbsentPictureNode,
   CallToActionBlock,
-  TableKit.configure({ table: { resizable: false } }),
+  TableKit.configure({ table: { resizable: false }, tableHeader: false }),
+  HeadingCell,
   KeptBlock,
   ...keptMarks,
 ]

@@ -7,7 +7,8 @@ import { FormFields } from '../../../ui/form/form-fields.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { lengthLimits } from '#shared/limits.ts'
 import { textLimit } from '#shared/text-limit.ts'
-import { sendPicture } from './send-picture.ts'
+import { pictureName } from '#shared/pasted/foreign-pictures.ts'
+import { type ForeignPicture, sendPicture } from './send-picture.ts'
 
 /** What the text holds of a picture; `role` 'presentation' for decoration, which is not read out. */
 export interface PictureAttributes {
@@ -19,8 +20,12 @@ export interface PictureAttributes {
 }
 
 interface PictureDialogProps {
-  /** A picture to be put in, or one of the text whose words are to change. */
-  picture: File | PictureAttributes
+  /** A picture to be put in, of this device or of another site, or one of the text whose words are to change. */
+  picture: File | ForeignPicture | PictureAttributes
+  /** Words that came with a new one. */
+  words?: string | undefined
+  /** It stands in the text. */
+  isPlaced?: boolean
   onDone: (picture: PictureAttributes) => void
   onClose: () => void
 }
@@ -28,8 +33,9 @@ interface PictureDialogProps {
 const UNANSWERED = 'Say what is to be seen, or that it is only decoration'
 
 /** Asks for the words of a picture before it is in the text: later nobody would. Then it is sent, and put in. */
-export function PictureDialog({ picture, onDone, onClose }: PictureDialogProps) {
-  const isNew = picture instanceof File
+export function PictureDialog({ picture, words = '', isPlaced = false, onDone, onClose }: PictureDialogProps) {
+  const isForeign = 'address' in picture
+  const isNew = isForeign || picture instanceof File
   const [problem, setProblem] = useState<string>()
   const [share, setShare] = useState<number>()
   const [isDecoration, setDecoration] = useState(!isNew && picture.role === 'presentation')
@@ -49,17 +55,23 @@ export function PictureDialog({ picture, onDone, onClose }: PictureDialogProps) 
     else setProblem(sent.message)
   }
   return (
-    <Dialog open onClose={onClose} title={isNew ? 'Put a picture in' : 'Words of the picture'}>
+    <Dialog open onClose={onClose} title={isPlaced ? 'Words of the picture' : 'Put a picture in'}>
       <form method="post" noValidate aria-label="Picture" onSubmit={(event) => void onSubmit(event)}>
         <FormFields>
           {problem && <ErrorSummary title={problem} errors={[]} takesFocus />}
+          {isForeign && (
+            <p className="desk-small">
+              It is on {pictureName(picture.address)}. This site fetches it from there, once, and keeps its own copy: make sure that you may
+              use it.
+            </p>
+          )}
           {shown && <img src={shown} alt="" className="desk-picture-shown desk-round" />}
           <Field
             id="picture-words"
             name="picture_words"
             label="What is to be seen?"
             hint="For those who do not see it: 'Pupils queue at the school gate'"
-            defaultValue={isNew ? '' : picture.alt}
+            defaultValue={isNew ? words : picture.alt}
             limit={textLimit('The picture description', lengthLimits.imageAlt)}
             disabled={isDecoration}
             required
@@ -70,13 +82,12 @@ export function PictureDialog({ picture, onDone, onClose }: PictureDialogProps) 
           </label>
           {share !== undefined && (
             <p role="status" className="desk-row desk-small desk-gap-1">
-              <progress value={share} aria-label="Sent" />{' '}
-              {share < 1 ? `${Math.round(share * 100)} % sent` : 'Sent. It is being cut to size…'}
+              <progress value={isForeign ? undefined : share} aria-label="Sent" /> {toldOf(share, isForeign)}
             </p>
           )}
           <div className="desk-actions">
             <SubmitButton size="m" pending={share !== undefined} isToldBeside>
-              {isNew ? 'Put it in' : 'Change'}
+              {isPlaced ? 'Change' : 'Put it in'}
             </SubmitButton>
             <Button variant="quiet" onClick={onClose}>
               Cancel
@@ -88,8 +99,13 @@ export function PictureDialog({ picture, onDone, onClose }: PictureDialogProps) 
   )
 }
 
+function toldOf(share: number, isForeign: boolean): string {
+  if (isForeign) return 'It is being fetched…'
+  return share < 1 ? `${Math.round(share * 100)} % sent` : 'Sent. It is being cut to size…'
+}
+
 /** An address that the policy lets show: of a file as data, since it has no address of this site yet. */
-function useShown(picture: File | PictureAttributes): string | undefined {
+function useShown(picture: PictureDialogProps['picture']): string | undefined {
   const [data, setData] = useState<string>()
   useEffect(() => {
     if (!(picture instanceof File)) return
@@ -98,5 +114,6 @@ function useShown(picture: File | PictureAttributes): string | undefined {
     reader.readAsDataURL(picture)
     return () => reader.abort()
   }, [picture])
-  return picture instanceof File ? data : picture.src
+  if (picture instanceof File) return data
+  return 'address' in picture ? undefined : picture.src
 }

@@ -1,8 +1,14 @@
+import { Slice } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useRef, useState } from 'react'
+import { asStored } from './absent-picture.ts'
 import { extensions } from './extensions.ts'
-import { TextTools } from './text-tools.tsx'
+import type { PastedPicture } from './pasted-pictures.ts'
+import { readClipboard } from './read-clipboard.ts'
+import { TextTools, type WaitingPicture } from './text-tools.tsx'
+import { toldOfPaste } from './told-of-paste.ts'
+import { bars, useIsPhone } from './visible-bottom.ts'
 
 export interface RichTextProps {
   /** Clean HTML. */
@@ -13,17 +19,22 @@ export interface RichTextProps {
   onChange: (html: string) => void
 }
 
-/** Pixels: at 360 px the tools take three rows, the buttons two. */
-const BARS = { top: 160, bottom: 180, left: 0, right: 0 }
-
 /** The text of a post or page, written as it will look. Fetched with the first screen that edits one. */
 export default function RichText({ html, id, labelledBy, describedBy, onChange }: RichTextProps) {
   const last = useRef<string>(undefined)
-  const [files, setFiles] = useState<readonly File[]>([])
+  const [waiting, setWaiting] = useState<readonly WaitingPicture[]>([])
+  const [told, setTold] = useState('')
+  const pasted = useRef<{ rtf: string; pictures: readonly PastedPicture[] }>({ rtf: '', pictures: [] })
+  const hold = (pictures: readonly WaitingPicture[]) => setWaiting((before) => [...before, ...pictures])
+  /** Pictures alone are put in by themselves; those of a text have their places in it. */
   const take = (data: DataTransfer | null): boolean => {
-    const pictures = picturesIn(data)
-    setFiles((waiting) => [...waiting, ...pictures])
-    return pictures.length > 0
+    const alone = picturesIn(data)
+    const pictures = alone.length > 0 ? [] : pasted.current.pictures
+    pasted.current = { rtf: '', pictures: [] }
+    hold(alone.map((picture) => ({ picture })))
+    hold(pictures.flatMap(({ file, key, alt }) => (file ? [{ picture: file, place: key, words: alt }] : [])))
+    setTold(toldOfPaste(pictures))
+    return alone.length > 0
   }
   const editor = useEditor({
     extensions,
@@ -31,6 +42,15 @@ export default function RichText({ html, id, labelledBy, describedBy, onChange }
     injectCSS: false,
     immediatelyRender: false,
     editorProps: {
+      handleDOMEvents: {
+        paste: (_view, { clipboardData }) => void (pasted.current = { rtf: clipboardData?.getData('text/rtf') ?? '', pictures: [] }),
+      },
+      transformPastedHTML(given) {
+        const read = readClipboard(given, pasted.current.rtf)
+        pasted.current = { rtf: '', pictures: read.pictures }
+        return read.html
+      },
+      transformPasted: withOwnHeading,
       handlePaste: (_view, event) => take(event.clipboardData),
       handleDrop(view, event) {
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
@@ -40,8 +60,8 @@ export default function RichText({ html, id, labelledBy, describedBy, onChange }
         return true
       },
       // What is written stands between the bars that stay in reach.
-      scrollMargin: BARS,
-      scrollThreshold: BARS,
+      scrollMargin: bars,
+      scrollThreshold: bars,
       attributes: {
         id,
         class: 'prose desk-text-area',
@@ -59,16 +79,26 @@ export default function RichText({ html, id, labelledBy, describedBy, onChange }
       onChange(next)
     },
   })
+  const isPhone = useIsPhone()
+  const tools = editor && <TextTools key="tools" editor={editor} waiting={waiting} onWaiting={setWaiting} />
+  const words = <EditorContent key="words" editor={editor} />
   return (
     <div className="desk-text">
-      {editor && <TextTools editor={editor} files={files} onFiles={setFiles} />}
-      <EditorContent editor={editor} />
+      <p role="status" className="desk-text-told desk-small">
+        {told}
+      </p>
+      {/* In the order in which they are seen, which is the order of the Tab key. */}
+      {isPhone ? [words, tools] : [tools, words]}
     </div>
   )
 }
 
 /** Without the empty line that the editor keeps at the end to write on, which nobody typed. */
-const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, ''))
+const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : asStored(editor.getHTML()).replace(/(?:<p><\/p>)+$/, ''))
+
+/** A copy that begins with a heading keeps it, also where words stand already: else they would take it in. */
+const withOwnHeading = (slice: Slice): Slice =>
+  slice.content.childCount > 1 && slice.content.firstChild?.type.name === 'heading' ? new Slice(slice.content, 0, slice.openEnd) : slice
 
 /** Pictures among what is dropped or pasted; text that brings pictures along stays text. */
 function picturesIn(data: DataTransfer | null): File[] {

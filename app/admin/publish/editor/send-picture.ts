@@ -6,11 +6,17 @@ export type SentPicture = { ok: true; picture: PlacedPicture } | { ok: false; me
 const NO_CONNECTION = 'No connection. The picture is still here: try again when the line is back.'
 const SIGNED_OUT = 'You are signed out. Close this, sign in again, and put the picture in once more.'
 
-/** Sends a picture to the library, telling how much of it has gone (0 to 1). By XMLHttpRequest, since `fetch` can't tell. */
-export function sendPicture(file: File, alt: string, onProgress: (share: number) => void): Promise<SentPicture> {
+/** One that this site fetches from another. */
+export interface ForeignPicture {
+  address: string
+}
+
+/** Sends a picture to the library, or its address, telling how much of it has gone (0 to 1). By XMLHttpRequest, since `fetch` can't tell. */
+export function sendPicture(picture: File | ForeignPicture, alt: string, onProgress: (share: number) => void): Promise<SentPicture> {
   const { promise, resolve } = Promise.withResolvers<SentPicture>()
   const form = new FormData()
-  form.set('file', file)
+  if (picture instanceof File) form.set('file', picture)
+  else form.set('address', picture.address)
   form.set('alt', alt)
   const request = new XMLHttpRequest()
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))

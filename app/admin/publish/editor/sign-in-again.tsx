@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
@@ -13,9 +13,13 @@ interface Answer {
   twoFactorRedirect?: boolean
 }
 
-/** The session is over while someone writes: they sign in where they are, and nothing they wrote moves. */
+/** A dialog that opened between two keys would take the next ones. */
+const PAUSE_MS = 1_000
+
+/** The session is over while someone writes: once they pause they sign in where they are, and nothing they wrote moves. */
 export function SignInAgain({ isNeeded, onSignedIn }: { isNeeded: boolean; onSignedIn: () => void }) {
   const [closed, setClosed] = useState(false)
+  const isDue = useLasting(isNeeded, PAUSE_MS)
   const [step, setStep] = useState<'password' | 'code'>('password')
   const [problem, setProblem] = useState<string>()
   const signIn = async (event: FormEvent<HTMLFormElement>) => {
@@ -29,7 +33,7 @@ export function SignInAgain({ isNeeded, onSignedIn }: { isNeeded: boolean; onSig
     onSignedIn()
   }
   return (
-    <Dialog open={isNeeded && !closed} onClose={() => setClosed(true)} title="Please sign in again">
+    <Dialog open={isDue && !closed} onClose={() => setClosed(true)} title="Please sign in again">
       <form method="post" noValidate onSubmit={(event) => void signIn(event)} aria-label="Sign in again">
         <FormFields>
           <p>Your session is over. What you wrote is kept and stays where it is.</p>
@@ -49,6 +53,20 @@ export function SignInAgain({ isNeeded, onSignedIn }: { isNeeded: boolean; onSig
       </form>
     </Dialog>
   )
+}
+
+/** Whether it has been so for that long; each key typed makes it untrue for a moment. */
+function useLasting(isSo: boolean, milliseconds: number): boolean {
+  const [hasLasted, setHasLasted] = useState(false)
+  useEffect(() => {
+    if (!isSo) return
+    const timer = setTimeout(() => setHasLasted(true), milliseconds)
+    return () => {
+      clearTimeout(timer)
+      setHasLasted(false)
+    }
+  }, [isSo, milliseconds])
+  return isSo && hasLasted
 }
 
 async function post(path: string, body: object): Promise<Answer & { ok: boolean }> {

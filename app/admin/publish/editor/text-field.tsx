@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { foreignPicturesIn, pictureName } from '#shared/pasted/foreign-pictures.ts'
 import { PlainText } from './plain-text.tsx'
 
 const RichText = lazy(() => import('./rich-text.tsx').catch(() => ({ default: PlainText })))
@@ -10,6 +11,7 @@ interface TextFieldProps {
   label: string
   /** Clean HTML. */
   html: string
+  siteUrl: string
   error: string | undefined
   onChange: () => void
 }
@@ -18,7 +20,7 @@ interface TextFieldProps {
  * The field of a long text. Without scripts it holds the HTML itself, which can be read and changed; with them it is
  * written as it will look, and the form sends the same field.
  */
-export function TextField({ name, id, label, html, error, onChange }: TextFieldProps) {
+export function TextField({ name, id, label, html, siteUrl, error, onChange }: TextFieldProps) {
   const labelId = useId()
   const errorId = error ? `${id}-error` : undefined
   const source = useRef<HTMLTextAreaElement>(null)
@@ -57,15 +59,20 @@ export function TextField({ name, id, label, html, error, onChange }: TextFieldP
         {label}
       </label>
       {begun === undefined ? (
-        <textarea
-          ref={source}
-          id={id}
-          name={name}
-          defaultValue={html}
-          rows={20}
-          className="desk-text-source desk-small"
-          aria-describedby={errorId}
-        />
+        <>
+          <p id={`${id}-how`} className="desk-small desk-muted">
+            A blank line begins a new paragraph. HTML may be written for all else.
+          </p>
+          <textarea
+            ref={source}
+            id={id}
+            name={name}
+            defaultValue={html}
+            rows={20}
+            className="desk-text-source desk-small"
+            aria-describedby={[`${id}-how`, errorId].filter(Boolean).join(' ')}
+          />
+        </>
       ) : (
         <>
           <input ref={hear} type="hidden" name={name} value={value} data-text="" />
@@ -74,6 +81,7 @@ export function TextField({ name, id, label, html, error, onChange }: TextFieldP
           </Suspense>
         </>
       )}
+      <ForeignPictures html={value} siteUrl={siteUrl} />
       {error && (
         <p id={errorId} className="desk-text-error desk-small">
           <Icon name="alert" size="s" />
@@ -83,3 +91,27 @@ export function TextField({ name, id, label, html, error, onChange }: TextFieldP
     </div>
   )
 }
+
+/** Names the pictures that visitors do not see. */
+function ForeignPictures({ html, siteUrl }: { html: string; siteUrl: string }) {
+  const foreign = foreignPicturesIn(html, siteUrl)
+  if (foreign.length === 0) return null
+  return (
+    <div className="desk-notice">
+      <p>{foreign.length === 1 ? ONE_FOREIGN : MANY_FOREIGN}</p>
+      <ul>
+        {foreign.map((address) => (
+          <li key={address}>
+            <a href={address} rel="noopener noreferrer" className="desk-breaks">
+              {pictureName(address)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const ONE_FOREIGN = 'A picture is on another site, and visitors do not see it. Bring it in, or save it on your device and put the file in.'
+const MANY_FOREIGN =
+  'Some pictures are on other sites, and visitors do not see them. Bring each in, or save it on your device and put the file in.'

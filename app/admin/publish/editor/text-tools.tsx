@@ -1,44 +1,87 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { paths } from '#shared/paths.ts'
 import type { CallToAction } from '#shared/content/calls-to-action.ts'
+import { type AbsentPicture, fillPlace, PUT_IN } from './absent-picture.ts'
 import { CallDialog } from './call-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { type PictureAttributes, PictureDialog } from './picture-dialog.tsx'
+import { PictureSource } from './picture-source.tsx'
+import type { ForeignPicture } from './send-picture.ts'
 import { type Question, Toolbar } from './toolbar.tsx'
-import { tableTools, textTools } from './tools.ts'
+import { phoneTools, tableTools, textTools } from './tools.ts'
+import { useIsPhone, useVisibleBottom } from './visible-bottom.ts'
+
+const LibraryDialog = lazy(() => import('../media/library-dialog.tsx'))
+
+export interface WaitingPicture {
+  picture: File | ForeignPicture
+  /** The place in the text that waits for it, by its key; else it comes behind what is selected. */
+  place?: string
+  words?: string
+}
 
 interface TextToolsProps {
   editor: Editor
   /** Pictures that wait to be put in, the first first. */
-  files: readonly File[]
-  onFiles: (files: readonly File[]) => void
+  waiting: readonly WaitingPicture[]
+  onWaiting: (change: (before: readonly WaitingPicture[]) => readonly WaitingPicture[]) => void
 }
 
-type Asked = { kind: 'link'; href: string } | { kind: 'call' } | { kind: 'picture'; picture: PictureAttributes }
+type Asked =
+  | { kind: 'link'; href: string }
+  | { kind: 'call' | 'source' | 'library' }
+  /** One of the text, or one of the library that is to be put into it. */
+  | { kind: 'picture'; picture: PictureAttributes; isPlaced: boolean }
 
 /** The tools of a text and what they ask. */
-export function TextTools({ editor, files, onFiles }: TextToolsProps) {
+export function TextTools({ editor, waiting, onWaiting }: TextToolsProps) {
   const [asked, setAsked] = useState<Asked>()
   const chooser = useRef<HTMLInputElement>(null)
+  /** The place in the text that a file is chosen for. */
+  const choosingFor = useRef<AbsentPicture>(undefined)
+  const [bars, setBars] = useState<HTMLElement | null>(null)
+  const isPhone = useIsPhone()
+  useVisibleBottom(bars, isPhone)
   const isInTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') })
   const ask = (question: Question) => {
     if (question === 'link') setAsked({ kind: 'link', href: String(editor.getAttributes('link').href ?? '') })
     else if (question === 'call') setAsked({ kind: 'call' })
-    else if (editor.isActive('image')) setAsked({ kind: 'picture', picture: editor.getAttributes('image') as PictureAttributes })
-    else chooser.current?.click()
+    else if (editor.isActive('image'))
+      setAsked({ kind: 'picture', picture: editor.getAttributes('image') as PictureAttributes, isPlaced: true })
+    else setAsked({ kind: 'source' })
   }
+  const choose = (place?: AbsentPicture) => {
+    choosingFor.current = place
+    chooser.current?.click()
+  }
+  useEffect(() => {
+    const text = editor.view.dom
+    const onAsked = ({ detail }: CustomEvent<AbsentPicture>) => {
+      const { src, key, alt } = detail
+      if (src === null) choose(detail)
+      else onWaiting((before) => [...before, { picture: { address: src }, place: key, words: alt }])
+    }
+    text.addEventListener(PUT_IN, onAsked as EventListener)
+    return () => text.removeEventListener(PUT_IN, onAsked as EventListener)
+  })
   const close = () => {
     setAsked(undefined)
-    onFiles(files.slice(1))
+    onWaiting((before) => before.slice(1))
     editor.commands.focus()
   }
-  const [file] = files
-  const picture = file ?? (asked?.kind === 'picture' ? asked.picture : undefined)
+  const [next] = waiting
+  const picture = next?.picture ?? (asked?.kind === 'picture' ? asked.picture : undefined)
+  const isPlaced = !next && asked?.kind === 'picture' && asked.isPlaced
   return (
-    <div className="desk-text-bars desk-ruled">
-      <Toolbar editor={editor} label="Formatting" tools={textTools} onAsk={ask} />
+    <div ref={setBars} className="desk-text-bars desk-ruled">
+      {isPhone ? (
+        <Toolbar key="phone" editor={editor} label="Formatting" tools={phoneTools.first} more={phoneTools.more} onAsk={ask} />
+      ) : (
+        <Toolbar key="desk" editor={editor} label="Formatting" tools={textTools} onAsk={ask} />
+      )}
       {isInTable && <Toolbar editor={editor} label="Table" tools={tableTools} />}
       <input
         ref={chooser}
@@ -49,20 +92,49 @@ export function TextTools({ editor, files, onFiles }: TextToolsProps) {
         tabIndex={-1}
         className="visually-hidden"
         onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
-          onFiles([...files, ...(target.files ?? [])])
+          const place = choosingFor.current
+          const chosen = [...(target.files ?? [])].map((file, index) =>
+            place && index === 0 ? { picture: file, place: place.key, words: place.alt } : { picture: file },
+          )
+          onWaiting((before) => [...before, ...chosen])
           target.value = ''
         }}
       />
       {/* Forms of their own, so not inside the one that the text stands in. */}
       {createPortal(
         <>
+          {asked?.kind === 'source' && (
+            <PictureSource
+              onClose={close}
+              onLibrary={() => setAsked({ kind: 'library' })}
+              onFile={() => {
+                setAsked(undefined)
+                choose()
+              }}
+            />
+          )}
+          {asked?.kind === 'library' && (
+            <Suspense>
+              <LibraryDialog
+                onClose={close}
+                onChoose={({ file: name, alt, width, height }) =>
+                  setAsked({
+                    ...{ kind: 'picture', isPlaced: false },
+                    picture: { src: paths.postImage(name), alt, width, height, role: null },
+                  })
+                }
+              />
+            </Suspense>
+          )}
           {picture && (
             <PictureDialog
-              key={file ? `${file.name}${files.length}` : 'placed'}
+              key={next ? `next${waiting.length}` : 'placed'}
               picture={picture}
+              words={next?.words}
+              isPlaced={isPlaced}
               onClose={close}
               onDone={(placed) => {
-                putPicture(editor, placed, !file)
+                if (next?.place === undefined || !fillPlace(editor, next.place, placed)) putPicture(editor, placed, isPlaced)
                 close()
               }}
             />

@@ -42,6 +42,15 @@ export const textTools: readonly Tool[] = [
   { label: 'Redo', shape: 'redo', run: (e) => chain(e).redo().run(), isOffered: (e) => e.can().redo() },
 ]
 
+/** Those that are needed on a phone; the others stand behind '+'. */
+const ON_A_PHONE = ['Heading', 'Smaller heading', 'Bold', 'List', 'Link', 'Picture', 'Undo']
+
+/** What stands in the bar, and what behind '+'. */
+export const phoneTools = {
+  first: ON_A_PHONE.flatMap((label) => textTools.find((tool) => tool.label === label) ?? []),
+  more: textTools.filter(({ label }) => !ON_A_PHONE.includes(label)),
+}
+
 /** While the cursor stands in a table. */
 export const tableTools: readonly Tool[] = [
   { label: 'Add row', run: (e) => chain(e).addRowAfter().run() },

@@ -19,6 +19,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, work: WorkT
   const keeper = useRef<Autosave>(undefined)
   const first = useRef(work)
   const isRefused = useRef(false)
+  const isTypedSinceSent = useRef(false)
   useEffect(() => {
     const tell = (next: AutosaveState) => {
       isRefused.current = next.kind === 'refused'
@@ -49,13 +50,25 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, work: WorkT
     first.current = { id, entity, entityId, madeFrom, known }
     keeper.current?.beganAgain(first.current)
     setState({ kind: 'idle' })
-  }, [id, entity, entityId, madeFrom, known])
+    // Words that were kept before the save went with the copy that it ended.
+    if (isTypedSinceSent.current && form.current) keeper.current?.changed(fieldsOf(form.current))
+  }, [form, id, entity, entityId, madeFrom, known])
   const touch = () => form.current && keeper.current?.changed(fieldsOf(form.current))
+  // Once: another listener may have all of this rendered while the event is on its way, and one that is put anew then hears nothing of it.
   useEffect(() => {
     const element = form.current
-    element?.addEventListener('input', touch)
-    return () => element?.removeEventListener('input', touch)
-  })
+    const changed = () => {
+      isTypedSinceSent.current = true
+      if (element) keeper.current?.changed(fieldsOf(element))
+    }
+    const sent = () => (isTypedSinceSent.current = false)
+    element?.addEventListener('input', changed)
+    element?.addEventListener('submit', sent)
+    return () => {
+      element?.removeEventListener('input', changed)
+      element?.removeEventListener('submit', sent)
+    }
+  }, [form])
   return {
     state,
     touch,

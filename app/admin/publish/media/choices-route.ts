@@ -7,7 +7,7 @@ import { listMedia } from '#domain/media/library.ts'
 import { asRefusal } from '#domain/as-refusal.ts'
 import type { Site } from '#domain/site.ts'
 import type { Picture } from '#shared/media/picture.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { listQuery, readListQuery } from '../../parts/lists/list-query.ts'
 import type { Route } from './+types/choices-route'
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const file = posted.get('file')
   const alt = posted.get('alt')
   return answeringJson(site, async () => {
-    if (!(file instanceof File)) throw new Refusal('invalid', messages.pictureRequired)
+    if (!(file instanceof File)) throw new Refusal('invalid', deskMessages.pictureRequired)
     const picture = { bytes: new Uint8Array(await file.arrayBuffer()), alt: typeof alt === 'string' ? alt : '', kept: true }
     return { picture: choiceOf(await addPicture(site, picture, actorOf(context.get(accountContext)))) }
   })

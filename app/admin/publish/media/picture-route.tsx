@@ -13,7 +13,7 @@ import { optionalText, readForm } from '#shared/forms.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { longDate } from '#shared/local-time.ts'
 import { FOCUS_MIDDLE } from '#shared/media/picture.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
@@ -62,7 +62,7 @@ export async function action({ context, params: { file }, request }: Route.Actio
         return redirect(noticePath(here, 'saved'))
       case 'replace': {
         const sent = form.get('file')
-        if (!(sent instanceof File) || sent.size === 0) return formAgain({ errors: { file: messages.pictureRequired } })
+        if (!(sent instanceof File) || sent.size === 0) return formAgain({ errors: { file: deskMessages.pictureRequired } })
         const next = await replacePicture(site, actor, file, new Uint8Array(await sent.arrayBuffer()))
         return redirect(noticePath(deskPaths.picture(next.file), 'replaced', [nameIn(file)]))
       }
@@ -83,7 +83,7 @@ const nameIn = (file: string): string => file.replace(/\.webp$/, '')
 function readFocus(posted: Record<string, string>) {
   const percentOf = (field: 'focus_x' | 'focus_y') => {
     const text = (posted[field] ?? '').trim()
-    if (!/^\d{1,3}$/.test(text) || Number(text) > 100) throw invalidField(field, messages.percentInvalid)
+    if (!/^\d{1,3}$/.test(text) || Number(text) > 100) throw invalidField(field, deskMessages.percentInvalid)
     return Number(text)
   }
   return { x: percentOf('focus_x'), y: percentOf('focus_y') }
@@ -153,7 +153,7 @@ export default function PictureRoute({ loaderData: { picture, uses, replaced, ad
                 Move to bin
               </RowButton>
             ) : (
-              <p className="desk-muted">{messages.pictureInUse}</p>
+              <p className="desk-muted">{deskMessages.pictureInUse}</p>
             )}
           </div>
         </div>

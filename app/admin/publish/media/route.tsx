@@ -4,12 +4,12 @@ import { siteContext } from '#app/site-context.ts'
 import { actorOf, type Account } from '#domain/accounts/account.ts'
 import { restorePicture } from '#domain/media/bin-pictures.ts'
 import { describeMedia, listMedia } from '#domain/media/library.ts'
-import { listTasks, removeTask, addTask } from '#domain/tasks/manage-tasks.ts'
+import { addTask, listTasks, removeTask, repeatSetAside } from '#domain/tasks/manage-tasks.ts'
 import { PICTURE_TASK } from '#domain/tasks/site-tasks.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { optionalText, readForm } from '#shared/forms.ts'
 import { lengthLimits, PICTURES_AT_ONCE, PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as z from 'zod/mini'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
@@ -40,7 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [{ pictures, meta: list }, tasks] = await answering(site, () =>
     Promise.all([listMedia(site, { page, limit: SHOWN, text, bin: isBin }), listTasks(site, [PICTURE_TASK], PICTURES_AT_ONCE * 2)]),
   )
-  const uploads = tasks.filter(({ state }) => state !== 'done').map(({ id, name, state, message }) => ({ id, name, state, message }))
+  const uploads = tasks
+    .filter(({ state }) => state !== 'done')
+    .map(({ id, name, state, message, isSetAside }) => ({ id, name, state, message, isSetAside }))
   return { pictures, uploads, page, pages: list.pages, total: list.total, text, isBin }
 }
 
@@ -60,7 +62,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     switch (posted.intent) {
       case 'upload': {
         const taken = await uploadPictures(site, account, form.getAll('files'))
-        if (taken === 0) return formAgain({ errors: { files: messages.pictureRequired } })
+        if (taken === 0) return formAgain({ errors: { files: deskMessages.pictureRequired } })
         return posted.quiet ? formAgain({}, 200) : redirect(noticePath(deskPaths.media, 'uploaded'))
       }
       case 'describe': {
@@ -69,6 +71,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
         await describeMedia(site, actorOf(account), posted.file ?? '', words.value.alt)
         return redirect(noticePath(here, 'described'))
       }
+      case 'again':
+        await repeatSetAside(site, actorOf(account), posted.id ?? '', [PICTURE_TASK])
+        return redirect(here)
       case 'forget':
         await removeTask(site, actorOf(account), posted.id ?? '')
         return redirect(here)
@@ -88,7 +93,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (error) {
-    if (isRouteErrorResponse(error) && error.status === 413) return { ...NOTHING_ENTERED, errors: { files: messages.tooLargeForFront } }
+    if (isRouteErrorResponse(error) && error.status === 413) return { ...NOTHING_ENTERED, errors: { files: deskMessages.tooLargeForFront } }
     throw error
   }
 }
@@ -145,7 +150,7 @@ const PLACES = [
 async function uploadPictures(site: Site, account: Pick<Account, 'id'>, entries: readonly FormDataEntryValue[]): Promise<number> {
   const files = entries.filter((entry): entry is File => entry instanceof File && entry.size > 0).slice(0, PICTURES_AT_ONCE)
   if (files.some(({ size }) => size > PICTURE_LIMIT_BYTES)) {
-    throw new Refusal('too-large', messages.pictureTooLarge, { errors: { files: messages.pictureTooLarge } })
+    throw new Refusal('too-large', deskMessages.pictureTooLarge, { errors: { files: deskMessages.pictureTooLarge } })
   }
   for (const file of files) {
     await addTask(site, actorOf(account), { kind: PICTURE_TASK, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })

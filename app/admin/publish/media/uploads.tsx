@@ -13,6 +13,7 @@ interface Upload {
   name: string
   state: string
   message: string | null
+  isSetAside: boolean
 }
 
 /** Where pictures come in, and those that are still being prepared. Without scripts the files go in one form. */
@@ -86,12 +87,17 @@ export function Uploads({ uploads, error }: { uploads: readonly Upload[]; error:
 
 const WORDS: Partial<Record<string, string>> = { waiting: 'Waiting', running: 'Being prepared', failed: 'Refused' }
 
-function UploadRow({ id, name, state, message }: Upload) {
+function UploadRow({ id, name, state, message, isSetAside }: Upload) {
   return (
     <li className="desk-upload desk-row">
       <span>{name}</span>
-      <TaskState state={state} words={WORDS[state] ?? state} done={0} total={0} />
+      <TaskState state={state} words={isSetAside ? 'Stopped' : (WORDS[state] ?? state)} done={0} total={0} />
       {message && <span>{message}</span>}
+      {isSetAside && (
+        <RowButton fields={{ id }} intent="again" label={`Prepare ${name} again`}>
+          Again
+        </RowButton>
+      )}
       {state === 'failed' && (
         <RowButton fields={{ id }} intent="forget" label={`Forget ${name}`}>
           Forget

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { redirect, data } from 'react-router'
+import { data, redirect, replace } from 'react-router'
 import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
@@ -7,6 +7,8 @@ import { binPage } from '#domain/pages/bin-pages.ts'
 import { listPageLinks } from '#domain/pages/page-links.ts'
 import type { EditorPage } from '#domain/pages/page.ts'
 import { listOpenReleases } from '#domain/releases/list-releases.ts'
+import { getTextFacts } from '#domain/posts/text-facts.ts'
+import { takeOffline, undoTakingOffline } from '#domain/texts/take-offline.ts'
 import { StaleRefusal } from '#domain/stale.ts'
 import { publishingStatus } from '#domain/visibility.ts'
 import { dropWork } from '#domain/working-copies/working-copies.ts'
@@ -14,25 +16,27 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { pagePath } from '#shared/paths.ts'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { EditorForm } from '../editor/editor-form.tsx'
 import { accountContext } from '../../frame/guard.ts'
-import { attempt, readPosted, type FormAgain } from '../../parts/forms/attempt.ts'
+import { attempt, readPosted } from '../../parts/forms/attempt.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { Differences } from '../../parts/history/differences.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
-import { publishingButtons } from '../publishing-buttons.ts'
+import { OFFLINE_NOTICES } from '../publishing-buttons.ts'
 import { StatusMark } from '../status-mark.tsx'
+import type { Again } from '../going-out/use-going-out.ts'
 import { gathered } from '../releases/gathering-in.ts'
 import { GATHER_INTENT, ReleaseChoice } from '../releases/release-choice.tsx'
 import { keepPosted } from '../working-copies/keep-posted.ts'
 import type { Route } from './+types/edit-route'
+import { TO_PREVIEW, useOnToPreview } from '../preview/on-to-preview.tsx'
 import { BegunPages } from './begun-pages.tsx'
 import { begunBy, formOf, pageOf, workOf } from './load-page.ts'
-import { PageFieldset } from './page-fieldset.tsx'
+import { PageEditor } from './page-editor.tsx'
 import { gatherPostedPage, type SaveIntent, savePostedPage } from './save-posted-page.ts'
-import { compareFields, type FieldComparison } from '#domain/texts/compare-fields.ts'
+import type { FieldComparison } from '#domain/texts/compare.ts'
+import { compareFields } from '#domain/texts/compare-fields.ts'
 import { readPageChanges } from '#domain/pages/save-page.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { pageFields } from '#shared/pages/page-fields.ts'
 
 /** `work` names a copy of something new that its writer goes on with. */
@@ -50,10 +54,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       page ? listPageLinks(site.db, page.slug) : [],
       listOpenReleases(site),
     ])
+    const fields = { ...formOf(page, site.timeZone), ...work?.fields }
+    const title = (fields[pageFields.title.name] ?? '').trim()
+    const facts = await getTextFacts(site, { kind: 'page', id: page?.id ?? null, title, paths: [] })
     return {
       page: page && { id: page.id, title: page.title, slug: page.slug, status: publishingStatus(page, site.clock.now()) },
       links,
-      fields: { ...formOf(page, site.timeZone), ...work?.fields },
+      fields,
+      known: { ...facts, siteUrl: site.siteUrl },
       isKeptWork: work !== undefined,
       // A form of its own for each, so that nothing typed in one ends in another.
       formKey: page ? String(page.id) : (asked ?? 'new'),
@@ -85,6 +93,14 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       await binPage(site, actorOf(account), page.id)
       return redirect(noticePath(deskPaths.pages, 'binned', [page.id]))
     }
+    if (intent === 'online' && page) {
+      await undoTakingOffline(site, account, 'page', fields.ids ?? '')
+      return redirect(noticePath(deskPaths.page(page.id), 'online'))
+    }
+    if (intent === 'offline' && page) {
+      await keepPosted(site, account, { entity: 'page', id: page.id, fields, stored: formOf(page, site.timeZone) })
+      return redirect(noticePath(deskPaths.page(page.id), 'offline', [await takeOffline(site, account, 'page', page.id)]))
+    }
     if (intent === 'discard') {
       await site.write(actorOf(account), ({ trx }) => dropWork(trx, account, fields.work ?? ''))
       return redirect(url.pathname)
@@ -97,12 +113,12 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       }
       const asked = isSave(intent) ? intent : 'save'
       const saved = await savePostedPage(site, account, page, { intent: asked, fields })
-      // What is new has to be stored before it can be looked at.
-      if (intent === 'preview') return redirect(deskPaths.pagePreview(saved.id))
       const isLater = asked === 'publish' && publishingStatus(saved, site.clock.now()) === 'scheduled'
-      return redirect(noticePath(deskPaths.page(saved.id), isLater ? DID.schedule : DID[asked]))
+      // What is new has to be stored before it can be looked at. The way back never leads to an empty form.
+      const said = intent === 'preview' ? TO_PREVIEW : isLater ? DID.schedule : DID[asked]
+      return (page ? redirect : replace)(noticePath(deskPaths.page(saved.id), said))
     } catch (error) {
-      if (error instanceof StaleRefusal) return staleAgain((error as StaleRefusal<EditorPage>).current, fields, site.timeZone)
+      if (error instanceof StaleRefusal) return await staleAgain((error as StaleRefusal<EditorPage>).current, fields, site.timeZone)
       throw error
     }
   })
@@ -112,17 +128,19 @@ const NOTICES: Readonly<Record<string, Notice>> = {
   saved: { text: 'Saved' },
   published: { text: 'Published' },
   scheduled: { text: 'Scheduled' },
+  ...OFFLINE_NOTICES,
   restored: { text: 'Restored. The words of that day are the newest again.' },
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.page?.title || 'New page')
 
 export default function EditPageRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, links, fields, isKeptWork, formKey, begun, work, releases, timeZone } = loaderData
+  const { page, links, fields, known, isKeptWork, formKey, begun, work, releases, timeZone } = loaderData
   const again: PageAgain | undefined = actionData
+  const onToPreview = useOnToPreview(page ? deskPaths.pagePreview(page.id) : undefined)
   return (
     <DeskPage title={page?.title ?? 'New page'} help={<PageHelp page={page} links={links} />}>
-      <NoticeBar notices={NOTICES} />
+      <NoticeBar notices={{ ...NOTICES, ...onToPreview }} />
       <BegunPages begun={begun} />
       {again?.theirs && (
         <section aria-labelledby="theirs" className="desk-notice desk-stale desk-stack desk-gap-1">
@@ -131,23 +149,16 @@ export default function EditPageRoute({ loaderData, actionData }: Route.Componen
           <p>Your words are still below. Take over what you want to keep of theirs, then save: yours then stand in their place.</p>
         </section>
       )}
-      <EditorForm
+      <PageEditor
         key={formKey}
-        label="Page"
-        again={again}
+        id={page?.id ?? null}
+        status={page?.status ?? 'draft'}
+        values={{ ...fields, ...again?.entered }}
         work={{ ...work, madeFrom: again?.theirs?.updatedAt ?? work.madeFrom }}
-        isKeptWork={isKeptWork}
-        buttons={[
-          ...publishingButtons(page?.status ?? 'draft'),
-          { intent: 'preview', label: 'Preview', variant: 'quiet' },
-          ...(page === null || links.length > 0 ? [] : [{ intent: 'bin', label: 'Move to bin', variant: 'quiet' as const }]),
-        ]}
+        isLinked={links.length > 0}
         after={<ReleaseChoice releases={releases} />}
-      >
-        {(touch) => (
-          <PageFieldset values={{ ...fields, ...again?.entered }} errors={again?.errors ?? {}} timeZone={timeZone} touch={touch} />
-        )}
-      </EditorForm>
+        {...{ again, known, isKeptWork, timeZone }}
+      />
     </DeskPage>
   )
 }
@@ -173,15 +184,15 @@ function PageHelp({ page, links: [link] }: Pick<Loaded, 'page' | 'links'>) {
 }
 
 /** What comes back to a page's form that could not be saved. */
-interface PageAgain extends FormAgain {
+interface PageAgain extends Again {
   /** What someone else saved meanwhile, against what was typed; the next save knows of it. */
   theirs?: { updatedAt: string; differences: FieldComparison[] }
 }
 
 /** Someone else saved first: what was typed goes back to its form, with how theirs differs from it. */
-function staleAgain(current: EditorPage, entered: Record<string, string>, timeZone: string) {
-  const { changes } = readPageChanges(entered, timeZone)
-  const differences = compareFields(pageFields, { ...current, ...changes }, current, timeZone)
-  const again: PageAgain = { errors: {}, message: messages.staleSave, entered, theirs: { updatedAt: current.updatedAt, differences } }
+async function staleAgain(current: EditorPage, entered: Record<string, string>, timeZone: string) {
+  const { changes } = await readPageChanges(entered, timeZone)
+  const differences = await compareFields(pageFields, { ...current, ...changes }, current, timeZone)
+  const again: PageAgain = { errors: {}, message: deskMessages.staleSave, entered, theirs: { updatedAt: current.updatedAt, differences } }
   return data(again, { status: 409 })
 }

@@ -4,7 +4,7 @@ import type { EditorPage } from '#domain/pages/page.ts'
 import { selectEditorPage } from '#domain/pages/page-store.ts'
 import type { Site } from '#domain/site.ts'
 import { findWork, listWork, titleOfWork, type WorkingCopy } from '#domain/working-copies/working-copies.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { dateTimeInput, longDateTime } from '#shared/local-time.ts'
 import { readNumberId } from '#shared/number-id.ts'
 import { blankPage, pageFields, type PageState } from '#shared/pages/page-fields.ts'
@@ -16,7 +16,7 @@ export const pageOf = async (site: Site, id: string | undefined): Promise<Editor
 /** The same of what must be stored. */
 export async function storedPageOf(site: Site, id: string): Promise<EditorPage> {
   const page = await selectEditorPage(site.db, readNumberId(id) ?? 0, 'kept')
-  if (!page) throw new Refusal('not-found', messages.pageNotFound)
+  if (!page) throw new Refusal('not-found', deskMessages.pageNotFound)
   return page
 }
 

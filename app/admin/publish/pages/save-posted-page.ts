@@ -7,9 +7,10 @@ import type { Site, Write } from '#domain/site.ts'
 import { dropWork } from '#domain/working-copies/working-copies.ts'
 import { firstError, readForm } from '#shared/forms.ts'
 import { isSameMinute } from '#shared/local-time.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { type PageChanges, pageFields } from '#shared/pages/page-fields.ts'
 import { PageForm } from '#shared/pages/page-form.ts'
+import { inLabels, missingIn, wantedOfPage } from '../going-out/missing.ts'
 import { gatheringIn } from '../releases/gathering-in.ts'
 
 export type SaveIntent = 'save' | 'publish' | 'schedule'
@@ -26,7 +27,7 @@ export async function savePostedPage(
   { intent, fields }: { intent: SaveIntent; fields: Record<string, string> },
 ): Promise<EditorPage> {
   const changes: PageChanges = {
-    ...readPosted(site, before, intent, fields),
+    ...(await readPosted(site, before, intent, fields)),
     status: intent === 'save' ? (before?.status ?? 'draft') : 'published',
   }
   const within = ({ trx }: Write) => dropWork(trx, editor, fields.work ?? '')
@@ -37,20 +38,26 @@ export async function savePostedPage(
 }
 
 /** Puts a page into the release that its form names, as {@link gatherPage} does; gives the release's id. */
-export const gatherPostedPage = (site: Site, editor: Account, before: EditorPage | null, fields: Record<string, string>): Promise<string> =>
+export const gatherPostedPage = async (
+  site: Site,
+  editor: Account,
+  before: EditorPage | null,
+  fields: Record<string, string>,
+): Promise<string> =>
   gatherPage(site, editor, gatheringIn(fields), before, {
-    changes: readPosted(site, before, 'save', fields),
+    changes: await readPosted(site, before, 'save', fields),
     madeFrom: fields.made_from,
     within: ({ trx }) => dropWork(trx, editor, fields.work ?? ''),
   })
 
 /** What a form says of a page. Throws {@link Refusal} `invalid`. */
-function readPosted(site: Site, before: EditorPage | null, intent: SaveIntent, fields: Record<string, string>): PageChanges {
+async function readPosted(site: Site, before: EditorPage | null, intent: SaveIntent, fields: Record<string, string>): Promise<PageChanges> {
   const form = readForm(PageForm, fields)
-  const { changes, errors } = readPageChanges(form.ok ? form.value : form.entered, site.timeZone)
+  const { changes, errors } = await readPageChanges(form.ok ? form.value : form.entered, site.timeZone)
   const found = { ...errors, ...(form.ok ? {} : form.errors) }
-  if (intent === 'schedule' && !isToCome(changes.publishAt, site.clock.now())) found[pageFields.publishAt.name] ??= messages.dateToCome
-  if (Object.keys(found).length > 0) throw new Refusal('invalid', firstError(found), { errors: found })
+  if (intent === 'schedule' && !isToCome(changes.publishAt, site.clock.now())) found[pageFields.publishAt.name] ??= deskMessages.dateToCome
+  const told = inLabels(found, missingIn({ ...fields, [pageFields.content.name]: changes.content ?? '' }, wantedOfPage))
+  if (Object.keys(told).length > 0) throw new Refusal('invalid', firstError(told), { errors: told })
   // A date that was left as it is stays, to the second.
   const isLeft = isSameMinute(before?.publishAt, fields[pageFields.publishAt.name], site.timeZone)
   return isLeft ? { ...changes, publishAt: before?.publishAt ?? null } : changes

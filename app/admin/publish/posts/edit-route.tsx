@@ -2,39 +2,44 @@ import { randomUUID } from 'node:crypto'
 import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
-import { checkPost } from '#domain/posts/check-post.ts'
+import { weighPictures } from '#domain/posts/check-post.ts'
 import { listAuthors } from '#domain/posts/list-authors.ts'
+import { getTextFacts } from '#domain/posts/text-facts.ts'
+import { lookAtText, ownPathsOfText } from '#domain/posts/look-at-text.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { listOpenReleases } from '#domain/releases/list-releases.ts'
 import { publishingStatus } from '#domain/visibility.ts'
+import { LOOKED_FOR_PATHS } from '#shared/limits.ts'
 import { longDateTime } from '#shared/local-time.ts'
 import { paths } from '#shared/paths.ts'
 import { postFields } from '#shared/posts/post-fields.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
-import { EditorForm } from '../editor/editor-form.tsx'
 import { accountContext } from '../../frame/guard.ts'
+import { findInPost, lookedIn } from '../going-out/find-in-form.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { type Notice, NoticeBar, noticeQuery } from '../../parts/page/notice.tsx'
-import { PUBLISHING, publishingButtons } from '../publishing-buttons.ts'
+import { OFFLINE_NOTICES, PUBLISHING } from '../publishing-buttons.ts'
+import { TO_PREVIEW, useOnToPreview } from '../preview/on-to-preview.tsx'
 import { ReleaseChoice } from '../releases/release-choice.tsx'
 import type { Route } from './+types/edit-route'
-import { CheckList } from './check-list.tsx'
-import { begunBy, formOf, postOf, workOf } from './load-post.ts'
+import { authorFor, begunBy, formOf, postOf, workOf } from './load-post.ts'
 import { MergeForm } from './merge-form.tsx'
-import { PostFieldset } from './post-fieldset.tsx'
+import { PostEditor } from './post-editor.tsx'
 import { actOnPost } from './save-action.ts'
 import { useFormKey } from './use-form-key.ts'
 
 /** `work` names a copy of something new that its writer goes on with; `title` is what a new post begins with. */
 export const handle = { query: { ...noticeQuery, work: /^[\da-f-]{36}$/, title: /^.{1,200}$/ } }
 
+const { title, content, author } = postFields
+
 /** What a save did, as the editor says it beside its buttons. */
 const SAID = new Map([
   ['saved', 'Saved'],
   ['published', 'Published'],
   ['scheduled', 'Scheduled'],
+  [TO_PREVIEW, 'Saved'],
 ])
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -55,21 +60,30 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       listAuthors(site),
       listOpenReleases(site),
     ])
+    const fields: Record<string, string> = {
+      ...formOf(post, site.timeZone),
+      ...(post ? {} : { [title.name]: url.searchParams.get('title') ?? '', [author.name]: authorFor(account, authors) }),
+      ...work?.fields,
+    }
+    const links = (await ownPathsOfText(fields[content.name] ?? '', site.siteUrl)).slice(0, LOOKED_FOR_PATHS)
+    const [facts, pictures] = await Promise.all([
+      getTextFacts(site, { kind: 'post', id: post?.id ?? null, title: (fields[title.name] ?? '').trim(), paths: links }),
+      post ? weighPictures(site, post) : undefined,
+    ])
+    const known = { ...facts, siteUrl: site.siteUrl }
     return {
       id: post?.id ?? null,
       title: post?.title ?? '',
       status: post ? publishingStatus(post, site.clock.now()) : 'draft',
       since: post?.publishAt ? longDateTime(post.publishAt, site.timeZone) : '',
-      fields: {
-        ...formOf(post, site.timeZone),
-        ...(post ? {} : { [postFields.title.name]: url.searchParams.get('title') ?? '' }),
-        ...work?.fields,
-      },
+      fields,
+      known,
+      found: findInPost(fields, known, await lookAtText(lookedIn(fields), known)),
+      pictures,
       isKeptWork: work !== undefined,
       ...{ asked, did, of, said, begun },
       address: post && site.siteUrl + paths.post(post.id),
       host: new URL(site.siteUrl).host,
-      check: post && (await checkPost(site, post)),
       work: {
         id: work?.id ?? randomUUID(),
         entity: 'post',
@@ -93,29 +107,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loader
 const NOTICES: Readonly<Record<string, Notice>> = {
   restored: { text: 'The older words are back. What they replaced is among the revisions.' },
   discarded: { text: 'This is the post as it is stored.' },
+  ...OFFLINE_NOTICES,
 }
 
-const PREVIEW = { intent: 'preview', label: 'Preview', variant: 'quiet' as const }
-
-const MoveToBin = () => (
-  <div className="desk-actions">
-    <Button type="submit" name="intent" value="bin" variant="quiet" className="desk-outdent">
-      Move to bin
-    </Button>
-  </div>
-)
-
 export default function EditPostRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  const { id, title, fields, isKeptWork, said, begun, work, categories, authors, releases, timeZone, status, check, address, host } =
-    loaderData
+  const { id, title: called, fields, begun, categories, releases, known, found, pictures, ...rest } = loaderData
+  const { work, isKeptWork, said, address, host, status, timeZone, authors } = rest
   const form = useFormKey(loaderData)
   const values = { ...fields, ...again?.entered }
   const here = deskPaths.post(id ?? 'new')
+  const onToPreview = useOnToPreview(id === null ? undefined : deskPaths.preview(id))
   return (
-    <DeskPage title={title || 'New post'} help={<Standing {...loaderData} />}>
-      <NoticeBar notices={NOTICES} />
+    <DeskPage title={called || 'New post'} help={<Standing {...loaderData} />}>
+      <NoticeBar notices={{ ...NOTICES, ...onToPreview }} />
       {begun.length > 0 && <Begun copies={begun} />}
-      {again?.check && <CheckList check={again.check} isStopped />}
       {again?.conflict ? (
         <MergeForm
           conflict={again.conflict}
@@ -127,24 +132,13 @@ export default function EditPostRoute({ loaderData, actionData: again }: Route.C
           here={here}
         />
       ) : (
-        <EditorForm
+        <PostEditor
           key={form.key}
-          label="Post"
-          again={again?.check ? undefined : again}
-          work={work}
-          isKeptWork={isKeptWork}
-          said={said}
           onSent={form.onSent}
-          buttons={[...publishingButtons(status), PREVIEW]}
-          more={id !== null && <MoveToBin />}
           after={<ReleaseChoice releases={releases} />}
-        >
-          {(touch) => (
-            <PostFieldset values={values} errors={again?.errors ?? {}} {...{ categories, authors, timeZone, touch, address, host }}>
-              {check && <CheckList check={check} />}
-            </PostFieldset>
-          )}
-        </EditorForm>
+          {...{ id, status, values, again, known, found, pictures, work, isKeptWork, said }}
+          {...{ categories, authors, timeZone, address, host }}
+        />
       )}
     </DeskPage>
   )

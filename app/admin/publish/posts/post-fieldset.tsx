@@ -1,11 +1,13 @@
-import { type ReactNode, useRef, type RefObject, useEffect, useState } from 'react'
 import type { FieldErrors } from '#shared/forms.ts'
 import { LAST_DATE_TIME } from '#shared/local-time.ts'
 import { paths } from '#shared/paths.ts'
 import { postFields } from '#shared/posts/post-fields.ts'
-import { Field, SelectField, TextAreaField } from '../../../ui/form/field.tsx'
+import type { TextFacts } from '#domain/posts/text-facts.ts'
+import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { TEXT_FIELD_ID } from '../editor/editor-form.tsx'
 import { TextField } from '../editor/text-field.tsx'
+import { SearchFields } from '../going-out/search-fields.tsx'
+import { TitleField } from '../going-out/title-field.tsx'
 import { SearchAppearance } from './search-appearance.tsx'
 import { PICTURE_FIELD, REMOVE_PICTURE_FIELD } from './picture-fields.ts'
 
@@ -16,37 +18,46 @@ interface PostFieldsetProps {
   categories: readonly { value: string; label: string }[]
   authors: readonly string[]
   timeZone: string
+  /** What stands in the form now. */
+  typed: Record<string, string>
+  twin: TextFacts['twin']
+  siteUrl: string
   /** The long text changed. */
   touch: () => void
-  /** Stands last beside the text. */
-  children?: ReactNode
   /** Of the post on the site; null while it has none. */
   address: string | null
   host: string
 }
 
-const { title, content, categoryId, tags, publishAt, author, image, imageAlt, metaTitle, metaDescription } = postFields
+const { title, content, categoryId, tags, publishAt, author, image, imageAlt } = postFields
 
 /** What an editor decides about a post: the words first, what search engines read last. */
-export function PostFieldset({ values, errors, categories, authors, timeZone, touch, children, address, host }: PostFieldsetProps) {
+export function PostFieldset({
+  values,
+  errors,
+  categories,
+  authors,
+  timeZone,
+  typed,
+  twin,
+  siteUrl,
+  touch,
+  address,
+  host,
+}: PostFieldsetProps) {
   const field = ({ name, label }: { name: string; label: string }) => ({ name, label, defaultValue: values[name], error: errors[name] })
-  const box = useRef<HTMLDivElement>(null)
-  const { typed, refresh } = useTyped(box, values)
-  const onText = () => {
-    touch()
-    refresh()
-  }
   return (
-    <div ref={box} className="desk-editor-columns desk-stack desk-top desk-gap-2">
+    <div className="desk-editor-columns desk-stack desk-top desk-gap-2">
       <div className="desk-stack desk-top desk-gap-2">
-        <Field {...field(title)} required />
+        <TitleField kind="post" title={values[title.name] ?? ''} error={errors[title.name]} twin={twin} />
         <TextField
           name={content.name}
           id={TEXT_FIELD_ID}
           label={content.label}
           html={values[content.name] ?? ''}
+          siteUrl={siteUrl}
           error={errors[content.name]}
-          onChange={onText}
+          onChange={touch}
         />
       </div>
       <div className="desk-stack desk-top desk-gap-2">
@@ -90,36 +101,14 @@ export function PostFieldset({ values, errors, categories, authors, timeZone, to
               <input type="checkbox" name={REMOVE_PICTURE_FIELD} value="yes" /> Take the picture out
             </label>
           )}
-          <Field {...field(imageAlt)} hint="What is to be seen, for those who do not see it" />
+          <Field {...field(imageAlt)} blankMeans hint="What is to be seen, for those who do not see it. A picture needs it." />
         </fieldset>
         <details className="desk-editor-group desk-stack desk-top desk-gap-2 desk-ruled-above">
           <summary>Search engines and WhatsApp</summary>
-          <Field {...field({ ...metaTitle, label: 'Heading in search engines' })} hint="Blank: the post's own" />
-          <TextAreaField
-            {...field({ ...metaDescription, label: 'Words in search engines' })}
-            rows={3}
-            hint="Blank: the first words. 60 to 155 characters read best."
-          />
+          <SearchFields kind="post" values={values} errors={errors} />
           <SearchAppearance typed={typed} address={address} host={host} />
         </details>
-        {children}
       </div>
     </div>
   )
-}
-
-/** What stands in the form around an element, by name, as it is typed; `refresh` for what changes without an event. */
-function useTyped(inside: RefObject<HTMLElement | null>, first: Record<string, string>) {
-  const [typed, setTyped] = useState(first)
-  const refresh = () => {
-    const form = inside.current?.closest('form')
-    if (form)
-      setTyped(Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')))
-  }
-  useEffect(() => {
-    const form = inside.current?.closest('form')
-    form?.addEventListener('input', refresh)
-    return () => form?.removeEventListener('input', refresh)
-  })
-  return { typed, refresh }
 }

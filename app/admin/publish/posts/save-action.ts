@@ -1,9 +1,11 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, replace } from 'react-router'
 import { type Account, actorOf } from '#domain/accounts/account.ts'
 import { binPost } from '#domain/posts/bin.ts'
-import { type PostCheck, UnsettledRefusal, refuseUnsettled } from '#domain/posts/check-post.ts'
+import { getTextFacts } from '#domain/posts/text-facts.ts'
+import { lookAtText, ownPathsOfText } from '#domain/posts/look-at-text.ts'
 import type { Post } from '#domain/posts/post.ts'
 import type { Site, Write } from '#domain/site.ts'
+import { takeOffline, undoTakingOffline } from '#domain/texts/take-offline.ts'
 import { StaleRefusal } from '#domain/stale.ts'
 import { publishingStatus } from '#domain/visibility.ts'
 import { dropWork } from '#domain/working-copies/working-copies.ts'
@@ -12,6 +14,10 @@ import { attempt, type FormAgain, readPosted } from '../../parts/forms/attempt.t
 import { noticePath } from '../../parts/page/notice.tsx'
 import { gathered, gatheringIn } from '../releases/gathering-in.ts'
 import { GATHER_INTENT } from '../releases/release-choice.tsx'
+import { findInPost, lookedIn } from '../going-out/find-in-form.ts'
+import { inLabels } from '../going-out/missing.ts'
+import { UnsettledRefusal } from '../going-out/unsettled-refusal.ts'
+import { TO_PREVIEW } from '../preview/on-to-preview.tsx'
 import { keepPosted } from '../working-copies/keep-posted.ts'
 import type { Conflict } from './conflict.ts'
 import { formOf, postOf } from './load-post.ts'
@@ -19,10 +25,11 @@ import { conflictOf, merged } from './stale-post.ts'
 import { Refusal } from '#domain/errors.ts'
 import { readPostChanges, addPost, editPost } from '#domain/posts/save-post.ts'
 import { gatherPost } from '#domain/releases/gather-text.ts'
-import { firstError, readForm } from '#shared/forms.ts'
-import * as messages from '#shared/messages.ts'
+import { type FieldErrors, firstError, readForm } from '#shared/forms.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { isSameMinute } from '#shared/local-time.ts'
-import { blankPost, type PostChanges, postFields } from '#shared/posts/post-fields.ts'
+import type { Finding } from '#shared/posts/finding.ts'
+import { type PostChanges, postFields } from '#shared/posts/post-fields.ts'
 import { PostForm } from '#shared/posts/post-form.ts'
 import { addPicture } from '#domain/media/add-picture.ts'
 import { PICTURE_FIELD, REMOVE_PICTURE_FIELD } from './picture-fields.ts'
@@ -31,8 +38,10 @@ import { PICTURE_FIELD, REMOVE_PICTURE_FIELD } from './picture-fields.ts'
 export interface PostAgain extends FormAgain {
   intent: SaveIntent
   conflict?: Conflict
-  /** What keeps it from going out. */
-  check?: PostCheck
+  /** Where they kept it from being saved. */
+  findings?: readonly Finding[]
+  /** All that is wrong with it, whatever kept it. */
+  found?: readonly Finding[]
 }
 
 const DID: Record<SaveIntent, string> = { save: 'saved', publish: 'published', schedule: 'scheduled' }
@@ -43,11 +52,16 @@ export async function actOnPost(site: Site, editor: Account, id: string, form: F
   const posted = readPosted(form)
   const intent = isSave(posted.intent ?? '') ? (posted.intent as SaveIntent) : 'save'
   let entered = posted
+  let post: Post | null = null
   const outcome = await attempt(site, posted, async () => {
-    const post = await postOf(site, id)
+    post = await postOf(site, id)
     if (posted.intent === 'bin' && post) {
       await binPost(site, actorOf(editor), post.id)
       return redirect(noticePath(deskPaths.posts, 'binned', [post.id]))
+    }
+    if (posted.intent === 'online' && post) {
+      await undoTakingOffline(site, editor, 'post', posted.ids ?? '')
+      return redirect(noticePath(deskPaths.post(post.id), 'online'))
     }
     if (posted.intent === 'discard') {
       const work = posted.work ?? ''
@@ -55,6 +69,10 @@ export async function actOnPost(site: Site, editor: Account, id: string, form: F
       return redirect(noticePath(deskPaths.post(id), 'discarded', [work]))
     }
     entered = await withStoredPicture(site, editor, form, posted)
+    if (posted.intent === 'offline' && post) {
+      await keepPosted(site, editor, { entity: 'post', id: post.id, fields: entered, stored: formOf(post, site.timeZone) })
+      return redirect(noticePath(deskPaths.post(post.id), 'offline', [await takeOffline(site, editor, 'post', post.id)]))
+    }
     if (posted.intent === GATHER_INTENT) return gathered(await gatherPostedPost(site, editor, post, entered))
     if (posted.intent === 'preview' && post) {
       await keepPosted(site, editor, { entity: 'post', id: post.id, fields: entered, stored: formOf(post, site.timeZone) })
@@ -62,7 +80,7 @@ export async function actOnPost(site: Site, editor: Account, id: string, form: F
     }
     return save(site, editor, post, { intent, fields: entered })
   })
-  return outcome instanceof Response ? outcome : again(outcome, { intent, entered })
+  return outcome instanceof Response ? outcome : again(site, post, outcome, { intent, entered })
 }
 
 async function save(site: Site, editor: Account, post: Post | null, given: { intent: SaveIntent; fields: Record<string, string> }) {
@@ -70,14 +88,15 @@ async function save(site: Site, editor: Account, post: Post | null, given: { int
   const madeFrom = fields.made_from ?? ''
   const isMerge = fields.merge === 'yes' && post?.updatedAt === madeFrom
   try {
-    const saved = await savePostedPost(site, editor, post, { intent, fields: isMerge ? merged(site, post, fields) : fields })
+    const saved = await savePostedPost(site, editor, post, { intent, fields: isMerge ? await merged(site, post, fields) : fields })
     const did = intent === 'publish' && publishingStatus(saved, site.clock.now()) !== 'published' ? DID.schedule : DID[intent]
-    // What is new has to be stored before it can be looked at.
-    if (fields.intent === 'preview') return redirect(deskPaths.preview(saved.id))
-    return redirect(noticePath(deskPaths.post(saved.id), did, [fields.work ?? '']))
+    // What is new has to be stored before it can be looked at. The way back never leads to an empty form.
+    const said = fields.intent === 'preview' ? TO_PREVIEW : did
+    return (post ? redirect : replace)(noticePath(deskPaths.post(saved.id), said, [fields.work ?? '']))
   } catch (error) {
     if (error instanceof UnsettledRefusal) {
-      return data({ errors: {}, message: undefined, entered: fields, check: error.check }, { status: 400 })
+      const { errors, findings } = error
+      return data({ errors: errors ?? {}, message: undefined, entered: fields, findings }, { status: 400 })
     }
     if (!(error instanceof StaleRefusal)) throw error
     const current = error.current as Post
@@ -86,9 +105,16 @@ async function save(site: Site, editor: Account, post: Post | null, given: { int
   }
 }
 
+interface Outcome {
+  data: FormAgain & Pick<PostAgain, 'findings'>
+  init: ResponseInit | null
+}
+
 /** The picture that was stored meanwhile is named in the form that comes back. */
-const again = (outcome: { data: FormAgain; init: ResponseInit | null }, more: Pick<PostAgain, 'intent' | 'entered'>) =>
-  data<PostAgain>({ ...outcome.data, ...more }, outcome.init ?? {})
+async function again(site: Site, before: Post | null, outcome: Outcome, more: Pick<PostAgain, 'intent' | 'entered'>) {
+  const found = outcome.data.findings ?? (await findingsOf(site, before, more.entered).catch(noneWhereRefused))
+  return data<PostAgain>({ ...outcome.data, found, ...more }, outcome.init ?? {})
+}
 
 /** Of the copy that a form is kept as; of a new post, it tells one form from another. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -103,13 +129,13 @@ interface PostedSave {
 
 /**
  * Saves a post as its form was sent: 'save' leaves a draft a draft, 'publish' shows it now or from a newly chosen date on,
- * 'schedule' wants a date to come. The working copy ends with the save. Throws {@link Refusal} `invalid` with a message a
- * field, an UnsettledRefusal with what keeps it from going out, a StaleRefusal when someone else saved meanwhile.
+ * 'schedule' wants a date to come. The working copy ends with the save. Throws an UnsettledRefusal with a message a field and
+ * all that is wrong with it, a StaleRefusal when someone else saved meanwhile.
  */
 async function savePostedPost(site: Site, editor: Account, before: Post | null, posted: PostedSave): Promise<Post> {
-  const { fields, intent } = posted
-  const changes = readSave(site, before, posted)
-  if (intent !== 'save') await refuseUnsettled(site, { ...blankPost, ...before, ...changes })
+  const { fields } = posted
+  const { changes, errors } = await readSave(site, before, posted)
+  await refuseUnsettled(site, before, { ...posted, changes, errors })
   const given = {
     changes,
     within: ({ trx }: Write) => dropWork(trx, editor, fields.work ?? ''),
@@ -120,25 +146,63 @@ async function savePostedPost(site: Site, editor: Account, before: Post | null, 
 }
 
 /** Puts a post into the release that its form names, as {@link gatherPost} does; gives the release's id. */
-const gatherPostedPost = (site: Site, editor: Account, before: Post | null, fields: Record<string, string>): Promise<string> =>
+const gatherPostedPost = async (site: Site, editor: Account, before: Post | null, fields: Record<string, string>): Promise<string> =>
   gatherPost(site, editor, gatheringIn(fields), before, {
-    changes: readSave(site, before, { intent: 'save', fields }),
+    changes: refusing(await readSave(site, before, { intent: 'save', fields })),
     madeFrom: fields.made_from,
     within: ({ trx }) => dropWork(trx, editor, fields.work ?? ''),
   })
 
-function readSave(site: Site, before: Post | null, { intent, fields }: PostedSave): PostChanges {
+interface Read {
+  changes: PostChanges
+  errors: FieldErrors
+}
+
+function refusing({ changes, errors }: Read): PostChanges {
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', firstError(errors), { errors })
+  return changes
+}
+
+/** Nothing is stored of what a field refuses; nothing goes out that lacks what must be settled. All of it is told at once. */
+async function refuseUnsettled(site: Site, before: Post | null, { intent, fields, changes, errors }: PostedSave & Read): Promise<void> {
+  const { content } = postFields
+  // Cleaned as it would be stored; what is too long is not.
+  const clean = changes.content ?? (errors[content.name] === deskMessages.contentRequired ? '' : (fields[content.name] ?? ''))
+  const findings = await findingsOf(site, before, { ...fields, [content.name]: clean })
+  const missing = findings.filter(({ place, mustBeSettled }) => mustBeSettled && place === '')
+  const told = inLabels(errors, missing)
+  const isStopped = intent !== 'save' && findings.some(({ mustBeSettled }) => mustBeSettled)
+  if (Object.keys(told).length === 0 && !isStopped) return
+  const ofFields = intent === 'save' ? {} : Object.fromEntries(missing.map(({ field, message }) => [field, message]))
+  throw new UnsettledRefusal(findings, { ...told, ...ofFields })
+}
+
+/** What was refused comes back all the same, though the store be away or the text too much to look at. */
+function noneWhereRefused(error: unknown): Finding[] {
+  if (error instanceof Refusal) return []
+  throw error
+}
+
+/** Looked for in a thread of its own, however long the text is. */
+async function findingsOf(site: Site, before: Post | null, written: Record<string, string>): Promise<Finding[]> {
+  const { title, content } = postFields
+  const asked = { kind: 'post', id: before?.id ?? null, title: (written[title.name] ?? '').trim() } as const
+  const facts = await getTextFacts(site, { ...asked, paths: await ownPathsOfText(written[content.name] ?? '', site.siteUrl) })
+  const known = { ...facts, siteUrl: site.siteUrl }
+  return findInPost(written, known, await lookAtText(lookedIn(written), known))
+}
+
+async function readSave(site: Site, before: Post | null, { intent, fields }: PostedSave): Promise<Read> {
   const form = readForm(PostForm, fields)
-  const { changes, errors } = readPostChanges(form.ok ? form.value : form.entered, site.timeZone)
+  const { changes, errors } = await readPostChanges(form.ok ? form.value : form.entered, site.timeZone)
   const found = { ...errors, ...(form.ok ? {} : form.errors) }
   const now = site.clock.now()
-  if (intent === 'schedule' && !isToCome(changes.publishAt, now)) found[postFields.publishAt.name] ??= messages.dateToCome
-  if (Object.keys(found).length > 0) throw new Refusal('invalid', firstError(found), { errors: found })
+  if (intent === 'schedule' && !isToCome(changes.publishAt, now)) found[postFields.publishAt.name] ??= deskMessages.dateToCome
   const status = intent === 'save' ? (before?.status ?? 'draft') : 'published'
   const publishAt = isSameMinute(before?.publishAt, fields[postFields.publishAt.name], site.timeZone)
     ? keptDate(before, intent, now)
     : changes.publishAt
-  return { ...changes, publishAt, status, image: fields[postFields.image.name] || null }
+  return { changes: { ...changes, publishAt, status, image: fields[postFields.image.name] || null }, errors: found }
 }
 
 /** A date that its editor left as it is stays, to the second; 'Publish' of a post that waits for it means now. */

@@ -1,9 +1,10 @@
-import { cleanHtml } from '#domain/content/clean-html.ts'
+import { cleanContent } from '#domain/content/clean-content.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { keptPost } from '#domain/posts/kept-post.ts'
 import { findNewestRevision, findRevisionAt } from '#domain/revisions/revisions.ts'
 import type { Site } from '#domain/site.ts'
-import { compareBlocks, mergeBlocks } from '#domain/texts/merge-blocks.ts'
+import { compareVersions } from '#domain/texts/compare.ts'
+import { mergeBlocks } from '#domain/texts/merge-blocks.ts'
 import { longDateTime } from '#shared/local-time.ts'
 import { blankPost, postFields, type PostState } from '#shared/posts/post-fields.ts'
 import { choiceName, type Conflict } from './conflict.ts'
@@ -19,6 +20,7 @@ export async function conflictOf(site: Site, current: Post, mine: Record<string,
   const began = kept && keptPost(kept.snapshot)
   const theirs = formOf(current, site.timeZone)
   const base = formOf(began ? { ...blankPost, ...(began as Partial<PostState>) } : null, site.timeZone)
+  const { html } = await cleanContent(mine[CONTENT] ?? '')
   const differs = compared.filter(({ name }) => mine[name] !== undefined && mine[name] !== theirs[name])
   return {
     by: newest?.by ?? '',
@@ -28,15 +30,16 @@ export async function conflictOf(site: Site, current: Post, mine: Record<string,
       ...{ name, label, mine: mine[name] ?? '', theirs: theirs[name] ?? '' },
       suggested: began && mine[name] === base[name] ? 'theirs' : 'mine',
     })),
-    stretches: compareBlocks(began?.content, cleanHtml(mine[CONTENT] ?? '').html, current.content),
+    stretches: await compareVersions(began?.content, html, current.content),
   }
 }
 
 /** The form as the choices make it of both versions. */
-export function merged(site: Site, current: Post, posted: Record<string, string>): Record<string, string> {
+export async function merged(site: Site, current: Post, posted: Record<string, string>): Promise<Record<string, string>> {
   const theirs = formOf(current, site.timeZone)
   const chosen = compared.filter(({ name }) => posted[choiceName(name)] === 'theirs').map(({ name }) => [name, theirs[name] ?? ''])
-  const stretches = compareBlocks(undefined, cleanHtml(posted[CONTENT] ?? '').html, current.content)
+  const { html } = await cleanContent(posted[CONTENT] ?? '')
+  const stretches = await compareVersions(undefined, html, current.content)
   const content = mergeBlocks(stretches, (index) => {
     const choice = posted[choiceName(CONTENT, index)]
     return choice === 'theirs' || choice === 'both' ? choice : 'mine'

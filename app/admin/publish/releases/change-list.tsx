@@ -63,7 +63,7 @@ function Trouble({ change: { id, title, trouble } }: { change: ShownChange }) {
       <p>Someone changed the same meanwhile:</p>
       <Differences fields={trouble.theirs} />
       <div className="desk-row-actions desk-gap-half">
-        <RowButton fields={{ change: id }} intent="mine" label={`Use the release's for ${title}`} variant="secondary">
+        <RowButton fields={{ change: id }} intent="mine" label={`Use the release’s for ${title}`} variant="secondary">
           Use the release’s
         </RowButton>
         <RowButton fields={{ change: id }} intent="theirs" label={`Keep theirs for ${title}`} variant="secondary">

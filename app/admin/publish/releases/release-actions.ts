@@ -10,7 +10,7 @@ import { takeBackRelease } from '#domain/releases/take-back-release.ts'
 import type { Site } from '#domain/site.ts'
 import { readForm } from '#shared/forms.ts'
 import { readDateTime } from '#shared/local-time.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { ReleaseForm } from '#shared/releases/release-form.ts'
@@ -46,7 +46,7 @@ const acts: Record<string, (asked: Asked) => Promise<string>> = {
 
 function dateOf({ timeZone }: Site, typed: string): string {
   const date = readDateTime(typed, timeZone)
-  if (!date) throw invalidField('publish_at', messages.dateInvalid)
+  if (!date) throw invalidField('publish_at', deskMessages.dateInvalid)
   return date
 }
 

@@ -1,5 +1,5 @@
 import { type Account, actorOf } from '#domain/accounts/account.ts'
-import { cleanHtml } from '#domain/content/clean-html.ts'
+import { cleanContent } from '#domain/content/clean-content.ts'
 import type { Site } from '#domain/site.ts'
 import { dropWork, findWork, keepWork, listWork } from '#domain/working-copies/working-copies.ts'
 import { lengthLimits } from '#shared/limits.ts'
@@ -21,18 +21,24 @@ interface Posted {
 export async function keepPosted(site: Site, editor: Account, { entity, id, fields, stored }: Posted): Promise<void> {
   const work = { id: fields.work ?? '', entity, entityId: String(id), fields, madeFrom: fields.made_from ?? null }
   const copies = await listWork(site, editor, entity, work.entityId)
-  if (isStored(fields, stored) && copies.every((copy) => copy.id === work.id))
+  if (copies.every((copy) => copy.id === work.id) && (await isStored(fields, stored)))
     return site.write(actorOf(editor), ({ trx }) => dropWork(trx, editor, work.id))
   const known = (await findWork(site, editor, work.id))?.updatedAt ?? null
   await keepWork(site, editor, { ...work, known })
 }
 
-const isStored = (fields: Record<string, string>, stored: Readonly<Record<string, string>>): boolean =>
-  Object.entries(stored).every(([name, value]) => {
+async function isStored(fields: Record<string, string>, stored: Readonly<Record<string, string>>): Promise<boolean> {
+  for (const [name, value] of Object.entries(stored)) {
     const given = fields[name]?.replaceAll('\r\n', '\n')
-    return given === undefined || given === value || (name === postFields.content.name && isSameText(given, value))
-  })
+    if (given === undefined || given === value) continue
+    if (name !== postFields.content.name || !(await isSameText(given, value))) return false
+  }
+  return true
+}
 
 /** The editor writes the same text in other markup. What is too long to be stored isn't read. */
-const isSameText = (given: string, stored: string): boolean =>
-  given.length <= lengthLimits.postContent && cleanHtml(given).html === cleanHtml(stored).html
+async function isSameText(given: string, stored: string): Promise<boolean> {
+  if (given.length > lengthLimits.postContent) return false
+  const [one, other] = await Promise.all([cleanContent(given), cleanContent(stored)])
+  return one.html === other.html
+}

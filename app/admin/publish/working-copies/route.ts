@@ -4,6 +4,7 @@ import { siteContext } from '#app/site-context.ts'
 import { Refusal, statusOf } from '#domain/errors.ts'
 import { asRefusal } from '#domain/as-refusal.ts'
 import { keepWork } from '#domain/working-copies/working-copies.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { accountContext } from '../../frame/guard.ts'
 import type { Route } from './+types/route'
@@ -27,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = Sent.safeParse(await request.json().catch(() => undefined))
   if (!sent.success) return data({ message: messages.somethingWentWrong }, { status: 400 })
   const { entity } = sent.data
-  if (!mayKeep(account, entity)) return data({ message: messages.roleRequired(keptEntities[entity].audience) }, { status: 403 })
+  if (!mayKeep(account, entity)) return data({ message: deskMessages.roleRequired(keptEntities[entity].audience) }, { status: 403 })
   try {
     const { updatedAt } = await keepWork(site, account, sent.data)
     return Response.json({ updatedAt })

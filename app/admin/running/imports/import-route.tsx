@@ -2,37 +2,64 @@ import { redirect } from 'react-router'
 import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
-import { countsOf, type ImportReport, itemLine } from '#domain/imports/import-report.ts'
-import { IMPORT_KINDS, IMPORT_TASK, resultOf, TRIAL_TASK } from '#domain/imports/import-task.ts'
+import { countsOf, type ImportReport, itemLine, missedCount, missedLine } from '#domain/imports/import-report.ts'
+import { IMPORT_KINDS, IMPORT_TASK, TRIAL_TASK, UPLOADS_TASK } from '#domain/imports/import-kinds.ts'
+import { proposeNavigation, takeMenu } from '#domain/imports/propose-navigation.ts'
+import { beginBringing, forgetImport, resultOf } from '#domain/imports/import-task.ts'
+import { addUploads, forgetUploads, rereadUploads, uploadsOf } from '#domain/imports/uploads-task.ts'
 import { findTask, repeatTask } from '#domain/tasks/manage-tasks.ts'
+import { count } from '#shared/counted.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import { archiveRequired } from '#shared/uploads-messages.ts'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
-import { attempt, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
+import { attempt, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
-import { RowButton } from '../../parts/forms/row-button.tsx'
 import { TaskState } from '../../parts/news/task-state.tsx'
 import { useHydrated } from '../../parts/page/use-hydrated.ts'
 import { useRefreshing } from '../../parts/news/use-refreshing.ts'
 import type { Route } from './+types/import-route'
 import { importWords } from './import-words.ts'
+import { entryField, MenusPart } from './menus-part.tsx'
+import { loadUploads } from './load-uploads.ts'
+import { FETCH_FIELD, NextStep } from './next-step.tsx'
+import { UploadsPart } from './uploads-part.tsx'
 
 /** Lines on the screen; the whole report is a file. */
 const SHOWN_LINES = 100
 
+export const handle = { query: noticeQuery }
+
+const NOTICES: Readonly<Record<string, Notice>> = {
+  'menu-taken': {
+    text: (
+      <>
+        In <SiteLink to={deskPaths.items('main-navigation')}>the navigation</SiteLink>, behind what was there.
+      </>
+    ),
+  },
+}
+
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const task = await answering(site, () => findTask(site, id, IMPORT_KINDS))
-  const { trial, report } = resultOf(task)
+  const task = await answering(site, () => findTask(site, id, [...IMPORT_KINDS, UPLOADS_TASK]))
+  // Where an archive is decided about.
+  if (task.kind === UPLOADS_TASK) throw redirect(deskPaths.import(uploadsOf(task).of))
+  const { trial, report, fetches = false } = resultOf(task)
   const shown = report ?? trial
-  const { name, kind, state, done, total, message } = task
+  const { name, kind, state, done, total, message, isSetAside } = task
   return {
-    ...{ id, name, state, done, total, message },
+    ...{ id, name, state, done, total, message, isSetAside },
     words: importWords(task),
     isReal: kind === IMPORT_TASK,
+    fetches,
+    wanted: trial?.wanted,
+    menus: task.kind === IMPORT_TASK && task.state === 'done' && report ? await answering(site, () => proposeNavigation(site, report)) : [],
+    archives: await answering(site, () => loadUploads(site, actorOf(context.get(accountContext)), id)),
     report: shown && summaryOf(shown),
   }
 }
@@ -46,17 +73,46 @@ function summaryOf(report: ImportReport) {
     notes: report.notes,
     noted: noted.slice(0, SHOWN_LINES).map((item) => ({ id: `${item.type} ${item.id}`, line: itemLine(item, report.isTrial) })),
     more: Math.max(0, noted.length - SHOWN_LINES),
+    pictures: report.pictures && {
+      brought: report.pictures.brought,
+      missed: missedCount(report.pictures),
+      lines: report.pictures.missed.slice(0, SHOWN_LINES).map(missedLine),
+    },
   }
 }
 
-/** `import` brings the file in, or goes on with it; `trial` reads it through once more. */
+/**
+ * `import` brings the file in, or goes on with it as it was begun; `trial` reads it through once more; `forget` takes it off the list;
+ * `upload` takes an archive of pictures, which the others are about.
+ */
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
-  const posted = readPosted(await postedForm(request))
+  const form = await postedForm(request)
+  const posted = readPosted(form)
   return attempt(site, posted, async () => {
-    await findTask(site, id, IMPORT_KINDS)
-    if (posted.intent !== 'import' && posted.intent !== 'trial') return unknownIntent()
-    await repeatTask(site, actorOf(context.get(accountContext)), id, posted.intent === 'import' ? IMPORT_TASK : TRIAL_TASK)
+    const task = await findTask(site, id, IMPORT_KINDS)
+    const actor = actorOf(context.get(accountContext))
+    if (posted.intent === 'forget') {
+      await forgetImport(site, actor, id)
+      return redirect(noticePath(deskPaths.imports, 'forgotten'))
+    }
+    if (posted.intent === 'upload') {
+      const file = form.get('file')
+      if (!(file instanceof File) || file.size === 0) return formAgain({ errors: { file: archiveRequired } })
+      await addUploads(site, actor, id, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
+    } else if (posted.intent === 'forget-archive') await forgetUploads(site, actor, id, posted.archive ?? '')
+    else if (posted.intent === 'reread-archive') await rereadUploads(site, actor, id, posted.archive ?? '')
+    else if (posted.intent === 'take-menu') {
+      const { report } = resultOf(task)
+      const entries = Object.keys(posted).flatMap((name) =>
+        name.startsWith(entryField('')) ? [Number(name.slice(entryField('').length))] : [],
+      )
+      await takeMenu(site, actor, report ?? { siteName: '' }, { menu: Number(posted.menu), chosen: entries })
+      return redirect(noticePath(deskPaths.import(id), 'menu-taken'))
+    } else if (posted.intent === 'trial') await repeatTask(site, actor, id, TRIAL_TASK)
+    else if (posted.intent !== 'import') return unknownIntent()
+    else if (task.kind === IMPORT_TASK) await repeatTask(site, actor, id, IMPORT_TASK)
+    else await beginBringing(site, actor, task, { fetches: posted[FETCH_FIELD] === 'yes' })
     return redirect(deskPaths.import(id))
   })
 }
@@ -64,46 +120,28 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.name || 'Import')
 
 export default function ImportRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  const { id, name, state, done, total, words, message, isReal, report } = loaderData
+  const { id, name, state, done, total, words, message, isSetAside, isReal, fetches, wanted, archives, menus, report } = loaderData
   const isHydrated = useHydrated()
   const isUnderWay = state === 'waiting' || state === 'running'
-  useRefreshing(isUnderWay)
+  const isArchiveUnderWay = archives.some((archive) => archive.state === 'waiting' || archive.state === 'running')
+  useRefreshing(isUnderWay || isArchiveUnderWay)
   return (
     <DeskPage title={name} help={<SiteLink to={deskPaths.imports}>All imports</SiteLink>}>
+      <NoticeBar notices={NOTICES} />
       {again && <FormProblems again={again} />}
       <div role="status">
         <TaskState state={state} words={words} done={done} total={total} />
       </div>
       {message && <p>{message}</p>}
       {isUnderWay && <p className="desk-muted">You can leave this page; it goes on and is here when you come back.</p>}
-      {isUnderWay && !isHydrated && <SiteLink to={deskPaths.import(id)}>Look again</SiteLink>}
+      {(isUnderWay || isArchiveUnderWay) && !isHydrated && <SiteLink to={deskPaths.import(id)}>Look again</SiteLink>}
       {state === 'arriving' && <p>Choose the same file on the page of all imports to go on with it.</p>}
-      <NextStep state={state} isReal={isReal} hasReport={report !== undefined} />
+      {isUnderWay && isReal && fetches && <p className="desk-muted">Pictures come along from {report?.siteName}.</p>}
+      <NextStep state={state} isReal={isReal} hasReport={report !== undefined} isSetAside={isSetAside} wanted={wanted} />
+      {!isReal && report && <UploadsPart importId={id} archives={archives} error={again?.errors.file} />}
+      <MenusPart menus={menus} />
       {report && <Report id={id} report={report} />}
     </DeskPage>
-  )
-}
-
-function NextStep({ state, isReal, hasReport }: { state: string; isReal: boolean; hasReport: boolean }) {
-  if (state !== 'done' && state !== 'failed') return null
-  return (
-    <div className="desk-actions">
-      {!isReal && hasReport && state === 'done' && (
-        <RowButton fields={{}} intent="import" label="Import this" variant="primary">
-          Import this
-        </RowButton>
-      )}
-      {isReal && state === 'failed' && (
-        <RowButton fields={{}} intent="import" label="Go on" variant="primary">
-          Go on
-        </RowButton>
-      )}
-      {!isReal && state === 'failed' && (
-        <RowButton fields={{}} intent="trial" label="Read it again" variant="secondary">
-          Read it again
-        </RowButton>
-      )}
-    </div>
   )
 }
 
@@ -136,7 +174,9 @@ function Report({ id, report }: { id: string; report: Summary }) {
           <li key={note}>{note}</li>
         ))}
       </ul>
+      {report.pictures && <p>Pictures: {picturesLine(report.pictures)}.</p>}
       <a href={deskPaths.importReport(id)}>Download the whole report</a>
+      {report.pictures && <MissedPictures pictures={report.pictures} />}
       {report.noted.length > 0 && (
         <>
           <h2>Worth a look</h2>
@@ -149,5 +189,27 @@ function Report({ id, report }: { id: string; report: Summary }) {
         </>
       )}
     </section>
+  )
+}
+
+type Pictures = NonNullable<Summary['pictures']>
+
+const picturesLine = ({ brought, missed }: Pictures): string => `${count(brought)} came along, ${count(missed)} did not`
+
+function MissedPictures({ pictures: { missed, lines } }: { pictures: Pictures }) {
+  if (missed === 0) return null
+  return (
+    <>
+      <h2>Pictures that did not come along</h2>
+      <p className="desk-muted">
+        Each is a link to where it was. Behind its address stands the number of the post or page on the old site.
+      </p>
+      <ul className="desk-stack desk-small desk-gap-1">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {missed > lines.length && <p className="desk-muted">And {count(missed - lines.length)} more in the report.</p>}
+    </>
   )
 }

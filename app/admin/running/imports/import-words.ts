@@ -1,4 +1,4 @@
-import { IMPORT_TASK } from '#domain/imports/import-task.ts'
+import { IMPORT_TASK } from '#domain/imports/import-kinds.ts'
 
 interface Told {
   kind: string

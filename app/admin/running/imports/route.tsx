@@ -2,10 +2,10 @@ import { redirect } from 'react-router'
 import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
-import { addImport, IMPORT_KINDS } from '#domain/imports/import-task.ts'
-import { removeTask } from '#domain/tasks/manage-tasks.ts'
+import { IMPORT_KINDS } from '#domain/imports/import-kinds.ts'
+import { addImport, forgetImport } from '#domain/imports/import-task.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
@@ -15,6 +15,7 @@ import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { FileForm } from '../../parts/forms/file-form.tsx'
 import { ImportList } from '../../parts/lists/import-list.tsx'
 import { loadImports } from '../../parts/lists/load-imports.ts'
+import { SetAside } from '../../parts/lists/set-aside.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
 import { useHydrated } from '../../parts/page/use-hydrated.ts'
 import { useRefreshing } from '../../parts/news/use-refreshing.ts'
@@ -37,11 +38,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const posted = readPosted(form)
   return attempt(site, posted, async () => {
     if (posted.intent === 'forget') {
-      await removeTask(site, actor, posted.id ?? '')
+      await forgetImport(site, actor, posted.id ?? '')
       return redirect(noticePath(deskPaths.imports, 'forgotten'))
     }
     const file = form.get('file')
-    if (!(file instanceof File) || file.size === 0) return formAgain({ errors: { file: messages.exportRequired } })
+    if (!(file instanceof File) || file.size === 0) return formAgain({ errors: { file: deskMessages.exportRequired } })
     return redirect(deskPaths.import(await addImport(site, actor, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })))
   })
 }
@@ -55,7 +56,7 @@ const HINTS = {
 
 export const meta: Route.MetaFunction = () => documentTitle('Imports')
 
-export default function ImportsRoute({ loaderData: { rows, isUnderWay, begun }, actionData: again }: Route.ComponentProps) {
+export default function ImportsRoute({ loaderData: { rows, setAside, isUnderWay, begun }, actionData: again }: Route.ComponentProps) {
   const isHydrated = useHydrated()
   useRefreshing(isUnderWay)
   return (
@@ -65,6 +66,7 @@ export default function ImportsRoute({ loaderData: { rows, isUnderWay, begun }, 
     >
       <NoticeBar notices={NOTICES} />
       {again && <FormProblems again={again} />}
+      <SetAside tasks={setAside} />
       <FileForm
         label="WordPress export"
         accept=".xml,text/xml,application/xml"

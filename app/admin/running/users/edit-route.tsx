@@ -3,6 +3,7 @@ import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { changeUser, endSessions, findUser, removeUser } from '#domain/accounts/users.ts'
+import { takeOffSecondFactors } from '#domain/accounts/take-off-factors.ts'
 import { ChangeUserForm } from '#shared/accounts/account-forms.ts'
 import { readForm } from '#shared/forms.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
@@ -43,6 +44,12 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     })
   }
   if (posted.intent === 'ask') return redirect(`${deskPaths.user(id)}?sure=yes`)
+  if (posted.intent === 'factor-off') {
+    return attempt(site, {}, async () => {
+      await takeOffSecondFactors(site, actor, id)
+      return done('factor-off')
+    })
+  }
   if (posted.intent !== 'remove' && posted.intent !== 'end') return unknownIntent()
   return attempt(site, {}, async () => {
     // Whoever is not there is told so, rather than that it was done.
@@ -76,6 +83,15 @@ export default function UserRoute({ loaderData: { id, name, email, role, isOnese
           End all sessions
         </RowButton>
       </div>
+      {!isOneself && (
+        <div className="desk-part desk-stack desk-ruled-above desk-top">
+          <h2>Second factor</h2>
+          <p>Phone and recovery codes lost? Make sure that it is really them who asks. Their password stays.</p>
+          <RowButton fields={{}} intent="factor-off" label={`Take off the second factor and passkeys of ${name}`} variant="secondary">
+            Take off the second factor
+          </RowButton>
+        </div>
+      )}
       {!isOneself && (
         <div className="desk-part desk-stack desk-ruled-above desk-top">
           <h2>Remove {name}</h2>

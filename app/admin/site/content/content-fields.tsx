@@ -20,6 +20,10 @@ function ContentField({ field }: { field: FormField }) {
       return <TextAreaField {...common} rows={6} inputMode="decimal" className="desk-content-short" />
     case 'number':
       return <Field {...common} inputMode="decimal" className="desk-content-short" />
+    case 'phone':
+      return <Field {...common} inputMode="tel" />
+    case 'email':
+      return <Field {...common} inputMode="email" />
     case 'date':
       return <Field {...common} type="date" className="desk-content-short" />
     case 'choice':

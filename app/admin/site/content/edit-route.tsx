@@ -16,7 +16,7 @@ import type { Site } from '#domain/site.ts'
 import { type ContentItem, type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
 import type { Translation } from '#shared/content/translations.ts'
 import { ENGLISH } from '#shared/languages.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
@@ -63,7 +63,7 @@ export const handle = { query: { ...noticeQuery, key: /^[\w.-]{1,80}$/, begin: /
 async function itemOf(site: Site, type: ContentItemType, id: string): Promise<EditorItem | null> {
   if (id === NEW) return null
   const item = await findItem(site.db, id)
-  if (item.type !== type) throw new Refusal('not-found', messages.itemNotFound)
+  if (item.type !== type) throw new Refusal('not-found', deskMessages.itemNotFound)
   return item
 }
 
@@ -175,7 +175,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     ...{ site, account, fields, posted },
     readMadeFrom(madeFrom) {
       const { own, isEnglishOlder } = readMadeFrom(kind, madeFrom)
-      return { own, now: (updatedAt) => madeFromOf(kind, updatedAt), trouble: isEnglishOlder ? messages.englishChanged : undefined }
+      return { own, now: (updatedAt) => madeFromOf(kind, updatedAt), trouble: isEnglishOlder ? deskMessages.englishChanged : undefined }
     },
     check: (values) => checkItem(type, whole(values)).faults,
     valuesOf: (current) => valuesOfForm((current as EditorItem).data),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { type Account, actorOf } from '#domain/accounts/account.ts'
 import { compareStates } from '#domain/content/content-history.ts'
-import type { FieldComparison } from '#domain/texts/compare-fields.ts'
+import type { FieldComparison } from '#domain/texts/compare.ts'
 import type { ItemFault } from '#domain/content/read-item-data.ts'
 import { Refusal, statusOf } from '#domain/errors.ts'
 import { asRefusal } from '#domain/as-refusal.ts'
@@ -100,7 +100,7 @@ export async function saveForm({ check = () => [], readMadeFrom = ofItself, valu
   } catch (error) {
     const refusal = asRefusal(site.engine, error)
     if (refusal instanceof StaleRefusal) {
-      const theirs = compareStates(fields, valuesOf(refusal.current), wanted)
+      const theirs = await compareStates(fields, valuesOf(refusal.current), wanted)
       const { updatedAt } = refusal.current as { updatedAt: string }
       return back(wanted, { madeFrom: now(updatedAt), message: refusal.message, theirs }, 409)
     }

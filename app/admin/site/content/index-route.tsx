@@ -6,9 +6,11 @@ import type { Site } from '#domain/site.ts'
 import { itemGroups } from '#shared/content/item-form.ts'
 import { type ContentItemType, contentItemSchemas } from '#shared/content/items.ts'
 import { fieldsTranslated } from '#shared/content/translations.ts'
+import { hasRole } from '#shared/accounts/roles.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
+import { accountContext } from '../../frame/guard.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import type { Route } from './+types/index-route'
@@ -24,7 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     const { title, help, group } = formOf(type)
     return { type, title, help, group, count: counts[type] ?? 0 }
   })
-  return { groups: itemGroups.map((title) => ({ title, types: types.filter(({ group }) => group === title) })), languages }
+  const maySetUp = hasRole(context.get(accountContext), 'admin')
+  return { groups: itemGroups.map((title) => ({ title, types: types.filter(({ group }) => group === title) })), languages, maySetUp }
 }
 
 /** Of each type that is translated, what there is to do. */
@@ -64,16 +67,16 @@ const languageColumns: readonly Column<InLanguages>[] = [
   },
 ]
 
-const HELP = (
+const helpFor = (maySetUp: boolean) => (
   <>
     Everything that pages show besides articles. A change is on the site at once, and can be undone. The company’s name, phone numbers and
-    addresses are among the <SiteLink to={deskPaths.settings}>settings</SiteLink>, which administrators change.
+    addresses are among the {maySetUp ? <SiteLink to={deskPaths.settings}>settings</SiteLink> : 'settings'}, which administrators change.
   </>
 )
 
-export default function ContentIndexRoute({ loaderData: { groups, languages } }: Route.ComponentProps) {
+export default function ContentIndexRoute({ loaderData: { groups, languages, maySetUp } }: Route.ComponentProps) {
   return (
-    <DeskPage title="Site content" help={HELP}>
+    <DeskPage title="Site content" help={helpFor(maySetUp)}>
       {groups.map(({ title, types }) => (
         <section key={title} className="desk-content-section desk-stack desk-gap-1">
           <h2>{title}</h2>

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
@@ -8,6 +8,7 @@ import { gatherChange } from '#domain/releases/gather-change.ts'
 import { listOpenReleases } from '#domain/releases/list-releases.ts'
 import { fieldsOf } from '#shared/content/item-forms.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { readPosted } from '../../parts/forms/attempt.ts'
@@ -31,7 +32,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { company, updatedAt } = await findCompany(site.db)
     const releases = await listOpenReleases(site)
     const stored = { entity: 'settings' as const, entityId: companyPlace.id, fields, values: company, updatedAt }
-    return { releases, kept: await openKeptForm(site, account, { ...stored, isAfterSave: url.searchParams.has('did') }) }
+    const asksForWhatsApp = url.searchParams.get('did') === PHONE_SAVED && isOtherNumber(company)
+    const { phone, whatsApp } = company
+    return {
+      releases,
+      whatsAppAsked: asksForWhatsApp ? { phone, whatsApp } : null,
+      kept: await openKeptForm(site, account, { ...stored, isAfterSave: url.searchParams.has('did') }),
+    }
   })
 }
 
@@ -43,6 +50,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     await answering(site, () => undoSave(site, actorOf(account), companyPlace, String(posted.get('ids'))))
     return redirect(noticePath(deskPaths.settings, 'undone'))
   }
+  if (posted.get('intent') === 'whatsapp') {
+    return answering(site, async () => {
+      const { company } = await findCompany(site.db)
+      return saved('saved', await changeCompany(site, actorOf(account), { whatsApp: company.phone }))
+    })
+  }
   return saveForm({
     ...{ site, account, fields, posted },
     valuesOf: (current) => ({ ...(current as EditorCompany).company }),
@@ -52,14 +65,25 @@ export async function action({ context, request }: Route.ActionArgs) {
       return gathered(await gatherChange(site, account, gatheringIn(readPosted(posted)), put))
     },
     async save(within, values, madeFrom) {
-      const { revisionId } = await changeCompany(within, actorOf(account), values, { madeFrom })
-      return redirect(noticePath(deskPaths.settings, revisionId === null ? 'unchanged' : 'saved', revisionId === null ? [] : [revisionId]))
+      const { company: before } = await findCompany(within.db)
+      const now = await changeCompany(within, actorOf(account), values, { madeFrom })
+      const isPhoneNew = now.company.phone !== before.phone && now.company.whatsApp === before.whatsApp
+      return saved(isPhoneNew && isOtherNumber(now.company) ? PHONE_SAVED : 'saved', now)
     },
   })
 }
 
+const PHONE_SAVED = 'phone-saved'
+
+const digitsOf = (number: string): string => number.replace(/\D/g, '')
+const isOtherNumber = ({ phone, whatsApp }: EditorCompany['company']): boolean => phone !== '' && digitsOf(phone) !== digitsOf(whatsApp)
+
+const saved = (did: string, { revisionId }: { revisionId: string | null }): Response =>
+  redirect(revisionId === null ? noticePath(deskPaths.settings, 'unchanged') : noticePath(deskPaths.settings, did, [revisionId]))
+
 const NOTICES: Readonly<Record<string, Notice>> = {
   saved: { text: 'Saved', undo: 'undo' },
+  [PHONE_SAVED]: { text: 'Saved', undo: 'undo' },
   unchanged: { text: 'Saved' },
   undone: { text: 'Undone.' },
   restored: { text: 'Restored', undo: 'undo' },
@@ -67,7 +91,7 @@ const NOTICES: Readonly<Record<string, Notice>> = {
 
 export const meta: Route.MetaFunction = () => documentTitle('Settings')
 
-export default function SettingsRoute({ loaderData: { kept, releases }, actionData: again }: Route.ComponentProps) {
+export default function SettingsRoute({ loaderData: { kept, releases, whatsAppAsked }, actionData: again }: Route.ComponentProps) {
   return (
     <DeskPage
       title="Settings"
@@ -79,6 +103,7 @@ export default function SettingsRoute({ loaderData: { kept, releases }, actionDa
       }
     >
       <NoticeBar notices={NOTICES} />
+      {whatsAppAsked && <SameForWhatsApp {...whatsAppAsked} />}
       <ContentForm
         label="Settings"
         kept={kept}
@@ -89,3 +114,15 @@ export default function SettingsRoute({ loaderData: { kept, releases }, actionDa
     </DeskPage>
   )
 }
+
+/** The two numbers are most often one, and nobody thinks of the second. */
+const SameForWhatsApp = ({ phone, whatsApp }: { phone: string; whatsApp: string }) => (
+  <Form method="post" className="desk-notice" aria-label="WhatsApp">
+    <p>
+      Is {phone} the number for WhatsApp too? {whatsApp ? `Chats still go to ${whatsApp}.` : 'No chat is offered now.'}
+    </p>
+    <Button type="submit" name="intent" value="whatsapp" variant="secondary">
+      Use it for WhatsApp too
+    </Button>
+  </Form>
+)

@@ -83,8 +83,8 @@ test('a list finds items by their translations, and shows what waits for what in
 
 test('a translation is looked at where it stands in its language, though its item has a page of its own', () => {
   const translation = { language: 'yo', of: 'x', state: 'draft' } as const
-  expect(pageInLanguage(translation, '/basic-package')).toBe('/yo/think-school')
-  expect(pageInLanguage(translation, '/think-school')).toBe('/yo/think-school')
+  expect(pageInLanguage(translation, '/thinksch-package')).toBe('/yo/think-school')
+  expect(pageInLanguage(translation, '/basic-package')).toBe('/yo/basic-package')
   expect(pageInLanguage(undefined, '/basic-package')).toBe('/basic-package')
 })
 

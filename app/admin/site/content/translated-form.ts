@@ -20,7 +20,7 @@ import { wordsOfItem } from '#shared/content/words-of-item.ts'
 import { fieldsInLanguage, withShownWords } from './part-words-form.ts'
 import { languageNames, localPath } from '#shared/all-languages.ts'
 import { type Language, languageTags } from '#shared/languages.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { screenPath } from '#shared/paths.ts'
 
 type Values = Record<string, unknown>
@@ -56,7 +56,7 @@ export async function findFormKind(
       wholeInRelease: asTyped,
     }
   const english = await findItem(site.db, translation.of)
-  if (english.type !== type || fieldsTranslated(type).length === 0) throw new Refusal('not-found', messages.itemNotFound)
+  if (english.type !== type || fieldsTranslated(type).length === 0) throw new Refusal('not-found', deskMessages.itemNotFound)
   const { language, of } = translation
   const withEnglish =
     (shown?: Values) =>

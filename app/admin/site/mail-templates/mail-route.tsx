@@ -5,7 +5,7 @@ import { sampleMail, sampleMails } from '#domain/mails/sample-mails.ts'
 import { hasRole } from '#shared/accounts/roles.ts'
 import { mailTextKeys } from '#shared/content/mail-texts.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
@@ -21,7 +21,7 @@ const TYPE = 'mail-text'
 export async function loader({ context, params: { name }, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const mail = await answering(site, () => sampleMail(site, name))
-  if (!mail) throw problem(404, messages.mailNotFound)
+  if (!mail) throw problem(404, deskMessages.mailNotFound)
   const mayWrite = mailTextKeys.some((key) => key === name) && hasRole(context.get(accountContext), 'editor')
   const written = mayWrite
     ? (await answering(site, () => listEditorItems(site, TYPE))).find(({ data }) => 'key' in data && data.key === name)

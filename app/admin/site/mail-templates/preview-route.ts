@@ -1,7 +1,7 @@
 import { answering, problem } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { sampleMail } from '#domain/mails/sample-mails.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import type { Route } from './+types/preview-route'
 import { lookQuery, readLook } from './look-query.ts'
 import { mailDocument } from './mail-document.ts'
@@ -12,6 +12,6 @@ export const handle = { query: { scheme: lookQuery.scheme } }
 export async function loader({ context, params: { name }, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const mail = await answering(site, () => sampleMail(site, name, readLook(url).scheme))
-  if (!mail) throw problem(404, messages.mailNotFound)
+  if (!mail) throw problem(404, deskMessages.mailNotFound)
   return mailDocument(mail.html)
 }

@@ -6,7 +6,7 @@ import { makeSynonym } from '#domain/search/make-synonym.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { readForm, requiredText } from '#shared/forms.ts'
 import { lengthLimits } from '#shared/limits.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as z from 'zod/mini'
 import { Field } from '../../../ui/form/field.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
@@ -23,8 +23,8 @@ export const handle = { query: { words: /^.{1,200}$/ } }
 export const loader = async ({ url }: Route.LoaderArgs) => ({ words: url.searchParams.get('words') ?? '' })
 
 const SynonymForm = z.object({
-  words: requiredText(messages.fieldRequired('Searched for'), 'Searched for', lengthLimits.searchQuery),
-  same: requiredText(messages.fieldRequired('Means the same as'), 'Means the same as', lengthLimits.searchQuery),
+  words: requiredText(deskMessages.fieldRequired('Searched for'), 'Searched for', lengthLimits.searchQuery),
+  same: requiredText(deskMessages.fieldRequired('Means the same as'), 'Means the same as', lengthLimits.searchQuery),
 })
 
 export async function action({ context, request }: Route.ActionArgs) {

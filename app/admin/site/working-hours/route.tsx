@@ -5,7 +5,8 @@ import { actorOf } from '#domain/accounts/account.ts'
 import { findWorkingHours, saveWorkingHours, undoWorkingHours } from '#domain/hours/working-hours.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { readForm } from '#shared/forms.ts'
-import { WorkingHoursForm } from '#shared/hours/working-hours.ts'
+import { openStatuses, untouchedFieldOf, WorkingHoursForm } from '#shared/hours/working-hours.ts'
+import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import { Field, TextAreaField } from '../../../ui/form/field.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
@@ -81,12 +82,30 @@ export default function WorkingHoursRoute({ loaderData: { hours, timeZone }, act
         <Field
           name="lateAfterHours"
           label="An enquiry is late after so many working hours"
-          hint="When it is still new by then, Today says so and puts it first."
+          hint="A new one that nobody has done anything about. Today says so and puts it first."
           inputMode="numeric"
           required
           defaultValue={values.lateAfterHours}
           error={again?.errors.lateAfterHours}
         />
+        <fieldset className="desk-hours desk-stack desk-gap-1-half">
+          <legend>Left alone for so many working days</legend>
+          <p className="desk-muted">
+            By where it stands: after so many whole working days in which nobody did anything about it, an enquiry is late. So is one at
+            once that somebody took up and left without a next step, or whose next step is past.
+          </p>
+          {openStatuses.map((status) => (
+            <Field
+              key={status}
+              name={untouchedFieldOf(status)}
+              label={leadStatusFacts[status].label}
+              inputMode="numeric"
+              required
+              defaultValue={values[untouchedFieldOf(status)]}
+              error={again?.errors[untouchedFieldOf(status)]}
+            />
+          ))}
+        </fieldset>
       </DeskForm>
     </DeskPage>
   )

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { answering, postedForm } from '#app/loading.ts'
 import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
+import { listPasskeys } from '#domain/accounts/own-passkeys.ts'
 import { endSession, listSessions } from '#domain/accounts/own-sessions.ts'
 import { changeUser, endSessions } from '#domain/accounts/users.ts'
 import { ChangePasswordForm, NameForm } from '#shared/accounts/account-forms.ts'
@@ -26,8 +27,8 @@ export const handle = { query: noticeQuery }
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { id, name, email, role, twoFactor } = context.get(accountContext)
-  const [sessions, mine] = await answering(site, () =>
-    Promise.all([listSessions(site, id), context.get(sessionsContext).find(context.get(visitContext).cookie)]),
+  const [sessions, passkeys, mine] = await answering(site, () =>
+    Promise.all([listSessions(site, id), listPasskeys(site, id), context.get(sessionsContext).find(context.get(visitContext).cookie)]),
   )
   const rows = sessions.map((session) => ({
     id: session.id,
@@ -36,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     used: longDateTime(session.usedAt, site.timeZone),
     isThis: session.id === mine?.id,
   }))
-  return { name, email, role, twoFactor, sessions: rows }
+  return { name, email, role, twoFactor, passkeys: passkeys.length, sessions: rows }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -87,7 +88,10 @@ const NOTICES: Readonly<Record<string, Notice>> = {
 
 export const meta: Route.MetaFunction = () => documentTitle('Your account')
 
-export default function AccountRoute({ loaderData: { name, email, role, twoFactor, sessions }, actionData: again }: Route.ComponentProps) {
+export default function AccountRoute({
+  loaderData: { name, email, role, twoFactor, passkeys, sessions },
+  actionData: again,
+}: Route.ComponentProps) {
   const isAboutName = again !== undefined && 'name' in again.entered
   return (
     <DeskPage title="Your account" width="form" help={`You sign in as ${email}, with the role ${role}.`}>
@@ -104,15 +108,7 @@ export default function AccountRoute({ loaderData: { name, email, role, twoFacto
         />
       </DeskForm>
       <PasswordPart email={email} again={isAboutName ? undefined : again} />
-      <section className="desk-part desk-stack desk-ruled-above desk-top" aria-labelledby="factor">
-        <h2 id="factor">Second factor</h2>
-        <p>{twoFactor ? 'It is on: signing in asks for a code of your phone.' : 'It is off: your password alone lets you in.'}</p>
-        <p>
-          <ButtonLink to={deskPaths.secondFactor} variant="secondary">
-            {twoFactor ? 'Recovery codes, or switch off' : 'Switch it on'}
-          </ButtonLink>
-        </p>
-      </section>
+      <FactorPart twoFactor={twoFactor} passkeys={passkeys} />
       <SessionList sessions={sessions} />
     </DeskPage>
   )
@@ -142,3 +138,16 @@ function PasswordPart({ email, again }: { email: string; again: FormAgain | unde
     </div>
   )
 }
+
+const FactorPart = ({ twoFactor, passkeys }: { twoFactor: boolean; passkeys: number }) => (
+  <section className="desk-part desk-stack desk-ruled-above desk-top" aria-labelledby="factor">
+    <h2 id="factor">Second factor</h2>
+    <p>{twoFactor ? 'It is on: your password asks for a code of your phone too.' : 'It is off: your password alone lets you in.'}</p>
+    <p>{passkeys === 0 ? 'You have no passkey.' : passkeys === 1 ? 'You have a passkey.' : `You have ${passkeys} passkeys.`}</p>
+    <p>
+      <ButtonLink to={deskPaths.secondFactor} variant="secondary">
+        {twoFactor ? 'Recovery codes, passkeys, or switch off' : 'Switch it on, or add a passkey'}
+      </ButtonLink>
+    </p>
+  </section>
+)

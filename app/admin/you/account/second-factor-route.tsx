@@ -1,27 +1,41 @@
-import { data } from 'react-router'
-import { postedForm } from '#app/loading.ts'
+import { data, redirect } from 'react-router'
+import { answering, postedForm } from '#app/loading.ts'
 import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
-import { CodeForm, PasswordForm } from '#shared/accounts/account-forms.ts'
+import { listPasskeys, removePasskey, renamePasskey } from '#domain/accounts/own-passkeys.ts'
+import { CodeForm, NameForm, PasswordForm } from '#shared/accounts/account-forms.ts'
 import { readForm } from '#shared/forms.ts'
+import { longDate } from '#shared/local-time.ts'
+import * as factorMessages from '#shared/accounts/factor-messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { redirectWithCookies } from '../sign-in/with-cookies.ts'
-import { accountContext } from '../../frame/guard.ts'
+import { accountContext, ownSessionContext } from '../../frame/guard.ts'
 import { attempt, type FormAgain, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
 import { DeskForm } from '../../parts/forms/desk-form.tsx'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
-import { noticePath } from '../../parts/page/notice.tsx'
+import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/second-factor-route'
 import { drawQr, type QrCode } from './draw-qr.ts'
+import { PasskeyPart } from './passkey-part.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  isOn: context.get(accountContext).twoFactor,
-  email: context.get(accountContext).email,
-})
+export const handle = { query: noticeQuery }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { id, twoFactor, email } = context.get(accountContext)
+  const passkeys = await answering(site, () => listPasskeys(site, id))
+  return {
+    isOn: twoFactor,
+    email,
+    isLacking: context.get(ownSessionContext).lacksSecondFactor,
+    passkeys: passkeys.map(({ addedAt, ...passkey }) => ({ ...passkey, added: longDate(addedAt, site.timeZone) })),
+  }
+}
 
 /** What the code is confirmed for; it goes with the form, since nothing shows a secret twice. */
 interface Setup {
@@ -34,6 +48,7 @@ interface Setup {
 export async function action({ context, request }: Route.ActionArgs) {
   const posted = readPosted(await postedForm(request))
   if (posted.intent === 'confirm') return confirm(context, posted)
+  if (posted.intent?.startsWith('passkey-')) return changePasskey(context, posted)
   if (!['begin', 'codes', 'off'].includes(posted.intent ?? '')) return unknownIntent()
   const form = readForm(PasswordForm, posted)
   if (!form.ok) return formAgain({ errors: form.errors })
@@ -51,6 +66,31 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { cookies, totpURI, recoveryCodes } = await sessions.beginSecondFactor(visit, account, password)
     return withCookies({ setup: setupOf(totpURI, recoveryCodes), again: undefined }, cookies)
   })
+}
+
+async function changePasskey(context: Route.ActionArgs['context'], posted: Record<string, string>) {
+  const [site, account, { id = '', name = '' }] = [context.get(siteContext), context.get(accountContext), posted]
+  // Whoever came in without the passkey may not take it off.
+  if (context.get(ownSessionContext).lacksSecondFactor) return formAgain({ message: factorMessages.passkeyFirst }, 403)
+  if (posted.intent === 'passkey-remove') {
+    return attempt(site, { id }, async () => {
+      await removePasskey(site, account, id)
+      return redirect(noticePath(deskPaths.secondFactor, 'passkey-removed'))
+    })
+  }
+  if (posted.intent !== 'passkey-name') return unknownIntent()
+  const form = readForm(NameForm, posted)
+  if (!form.ok) return formAgain({ errors: form.errors, entered: { id, name } })
+  return attempt(site, { id, name }, async () => {
+    await renamePasskey(site, account, id, form.value.name)
+    return redirect(noticePath(deskPaths.secondFactor, 'passkey-renamed'))
+  })
+}
+
+const NOTICES: Readonly<Record<string, Notice>> = {
+  'passkey-added': { text: 'The passkey was added. From now on you can sign in with it.' },
+  'passkey-renamed': { text: 'Renamed' },
+  'passkey-removed': { text: 'The passkey was removed here. Delete it on your device too, which may still offer it.' },
 }
 
 async function confirm(context: Route.ActionArgs['context'], posted: Record<string, string>) {
@@ -87,23 +127,37 @@ const readSetup = ({ address = '', codes = '' }: Record<string, string>): Setup 
 
 export const meta: Route.MetaFunction = () => documentTitle('Second factor')
 
-export default function SecondFactorRoute({ loaderData: { isOn, email }, actionData }: Route.ComponentProps) {
+export default function SecondFactorRoute({ loaderData: { isOn, email, passkeys, isLacking }, actionData }: Route.ComponentProps) {
+  const isUnderWay = actionData !== undefined && ('codes' in actionData || 'setup' in actionData)
+  const again = actionData !== undefined && 'errors' in actionData ? actionData : undefined
+  const isOfPasskey = again?.entered.id !== undefined
+  const isShut = isLacking && passkeys.length > 0
   return (
     <DeskPage
       title="Second factor"
       width="form"
-      help="With it, your password alone lets nobody in: signing in also asks for a code that an app on your phone shows."
+      help="With an app on your phone your password alone lets nobody in: signing in also asks for the code that it shows. A passkey lets you in without either."
     >
+      <NoticeBar notices={NOTICES} />
+      {isLacking && <Asked isShut={isShut} />}
       {actionData && 'codes' in actionData ? (
         <Kept codes={actionData.codes} />
       ) : actionData && 'setup' in actionData ? (
         <Confirm setup={actionData.setup} again={actionData.again} />
       ) : (
-        <Begin isOn={isOn} email={email} again={actionData} />
+        !isShut && <Begin isOn={isOn} email={email} again={isOfPasskey ? undefined : again} />
       )}
+      {!isUnderWay && <PasskeyPart passkeys={passkeys} email={email} again={isOfPasskey ? again : undefined} isShut={isShut} />}
     </DeskPage>
   )
 }
+
+const Asked = ({ isShut }: { isShut: boolean }) => (
+  <p className="desk-notice">
+    A second factor is asked of everyone here.{' '}
+    {isShut ? 'Yours is a passkey: sign out, and sign in again with it.' : 'Set one up to go on: an app on your phone, or a passkey.'}
+  </p>
+)
 
 function Begin({ isOn, email, again }: { isOn: boolean; email: string; again: FormAgain | undefined }) {
   const off = (
@@ -113,6 +167,7 @@ function Begin({ isOn, email, again }: { isOn: boolean; email: string; again: Fo
   )
   return (
     <>
+      <h2>An app on your phone</h2>
       <p>{isOn ? 'It is on.' : 'It is off. You need an authenticator app, such as Google Authenticator, Aegis or 2FAS.'}</p>
       <DeskForm
         label="Second factor"
@@ -142,15 +197,16 @@ function Confirm({ setup: { address, secret, qr, codes }, again }: { setup: Setu
         <path d={qr.path} shapeRendering="crispEdges" />
       </svg>
       <p>
-        Or type this secret into the app: <span className="desk-secret desk-small desk-breaks desk-round">{secret}</span>
+        Is the app on this device? <a href={address}>Open it there</a>. Or type this secret into it:{' '}
+        <span className="desk-secret desk-small desk-breaks desk-round">{inFours(secret)}</span>
       </p>
-      <DeskForm label="Confirm" again={again} intent="confirm" submitLabel="Confirm" reload>
+      <DeskForm label="Confirm" again={again} intent="confirm" submitLabel="Confirm" more={NOT_NOW} reload>
         <input type="hidden" name="address" value={address} />
         <input type="hidden" name="codes" value={codes.join(' ')} />
         <Field
           name="code"
           label="Code"
-          hint={messages.codeHint}
+          hint={deskMessages.codeHint}
           inputMode="numeric"
           autoComplete="one-time-code"
           error={again?.errors.code}
@@ -160,6 +216,15 @@ function Confirm({ setup: { address, secret, qr, codes }, again }: { setup: Setu
     </>
   )
 }
+
+const NOT_NOW = (
+  <ButtonLink to={deskPaths.secondFactor} variant="quiet">
+    Not now
+  </ButtonLink>
+)
+
+/** As people read it off; apps leave the gaps out. */
+const inFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ')
 
 const Kept = ({ codes }: { codes: readonly string[] }) => (
   <>

@@ -39,7 +39,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
       <h2 id="sessions">Where you are signed in</h2>
       <RecordList label="Sessions" columns={columns} rows={sessions} keyOf={({ id }) => id} empty={null} />
       {sessions.length > 1 && (
-        <RowButton fields={{}} intent="end-others" label="End all other sessions" variant="secondary">
+        <RowButton fields={{}} intent="end-others" label="End all others: sessions on other devices" variant="secondary">
           End all others
         </RowButton>
       )}

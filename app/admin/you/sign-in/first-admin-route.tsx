@@ -3,7 +3,7 @@ import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts
 import { isFirstAdminToken, makeFirstAdmin } from '#domain/accounts/first-admin.ts'
 import { FirstAdminForm } from '#shared/accounts/account-forms.ts'
 import { readForm } from '#shared/forms.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -69,7 +69,7 @@ export default function FirstAdminRoute({ loaderData: { token, works }, actionDa
 const NoLonger = () => (
   <>
     <h1>This link does not work</h1>
-    <p>{messages.firstAdminLinkBroken}</p>
+    <p>{deskMessages.firstAdminLinkBroken}</p>
     <ButtonLink to={deskPaths.signIn}>Sign in</ButtonLink>
   </>
 )

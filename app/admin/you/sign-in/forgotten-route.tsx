@@ -3,7 +3,7 @@ import { postedForm } from '#app/loading.ts'
 import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import { ResetRequestForm } from '#shared/accounts/account-forms.ts'
 import { readForm } from '#shared/forms.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
@@ -35,7 +35,7 @@ export default function ForgottenRoute({ actionData }: Route.ComponentProps) {
     <>
       <h1>Forgotten your password?</h1>
       {sent ? (
-        <p role="status">{messages.resetSent}</p>
+        <p role="status">{deskMessages.resetSent}</p>
       ) : (
         <DeskForm label="Forgotten password" again={again} intent="ask" submitLabel="Send me a link">
           <Field

@@ -6,12 +6,12 @@ import { paths } from '#shared/paths.ts'
 import { ClothLayer } from '../../../ui/layout/layout.tsx'
 import styleUrl from '../../desk.css?no-inline&url'
 import type { Route } from './+types/frame-route'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 
 /** Another site can't sign its visitors in here under an account of its own. */
 const refuseForeignForms: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (!isRead && !context.get(ownOriginContext)) throw problem(403, messages.foreignOrigin)
+  if (!isRead && !context.get(ownOriginContext)) throw problem(403, deskMessages.foreignOrigin)
   return next()
 }
 

@@ -3,7 +3,7 @@ import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts
 import { acceptInvitation, openInvitation } from '#domain/accounts/invitations.ts'
 import { InvitationForm } from '#shared/accounts/account-forms.ts'
 import { readForm } from '#shared/forms.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -62,7 +62,7 @@ export default function InvitationRoute({ loaderData: { token, email }, actionDa
 const NoLonger = () => (
   <>
     <h1>This invitation has ended</h1>
-    <p>{messages.invitationBroken}</p>
+    <p>{deskMessages.invitationBroken}</p>
     <ButtonLink to={deskPaths.signIn}>Sign in</ButtonLink>
   </>
 )

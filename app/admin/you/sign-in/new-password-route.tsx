@@ -3,7 +3,7 @@ import { postedForm } from '#app/loading.ts'
 import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import { ResetForm } from '#shared/accounts/account-forms.ts'
 import { readForm } from '#shared/forms.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
@@ -63,7 +63,7 @@ export default function NewPasswordRoute({ loaderData: { token }, actionData }: 
 
 const Changed = () => (
   <>
-    <h1>{messages.passwordChanged}</h1>
+    <h1>{deskMessages.passwordChanged}</h1>
     <p role="status">You are signed out everywhere. Sign in with the new password.</p>
     <ButtonLink to={deskPaths.signIn}>Sign in</ButtonLink>
   </>

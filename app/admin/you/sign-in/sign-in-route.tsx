@@ -4,7 +4,7 @@ import { answering, postedForm } from '#app/loading.ts'
 import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts'
 import { CodeForm, SignInForm } from '#shared/accounts/account-forms.ts'
 import { readForm } from '#shared/forms.ts'
-import * as messages from '#shared/messages.ts'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -14,6 +14,7 @@ import { attempt, type FormAgain, formAgain, readPosted } from '../../parts/form
 import { DeskForm } from '../../parts/forms/desk-form.tsx'
 import { forgetUnsent, hasUnsent } from '../../parts/forms/unsent.ts'
 import type { Route } from './+types/sign-in-route'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { carryOn, packTyped } from './typed-before.ts'
 import { GIVE_BACK, TYPED } from './typed-field.ts'
 import { wayBack, wayBackQuery } from './way-back.ts'
@@ -31,8 +32,8 @@ const stepPath = (step: Step, to: string): string => `${deskPaths.signIn}?${new 
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { cookie } = context.get(visitContext)
-  const account = await answering(context.get(siteContext), () => context.get(sessionsContext).accountOf({ cookie }))
-  if (account) throw redirect(wayBack(url), 303)
+  const session = await answering(context.get(siteContext), () => context.get(sessionsContext).find(cookie))
+  if (session) throw redirect(wayBack(url), 303)
   return { step: stepOf(url), to: wayBack(url), isOver: url.searchParams.has('over'), isFresh: !url.searchParams.has('to') }
 }
 
@@ -115,6 +116,8 @@ function PasswordStep({ again, to, isOver }: { again: FormAgain | undefined; to:
       <p>
         <SiteLink to={`${deskPaths.forgotten}?${new URLSearchParams({ to })}`}>Forgotten your password?</SiteLink>
       </p>
+      {/* Last, as it comes with the scripts. A form that carries what was typed goes on by its password: no address could hold it. */}
+      {again?.entered[TYPED] === undefined && <PasskeySignIn to={to} />}
     </>
   )
 }
@@ -161,7 +164,7 @@ function CodeStep({ again, isRecovery, to }: { again: FormAgain | undefined; isR
         <Field
           name="code"
           label="Code"
-          hint={isRecovery ? messages.recoveryCodeHint : messages.codeHint}
+          hint={isRecovery ? deskMessages.recoveryCodeHint : deskMessages.codeHint}
           inputMode={isRecovery ? 'text' : 'numeric'}
           autoComplete="one-time-code"
           error={again?.errors.code}

@@ -16,7 +16,6 @@ export const partnersExample: CarouselProps = {
   ],
   interval: 2_000,
   speed: 300,
-  loop: true,
   gap: 20,
   slides: logoMarkExamples.map((logo) => <LogoMark key={logo.name} {...logo} />),
 }
@@ -28,11 +27,10 @@ export const testimonialsExample: CarouselProps = {
   slides: testimonialExamples.map((words) => <TestimonialCard key={words.school} {...words} />),
 }
 
-/** It stays at its ends and moves only when asked. */
+/** It moves only when asked. */
 export const modulesExample: CarouselProps = {
   name: 'Module updates',
   ...carousels.modules,
-  loop: false,
   slides: ['User management', 'Academic manager', 'Exams and records', 'Attendance', 'School fees', 'Computer-based tests'].map(
     (module) => <p key={module}>{module}</p>,
   ),

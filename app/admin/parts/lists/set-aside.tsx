@@ -1,0 +1,22 @@
+import { SiteLink } from '../../../ui/link/site-link.tsx'
+
+export interface SetAsideTask {
+  id: string
+  name: string
+  /** Where somebody says what becomes of it. */
+  href: string
+}
+
+/** Work in which the process ended: whoever may decide about it is told until they have. */
+export const SetAside = ({ tasks }: { tasks: readonly SetAsideTask[] }) => (
+  <>
+    {tasks.map(({ id, name, href }) => (
+      <div key={id} className="desk-notice desk-today-warning">
+        <p>
+          The site stopped while it was at <SiteLink to={href}>{name}</SiteLink>. Say there that it goes on, or forget it: what came behind
+          it waits until then.
+        </p>
+      </div>
+    ))}
+  </>
+)

@@ -1,0 +1,41 @@
+import { deskPaths } from '#shared/desk-paths.ts'
+import { SiteLink } from '../../../ui/link/site-link.tsx'
+import type { FormAgain } from '../../parts/forms/attempt.ts'
+import { DeskForm } from '../../parts/forms/desk-form.tsx'
+
+interface AskOfAllProps {
+  isAsked: boolean
+  /** How many people have none. */
+  without: number
+  again: FormAgain | undefined
+}
+
+/** Whether everyone has to sign in with a second factor. */
+export function AskOfAll({ isAsked, without, again }: AskOfAllProps) {
+  return (
+    <>
+      <h2>Second factor</h2>
+      <p className="desk-page-help desk-quiet">
+        {isAsked
+          ? 'It is asked of everyone: whoever has none sets one up after signing in, and can do nothing else before. '
+          : 'Everyone decides for themselves, on ‘Your account’. '}
+        {without === 0 ? 'All have one.' : without === 1 ? 'One person has none.' : `${without} people have none.`}
+      </p>
+      <div className="desk-page-form">
+        <DeskForm
+          label="Second factor of everyone"
+          again={again}
+          intent={isAsked ? 'ask-none' : 'ask-all'}
+          submitLabel={isAsked ? 'Leave it to each' : 'Ask everyone for it'}
+          variant="secondary"
+        >
+          {again && (
+            <p>
+              <SiteLink to={deskPaths.secondFactor}>Set up your own</SiteLink>
+            </p>
+          )}
+        </DeskForm>
+      </div>
+    </>
+  )
+}

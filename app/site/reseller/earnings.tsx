@@ -1,0 +1,128 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { ShownItem } from '#domain/content/content-items.ts'
+import { count } from '#shared/counted.ts'
+import * as messages from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { naira, readPupils } from '#shared/pricing.ts'
+import { PUPILS_IN_EACH_EXAMPLE, readSchools, SCHOOLS_EXAMPLE, shareOf } from '#shared/reseller-share.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { useTypedBefore } from '../../ui/form/use-typed-before.ts'
+import { keepInAddress } from '../../ui/link/keep-in-address.ts'
+import { LiteField } from '../../ui/lite/lite-field.tsx'
+import styles from './earnings.module.css'
+
+interface Props {
+  packages: ShownItem<'package'>[]
+  percent: number
+  /** What the address asks for, as it stands there. */
+  asked: { schools: string | null; pupils: string | null }
+  headingId: string
+}
+
+/** The package that the sum is told of: the middle one, which most schools take. */
+const toldOf = <P,>(packages: readonly P[]): P | undefined => packages[Math.floor(packages.length / 2)]
+
+/** What a reseller would earn a term, by the lowest price of each package. Typing answers at once; without scripts the form asks the page. */
+export function Earnings({ packages, percent, asked, headingId }: Props) {
+  const [schools, setSchools] = useNumber('schools', asked.schools, SCHOOLS_EXAMPLE)
+  const [pupils, setPupils] = useNumber('pupils', asked.pupils, PUPILS_IN_EACH_EXAMPLE)
+  const known = { schools: readSchools(schools), pupils: readPupils(pupils) }
+  const told = toldOf(packages)
+  return (
+    <form
+      action={paths.reseller}
+      noValidate
+      aria-labelledby={headingId}
+      className={`box stack ${styles.earnings}`}
+      data-hydrate="touch"
+      onSubmit={(event: FormEvent) => event.preventDefault()}
+    >
+      <LiteField />
+      <div className={styles.fields}>
+        <NumberField name="schools" label="Schools" value={schools} onType={setSchools} isWrong={!known.schools} />
+        <NumberField name="pupils" label="Pupils in each" value={pupils} onType={setPupils} isWrong={!known.pupils} />
+        <Button type="submit" variant="secondary" className={styles.calculate}>
+          Calculate
+        </Button>
+      </div>
+      <div role="status" className={styles.sums}>
+        {known.schools && known.pupils && told ? (
+          <Sums schools={known.schools} pupils={known.pupils} told={told} packages={packages} percent={percent} />
+        ) : (
+          <p className={styles.error}>{known.schools ? messages.pupilsInvalid : messages.schoolsInvalid}</p>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function useNumber(name: string, asked: string | null, example: number): [string, (typed: string) => void] {
+  const [typed, setTyped] = useState(asked ?? String(example))
+  return [
+    typed,
+    (text) => {
+      setTyped(text)
+      keepInAddress(name, text)
+    },
+  ]
+}
+
+interface NumberFieldProps {
+  name: string
+  label: string
+  value: string
+  onType: (typed: string) => void
+  isWrong: boolean
+}
+
+function NumberField({ name, label, value, onType, isWrong }: NumberFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useTypedBefore(field, value, onType)
+  return (
+    <label className={`small-strong ${styles.field}`}>
+      {label}
+      <input
+        ref={field}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+        aria-invalid={isWrong || undefined}
+        className={styles.input}
+      />
+    </label>
+  )
+}
+
+interface SumsProps {
+  schools: number
+  pupils: number
+  told: ShownItem<'package'>
+  packages: ShownItem<'package'>[]
+  percent: number
+}
+
+function Sums({ schools, pupils, told, packages, percent }: SumsProps) {
+  const { paid, share } = shareOf(schools, pupils, told.fromNaira, percent)
+  const others = packages.filter((each) => each !== told)
+  return (
+    <>
+      <p className="quiet">
+        {count(schools)} {schools === 1 ? 'school' : 'schools'} × {count(pupils)} {pupils === 1 ? 'pupil' : 'pupils'} ×{' '}
+        {naira(told.fromNaira)} ({told.name}) = {naira(paid)} a term
+      </p>
+      <p>
+        Your share of {percent}%: <strong className={`unbroken ${styles.share}`}>{naira(share)}</strong> a term
+      </p>
+      {others.length > 0 && (
+        <p className="quiet">
+          {others
+            .map(({ name, fromNaira }) => `${name}, ${naira(fromNaira)}: ${naira(shareOf(schools, pupils, fromNaira, percent).share)}`)
+            .join('. ')}
+          .
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+/** The addresses of the report card's own script and of what keeps its sheet as a file (config/live-card.ts). */
+declare module 'virtual:live-card' {
+  export const card: string
+  export const keepers: string
+}

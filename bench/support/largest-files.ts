@@ -1,0 +1,38 @@
+import { LEAD_IMPORT_LIMIT_BYTES } from '#shared/limits.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+const bytesOf = (...parts: (string | Uint8Array)[]): Bytes => new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part))))
+const repeated = (part: string, bytes: number): Bytes => new Uint8Array(Buffer.alloc(bytes, part))
+
+/** Tables of enquiries at the most that may be sent, by what makes each take long or much memory. */
+export const largestTables = (): Record<string, Bytes> => {
+  const bytes = LEAD_IMPORT_LIMIT_BYTES
+  const row = 'Ngozi Eze,08031234567,ngozi@school.example,We want to see the product.\n'
+  return {
+    'rows of enquiries': bytesOf('Name,Phone,E-mail,Message\n', repeated(row, bytes - 26)),
+    'separators and carriage returns': repeated(`${','.repeat(19_999)}\r`, bytes),
+    'separators and line feeds': repeated(`${','.repeat(19_999)}\n`, bytes),
+    'separators alone': repeated(',', bytes),
+    'a quote that never ends': bytesOf('"', repeated('word ', bytes - 1)),
+    'quotes alone': repeated('"', bytes),
+    'empty lines': repeated('\n', bytes),
+  }
+}
+
+const HEAD =
+  '<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>Old site</title>'
+const TAIL = '</channel></rss>'
+const item = (inside: string) => `<item><title>One</title><wp:post_id>1</wp:post_id><wp:post_type>post</wp:post_type>${inside}</item>`
+
+/** The same of WordPress exports; those that may be sent are larger, but more of the same takes no more at once. */
+export const largestExports = (): Record<string, Bytes> => {
+  const many = (part: string, times: number) => bytesOf(`${HEAD}${item(part.repeat(times))}${TAIL}`)
+  return {
+    'empty categories of one item': many('<category/>', 2_700_000),
+    'comments of one item': many('<wp:comment><wp:comment_content>a</wp:comment_content></wp:comment>', 400_000),
+    'fields of one item': many('<wp:postmeta><wp:meta_key>a</wp:meta_key><wp:meta_value>b</wp:meta_value></wp:postmeta>', 300_000),
+    'one long text': many(`<content:encoded><![CDATA[${'<p>word</p>'.repeat(80_000)}]]></content:encoded>`, 1),
+    'many items': bytesOf(HEAD, item('<content:encoded>a</content:encoded>').repeat(150_000), TAIL),
+  }
+}

@@ -1,0 +1,128 @@
+import { longDateTime } from '#shared/local-time.ts'
+import { PASSKEYS_ASKED_OF_NETWORK, PASSKEYS_OF_ACCOUNT, RATE_WINDOW_MS } from '#shared/limits.ts'
+import * as factorMessages from '#shared/accounts/factor-messages.ts'
+import { getCompany } from '../content/company.ts'
+import { Refusal } from '../errors.ts'
+import { type Account, actorOf } from './account.ts'
+import type { AccountParts } from './account-parts.ts'
+import { deviceOf } from './device.ts'
+import { forCaller } from './hash-gate.ts'
+import { callLibrary, type LibraryAnswer } from './library.ts'
+import { confirmOwnPassword } from './own-password.ts'
+import { refuseWhileWeak, requireSession } from './own-session.ts'
+import { passkeyAddedMail } from './passkey-added-mail.ts'
+import { keyedHash } from './secret.ts'
+import { noteSignIn } from './sign-in.ts'
+import { networkOf, type Visit } from './visit.ts'
+
+/** What a browser is to ask its device for (WebAuthn), as JSON. */
+export type PasskeyOptions = Record<string, unknown>
+
+/** What the device answered, checked for its form; what it is worth is for the library to say. */
+export type PasskeyResponse = Record<string, unknown> & { id: string }
+
+const KIND = 'passkey'
+const HOLDER = { userVerification: 'required' } as const
+
+/** Begins a sign-in. Throws {@link Refusal} `too-many`, since each is written down until it ends. */
+export async function askForPasskey(parts: AccountParts, visit: Visit): Promise<LibraryAnswer<PasskeyOptions>> {
+  await noteAsked(parts, visit)
+  // A session that is still there would have it ask for that account's own.
+  const asked = await callLibrary<PasskeyOptions>(
+    await parts.passkeyAuth(),
+    parts.site.siteUrl,
+    { ...visit, cookie: undefined },
+    '/passkey/generate-authenticate-options',
+  )
+  return { ...asked, answer: { ...asked.answer, ...HOLDER } }
+}
+
+/** Signs in, with two factors at once. Throws {@link Refusal} `not-signed-in` or `invalid` for what opens nothing here. */
+export async function signInWithPasskey(
+  parts: AccountParts,
+  visit: Visit,
+  response: PasskeyResponse,
+): Promise<{ cookies: string[]; account: Account }> {
+  const { site, passkeyAuth } = parts
+  const { answer, cookies } = await callLibrary<{ session: { token: string; userId: string } }>(
+    await passkeyAuth(),
+    site.siteUrl,
+    visit,
+    '/passkey/verify-authentication',
+    { response },
+  )
+  await site.write('system', ({ trx }) =>
+    trx.updateTable('sessions').set({ by_passkey: 1 }).where('token', '=', answer.session.token).execute(),
+  )
+  return { cookies, account: await noteSignIn(parts, visit, answer.session.userId) }
+}
+
+/** Begins to add one. Throws {@link Refusal} as all that take a password, `conflict` when there are too many, `not-allowed` before a second factor. */
+export async function beginPasskey(
+  parts: AccountParts,
+  visit: Visit,
+  account: Account,
+  password: string,
+): Promise<LibraryAnswer<PasskeyOptions>> {
+  const { site, passkeyAuth } = parts
+  refuseWhileWeak(await requireSession(parts, visit), await countPasskeys(parts, account))
+  await forCaller(visit, () => confirmOwnPassword(parts, visit, account, password))
+  if ((await countPasskeys(parts, account)) >= PASSKEYS_OF_ACCOUNT) {
+    throw new Refusal('conflict', factorMessages.tooManyPasskeysOf(PASSKEYS_OF_ACCOUNT))
+  }
+  return callLibrary<PasskeyOptions>(await passkeyAuth(), site.siteUrl, visit, '/passkey/generate-register-options')
+}
+
+/** Adds the one that was begun, tells its owner by mail, and makes this session as strong as one that began with it. */
+export async function addPasskey(
+  parts: AccountParts,
+  visit: Visit,
+  account: Account,
+  { name, response }: { name: string; response: PasskeyResponse },
+): Promise<{ id: string; cookies: string[] }> {
+  const { site, passkeyAuth } = parts
+  const session = await requireSession(parts, visit)
+  const company = await getCompany(site)
+  const { answer, cookies } = await callLibrary<{ id: string }>(await passkeyAuth(), site.siteUrl, visit, '/passkey/verify-registration', {
+    name,
+    response,
+  })
+  await site.write(actorOf(account), async (write) => {
+    await write.trx.updateTable('sessions').set({ by_passkey: 1 }).where('id', '=', session.id).execute()
+    await write.audit({ action: 'passkey added', entity: 'user', entityId: account.id })
+    await write.mail(
+      passkeyAddedMail({
+        recipient: account.email,
+        name,
+        device: deviceOf(visit.userAgent ?? ''),
+        at: longDateTime(write.now.toISOString(), site.timeZone),
+        siteUrl: site.siteUrl,
+        companyName: company.name,
+      }),
+    )
+  })
+  return { id: answer.id, cookies }
+}
+
+async function countPasskeys({ site }: AccountParts, { id }: Account): Promise<number> {
+  return (await site.db.selectFrom('passkeys').select('id').where('user_id', '=', id).execute()).length
+}
+
+/** Each begun sign-in is a row for minutes: strangers get few. */
+async function noteAsked({ site, secret }: AccountParts, visit: Visit): Promise<void> {
+  const address = keyedHash(secret, networkOf(visit))
+  await site.write('visitor', async ({ trx, now, newId }) => {
+    const asked = await trx
+      .selectFrom('sign_in_tries')
+      .select('id')
+      .where('kind', '=', KIND)
+      .where('address', '=', address)
+      .where('at', '>', new Date(now.getTime() - RATE_WINDOW_MS).toISOString())
+      .limit(PASSKEYS_ASKED_OF_NETWORK)
+      .execute()
+    if (asked.length >= PASSKEYS_ASKED_OF_NETWORK) {
+      throw new Refusal('too-many', factorMessages.tooManyPasskeys, { retryAfter: RATE_WINDOW_MS / 1_000 })
+    }
+    await trx.insertInto('sign_in_tries').values({ id: newId(), kind: KIND, account: '', address, at: now.toISOString() }).execute()
+  })
+}

@@ -1,0 +1,105 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { Piscina } from 'piscina'
+import { projectRoot } from '#config/project-root.ts'
+import * as messages from '#shared/messages.ts'
+import { Refusal } from '../errors.ts'
+import type { ThreadAnswer } from './thread-program.ts'
+import { type ThreadWork, threadWork } from './thread-work.ts'
+
+export interface ThreadLimits {
+  /** Run from its source, by the server's bundle too. */
+  program: string
+  /** Waiting for a thread and the work itself. */
+  timeMs: number
+  memoryMb: number
+  /** How many may wait for a thread. */
+  waiting: number
+  /** A thread without work for this long ends, and its memory is free again. */
+  idleMs: number
+}
+
+const LIMITS: ThreadLimits = {
+  program: join(projectRoot, 'domain/threads/thread-program.ts'),
+  timeMs: 30_000,
+  memoryMb: 192,
+  waiting: 16,
+  idleMs: 10_000,
+}
+
+/** One processor is left to those who only read. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1)
+
+/** Characters that are worked on where they are: a thread would take longer to be asked. An element of HTML takes as long as so many. */
+const SMALL = 20_000
+const ELEMENT_WEIGHT = 30
+
+/** How much work a text is, in characters. */
+export const weightOf = (text: string): number => text.length + ELEMENT_WEIGHT * (text.split('<').length - 1)
+
+type Input<N extends keyof ThreadWork> = Parameters<ThreadWork[N]>
+type Output<N extends keyof ThreadWork> = ReturnType<ThreadWork[N]>
+
+/**
+ * Threads that do what would hold up everybody else's requests, each within limits of time, memory and waiting: beyond one
+ * the work fails alone, with a {@link Refusal} `too-large` or `busy` that names the limit. They hold none of the site's settings.
+ */
+export class Threads {
+  readonly #limits: ThreadLimits
+  #pool: Promise<Piscina> | undefined
+  #asked = 0
+
+  constructor(limits: Partial<ThreadLimits> = {}) {
+    this.#limits = { ...LIMITS, ...limits }
+  }
+
+  /** Does light work at once and all else in a thread; `weight` as {@link weightOf} gives it. */
+  async do<N extends keyof ThreadWork>(name: N, weight: number, ...input: Input<N>): Promise<Output<N>> {
+    const work = threadWork[name] as unknown as (...given: Input<N>) => Output<N>
+    return weight <= SMALL ? work(...input) : (this.#inThread(name, input) as Promise<Output<N>>)
+  }
+
+  async #inThread(name: keyof ThreadWork, input: unknown[]): Promise<unknown> {
+    // The library counts nobody who may still give up.
+    if (this.#asked >= AT_ONCE + this.#limits.waiting) throw new Refusal('busy', messages.threadsBusy)
+    this.#asked += 1
+    try {
+      const pool = await (this.#pool ??= this.#start())
+      const answer = await this.#within(pool.run({ name, input }, { signal: AbortSignal.timeout(this.#limits.timeMs) }))
+      if ('value' in answer) return answer.value
+      const { kind, message, errors } = answer.refused
+      throw new Refusal(kind, message, { ...(errors && { errors }) })
+    } finally {
+      this.#asked -= 1
+    }
+  }
+
+  async #within(answer: Promise<ThreadAnswer>): Promise<ThreadAnswer> {
+    const { timeMs, memoryMb } = this.#limits
+    try {
+      return await answer
+    } catch (error) {
+      const { name, code } = error as NodeJS.ErrnoException
+      if (name === 'AbortError') throw new Refusal('too-large', messages.threadTooSlow(timeMs / 1_000), { cause: error })
+      if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw new Refusal('too-large', messages.threadTooLarge(memoryMb), { cause: error })
+      throw error
+    }
+  }
+
+  async #start(): Promise<Piscina> {
+    const { Piscina: Pool } = await import('piscina')
+    const { program, memoryMb, idleMs } = this.#limits
+    return new Pool({
+      filename: program,
+      minThreads: 0,
+      maxThreads: AT_ONCE,
+      idleTimeout: idleMs,
+      atomics: 'disabled',
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    })
+  }
+}
+
+/** Those of this process. */
+export const threads = new Threads()

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
+import type { PreparedResponse } from './page-response.ts'
+import { readStyleRules } from './style-rules.ts'
+
+const SHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"[^>]*>/
+const FACE = /url\((\/assets\/[\w.-]+\.woff2)\)/g
+const CLASSES = /\sclass="([^"]*)"/g
+const IS_LITE = /<html[^>]*\sdata-lite/
+/** Pages of one kind mostly have the same classes: so many of them are remembered, some 60 KB each. */
+const MOST_KNOWN = 40
+
+/** What a document is styled by, in place of the link that stood at `at`. */
+export interface OwnStyle {
+  /** The element, in bytes: it is the same for all pages of a kind, and is not copied as text for each. */
+  element: Buffer
+  /** For the policy. */
+  hash: string
+  /** Bytes of the element as most are sent it. */
+  packed: number
+  /** Files of the faces that it names. */
+  faces: readonly string[]
+}
+
+export interface StyledDocument {
+  html: string
+  style?: OwnStyle & { at: number }
+}
+
+/**
+ * Gives the way to take the rules of the site's sheet that can match in a document, to stand in place of the link: painting waits for no
+ * second answer. The sheet is named there still, for scripts, which may show what the document does not hold
+ * (server/pages/deferred-hydration.ts). `files`: the built site's own, by path.
+ */
+export function createOwnStyle(files: ReadonlyMap<string, PreparedResponse>): (html: string) => StyledDocument {
+  const cutters = new Map<string, ReturnType<typeof cutterOf>>()
+
+  return function withOwnStyle(html) {
+    const found = SHEET.exec(html)
+    const [link = '', address = ''] = found ?? []
+    const file = files.get(address)
+    if (!found || !file) return { html }
+    const cut = cutters.get(address) ?? cutterOf(file.byEncoding.identity.body.toString('utf8'), address)
+    cutters.set(address, cut)
+    return { html: html.slice(0, found.index) + html.slice(found.index + link.length), style: { ...cut(html), at: found.index } }
+  }
+}
+
+/** The document in bytes, with its style in its place. */
+export const bytesOfStyled = ({ html, style }: StyledDocument): Buffer =>
+  style ? Buffer.concat([Buffer.from(html.slice(0, style.at)), style.element, Buffer.from(html.slice(style.at))]) : Buffer.from(html)
+
+function cutterOf(sheet: string, address: string): (html: string) => OwnStyle {
+  if (/<\/style/i.test(sheet)) throw new Error('the style sheet would end the element that it stands in')
+  const rules = readStyleRules(sheet)
+  const known = new Map<string, OwnStyle>()
+  /** The classes of an attribute that the sheet knows: most attributes are there many times. */
+  return (html) => {
+    const lists = new Set<string>()
+    for (const [, list = ''] of html.matchAll(CLASSES)) lists.add(list)
+    const has = new Set<string>()
+    for (const list of lists) for (const name of list.split(' ')) if (rules.classes.has(name)) has.add(name)
+    const withFaces = !IS_LITE.test(html)
+    const key = `${withFaces}${[...has].toSorted().join(' ')}`
+    const found = known.get(key) ?? styleOf(rules.cut(has, { withFaces }), address)
+    // Asked for last, it stays longest.
+    known.delete(key)
+    known.set(key, found)
+    for (const oldest of known.keys()) if (known.size > MOST_KNOWN) known.delete(oldest)
+    return found
+  }
+}
+
+function styleOf(text: string, address: string): OwnStyle {
+  const element = Buffer.from(`<style data-sheet="${address}">${text}</style>`)
+  return {
+    element,
+    hash: `sha256-${createHash('sha256').update(text).digest('base64')}`,
+    packed: brotliCompressSync(element).length,
+    faces: [...text.matchAll(FACE)].map(([, face = '']) => face),
+  }
+}

@@ -1,0 +1,50 @@
+/** What the back office says in the browser; apart from messages.ts, so that visitors fetch none of it. */
+export const startInvalid = 'Choose a time that is free, or type another'
+export const mailNotFound = 'Mail not found!'
+export const hoursInvalid = (label: string) => `${label} must be times such as 8:00-17:00, or blank`
+export const holidaysInvalid = 'Each holiday must be a day such as 2026-12-25, one a line'
+export const lateAfterInvalid = (most: number) => `Give a number of hours from 1 to ${most}`
+export const untouchedInvalid = (status: string, most: number) => `Type a whole number of working days from 1 to ${most} for ‘${status}’`
+export const titleRequired = 'Title is required'
+export const contentRequired = 'Content is required'
+export const statusInvalid = 'Status must be draft or published'
+export const dateInvalid = 'Date must be a date and time such as 2026-11-21T09:00'
+export const settleFirst = 'Not out yet: please settle what is listed here first'
+export const mendFirst = 'Not saved yet: please settle what is listed here first'
+export const sameTitle = (kind: 'post' | 'page') => `Another ${kind} has this title already`
+export const dateToCome = 'Choose a date and time to come'
+export const staleSave = 'Someone else saved this in the meantime. Compare both versions, then save again.'
+export const dueInvalid = 'Type a day and an hour, such as 2026-11-24T09:00'
+export const pageNotFound = 'Page not found!'
+export const englishChanged = 'The English was changed in the meantime. See what it says now, then save again.'
+export const itemNotFound = 'Content item not found!'
+export const itemTypeUnknown = 'There is no such kind of content'
+export const fieldRequired = (field: string) => `${field} is required`
+export const numberUnclear = (field: string) => `${field} must be one number as it is dialled, such as 0803 123 4567`
+export const fieldInvalid = (field: string) => `${field} is invalid`
+export const pictureRequired = 'Choose a picture'
+export const percentInvalid = 'Type a whole number from 0 to 100'
+export const pictureInUse = 'This picture is still shown somewhere. Take it out there first.'
+export const pictureTooLarge = 'The picture must be 10 MB or smaller'
+export const exportRequired = 'Choose the file of the export'
+export const lineCut = 'The line was cut. What is through is kept: choose the same file again to go on.'
+export const pieceInvalid = 'This is not the file that was begun'
+export const roleRequired = (role: string) => `This needs the role ${role}`
+export const tryAgainIn = (seconds: number) =>
+  `You can try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`
+export const passwordRequired = 'Password is required'
+export const passwordTooShort = (least: number) => `Password must have at least ${least} characters`
+export const resetLinkBroken = 'This link does not work any more. Ask for a new one.'
+export const firstAdminLinkBroken =
+  'This link does not work: it was cut off, or there is an administrator already. Sign in, or ask who runs the site.'
+export const resetSent = 'If there is such an account, a link for a new password is on its way.'
+export const passwordChanged = 'The password was changed.'
+export const codeHint = 'The six digits that your authenticator app shows now'
+export const recoveryCodeHint = 'One of the codes that you kept when you switched the second factor on; each works once'
+export const codeRequired = 'Code is required'
+export const roleInvalid = 'Role must be admin, editor or sales'
+export const invitationBroken = 'This invitation does not work any more. Ask whoever sent it for a new one.'
+export const tooLargeForFront = 'This file is larger than the server in front of the site lets through'
+export const ownOriginRequired = 'Send an Origin header with the address of this site'
+export const foreignOrigin = 'This form was sent from another site. Open the page on this site and send it again.'
+export const oneOf = (label: string, values: readonly string[]) => `${label} must be one of ${values.join(', ')}`

@@ -1,0 +1,23 @@
+import { unescapeHtml } from '../html/html-tree.ts'
+import { ownPath } from '../own-path.ts'
+
+/** Of another site: the policy of ours lets no browser show it, since it would tell that site who reads here. */
+export const isForeignPicture = (src: string, siteUrl: string): boolean =>
+  /^(?:https?:)?\/\//i.test(src) && ownPath(siteUrl, src) === undefined
+
+/** The addresses of the pictures of other sites in clean HTML, each once. */
+export const foreignPicturesIn = (html: string, siteUrl: string): string[] => [
+  ...new Set(
+    [...html.matchAll(/<img\b[^>]*? src="([^"]*)"/g)]
+      .map(([, src = '']) => unescapeHtml(src))
+      .filter((src) => isForeignPicture(src, siteUrl)),
+  ),
+]
+
+/** An address as people read it: its host and the name of its file. */
+export function pictureName(address: string): string {
+  if (!URL.canParse(address, 'https://site.invalid')) return address
+  const { hostname, pathname } = new URL(address, 'https://site.invalid')
+  const name = pathname.split('/').at(-1) ?? ''
+  return /\.\w{3,4}$/.test(name) ? `${hostname}/…/${name}` : hostname
+}

@@ -1,0 +1,236 @@
+import { element, type HtmlElement, type HtmlNode, isBlank, plainTextOf } from '../html/html-tree.ts'
+import { emojiOf } from './emoji.ts'
+import { hasClass, isHidden, isTakenBack, keepsLines, marksOf, styleOf } from './styles.ts'
+import { markerIn, withLists } from './word-lists.ts'
+
+/** What tells that HTML was copied out of Word, Google Docs, LibreOffice or a chat. */
+const PASTED =
+  /mso-|class=["']?Mso|docs-internal-guid-|content="LibreOffice|copyable-text|<img\b[^<>]*\b(?:alt|data-plain-text)="\s*[\p{Extended_Pictographic}\p{Regional_Indicator}]/u
+
+export const isPasted = (html: string): boolean => PASTED.test(html)
+
+/** What {@link tidyPasted} reads beside the attributes that stay. */
+export const TOLD_BY = ['style', 'class', 'id', 'role', 'aria-checked', 'data-plain-text'] as const
+
+const STAYS = new Set(
+  ['href', 'title', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'start', 'reversed', 'datetime', 'cite'].concat(
+    'data-action',
+  ),
+)
+const LEFT_OUT = new Set(['style', 'script', 'head', 'title', 'meta', 'link', 'xml', 'col', 'colgroup', 'template'])
+const BLOCKS = /^(?:p|div|parted|h[1-6]|ul|ol|li|table|thead|tbody|tfoot|tr|td|th|blockquote|pre|hr|figure|dl|dt|dd)$/
+const HEADING = /^h[1-6]$/
+const TEXTS = /^(?:p|h[1-6]|li|td|th|dt|dd|pre)$/
+/** They only carry a style. */
+const CARRIERS = new Set(['span', 'font'])
+/** Stands where a blank line parts words that have no paragraph yet. */
+const PARTED = 'parted'
+const LOWEST_HEADING = 4
+
+interface Place {
+  isInLink?: boolean
+  isInHeading?: boolean
+  keepsLines?: boolean
+  /** A paragraph, an item or a cell is around it already. */
+  isInText?: boolean
+  /** Marks that are around it already. */
+  marks: readonly string[]
+}
+
+/**
+ * What was copied out of another program, by what it means and not by how it looked: lists with their depth, headings from the
+ * second level on where the copy has a first one, words bold or struck by the style that made them so, emoji as characters.
+ * The text is what it was; pictures stay as they were named, wherever that is. Tidying twice changes nothing.
+ */
+export function tidyPasted(nodes: readonly HtmlNode[]): HtmlNode[] {
+  const tidied = inParagraphs(tidyAll(nodes, { marks: [] }))
+  return holdsTitle(tidied) ? lowered(tidied) : tidied
+}
+
+const tidyAll = (nodes: readonly HtmlNode[], place: Place): HtmlNode[] =>
+  withoutLooseBreaks(withLists(nodes).flatMap((node) => (typeof node === 'string' ? tidyText(node, place) : tidyElement(node, place))))
+
+/** A line end that the copy shows as one, and a blank line that parts paragraphs. */
+function tidyText(text: string, place: Place): HtmlNode[] {
+  if (!place.keepsLines || !text.includes('\n')) return [text]
+  return text.split(/(\n(?:[ \t]*\n)*)/).flatMap((part, index): HtmlNode[] => {
+    if (index % 2 === 0) return part === '' ? [] : [part]
+    if (part === '\n') return [element('br')]
+    return place.isInText ? [element('br'), element('br')] : [element(PARTED)]
+  })
+}
+
+function tidyElement(node: HtmlElement, place: Place): HtmlNode[] {
+  const { tag } = node
+  const style = styleOf(node)
+  if (LEFT_OUT.has(tag) || isHidden(style) || /^[vw]:/.test(tag) || hasClass(node, /^Apple-interchange-newline$/)) return []
+  if (tag === 'img') return tidyPicture(node)
+  if (tag === 'li' && node.attributes.role === 'checkbox') return [tidyCheckbox(node, place)]
+  if (hasClass(node, /^MsoTitle$/)) return tidyElement(element('h1', {}, node.children), place)
+  if (tag === 'span' && isOnlySpace(style)) return [' ']
+  const inside = placeIn(node, place)
+  const children = childrenOf(node, inside)
+  if (BLOCKS.test(tag)) return tidyBlock(node, children)
+  return tidyInline(node, children, place)
+}
+
+function placeIn(node: HtmlElement, place: Place): Place {
+  const style = styleOf(node)
+  const isInline = !BLOCKS.test(node.tag)
+  const isInLink = place.isInLink || node.tag === 'a'
+  const own = isInline ? ownMarks(node, { ...place, isInLink }) : []
+  return {
+    isInLink,
+    isInHeading: place.isInHeading || HEADING.test(node.tag),
+    // In a mark too: to part it at each blank line would make many of it.
+    isInText: place.isInText || TEXTS.test(node.tag) || (isInline && !dissolves(node, place)) || own.length > 0,
+    keepsLines: style['white-space'] === undefined ? place.keepsLines : keepsLines(style),
+    marks: [...place.marks, ...own, ...(isMark(node.tag) && !isTakenBack(node.tag, style) ? [asMark(node.tag)] : [])],
+  }
+}
+
+const isMark = (tag: string): boolean => /^(?:b|strong|i|em|u|s|strike|sub|sup)$/.test(tag)
+const asMark = (tag: string): string => ({ b: 'strong', i: 'em', strike: 's' })[tag] ?? tag
+
+/** Marks that an inline element's style adds; a heading is bold by itself. */
+const ownMarks = (node: HtmlElement, { isInLink = false, isInHeading, marks }: Place): string[] =>
+  marksOf(styleOf(node), isInLink).filter(
+    (mark) => !marks.includes(mark) && mark !== asMark(node.tag) && !(isInHeading && mark === 'strong'),
+  )
+
+/** The number that Word writes before a heading is words of it, not an item of a list. */
+function childrenOf(node: HtmlElement, inside: Place): HtmlNode[] {
+  const children = tidyAll(node.children, inside)
+  const marker = HEADING.test(node.tag) ? markerIn(node.children) : undefined
+  return marker ? [`${marker} `, ...children] : children
+}
+
+function tidyBlock(node: HtmlElement, children: HtmlNode[]): HtmlNode[] {
+  const isText = node.tag === 'p' || HEADING.test(node.tag)
+  if (isText && isBlank(plainTextOf(children)) && !holds(children, 'img')) return []
+  const kept = node.tag === 'ul' || node.tag === 'ol' ? inItems(children) : inParagraphs(children)
+  return [element(node.tag, staying(node), kept)]
+}
+
+/** Google Docs sets a list within a list beside its item. */
+function inItems(children: readonly HtmlNode[]): HtmlNode[] {
+  const items: HtmlNode[] = []
+  for (const child of children) {
+    const last = items.findLast((each): each is HtmlElement => typeof each !== 'string')
+    if (last && typeof child !== 'string' && /^[uo]l$/.test(child.tag)) last.children.push(child)
+    else items.push(child)
+  }
+  return items
+}
+
+function tidyInline(node: HtmlElement, children: HtmlNode[], place: Place): HtmlNode[] {
+  const { tag } = node
+  if (tag === 'a') return tidyLink(node, children, place)
+  const own = ownMarks(node, place)
+  const inner = dissolves(node, place) ? children : [element(tag, staying(node), children)]
+  return isBlank(plainTextOf(children)) ? inner : inMarks(own, inner)
+}
+
+/** Leaves what is in it, and nothing of itself. */
+function dissolves(node: HtmlElement, { marks }: Place): boolean {
+  const { tag } = node
+  return CARRIERS.has(tag) || tag.includes(':') || isTakenBack(tag, styleOf(node)) || (isMark(tag) && marks.includes(asMark(tag)))
+}
+
+const inMarks = (marks: readonly string[], children: HtmlNode[]): HtmlNode[] =>
+  marks.reduceRight((inner: HtmlNode[], mark) => aroundBlocks(mark, inner), children)
+
+/** A mark around a block is one around its words. */
+const aroundBlocks = (mark: string, nodes: readonly HtmlNode[]): HtmlNode[] =>
+  runsOf(nodes).map((run): HtmlNode => {
+    const [first = ''] = run
+    if (typeof first === 'string' || !isBlock(first)) return element(mark, {}, run)
+    return { ...first, children: aroundBlocks(mark, first.children) }
+  })
+
+/** Words that a blank line parts are paragraphs. */
+function inParagraphs(nodes: readonly HtmlNode[]): HtmlNode[] {
+  if (!nodes.some(isParted)) return [...nodes]
+  return runsOf(nodes).flatMap((run): HtmlNode[] => {
+    if (run.some(isParted)) return []
+    return run.some(isBlock) || isBlank(plainTextOf(run)) ? run : [element('p', {}, run)]
+  })
+}
+
+/** Each block alone, and what stands between two of them together. */
+function runsOf(nodes: readonly HtmlNode[]): HtmlNode[][] {
+  const runs: HtmlNode[][] = []
+  for (const node of nodes) {
+    const last = runs.at(-1)
+    if (last && !isBlock(node) && !isBlock(last[0] ?? '')) last.push(node)
+    else runs.push([node])
+  }
+  return runs
+}
+
+const isParted = (node: HtmlNode): boolean => typeof node !== 'string' && node.tag === PARTED
+
+/** What leads to a place within the copied text leads nowhere here; Google's detour is left out. */
+function tidyLink(node: HtmlElement, children: HtmlNode[], place: Place): HtmlNode[] {
+  const { href = '' } = node.attributes
+  if (href === '' || href.startsWith('#') || /^file:/i.test(href)) return children
+  const detour = href.startsWith('https://www.google.com/url?q=') ? new URL(href).searchParams.get('q') : null
+  return inMarks(ownMarks(node, { ...place, isInLink: true }), [element('a', { ...staying(node), href: detour ?? href }, children)])
+}
+
+function tidyPicture(image: HtmlElement): HtmlNode[] {
+  const emoji = emojiOf(image)
+  if (emoji !== undefined) return [emoji]
+  const { role } = image.attributes
+  return [element('img', { ...staying(image), ...(role === 'presentation' ? { role } : {}) })]
+}
+
+/** Google Docs draws the box of a checklist as a picture. */
+function tidyCheckbox(item: HtmlElement, place: Place): HtmlElement {
+  const box = item.attributes['aria-checked'] === 'true' ? '☑ ' : '☐ '
+  const children = tidyAll(
+    item.children.filter((child) => typeof child === 'string' || child.tag !== 'img'),
+    place,
+  )
+  const [first] = children
+  if (first !== undefined && typeof first !== 'string' && first.tag === 'p')
+    return element('li', {}, [{ ...first, children: [box, ...first.children] }, ...children.slice(1)])
+  return element('li', {}, [box, ...children])
+}
+
+/** Blanks that Word writes to hold a place. */
+const isOnlySpace = (style: ReturnType<typeof styleOf>): boolean => style['mso-spacerun'] === 'yes' || style['mso-tab-count'] !== undefined
+
+const staying = ({ attributes }: HtmlElement): Record<string, string> =>
+  Object.fromEntries(Object.entries(attributes).filter(([name, value]) => STAYS.has(name) && value !== ''))
+
+/** Beside blocks a line break is only the distance that the other program had there. */
+function withoutLooseBreaks(nodes: HtmlNode[]): HtmlNode[] {
+  if (!nodes.some(isBlock)) return nodes
+  let isBehindBlock = true
+  const kept: HtmlNode[] = []
+  for (const node of nodes) {
+    if (isBreak(node) && isBehindBlock) continue
+    if (isBlock(node)) while (kept.length > 0 && isBreakOrBlank(kept.at(-1) ?? '')) kept.pop()
+    kept.push(node)
+    if (typeof node !== 'string' || !isBlank(node)) isBehindBlock = isBlock(node)
+  }
+  return kept
+}
+
+const isBlock = (node: HtmlNode): boolean => typeof node !== 'string' && BLOCKS.test(node.tag)
+const isBreak = (node: HtmlNode): boolean => typeof node !== 'string' && node.tag === 'br'
+const isBreakOrBlank = (node: HtmlNode): boolean => (typeof node === 'string' ? isBlank(node) : node.tag === 'br')
+
+const holds = (nodes: readonly HtmlNode[], tag: string): boolean =>
+  nodes.some((node) => typeof node !== 'string' && (node.tag === tag || holds(node.children, tag)))
+
+const holdsTitle = (nodes: readonly HtmlNode[]): boolean => holds(nodes, 'h1')
+
+/** The page's title is the first heading, so that the copy's own first one becomes the second, and so on. */
+const lowered = (nodes: readonly HtmlNode[]): HtmlNode[] =>
+  nodes.map((node) => {
+    if (typeof node === 'string') return node
+    const level = HEADING.test(node.tag) ? Math.min(LOWEST_HEADING, Number(node.tag[1]) + 1) : undefined
+    return { ...node, tag: level === undefined ? node.tag : `h${level}`, children: lowered(node.children) }
+  })
