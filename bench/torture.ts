@@ -5,7 +5,6 @@ import { stalePages } from './attacks/stale-pages.ts'
 import { largestInputs } from './attacks/largest-inputs.ts'
 import { slowBodies } from './attacks/slow-bodies.ts'
 import { parallelSignIns } from './attacks/parallel-sign-ins.ts'
-import { wholeProofs } from './attacks/whole-proofs.ts'
 import { hangUps, parallelCalls, parallelSearchCalls, parallelSearches, parallelUnknown } from './attacks/parallel-misses.ts'
 
 /**
@@ -23,7 +22,6 @@ const attacks: readonly Question[] = [
   newsletterKills,
   stalePages,
   largestInputs,
-  wholeProofs,
 ]
 
 await ask(attacks, { engines: ['SQLite'], words: process.argv.slice(2) })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { submitLead } from '#domain/leads/submit-lead.ts'
 import { arrival } from '#tests/support/arrivals.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
-import { runCli, runCliAt } from '#tests/support/command-line.ts'
+import { askCommand, runCli, runCliAt } from '#tests/support/command-line.ts'
 import { siteAt } from '#tests/support/carried-sites.ts'
 import { engines } from '#tests/support/engines.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -53,7 +53,7 @@ describe('backup, verify and restore', () => {
     [['backup', '.'], /^Error: \. is there already: .*\n$/],
     [['backup', 'site.tar', '--fast'], /^Error: backup: Unknown option '--fast' .*\n$/],
   ])('answer %j with one line and exit code 1', async (words, line) => {
-    expect(await runCli(words)).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(line) })
+    expect(await askCommand(words)).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(line) as unknown })
   })
 
   test('verify makes no place', async () => {
@@ -63,8 +63,8 @@ describe('backup, verify and restore', () => {
   })
 
   test('say what they do when they are asked', async () => {
-    expect((await runCli(['backup', '--help'])).stdout).toContain('password hashes')
-    expect((await runCli(['verify', '--help'])).stdout).toContain('Needs no database')
-    expect((await runCli(['restore', '--help'])).stdout).toContain('DATABASE_URL')
+    expect((await askCommand(['backup', '--help'])).stdout).toContain('password hashes')
+    expect((await askCommand(['verify', '--help'])).stdout).toContain('Needs no database')
+    expect((await askCommand(['restore', '--help'])).stdout).toContain('DATABASE_URL')
   })
 })

@@ -7,7 +7,7 @@ import { item, wxr } from '#domain/imports/wxr-fixture.ts'
 import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
 import { addSampleContent } from '#domain/samples/add-sample-content.ts'
 import { systemClock } from '#domain/clock.ts'
-import { runCli as cli } from '#tests/support/command-line.ts'
+import { askCommand as ask, runCli as cli } from '#tests/support/command-line.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { testSite } from '#tests/support/test-site.ts'
 
@@ -16,9 +16,9 @@ describe('the command line', () => {
     const { code, stdout } = await cli(['--help'])
     expect(code).toBe(0)
     expect(stdout).toContain('import wordpress FILE')
-    expect(await cli([])).toMatchObject({ code: 0, stdout })
-    expect(await cli(['user', '--help'])).toMatchObject({ code: 0, stdout: expect.not.stringContaining('backup') })
-    expect((await cli(['import', 'wordpress', '--help'])).stdout).toContain('--report FILE')
+    expect(await ask([])).toMatchObject({ code: 0, stdout })
+    expect(await ask(['user', '--help'])).toMatchObject({ code: 0, stdout: expect.not.stringContaining('backup') as unknown })
+    expect((await ask(['import', 'wordpress', '--help'])).stdout).toContain('--report FILE')
   })
 
   test.each([
@@ -38,7 +38,7 @@ describe('the command line', () => {
     [['import', 'wordpress', 'nowhere.xml'], /^Error: there is no file nowhere.xml\n$/],
     [['import', 'wordpress', '.'], /^Error: \. is not a file\n$/],
   ])('answers %j with one line', async (words, line) => {
-    const { code, stdout, stderr } = await cli(words)
+    const { code, stdout, stderr } = await ask(words)
     expect(code).toBe(1)
     expect(stdout).toBe('')
     expect(stderr).toMatch(line)
@@ -65,9 +65,14 @@ describe('the command line', () => {
   test.each([
     [['-', '--kind', 'fan'], 'Error: export leads: --kind must be one of contact, demo, reseller, quote\n'],
     [['-', '--since', 'May'], 'Error: export leads: --since must be a date such as 2026-01-31\n'],
-    [['nowhere/leads.csv'], expect.stringMatching(/^Error: nowhere\/leads.csv could not be written: .*\n$/)],
-  ])('refuses to export leads %j in one line', async (words, stderr) => {
-    expect(await cli(['export', 'leads', ...words])).toEqual({ code: 1, stdout: '', stderr })
+  ])('refuses to export leads %j in one line', async (words, line) => {
+    const { code, stdout, stderr } = await ask(['export', 'leads', ...words])
+    expect([code, stdout, stderr]).toEqual([1, '', line])
+  })
+
+  test('a process that could not do its work ends with 1 and one line', async () => {
+    const stderr = expect.stringMatching(/^Error: nowhere\/leads.csv could not be written: .*\n$/) as unknown
+    expect(await cli(['export', 'leads', 'nowhere/leads.csv'])).toEqual({ code: 1, stdout: '', stderr })
   })
 
   test('refuses a file that is no export', async () => {

@@ -96,7 +96,12 @@ const Environment = z.object({
   /** Whether pages are made anew after a change before anyone asks for them. */
   WARM_PAGES: z.enum(['on', 'off'], 'must be on or off').default('on'),
   /** Milliseconds between saying that this process ends and not answering any more. */
-  CLOSE_DELAY_MS: wholeNumber(0, 5_000).default(500),
+  CLOSE_DELAY_MS: wholeNumber(0, 60_000).default(500),
+  /** How many times the usual time work may take; `config/time-limits.ts` reads it where work begins. */
+  TIME_LIMITS: z
+    .string()
+    .refine((value) => Number(value) >= 0.1 && Number(value) <= 100, 'must be a number from 0.1 to 100')
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { WITHOUT_DEAR_FILES } from '../tests/support/dear-files.ts'
 
 const USE = `Usage: npm run test:shaken -- [FILE…] [--rounds N] [--load N]
-Runs the tests that drive a browser or a server several times (3) in changing order, each time beside processes that keep the
-machine busy (two a core). A test that waits for the wrong thing falls here sooner than on a machine that has nothing else to do.`
+Runs the tests of npm test that drive a browser or a server, or the files that are named, several times (3) in changing order, each
+time beside processes that keep the machine busy (two a core). A test that waits for the wrong thing falls here sooner than on a machine that has nothing else to do.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,7 +28,8 @@ const beBusy = (): ChildProcess =>
 function runRound(seed: number): boolean {
   const shuffle = ['--sequence.shuffle.files', `--sequence.seed=${seed}`]
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', '--project', 'browser', ...shuffle, ...positionals]
-  return spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { stdio: 'inherit' }).status === 0
+  const env = { ...process.env, ...(positionals.length === 0 && { [WITHOUT_DEAR_FILES]: 'yes' }) }
+  return spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { stdio: 'inherit', env }).status === 0
 }
 
 if (values.help) process.stdout.write(`${USE}\n`)

@@ -3,14 +3,21 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#config/project-root.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { PATIENCE_MS } from '#tests/support/patience.ts'
 import { startSite } from '#tests/support/running-site.ts'
 
 describe('a start that can not be', () => {
   const start = (environment: Record<string, string>) =>
     spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(projectRoot, 'build/server/main.js')], {
-      env: { PATH: process.env.PATH ?? '', DATA_DIR: temporaryFolder(), PORT: '0', ...environment },
+      env: {
+        PATH: process.env.PATH ?? '',
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        DATA_DIR: temporaryFolder(),
+        PORT: '0',
+        ...environment,
+      },
       encoding: 'utf8',
-      timeout: 120_000,
+      timeout: PATIENCE_MS,
     })
 
   test('ends non-zero with one clear line that names the setting', () => {

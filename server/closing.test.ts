@@ -7,6 +7,7 @@ import { apiPaths } from '#shared/paths.ts'
 import { sampleSite } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { startSite } from '#tests/support/running-site.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 const VISITORS = 40
 const PATHS = ['/blog-list', '/search?query=fees', '/blogs/api/blogs?limit=5', '/nowhere', '/favicon.svg']
@@ -39,16 +40,16 @@ async function visit(url: string, number: number, answers: Answer[]): Promise<vo
 }
 
 test('under load, an ending server says so first, finishes what has begun and resets nothing', async () => {
-  const site = await startSite(sampleSite(), { CLOSE_DELAY_MS: '5000' })
+  const site = await startSite(sampleSite(), { CLOSE_DELAY_MS: '20000' })
   const answers: Answer[] = []
   const visits = Promise.allSettled(Array.from({ length: VISITORS }, (_, number) => visit(site.url, number, answers)))
-  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(VISITORS * 2), { timeout: 60_000 })
+  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(VISITORS * 2), PATIENCE)
   expect(answers.filter(({ closes }) => closes)).toEqual([])
 
   const ended = site.stop()
   const fresh = new Agent()
   await vi.waitFor(async () => expect(await ask(`${site.url}/readyz`, fresh)).toEqual({ status: 503, closes: true }), {
-    timeout: 60_000,
+    ...PATIENCE,
     interval: 5,
   })
   expect(await ask(`${site.url}/healthz`, fresh)).toEqual({ status: 200, closes: true })
@@ -99,7 +100,7 @@ test('what was half sent when the server was told to end is answered, though it 
 
   const ended = site.stop()
   const fresh = new Agent()
-  await vi.waitFor(() => expect(ask(`${site.url}/healthz`, fresh)).rejects.toThrow('ECONNREFUSED'), { timeout: 60_000 })
+  await vi.waitFor(() => expect(ask(`${site.url}/healthz`, fresh)).rejects.toThrow('ECONNREFUSED'), PATIENCE)
   const answers = sockets.map((socket, at) => {
     socket.write(CUT_OFF[at]?.parts[1] ?? '')
     return text(socket)
@@ -114,10 +115,10 @@ test('what was half sent when the server was told to end is answered, though it 
 })
 
 test('a connection that never asks for anything does not keep the server from ending in order', async () => {
-  const site = await startSite(sampleSite())
+  const site = await startSite(sampleSite(), { TIME_LIMITS: '2' })
   const half = request(`${site.url}/contactus`, { method: 'POST', headers: { 'content-length': '100' } })
   half.on('error', () => {})
   half.write('fullName=')
-  await vi.waitFor(() => expect(half.socket?.bytesWritten).toBeGreaterThan(0), { timeout: 60_000 })
+  await vi.waitFor(() => expect(half.socket?.bytesWritten).toBeGreaterThan(0), PATIENCE)
   expect(await site.stop()).toBe(0)
 })

@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerUnreadable } from './unrouted-errors.ts'
 import { type ConnectionLimits, createLimitedServer } from './connections.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 const NEVER = 600_000
 const SOON = 250
-const PATIENCE = { timeout: 60_000 }
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 const GENEROUS = { atOnce: 100, ofOneAddress: 100, keepAliveMs: NEVER, silenceMs: NEVER, requestMs: NEVER, lingerMs: NEVER }
 

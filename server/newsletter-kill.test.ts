@@ -12,6 +12,7 @@ import { startMailTrap } from '#tests/support/mail-trap.ts'
 import { startSite } from '#tests/support/running-site.ts'
 import { buildReaders } from '#tests/support/subscribers.ts'
 import { testSite } from '#tests/support/test-site.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 /** `npm run torture -- newsletter-kills` does the same with 5,000 readers and ten kills. */
 const READERS = 150
@@ -44,12 +45,12 @@ describe.each(sqlite)('a newsletter on $name', ({ suitePlace }) => {
     })
     const environment = { SMTP_URL: trap.url, MAIL_FROM: 'hello@company.example', SAMPLE_CONTENT: 'off' }
     const killed = await startSite(at, environment)
-    await vi.waitFor(() => expect(trap.mails.length).toBeGreaterThan(KILLED_AFTER), { timeout: 60_000, interval: 1 })
+    await vi.waitFor(() => expect(trap.mails.length).toBeGreaterThan(KILLED_AFTER), { ...PATIENCE, interval: 1 })
     await killed.kill()
     expect(trap.mails.length).toBeLessThan(READERS)
     const server = await startSite(at, environment)
     await vi.waitFor(async () => expect((await withSite(at, (site) => getIssue(site, id))).status).toBe('sent'), {
-      timeout: 60_000,
+      ...PATIENCE,
       interval: 200,
     })
     await server.stop()

@@ -12,6 +12,7 @@ import { buildPost } from '#tests/support/factories.ts'
 import { askRaw } from '#tests/support/ask-raw.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { testSite } from '#tests/support/test-site.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 const SECRET = 'a secret for tests that is long enough'
 
@@ -172,7 +173,7 @@ describe.each(engines)('the server on $name', ({ name, place, sampled }) => {
       await read()
       const engine = await openDatabase(site.place)
       await buildPost(testSite(engine, systemClock), { title: 'News from another process' })
-      await vi.waitFor(async () => expect(await read()).toContain('News from another process'), { timeout: 60_000, interval: 100 })
+      await vi.waitFor(async () => expect(await read()).toContain('News from another process'), { ...PATIENCE, interval: 100 })
       await engine.close()
     })
   })
@@ -278,10 +279,7 @@ describe.each(engines)('the server on $name', ({ name, place, sampled }) => {
         expect(await posted.text()).toContain('Keep these words')
 
         await line.mend()
-        await vi.waitFor(async () => expect((await fetch(`${site.url}/category-list/9`)).status).toBe(200), {
-          timeout: 60_000,
-          interval: 200,
-        })
+        await vi.waitFor(async () => expect((await fetch(`${site.url}/category-list/9`)).status).toBe(200), { ...PATIENCE, interval: 200 })
       })
     },
   )

@@ -7,6 +7,7 @@ import type { ServerBuild } from 'react-router'
 import { exitWithReason, loadConfig } from '#config/load-config.ts'
 import { projectRoot } from '#config/project-root.ts'
 import { type Config, ConfigError } from '#config/read-config.ts'
+import { timeLimit } from '#config/time-limits.ts'
 import { namingFullDisk, openDatabase } from '#database/open-database.ts'
 import { ensureFirstAdmin, firstAdminLink } from '#domain/accounts/first-admin.ts'
 import { createSessions } from '#domain/accounts/sessions.ts'
@@ -60,13 +61,13 @@ export async function start(development?: Development): Promise<void> {
     process.stdout.write(`Ready at ${config.siteUrl}\n`)
     // A server that is killed would leave nothing for the next start.
     setTimeout(flushCompileCache, KEPT_AFTER_MS).unref()
-    closeWithGrace({ delay: config.closeDelayMs + CLOSE_WITHIN_MS, logger: false }, async ({ err }) => {
+    closeWithGrace({ delay: config.closeDelayMs + timeLimit(CLOSE_WITHIN_MS), logger: false }, async ({ err }) => {
       if (err) app.log.fatal({ err }, 'stopping after an unexpected error')
       stopping.abort()
       // Whoever sends requests here learns of it from /readyz or the closing connections, and goes elsewhere.
       await sleep(config.closeDelayMs)
       await readWhatCame()
-      setTimeout(() => app.server.closeAllConnections(), CUT_AFTER_MS).unref()
+      setTimeout(() => app.server.closeAllConnections(), timeLimit(CUT_AFTER_MS)).unref()
       await app.close()
     })
   } catch (error) {

@@ -13,9 +13,9 @@ import { findPostgres, type PostgresServer, startPostgres } from '#tests/support
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { buildUser, signIn, STAFF_PASSWORD } from '#tests/support/staff.ts'
 import { testSite } from '#tests/support/test-site.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 const binaries = findPostgres()
-const PATIENCE = { timeout: 60_000, interval: 100 }
 
 describe.skipIf(!binaries)('a PostgreSQL that is stopped and started again', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-away-'))
@@ -115,7 +115,7 @@ test('while another process holds the file of SQLite to write, pages and health 
   const at = sampleSite()
   const site = await startSite(at)
   // The site may be writing, as it does while it starts.
-  const holder = new DatabaseSync(join(at.dataDir, 'site.db'), { timeout: 60_000 })
+  const holder = new DatabaseSync(join(at.dataDir, 'site.db'), PATIENCE)
   try {
     holder.exec('begin exclusive')
     let isAnswered = false

@@ -14,6 +14,7 @@ import { type Place, suiteEngines } from '#tests/support/engines.ts'
 import { startSite } from '#tests/support/running-site.ts'
 import { buildUser, signIn } from '#tests/support/staff.ts'
 import { testSite } from '#tests/support/test-site.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 /** So many that their reading is under way when the process is killed. */
 const LONG = wxr(...Array.from({ length: 4_000 }, (_, id) => item({ id: id + 1, content: '<p>Some words of a post</p>'.repeat(60) })))
@@ -47,7 +48,7 @@ describe.each(suiteEngines)('tasks of which one ends the process on $name', ({ n
     const environment = deskEnvironment({ SAMPLE_CONTENT: 'off' })
 
     const killed = await startSite(at, environment)
-    await vi.waitFor(async () => expect((await states())[0]).toBe('running'), { timeout: 60_000, interval: 10 })
+    await vi.waitFor(async () => expect((await states())[0]).toBe('running'), { ...PATIENCE, interval: 10 })
     await killed.kill()
     expect(await states()).toEqual(['running', 'waiting', 'waiting'])
     // One minute later, on PostgreSQL: until then another process could be at it.
@@ -58,7 +59,7 @@ describe.each(suiteEngines)('tasks of which one ends the process on $name', ({ n
 
     const server = await startSite(at, environment)
     await vi.waitFor(() => expect(server.output()).toContain('set aside until somebody goes on with it or forgets it'), {
-      timeout: 60_000,
+      ...PATIENCE,
       interval: 50,
     })
     expect(server.output()).not.toContain('deadly.xml')
@@ -72,7 +73,7 @@ describe.each(suiteEngines)('tasks of which one ends the process on $name', ({ n
     const body = new URLSearchParams({ intent: 'forget' })
     const forgotten = await fetch(server.url + deskPaths.import(ids[0] ?? ''), { method: 'POST', headers, body, redirect: 'manual' })
     expect(forgotten.headers.get('location')).toContain(deskPaths.imports)
-    await vi.waitFor(async () => expect(await states()).toEqual([undefined, 'done', 'done']), { timeout: 60_000, interval: 100 })
+    await vi.waitFor(async () => expect(await states()).toEqual([undefined, 'done', 'done']), { ...PATIENCE, interval: 100 })
     expect(await (await fetch(server.url + deskPaths.today, { headers })).text()).not.toContain('The site stopped while it was at')
     await server.stop()
     await remove()

@@ -7,13 +7,13 @@ import { apiPaths } from '#shared/paths.ts'
 import { suiteEngines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { startSite } from '#tests/support/running-site.ts'
-import { someOf } from '#tests/support/whole-proofs.ts'
+import { firstOf } from '#tests/support/every-case.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 const AT_ONCE = 4
 const WAITING = 200
 const CROWD = 400
 const FORMS = 30
-const PATIENCE = { timeout: 60_000, interval: 20 }
 const postgres = suiteEngines.find(({ name }) => name === 'PostgreSQL')
 
 interface Answer {
@@ -41,12 +41,12 @@ const statusesOf = (answers: Answer[]) => new Set(answers.map(({ status }) => st
 
 describe.skipIf(!postgres)('a crowd', () => {
   /** A running site, and a way to make everything that reads a table wait, so that nothing hangs on how fast the machine is. */
-  async function started({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
+  async function started({ onTestFinished }: Pick<TestContext, 'onTestFinished'>, environment: Record<string, string> = {}) {
     // Removed with this test's own context: which of those that run together is the present one, nobody else can tell.
     const { sampled, remove } = postgres!.suitePlace()
     onTestFinished(remove)
     const at = await sampled()
-    const site = await startSite(at, { FORM_RATE_LIMIT: '0' })
+    const site = await startSite(at, { FORM_RATE_LIMIT: '0', ...environment })
     const client = new pg.Client({ connectionString: at.databaseUrl })
     await client.connect()
     const hold = async (table: string) => {
@@ -62,7 +62,7 @@ describe.skipIf(!postgres)('a crowd', () => {
   }
 
   test.for(
-    someOf(2, [
+    firstOf([
       ['pages', 'redirects', '/nowhere-', 404, 'text/html; charset=utf-8', '<h1>Too many people are asking at once'],
       [
         'calls',
@@ -121,7 +121,7 @@ describe.skipIf(!postgres)('a crowd', () => {
 
   // These spend most of their time waiting, so that they may do it together.
   test.concurrent.for(
-    someOf(2, [
+    firstOf([
       ['pages', 'redirects', '/nowhere-', 404],
       ['calls', 'search_documents', '/search/api?query=fees+', 200],
     ] as const),
@@ -150,7 +150,8 @@ describe.skipIf(!postgres)('a crowd', () => {
   })
 
   test.concurrent('a page that takes too long is no failure of the site: it is told to ask again', async (context) => {
-    const { site, hold } = await started(context)
+    // Two seconds.
+    const { site, hold } = await started(context, { TIME_LIMITS: '0.1' })
     const release = await hold('redirects')
     const answer = await fetch(`${site.url}/nowhere`)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])

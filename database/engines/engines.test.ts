@@ -11,6 +11,7 @@ import { filledForms } from '#tests/support/lead-forms.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { openDatabase } from '../open-database.ts'
 import { openSqlite } from './sqlite.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 describe.each(engines)('database on $name', ({ name, place, fresh }) => {
   test('migrates once when several processes open it at the same time', async () => {
@@ -50,9 +51,9 @@ describe.each(engines)('database on $name', ({ name, place, fresh }) => {
 
     await there.db.insertInto('redirects').values({ path: '/a', target: '/b', created_at: '2026-01-01T00:00:00.000Z' }).execute()
     await buildPost(other)
-    await vi.waitFor(() => expect(heard.mock.calls).toEqual([['content']]), { timeout: 60_000 })
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([['content']]), PATIENCE)
     await submitLead(other, 'contact', filledForms.contact, arrival())
-    await vi.waitFor(() => expect(heard.mock.calls).toEqual([['content'], ['leads']]), { timeout: 60_000 })
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([['content'], ['leads']]), PATIENCE)
     await here.close()
     await there.close()
   })
@@ -153,7 +154,7 @@ describe('SQLite', () => {
       await held
       order.push('first')
     })
-    await vi.waitFor(async () => expect(await here.db.selectFrom('tags').selectAll().execute()).toEqual([]), { timeout: 30_000 })
+    await vi.waitFor(async () => expect(await here.db.selectFrom('tags').selectAll().execute()).toEqual([]), PATIENCE)
     const second = testSite(here).write('test', async ({ trx }) => {
       await trx.insertInto('tags').values({ name: 'two', slug: 'two' }).execute()
       order.push('second')

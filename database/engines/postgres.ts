@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { timeLimit } from '#config/time-limits.ts'
 import type { Engine, Topic, Watching } from '../engine.ts'
 import { tableNotes } from '../table-notes.ts'
 import type { Tables } from '../tables.ts'
@@ -36,9 +37,9 @@ export function openPostgres(url: string): Engine {
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: timeLimit(STATEMENT_TIMEOUT_MS),
     // A server that was cut off can't end its statements itself.
-    query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS,
+    query_timeout: timeLimit(STATEMENT_TIMEOUT_MS) + CONNECT_TIMEOUT_MS,
     application_name: 'website',
   })
   // A connection that breaks, idle or in use, is replaced on the next query; without listeners it would end the process.

@@ -2,26 +2,36 @@ import { describe, expect, test } from 'vitest'
 import { listContentItems } from '#domain/content/content-items.ts'
 import { removeItem } from '#domain/content/bin-items.ts'
 import { changeItem, addItem, listEditorItems } from '#domain/content/save-content-items.ts'
-import { addSampleContent } from '#domain/samples/add-sample-content.ts'
 import { removeSampleContent } from '#domain/samples/remove-sample-content.ts'
+import { markSamples, SAMPLES_ADDED } from '#domain/samples/sample-store.ts'
 import type { Site } from '#domain/site.ts'
 import { engines } from '#tests/support/engines.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { sampleItems } from '../samples/company.ts'
 import { sampleReportCards } from '../samples/items/report-card.ts'
 import { sampleReportCard } from './0016-sample-report-card.ts'
 
 const EDITOR = 'editor'
-const isReportCard = (site: Site) => site.db.selectFrom('content_items').select('id').where('type', '=', 'report-card')
 const reportCards = (site: Site) => listContentItems(site, 'report-card')
 
 describe.each(engines)('a site from before report cards were content, on $name', ({ fresh }) => {
-  /** With the sample content of that time, which had none. */
+  /** With two samples of that time, which had no report card. */
   async function olderSite() {
     const clock = fakeClock()
     const site = testSite(await fresh(), clock)
-    await addSampleContent(site)
-    await site.db.deleteFrom('samples').where('entity_id', 'in', isReportCard(site)).execute()
-    await site.db.deleteFrom('content_items').where('type', '=', 'report-card').execute()
+    await site.write('system', async (write) => {
+      const rows = sampleItems.faq.slice(0, 2).map((item, index) => ({
+        id: write.newId(),
+        type: 'faq',
+        position: (index + 1) * 10,
+        data: JSON.stringify(item),
+        updated_at: write.now.toISOString(),
+      }))
+      await write.trx.insertInto('content_items').values(rows).execute()
+      const marked = rows.map(({ id }) => id)
+      await markSamples(write, 'content_item', marked)
+      await write.audit({ action: SAMPLES_ADDED, entity: 'site', entityId: 'samples' })
+    })
     clock.advance(60_000)
     return site
   }
@@ -52,8 +62,8 @@ describe.each(engines)('a site from before report cards were content, on $name',
   })
 
   test('gets none back that staff removed', async () => {
-    const site = testSite(await fresh())
-    await addSampleContent(site)
+    const site = await olderSite()
+    await sampleReportCard.up(site.db)
     const [card] = await listEditorItems(site, 'report-card')
     await removeItem(site, EDITOR, card?.id ?? '')
     await sampleReportCard.up(site.db)

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { projectRoot } from '#config/project-root.ts'
+import { timeLimit } from '#config/time-limits.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { Card } from './draw-card.ts'
@@ -39,7 +40,7 @@ function draw(card: Card): Promise<Buffer> {
     execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=64'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  const timer = setTimeout(() => child.kill('SIGKILL'), TIME_LIMIT_MS)
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeLimit(TIME_LIMIT_MS))
   child.once('message', (png) => resolve(Buffer.from(String(png), 'base64')))
   const fail = (cause: unknown) => reject(new Refusal('away', messages.tookTooLong, { cause }))
   child.once('error', fail)

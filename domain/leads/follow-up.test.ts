@@ -35,9 +35,7 @@ const send = async (site: Site, given: Parameters<typeof arrival>[0] = {}) =>
 async function isWaiting({ db, engine }: Site): Promise<void> {
   if (engine.kind === 'sqlite') return
   await expect
-    .poll(async () => (await sql`select 1 from pg_locks where not granted and pid <> pg_backend_pid()`.execute(db)).rows.length, {
-      timeout: 30_000,
-    })
+    .poll(async () => (await sql`select 1 from pg_locks where not granted and pid <> pg_backend_pid()`.execute(db)).rows.length)
     .toBeGreaterThan(0)
 }
 const reminders = (site: Site) => site.db.selectFrom('outbox').selectAll().where('kind', '=', 'task-reminder').execute()

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { timeLimit } from '#config/time-limits.ts'
 import { PICTURE_LIMIT_PIXELS, PICTURE_MAX_HEIGHT, PICTURE_WIDTHS } from '#shared/limits.ts'
 import { PICTURE_FORMATS, type PictureFormat, widthsIn } from '#shared/media/picture.ts'
 
@@ -98,7 +99,7 @@ async function decode(bytes: Uint8Array, width: number, height: number, { second
     .autoOrient()
     .resize(width, height, { fit: 'fill' })
     .toColourspace('srgb')
-    .timeout({ seconds })
+    .timeout({ seconds: timeLimit(seconds) })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const raw = { width, height, channels: info.channels as Pixels['raw']['channels'] }
@@ -135,7 +136,9 @@ async function encodeAll(pixels: Pixels, sizes: readonly Size[], encoding: Encod
 }
 
 async function encode({ data, raw }: Pixels, width: number, format: PictureFormat, { avif, webp, seconds }: Encoding): Promise<Uint8Array> {
-  const image = sharp(data, { raw }).resize(width).timeout({ seconds })
+  const image = sharp(data, { raw })
+    .resize(width)
+    .timeout({ seconds: timeLimit(seconds) })
   return (format === 'avif' ? image.avif(avif) : image.webp(webp)).toBuffer()
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { projectRoot } from '#config/project-root.ts'
+import { TIME_LIMITS } from '#config/time-limits.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal, type RefusalKind } from '../errors.ts'
 import type { CutPicture, PictureFault } from './cut-picture.ts'
@@ -82,7 +83,7 @@ export class PictureCutter {
   #start(): ChildProcess {
     return fork(this.#settings.program, {
       // No secrets, and one arena: decoded pixels go back to the system.
-      env: { MALLOC_ARENA_MAX: '1' },
+      env: { MALLOC_ARENA_MAX: '1', [TIME_LIMITS]: process.env[TIME_LIMITS] },
       execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=64'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -16,6 +16,7 @@ import { PICTURE_TASK, siteTasks } from './site-tasks.ts'
 import { localStagedFiles } from './staged-files.ts'
 import { sweepTasks } from './sweep-tasks.ts'
 import type { Task, TaskKind, TaskSpan } from './task.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 afterAll(() => pictureCutter.close())
 
@@ -86,7 +87,7 @@ describe.each(engines)('tasks on $name', ({ name: engineName, fresh, place }) =>
     let seen: unknown
     const { kind } = counting(async (_task, { progress }) => {
       progress(3, 12)
-      await expect.poll(async () => (seen = await findTask(site, id, ['counting'])), { timeout: 30_000 }).toMatchObject({ total: 12 })
+      await expect.poll(async () => (seen = await findTask(site, id, ['counting'])), PATIENCE).toMatchObject({ total: 12 })
     })
     id = await add(site)
     await runTasks(site, [kind], going)

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Piscina } from 'piscina'
 import { projectRoot } from '#config/project-root.ts'
+import { timeLimit } from '#config/time-limits.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { ThreadAnswer } from './thread-program.ts'
@@ -45,12 +46,16 @@ type Output<N extends keyof ThreadWork> = ReturnType<ThreadWork[N]>
  * the work fails alone, with a {@link Refusal} `too-large` or `busy` that names the limit. They hold none of the site's settings.
  */
 export class Threads {
-  readonly #limits: ThreadLimits
+  readonly #given: Partial<ThreadLimits>
   #pool: Promise<Piscina> | undefined
   #asked = 0
 
   constructor(limits: Partial<ThreadLimits> = {}) {
-    this.#limits = { ...LIMITS, ...limits }
+    this.#given = limits
+  }
+
+  get #limits(): ThreadLimits {
+    return { ...LIMITS, timeMs: timeLimit(LIMITS.timeMs), ...this.#given }
   }
 
   /** Does light work at once and all else in a thread; `weight` as {@link weightOf} gives it. */

@@ -10,6 +10,7 @@ import { engines } from '#tests/support/engines.ts'
 import { buildUser } from '#tests/support/staff.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { createNewsStreams } from './news-streams.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] })
@@ -38,7 +39,6 @@ async function buildSession(site: Site, account: Account): Promise<Session> {
   return { id, expiresAt: stamps.expires_at, account, isStrong: false, lacksSecondFactor: false }
 }
 
-const PATIENCE = { timeout: 60_000 }
 const settled = () => new Promise(setImmediate)
 
 describe.each(engines)('streams of news on $name', ({ fresh }) => {
@@ -98,7 +98,7 @@ describe.each(engines)('streams of news on $name', ({ fresh }) => {
     )
     for (const { response, session: theirs } of others) streams.add(response, theirs)
     await vi.advanceTimersByTimeAsync(5_000)
-    await vi.waitFor(() => expect(streams.size).toBe(3))
+    await vi.waitFor(() => expect(streams.size).toBe(3), PATIENCE)
     await site.db.deleteFrom('sessions').where('user_id', '=', leaving.id).execute()
     await site.db.updateTable('users').set({ role: 'editor' }).where('id', '=', demoted.id).execute()
     await vi.advanceTimersByTimeAsync(5_000)

@@ -11,8 +11,7 @@ import { filledForms } from '#tests/support/lead-forms.ts'
 import { startSite } from '#tests/support/running-site.ts'
 import { buildUser, signIn } from '#tests/support/staff.ts'
 import { testSite } from '#tests/support/test-site.ts'
-
-const PATIENCE = { timeout: 60_000 }
+import { PATIENCE } from '#tests/support/patience.ts'
 
 async function listen(url: string, headers: Record<string, string>) {
   const [response] = (await once(get(url + deskPaths.news, { headers: { accept: 'text/event-stream', ...headers } }), 'response')) as [

@@ -17,12 +17,12 @@ import type { Site } from '#domain/site.ts'
 import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
 import { buildCategory, buildPost } from '#tests/support/factories.ts'
+import { asksEveryCase } from '#tests/support/every-case.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { PageCache } from './page-cache.ts'
 import { prepareResponse } from './page-response.ts'
 
-/** All of them in the torture, which sets it. */
-const CHANGES = Number(process.env['KEPT_PAGE_CHANGES'] ?? 150)
+const CHANGES = asksEveryCase ? 1_000 : 50
 const POSTS = 24
 const EDITOR = { id: 'editor', name: 'Ada' }
 const WORDS = ['fees', 'exams', 'results', 'parents', 'phones', 'timetables', 'buses', 'report', 'cards', 'terms']

@@ -5,6 +5,7 @@ import { engines } from '#tests/support/engines.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { PageCache } from './page-cache.ts'
 import { type PreparedResponse, prepareResponse } from './page-response.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 const page = (text: string, status = 200, headers: Record<string, string> = {}) =>
   prepareResponse({ status, headers, body: Buffer.from(text) })
@@ -112,7 +113,7 @@ describe.each(engines)('the page cache on $name', ({ fresh }) => {
       return new Promise<never>((_, reject) => gone.addEventListener('abort', () => reject(new Error('given up'))))
     }
     const asked = [cache.make('/a', make, one.signal), cache.make('/a', make, two.signal)].map((each) => each.catch(String))
-    await vi.waitFor(() => expect(stops).toHaveLength(1), { timeout: 60_000 })
+    await vi.waitFor(() => expect(stops).toHaveLength(1), PATIENCE)
     one.abort()
     expect([stops[0]?.aborted, cache.isMaking('/a')]).toEqual([false, true])
     two.abort()

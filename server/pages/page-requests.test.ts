@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { visitContext } from '#app/site-context.ts'
 import { engines } from '#tests/support/engines.ts'
 import { heldPage, serveSmallPages, type SmallPage } from '#tests/support/small-pages.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
-const PATIENCE = { timeout: 60_000 }
 const [sqlite] = engines as [(typeof engines)[number]]
 const serve = async (pages: Record<string, SmallPage>, options?: Parameters<typeof serveSmallPages>[2]) =>
   serveSmallPages(await sqlite.fresh(), pages, options)
@@ -133,6 +133,7 @@ describe('a page that can not be made', () => {
   test('in its time says so, and when to try again', async () => {
     const timeUp = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeUp.signal)
+    vi.stubEnv('TIME_LIMITS', '1')
     const { ask, failures } = await serve({
       '/slow': {
         loader: ({ request }) =>

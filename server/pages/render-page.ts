@@ -21,6 +21,7 @@ import {
   sparesDataContext,
   visitContext,
 } from '#app/site-context.ts'
+import { timeLimit } from '#config/time-limits.ts'
 import type { Sessions } from '#domain/accounts/sessions.ts'
 import type { Visit } from '#domain/accounts/visit.ts'
 import { Refusal, RETRY_AFTER_SECONDS, statusOf } from '#domain/errors.ts'
@@ -104,7 +105,7 @@ export function createRender({ site, sessions, build, mode, headers: common, des
     context.set(runningContext, running)
     context.set(documentOfContext, documentOf)
     context.set(sparesDataContext, at.sparesData)
-    const timeUp = AbortSignal.timeout(PAGE_TIMEOUT_MS)
+    const timeUp = AbortSignal.timeout(timeLimit(PAGE_TIMEOUT_MS))
     const first = await handle(toRequest(request, at, site.siteUrl, timeUp), context)
     const isRefused = context.get(refusalContext) !== '' && !at.path.endsWith('.data')
     const answer = isRefused ? await refusalOf(context, mark) : first
@@ -171,7 +172,10 @@ export function createRender({ site, sessions, build, mode, headers: common, des
     const mark = randomBytes(16).toString('base64url')
     const context = contextOf(shown, NOBODY, mark)
     context.set(isPreviewContext, true)
-    const answer = await handle(new Request(new URL(path, site.siteUrl), { signal: AbortSignal.timeout(PAGE_TIMEOUT_MS) }), context)
+    const answer = await handle(
+      new Request(new URL(path, site.siteUrl), { signal: AbortSignal.timeout(timeLimit(PAGE_TIMEOUT_MS)) }),
+      context,
+    )
     return withoutScripts(await answer.text(), mark)
   }
 }

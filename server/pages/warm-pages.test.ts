@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { engines } from '#tests/support/engines.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { serveSmallPages } from '#tests/support/small-pages.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
 
 const [sqlite] = engines as [(typeof engines)[number]]
 const HTML = { headers: { 'content-type': 'text/html; charset=utf-8' } }
@@ -30,7 +31,7 @@ test('after a change the pages that were asked for are made anew before anyone a
   made.length = 0
   await buildPost(site)
   expect(kept('/often')).toBe(false)
-  await vi.waitFor(() => expect([kept('/often'), kept('/once')]).toEqual([true, true]), { timeout: 60_000 })
+  await vi.waitFor(() => expect([kept('/often'), kept('/once')]).toEqual([true, true]), PATIENCE)
   expect(made).toEqual(['/often', '/once'])
   expect(await (await ask('/often')).text()).toBe('<p>/often</p>')
   expect(made).toHaveLength(2)
@@ -41,17 +42,17 @@ test('home is made after a change though nobody has asked for it', async () => {
   const { site, pages } = await serveSmallPages(await sqlite.fresh(), { '/': { loader: home } })
   pages.keepWarm(new AbortController().signal)
   await buildPost(site)
-  await vi.waitFor(() => expect(pages.cache.get('/')).toBeDefined(), { timeout: 60_000 })
+  await vi.waitFor(() => expect(pages.cache.get('/')).toBeDefined(), PATIENCE)
 })
 
 test('what nobody asks for any more is left alone in the end', async () => {
   const { site, ask, made } = await serve()
   await ask('/once')
   await buildPost(site)
-  await vi.waitFor(() => expect(made).toEqual(['/once', '/once']), { timeout: 60_000 })
+  await vi.waitFor(() => expect(made).toEqual(['/once', '/once']), PATIENCE)
   await ask('/often')
   await buildPost(site)
-  await vi.waitFor(() => expect(made).toEqual(['/once', '/once', '/often', '/often']), { timeout: 60_000 })
+  await vi.waitFor(() => expect(made).toEqual(['/once', '/once', '/often', '/often']), PATIENCE)
 })
 
 test('a process that ends makes nothing ahead', async () => {

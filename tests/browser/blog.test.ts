@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, holdBack, hydrate, readingSuite } from '../support/browser.ts'
+import { PATIENCE } from '../support/patience.ts'
 
-const PATIENTLY = { timeout: 60_000 }
 const wide = { viewport: { width: 1440, height: 900 } }
 
 describe.skipIf(!hasBrowser)('blog', () => {
@@ -23,7 +23,7 @@ describe.skipIf(!hasBrowser)('blog', () => {
       return loading.isVisible()
     }
     // The browser takes its own time to draw; the clock of the page stands still meanwhile.
-    await expect.poll(says, PATIENTLY).toBe(true)
+    await expect.poll(says, PATIENCE).toBe(true)
     expect([waitedMs >= 150, waitedMs < 1_000]).toEqual([true, true])
     await page.clock.resume()
     release()
@@ -110,15 +110,15 @@ describe.skipIf(!hasBrowser)('blog', () => {
         const { scrollHeight, clientHeight } = document.documentElement
         window.scrollTo({ top: (scrollHeight - clientHeight) * part, behavior: 'instant' })
       }, share)
-      await expect.poll(left, PATIENTLY).toBe(100 - 100 * share)
+      await expect.poll(left, PATIENCE).toBe(100 - 100 * share)
       const isInView = async () => {
         const { y = -1, height = 0 } = (await page.getByRole('navigation', { name: 'Main' }).boundingBox()) ?? {}
         return y >= 0 && y + height < 150
       }
-      await expect.poll(isInView, { ...PATIENTLY, message: `the header at ${share}` }).toBe(true)
+      await expect.poll(isInView, { ...PATIENCE, message: `the header at ${share}` }).toBe(true)
     }
     await button.click()
-    await expect.poll(() => page.evaluate(() => window.scrollY), PATIENTLY).toBe(0)
+    await expect.poll(() => page.evaluate(() => window.scrollY), PATIENCE).toBe(0)
     await button.waitFor({ state: 'hidden' })
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await scrollTo(900)

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { ContentItemType } from '#shared/content/items.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
 import { done, previewContent, rowNames, searchLongList } from '../support/journeys/site-content.ts'
 import { expectFocus } from '../support/keys.ts'
-
-const KINDS: ContentItemType[] = ['hero-slide', 'team-member', 'report-card', 'project', 'package', 'client-logo']
 
 describe.skipIf(!hasBrowser)('site content', () => {
   const desk = deskSuite(['editor', 'admin', 'sales'])
@@ -201,13 +198,5 @@ describe.skipIf(!hasBrowser)('site content', () => {
     const { page: sales } = await desk.staff('sales')
     await sales.goto('/about-us')
     expect(await sales.getByRole('link', { name: /^Edit/ }).count()).toBe(0)
-  })
-
-  // Between them they have every kind of field; the others are made of the same parts.
-  test.each(KINDS)('the form of %s is accessible and fits a phone', async (type) => {
-    const { page } = await desk.staff('admin', { viewport: { width: 360, height: 740 }, colorScheme: 'dark' })
-    await openDesk(page, deskPaths.item(type, 'new'))
-    expect(await accessibilityViolations(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   })
 })

@@ -8,6 +8,7 @@ import { hasBrowser } from '../support/browser.ts'
 import { solidPicture } from '../support/pictures.ts'
 import { zipOf } from '../support/zip.ts'
 import { deskSuite, expectSound, openDesk } from '../support/desk.ts'
+import { PATIENCE } from '../support/patience.ts'
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(text) })
 const posts = (from: number, count: number, words = 'Some words.') =>
@@ -20,7 +21,6 @@ async function readThrough(page: Page, name: string): Promise<void> {
 }
 
 /** A ceiling, for machines under load. */
-const PATIENCE = { timeout: 60_000 }
 
 describe.skipIf(!hasBrowser)('imports', () => {
   const desk = deskSuite(['admin', 'editor'])

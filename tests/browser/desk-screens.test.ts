@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ContentItemType } from '#shared/content/items.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser } from '../support/browser.ts'
@@ -9,7 +10,9 @@ import { type PlainPage, plainVisitor } from '../support/plain/plain-visitor.ts'
 import { LONG_EXAMPLES, makeLongExamples } from '../support/long-examples.ts'
 import { signIn } from '../support/staff.ts'
 import { fillExample, idsOfExamples, makeExamples, openedScreens } from '../support/desk-screens.ts'
+import { firstOf } from '../support/every-case.ts'
 
+const KINDS: ContentItemType[] = ['hero-slide', 'team-member', 'report-card', 'project', 'package', 'client-logo']
 const screens = openedScreens.filter(({ isShown }) => isShown)
 const doors = [
   deskPaths.signIn,
@@ -61,7 +64,7 @@ describe.skipIf(!hasBrowser)('every screen of the back office', () => {
     await page.emulateMedia({ colorScheme: 'light' })
   }
 
-  test.each(screens)('$path is sound on a phone and a desk, and readable with scripts off', async ({ address }) => {
+  test.each(firstOf(screens))('$path is sound on a phone and a desk, and readable with scripts off', async ({ address }) => {
     const { page } = admin
     const at = fillExample(address, ids)
     await expectSound(page, at)
@@ -75,11 +78,19 @@ describe.skipIf(!hasBrowser)('every screen of the back office', () => {
     expect((await wordsOf(plain)).length).toBeGreaterThan(heading.length)
   })
 
-  test.each(LONG_EXAMPLES)('%s, among rows whose words have no place to break, is sound on a phone and a desk', async (name) => {
+  test.each(firstOf(LONG_EXAMPLES))('%s, among rows whose words have no place to break, is sound on a phone and a desk', async (name) => {
     await expectSound(admin.page, long[name])
   })
 
-  test.each(doors)('%s before the sign-in is sound on a phone and a desk', async (address) => {
+  test.each(firstOf(doors))('%s before the sign-in is sound on a phone and a desk', async (address) => {
     await expectSound(stranger.page, address)
+  })
+
+  // Between them they have every kind of field; the others are made of the same parts.
+  test.each(firstOf(KINDS))('the form of %s is accessible and fits a phone', async (type) => {
+    const { page } = admin
+    await page.setViewportSize(PHONE)
+    await openDesk(page, deskPaths.item(type, 'new'))
+    expect([await overflowOf(page), await accessibilityViolations(page, FRAME)]).toEqual([0, []])
   })
 })

@@ -10,9 +10,9 @@ import { deskSuite, expectSoundAsItStands, openDesk } from '../support/desk.ts'
 import { showOtherDays } from '../support/journeys/other-days.ts'
 import { filledForms } from '../support/lead-forms.ts'
 import { knowNames } from '../support/statistics.ts'
+import { PATIENCE } from '../support/patience.ts'
 
 /** A ceiling, for machines under load. */
-const PATIENCE = { timeout: 60_000 }
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 
 /** Each row of a table as its words, one line a row. */

@@ -4,14 +4,14 @@ import type { Visitor } from '../support/visitors-in-turn.ts'
 import { facesOf } from '../support/faces-of.ts'
 import { installedFonts } from '../support/installed-fonts.ts'
 import { countShifts } from '../support/layout-shifts.ts'
-import { someOf } from '../support/whole-proofs.ts'
+import { firstOf } from '../support/every-case.ts'
 
 /** The pages of the budget, and what may move on each. */
 const BUDGET_PATHS = ['/', '/think-school', '/blog/6', '/blog-list', '/contactus']
 const EACH_AT_BOTH_WIDTHS = BUDGET_PATHS.flatMap((path) => [360, 1440].map((width) => [path, width] as const))
 const MOST_SHIFT = 0.02
 
-describe.skipIf(!hasBrowser).each(installedFonts)('faces with $name', ({ environment }) => {
+describe.skipIf(!hasBrowser).each(firstOf(installedFonts))('faces with $name', ({ environment }) => {
   const site = readingSuite(environment)
   let reader: Visitor
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.skipIf(!hasBrowser).each(installedFonts)('faces with $name', ({ environ
   afterAll(() => reader?.close())
 
   // What the site brings along is the same on every page, and every-page.test.ts looks at all of them.
-  test.each(BUDGET_PATHS)('%s stands in the two faces of the site once it has loaded, the first time too', async (path) => {
+  test.each(firstOf(BUDGET_PATHS))('%s stands in the two faces of the site once it has loaded, the first time too', async (path) => {
     const { page } = reader
     await page.goto(path, { waitUntil: 'load' })
     expect(await page.evaluate(() => document.fonts.status)).toBe('loaded')
@@ -33,7 +33,7 @@ describe.skipIf(!hasBrowser).each(installedFonts)('faces with $name', ({ environ
     expect(others).toEqual([])
   })
 
-  test.each(someOf(3, EACH_AT_BOTH_WIDTHS))('%s hardly moves at %i px when the faces come after the words', async (path, width) => {
+  test.each(firstOf(EACH_AT_BOTH_WIDTHS))('%s hardly moves at %i px when the faces come after the words', async (path, width) => {
     const { page } = await site.newVisitor({ viewport: { width, height: width === 360 ? 800 : 900 } })
     const release = await holdBack(page, '**/*.woff2')
     await page.addInitScript(countShifts)

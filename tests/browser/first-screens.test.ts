@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, hydrate, readingSuite } from '../support/browser.ts'
 import { siteRoutes } from '../support/site-routes.ts'
+import { firstOf } from '../support/every-case.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, javaScriptEnabled: false }
 const desk = { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false }
@@ -21,7 +22,7 @@ describe.skipIf(!hasBrowser)('what stands in the first screen, and what stands o
   }
   const shortcuts = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' })
 
-  test.each(['/blog/1', '/blog/6'])('%s: the first sentence, before the picture', async (path) => {
+  test.each(firstOf(['/blog/1', '/blog/6']))('%s: the first sentence, before the picture', async (path) => {
     const page = await open(path)
     const { sentenceEnd, picture, room } = await page.evaluate(() => {
       const lead = document.querySelector('article h1 ~ p')
@@ -56,7 +57,7 @@ describe.skipIf(!hasBrowser)('what stands in the first screen, and what stands o
     await expect.poll(isInView).toBe(true)
   })
 
-  test.each(FORMS)('%s: its form begins there, on phones and on desks', async (path) => {
+  test.each(firstOf(FORMS))('%s: its form begins there, on phones and on desks', async (path) => {
     for (const options of [phone, desk]) {
       const page = await open(path, options)
       const field = await page.getByRole('main').locator('input:not([type=hidden]), textarea').first().boundingBox()
@@ -64,18 +65,21 @@ describe.skipIf(!hasBrowser)('what stands in the first screen, and what stands o
     }
   })
 
-  test.each(['/', '/contactus', '/blog/6'])('the footer of %s is at most 900 px high on a phone, and its groups open', async (path) => {
-    const page = await open(path)
-    const footer = page.getByRole('contentinfo')
-    expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(MOST_FOOTER_PX)
-    const faq = footer.getByRole('link', { name: 'Help & FAQ' })
-    expect(await faq.isVisible()).toBe(false)
-    await footer.locator('summary', { hasText: 'Help' }).click()
-    await expect.poll(() => faq.isVisible()).toBe(true)
-    await page.setViewportSize(desk.viewport)
-    for (const name of ['Custom software', 'Our work', 'Contact Us'])
-      expect(await footer.getByRole('link', { name }).isVisible()).toBe(true)
-  })
+  test.each(firstOf(['/', '/contactus', '/blog/6']))(
+    'the footer of %s is at most 900 px high on a phone, and its groups open',
+    async (path) => {
+      const page = await open(path)
+      const footer = page.getByRole('contentinfo')
+      expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(MOST_FOOTER_PX)
+      const faq = footer.getByRole('link', { name: 'Help & FAQ' })
+      expect(await faq.isVisible()).toBe(false)
+      await footer.locator('summary', { hasText: 'Help' }).click()
+      await expect.poll(() => faq.isVisible()).toBe(true)
+      await page.setViewportSize(desk.viewport)
+      for (const name of ['Custom software', 'Our work', 'Contact Us'])
+        expect(await footer.getByRole('link', { name }).isVisible()).toBe(true)
+    },
+  )
 
   test('the footer has no link twice, and every screen is reached from what stands around each page', async () => {
     const hrefsOf = (html: string) => [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'))
@@ -129,12 +133,14 @@ describe.skipIf(!hasBrowser)('what stands in the first screen, and what stands o
     await plain.waitForURL('**/book-a-demo')
   })
 
-  test.each([
-    ['/think-school', 320, 700],
-    ['/pcm/think-school', 360, 640],
-    ['/yo/think-school', 320, 740],
-    ['/ig/think-school', 320, 800],
-  ])('%s at %i × %i px: the bar gives way to what the head leads to, and comes when that is above it', async (path, width, height) => {
+  test.each(
+    firstOf([
+      ['/think-school', 320, 700],
+      ['/pcm/think-school', 360, 640],
+      ['/yo/think-school', 320, 740],
+      ['/ig/think-school', 320, 800],
+    ]),
+  )('%s at %i × %i px: the bar gives way to what the head leads to, and comes when that is above it', async (path, width, height) => {
     const page = await open(path, { ...phone, viewport: { width, height } })
     const call = shortcuts(page).getByRole('link').first()
     await expect.poll(() => call.isVisible()).toBe(false)
@@ -147,10 +153,12 @@ describe.skipIf(!hasBrowser)('what stands in the first screen, and what stands o
     expect(Math.round(box!.y + box!.height)).toBe(height)
   })
 
-  test.each([
-    ['at four times the size', 320, 256],
-    ['on a phone that lies on its side', 740, 360],
-  ])('%s nothing stays over the words', async (_, width, height) => {
+  test.each(
+    firstOf([
+      ['at four times the size', 320, 256],
+      ['on a phone that lies on its side', 740, 360],
+    ]),
+  )('%s nothing stays over the words', async (_, width, height) => {
     const page = await open('/blog/6', { ...phone, viewport: { width, height } })
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
     const ends = await page.evaluate(() =>
@@ -159,21 +167,24 @@ describe.skipIf(!hasBrowser)('what stands in the first screen, and what stands o
     expect(ends).toEqual([true, true])
   })
 
-  test.each(['/faq', '/blog/6', '/contactus'])('on a phone nothing covers what is focused, nor words at the end of %s', async (path) => {
-    const page = await open(path)
-    for (let step = 0; step < MOST_STEPS; step += 1) {
-      await page.keyboard.press('Tab')
-      const found = await page.evaluate(coveredFocus)
-      if (found === 'end') break
-      expect(found).toBe('')
-    }
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    const { seen, covered } = await page.evaluate(coveredWords)
-    expect(seen).toBeGreaterThan(3)
-    expect(covered).toEqual([])
-  })
+  test.each(firstOf(['/faq', '/blog/6', '/contactus']))(
+    'on a phone nothing covers what is focused, nor words at the end of %s',
+    async (path) => {
+      const page = await open(path)
+      for (let step = 0; step < MOST_STEPS; step += 1) {
+        await page.keyboard.press('Tab')
+        const found = await page.evaluate(coveredFocus)
+        if (found === 'end') break
+        expect(found).toBe('')
+      }
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+      const { seen, covered } = await page.evaluate(coveredWords)
+      expect(seen).toBeGreaterThan(3)
+      expect(covered).toEqual([])
+    },
+  )
 
-  test.each([768, 1024, 1440])('the way back to the top stands beside all words at %i px', async (width) => {
+  test.each(firstOf([768, 1024, 1440]))('the way back to the top stands beside all words at %i px', async (width) => {
     const page = await open('/blog/6', { ...desk, viewport: { width, height: 800 } })
     const overlaps: string[] = []
     for (const share of [0.1, 0.4, 0.7, 0.9, 1]) {

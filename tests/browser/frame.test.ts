@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, hydrate, readingSuite } from '../support/browser.ts'
-
-const PATIENTLY = { timeout: 60_000 }
+import { PATIENCE } from '../support/patience.ts'
 
 describe.skipIf(!hasBrowser)('what every page stands in', () => {
   const site = readingSuite()
@@ -19,9 +18,9 @@ describe.skipIf(!hasBrowser)('what every page stands in', () => {
     const leftAt = Number(await page.evaluate(() => sessionStorage.getItem('left-at')))
     expect(leftAt).toBeGreaterThan(300)
     const place = () => page.evaluate(() => window.scrollY)
-    await expect.poll(place, PATIENTLY).toBe(0)
+    await expect.poll(place, PATIENCE).toBe(0)
     await page.goBack()
     await page.waitForURL('**/blog-list')
-    await expect.poll(place, PATIENTLY).toBe(leftAt)
+    await expect.poll(place, PATIENCE).toBe(leftAt)
   })
 })

@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, hydrate, readingSuite } from '../support/browser.ts'
-import { someOf } from '../support/whole-proofs.ts'
+import { firstOf } from '../support/every-case.ts'
+import { PATIENCE } from '../support/patience.ts'
 
 /** A phone as the site's budgets have it. */
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 /** Among them one with rows that are moved sideways: without scripts Chromium fetches all of their pictures, though nobody sees them. */
 const AS_WELL_WITHOUT_SCRIPTS: ReadonlySet<string> = new Set(['/', '/?lite=1', '/blog/6', '/faq', '/faq?lite=1', '/think-school'])
 const BUDGET_OF_WORDS = 0.1
-const COMES_LATE = { timeout: 30_000 }
 
 interface Fetched {
   path: string
@@ -54,10 +54,10 @@ async function readToTheEnd(page: Page, path: string): Promise<Fetched[]> {
   for (let top = 0; top < height; top += PHONE.viewport.height * 0.9) {
     await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
     await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } })
-    await expect.poll(() => picturesToCome(page), COMES_LATE).toEqual([])
+    await expect.poll(() => picturesToCome(page), PATIENCE).toEqual([])
   }
   // Playwright's 'networkidle' has come and gone by now, whatever the scrolling asked for.
-  await expect.poll(() => [...underWay.values()].map((each) => each.path), COMES_LATE).toEqual([])
+  await expect.poll(() => [...underWay.values()].map((each) => each.path), PATIENCE).toEqual([])
   return fetched
 }
 
@@ -90,10 +90,12 @@ const linksWithout = (page: Page): Promise<string[]> =>
 describe.skipIf(!hasBrowser)('reading on a phone', () => {
   const suite = readingSuite()
 
-  test.each([
-    ['/', 190],
-    ['/blog/6', 130],
-  ])('%s, read to its end while its rows move, takes at most %i KB and nothing of the framework', async (path, most) => {
+  test.each(
+    firstOf([
+      ['/', 190],
+      ['/blog/6', 130],
+    ]),
+  )('%s, read to its end while its rows move, takes at most %i KB and nothing of the framework', async (path, most) => {
     const fetched = await readToTheEnd((await suite.newVisitor(PHONE)).page, path)
     expect(pictures(fetched).length).toBeGreaterThan(0)
     expect(fetched.filter(({ type }) => type === 'Script')).toEqual([])
@@ -127,7 +129,7 @@ describe.skipIf(!hasBrowser)('a page with less data', () => {
     await other.page.waitForFunction(() => document.getAnimations().some(({ timeline }) => timeline instanceof DocumentTimeline))
   })
 
-  test.each(['/', '/blog/6', '/faq', '/pricing-plane', '/adire', '/project', '/privacy-policy', '/nowhere', '/book-a-demo'])(
+  test.each(firstOf(['/', '/blog/6', '/faq', '/pricing-plane', '/adire', '/project', '/privacy-policy', '/nowhere', '/book-a-demo']))(
     '%s: every link to a page keeps it, also without scripts, and ‘Full’ leads back',
     async (path) => {
       const { page } = await suite.reader({ javaScriptEnabled: path !== '/faq', allow: /404/ })
@@ -160,7 +162,7 @@ describe.skipIf(!hasBrowser)('a page with less data', () => {
     ).not.toContain('Inter')
   })
 
-  test.each(someOf(3, ['/', '/blog/6', '/faq', '/blog/6?lite=1', '/?lite=1', '/faq?lite=1', '/think-school']))(
+  test.each(firstOf(['/', '/blog/6', '/faq', '/blog/6?lite=1', '/?lite=1', '/faq?lite=1', '/think-school']))(
     '%s: the words at its foot are within a tenth of what the browser transferred',
     async (path) => {
       for (const javaScriptEnabled of AS_WELL_WITHOUT_SCRIPTS.has(path) ? [true, false] : [true]) {

@@ -29,7 +29,7 @@ import {
   untilWorks,
 } from '../support/without-line.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
-import { isWhole } from '../support/whole-proofs.ts'
+import { PATIENCE } from '../support/patience.ts'
 
 describe.skipIf(!hasBrowser)('without a line', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-offline-'))
@@ -301,7 +301,7 @@ describe.skipIf(!hasBrowser)('without a line', () => {
   })
 
   // A busy browser may leave the old worker for minutes.
-  test.runIf(isWhole)('a site that has it taken away leaves nothing of it in the browser, and takes the form that waited', async () => {
+  test('a site that has it taken away leaves nothing of it in the browser, and takes the form that waited', async () => {
     const { page } = await phone()
     await openForm(page)
     await untilWorks(page)
@@ -320,7 +320,7 @@ describe.skipIf(!hasBrowser)('without a line', () => {
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined))
       return left()
     }
-    await expect.poll(leftAfterUpdate, { timeout: 180_000, interval: 1_000 }).toEqual([0, []])
+    await expect.poll(leftAfterUpdate, { ...PATIENCE, interval: 1_000 }).toEqual([0, []])
     await expect.poll(async () => (await page.evaluate(namesOfKept)).Database).toEqual(['kept-forms'])
     await page.getByRole('button', { name: 'Clear this phone' }).click()
     await page.getByText('Cleared. Pages that you read').waitFor()

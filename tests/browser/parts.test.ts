@@ -3,19 +3,22 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, rendered } from '../support/browser.ts'
 import { partsSuite } from '../support/parts-site.ts'
+import { firstOf } from '../support/every-case.ts'
 
 describe.skipIf(!hasBrowser)('parts of the screens', () => {
   const parts = partsSuite()
 
-  test.each([
-    [360, 'light'],
-    [1440, 'dark'],
-  ] as const)('have no accessibility violation at %i px, %s', async (width, colorScheme) => {
+  test.each(
+    firstOf([
+      [360, 'light'],
+      [1440, 'dark'],
+    ] as const),
+  )('have no accessibility violation at %i px, %s', async (width, colorScheme) => {
     const page = await parts.open({ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' })
     expect(await accessibilityViolations(page)).toEqual([])
   })
 
-  test.each([320, 768, 1440])('do not scroll the page sideways at %i px', async (width) => {
+  test.each(firstOf([320, 768, 1440]))('do not scroll the page sideways at %i px', async (width) => {
     for (const javaScriptEnabled of [true, false]) {
       const page = await parts.open({ viewport: { width, height: 800 }, javaScriptEnabled })
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -40,7 +43,7 @@ describe.skipIf(!hasBrowser)('parts of the screens', () => {
     expect(parts.markup).not.toContain('style=')
   })
 
-  test.each([320, 360, 768])('no word of a comparison is cut or runs into the next cell at %i px', async (width) => {
+  test.each(firstOf([320, 360, 768]))('no word of a comparison is cut or runs into the next cell at %i px', async (width) => {
     const page = await parts.open({ viewport: { width, height: 800 } })
     const cells = page.getByRole('table', { name: 'What each package holds' }).locator('th, td')
     const cut = await cells.evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent))

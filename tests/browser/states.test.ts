@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser, hydrate, readingSuite } from '../support/browser.ts'
+import { firstOf } from '../support/every-case.ts'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 360, height: 740 }
@@ -16,82 +17,84 @@ describe.skipIf(!hasBrowser)('states of pages', () => {
   }
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
-  test.each<[string, string, typeof desk, (page: Page) => Promise<unknown>]>([
-    [
-      'the menu is open',
-      '/',
-      phone,
-      async (page) => {
-        await press(page, 'Menu')
-        await page.getByRole('button', { name: 'Close', exact: true }).waitFor()
-      },
-    ],
-    [
-      'the search overlay shows results',
-      '/',
-      phone,
-      async (page) => {
-        await press(page, 'Search')
-        await page.getByPlaceholder('Search by keyword or #').fill('fees')
-        await page.getByRole('dialog').getByRole('listitem').first().waitFor()
-      },
-    ],
-    [
-      'the search overlay found nothing',
-      '/',
-      desk,
-      async (page) => {
-        await press(page, 'Search')
-        await page.getByPlaceholder('Search by keyword or #').fill('xqzptw')
-        await page
-          .getByRole('dialog')
-          .getByRole('status')
-          .filter({ hasText: /No results/ })
-          .waitFor()
-      },
-    ],
-    [
-      'the demo dialog says what is missing',
-      '/think-school',
-      desk,
-      async (page) => {
-        await press(page, 'Book a Demo')
-        const dialog = page.getByRole('dialog', { name: 'Book a Demo' })
-        await dialog.getByLabel('Name').waitFor()
-        await dialog.getByRole('button', { name: 'Submit' }).click()
-        await dialog.getByRole('alert').getByRole('listitem').first().waitFor()
-      },
-    ],
-    ...(['/contactus', '/reseller', '/appoinment', '/book-a-demo', '/newsletter'] as const).map(
-      (path): [string, string, typeof desk, (page: Page) => Promise<unknown>] => [
-        `the form of ${path} says what is missing`,
-        path,
+  test.each(
+    firstOf<[string, string, typeof desk, (page: Page) => Promise<unknown>]>([
+      [
+        'the menu is open',
+        '/',
         phone,
         async (page) => {
-          await page.getByRole('main').locator('form button[type=submit]').first().click()
-          await page.getByRole('alert').first().waitFor()
+          await press(page, 'Menu')
+          await page.getByRole('button', { name: 'Close', exact: true }).waitFor()
         },
       ],
-    ),
-    [
-      'the film is open',
-      '/about-us',
-      desk,
-      async (page) => {
-        await page.getByRole('button', { name: /^Play/ }).last().click()
-        await page.getByRole('dialog').getByRole('button', { name: 'Close' }).waitFor()
-      },
-    ],
-    [
-      'another answer and another tab are open',
-      '/pricing-plane',
-      desk,
-      async (page) => {
-        await page.getByRole('tab', { name: 'Yearly Plan' }).click()
-        await page.getByRole('tabpanel', { name: 'Yearly Plan' }).waitFor()
-      },
-    ],
-  ])('%s: no accessibility violation, light and dark', async (_state, path, viewport, open) => {
+      [
+        'the search overlay shows results',
+        '/',
+        phone,
+        async (page) => {
+          await press(page, 'Search')
+          await page.getByPlaceholder('Search by keyword or #').fill('fees')
+          await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+        },
+      ],
+      [
+        'the search overlay found nothing',
+        '/',
+        desk,
+        async (page) => {
+          await press(page, 'Search')
+          await page.getByPlaceholder('Search by keyword or #').fill('xqzptw')
+          await page
+            .getByRole('dialog')
+            .getByRole('status')
+            .filter({ hasText: /No results/ })
+            .waitFor()
+        },
+      ],
+      [
+        'the demo dialog says what is missing',
+        '/think-school',
+        desk,
+        async (page) => {
+          await press(page, 'Book a Demo')
+          const dialog = page.getByRole('dialog', { name: 'Book a Demo' })
+          await dialog.getByLabel('Name').waitFor()
+          await dialog.getByRole('button', { name: 'Submit' }).click()
+          await dialog.getByRole('alert').getByRole('listitem').first().waitFor()
+        },
+      ],
+      ...(['/contactus', '/reseller', '/appoinment', '/book-a-demo', '/newsletter'] as const).map(
+        (path): [string, string, typeof desk, (page: Page) => Promise<unknown>] => [
+          `the form of ${path} says what is missing`,
+          path,
+          phone,
+          async (page) => {
+            await page.getByRole('main').locator('form button[type=submit]').first().click()
+            await page.getByRole('alert').first().waitFor()
+          },
+        ],
+      ),
+      [
+        'the film is open',
+        '/about-us',
+        desk,
+        async (page) => {
+          await page.getByRole('button', { name: /^Play/ }).last().click()
+          await page.getByRole('dialog').getByRole('button', { name: 'Close' }).waitFor()
+        },
+      ],
+      [
+        'another answer and another tab are open',
+        '/pricing-plane',
+        desk,
+        async (page) => {
+          await page.getByRole('tab', { name: 'Yearly Plan' }).click()
+          await page.getByRole('tabpanel', { name: 'Yearly Plan' }).waitFor()
+        },
+      ],
+    ]),
+  )('%s: no accessibility violation, light and dark', async (_state, path, viewport, open) => {
     const page = await visit(path, viewport)
     await open(page)
     expect(await accessibilityViolations(page)).toEqual([])

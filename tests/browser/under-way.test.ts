@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, holdBack, hydrate, readingSuite, rendered } from '../support/browser.ts'
 import type { Visitor } from '../support/visitors-in-turn.ts'
+import { PATIENCE } from '../support/patience.ts'
+import { firstOf } from '../support/every-case.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
-const PATIENTLY = { timeout: 60_000 }
 const ON_A_BAD_LINE = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/
 
 const mainLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
@@ -23,16 +24,18 @@ describe.skipIf(!hasBrowser)('what is under way, and what failed', () => {
     return { page, context }
   }
 
-  test.each<[string, string, (page: Page) => Promise<void>, RegExp]>([
-    ['list to category', '/blog-list', category(9), /\/category-list\/9$/],
-    ['category to category', '/category-list/9', category(2), /\/category-list\/2$/],
-    ['category to list', '/category-list/9', (page) => mainLink(page, 'Blog'), /\/blog-list$/],
-    ['home to list', '/', (page) => mainLink(page, 'Blog'), /\/blog-list$/],
-    ['list to post', '/blog-list', firstPost, /\/blog\/\d+$/],
-    ['post to list', '/blog/6', (page) => mainLink(page, 'Blog'), /\/blog-list$/],
-    ['to the carousel of home', '/about-us', (page) => mainLink(page, 'Home'), /\/$/],
-    ['to the carousel of the school app', '/faq', (page) => mainLink(page, 'Thinksch school app'), /\/think-school$/],
-  ])("%s: 'Loading blogs...' once, in view, from 150 ms on, until it is there", async (_way, from, go, to) => {
+  test.each(
+    firstOf<[string, string, (page: Page) => Promise<void>, RegExp]>([
+      ['list to category', '/blog-list', category(9), /\/category-list\/9$/],
+      ['category to category', '/category-list/9', category(2), /\/category-list\/2$/],
+      ['category to list', '/category-list/9', (page) => mainLink(page, 'Blog'), /\/blog-list$/],
+      ['home to list', '/', (page) => mainLink(page, 'Blog'), /\/blog-list$/],
+      ['list to post', '/blog-list', firstPost, /\/blog\/\d+$/],
+      ['post to list', '/blog/6', (page) => mainLink(page, 'Blog'), /\/blog-list$/],
+      ['to the carousel of home', '/about-us', (page) => mainLink(page, 'Home'), /\/$/],
+      ['to the carousel of the school app', '/faq', (page) => mainLink(page, 'Thinksch school app'), /\/think-school$/],
+    ]),
+  )("%s: 'Loading blogs...' once, in view, from 150 ms on, until it is there", async (_way, from, go, to) => {
     const { page } = await visitAnew(from)
     const release = await holdBack(page, '**/*.data**')
     await page.clock.install()
@@ -45,7 +48,7 @@ describe.skipIf(!hasBrowser)('what is under way, and what failed', () => {
       waitedMs += 10
       return loading.count()
     }
-    await expect.poll(says, PATIENTLY).toBe(1)
+    await expect.poll(says, PATIENCE).toBe(1)
     expect([waitedMs >= 150, waitedMs < 1_000]).toEqual([true, true])
     const isInView = async () => {
       const { y = -1, height = 0 } = (await loading.boundingBox()) ?? {}
@@ -58,10 +61,12 @@ describe.skipIf(!hasBrowser)('what is under way, and what failed', () => {
     await loading.waitFor({ state: 'detached' })
   })
 
-  test.each([
-    ['list to list', '/blog-list', 'Next page', /page=2$/],
-    ['home to list', '/', 'Blog', /\/blog-list$/],
-  ])('%s without the router, on a slow line: it is said too, and taken back by who returns', async (way, from, link, to) => {
+  test.each(
+    firstOf([
+      ['list to list', '/blog-list', 'Next page', /page=2$/],
+      ['home to list', '/', 'Blog', /\/blog-list$/],
+    ]),
+  )('%s without the router, on a slow line: it is said too, and taken back by who returns', async (way, from, link, to) => {
     const { page } = await site.newVisitor(wide)
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
@@ -102,11 +107,13 @@ describe.skipIf(!hasBrowser)('what is under way, and what failed', () => {
     await page.waitForURL('**/about-us')
   })
 
-  test.each<[string, string, (page: Page) => Promise<void>, string]>([
-    ['list to category', '/blog-list', category(9), 'Error: Failed to fetch blogs'],
-    ['home to list', '/', (page) => mainLink(page, 'Blog'), 'Error loading blogs: Failed to fetch blogs'],
-    ['list to post', '/blog-list', firstPost, 'Error loading blogs: Failed to fetch blogs'],
-  ])('%s on a line that is cut: the reason, that it is the line, and a way to try again', async (_way, from, go, words) => {
+  test.each(
+    firstOf<[string, string, (page: Page) => Promise<void>, string]>([
+      ['list to category', '/blog-list', category(9), 'Error: Failed to fetch blogs'],
+      ['home to list', '/', (page) => mainLink(page, 'Blog'), 'Error loading blogs: Failed to fetch blogs'],
+      ['list to post', '/blog-list', firstPost, 'Error loading blogs: Failed to fetch blogs'],
+    ]),
+  )('%s on a line that is cut: the reason, that it is the line, and a way to try again', async (_way, from, go, words) => {
     const { page } = await visit(from, ON_A_BAD_LINE)
     await page.route('**/*.data**', (route) => route.abort())
     await go(page)

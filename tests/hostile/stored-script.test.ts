@@ -40,8 +40,8 @@ describe.skipIf(!hasBrowser)('a script in stored content, past the cleaning', ()
     const answer = await fetch(site.url + path)
     const html = await answer.text()
     for (const each of stored) expect(html).toContain(each)
-    // The page's own, and the rules for the next one.
-    expect(answer.headers.get('content-security-policy')?.match(/'sha256-/g)).toHaveLength(3)
+    // The page's own script and style, and the two sets of rules for the next one.
+    expect(answer.headers.get('content-security-policy')?.match(/'sha256-/g)).toHaveLength(4)
   })
 
   test("does not run in a browser, while the site's own scripts do", async () => {

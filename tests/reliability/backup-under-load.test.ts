@@ -14,7 +14,8 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 import { buildCategory } from '../support/factories.ts'
 import { noisyPicture } from '../support/pictures.ts'
 import { startSite } from '../support/running-site.ts'
-import { someOf } from '../support/whole-proofs.ts'
+import { someOf } from '../support/every-case.ts'
+import { PATIENCE } from '../support/patience.ts'
 
 afterAll(() => pictureCutter.close())
 
@@ -76,7 +77,7 @@ describe('a backup of a running site that is written to', () => {
           (title) => titles.push(title),
         ),
       ]
-      await expect.poll(() => Math.min(messages.length, titles.length), { timeout: 60_000 }).toBeGreaterThanOrEqual(ahead)
+      await expect.poll(() => Math.min(messages.length, titles.length), PATIENCE).toBeGreaterThanOrEqual(ahead)
       const before = { messages: [...messages], titles: [...titles] }
       const file = join(temporaryFolder(), 'site.tar')
       const backup = await runCliAt(running.place, ['backup', file])

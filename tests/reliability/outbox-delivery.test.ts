@@ -5,6 +5,7 @@ import { engines, type Place } from '../support/engines.ts'
 import { startMailTrap, startSilentServer } from '../support/mail-trap.ts'
 import { freePort } from '../support/postgres-server.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
+import { PATIENCE } from '../support/patience.ts'
 
 const settings = (smtpUrl: string) => ({
   SAMPLE_CONTENT: 'off',
@@ -35,8 +36,6 @@ async function untriedOrLeased(place: Place): Promise<number> {
   await engine.close()
   return Number(count)
 }
-
-const PATIENCE = { timeout: 50_000, interval: 100 }
 
 describe.each(engines)('mails of a running site on $name', ({ name, place }) => {
   test('wait while the mail server is down, also through a kill, and arrive once it is up', async () => {

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { browserOfWorker, CHROMIUM, launchBrowser, WHOLE_CHROMIUM } from './chromium.ts'
 import { urlOfReadingSite } from './engines.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { siteSuite } from './site-suite.ts'
 import { PHONE, type Visitor, type VisitorOptions, visitorsInTurn } from './visitors-in-turn.ts'
 
@@ -15,9 +16,6 @@ export const hasBrowser = existsSync(CHROMIUM)
  */
 const HARMLESS =
   /^(?:Autofocus processing was blocked because a document already has a focused element\.|Service Worker registration blocked by Playwright|The resource \S+\.woff2 was preloaded using link preload but not used within a few seconds .*)$/
-
-/** A ceiling for what a browser is asked to do, not a measure. */
-const PATIENCE_MS = 90_000
 
 const expectSilence = (said: readonly string[], allow?: RegExp) => expect(said.filter((line) => !allow?.test(line))).toEqual([])
 

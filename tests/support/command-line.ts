@@ -1,5 +1,9 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { vi } from 'vitest'
+import { commands } from '#cli/commands.ts'
+import { runCommand } from '#cli/run-command.ts'
 import { projectRoot } from '#config/project-root.ts'
 import type { Place } from './engines.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -25,3 +29,19 @@ export function runCliAt({ dataDir, databaseUrl }: Place, words: readonly string
 /** The same on SQLite, in an empty folder or the given one. */
 export const runCli = (words: readonly string[], folder = temporaryFolder()): Promise<Answer> =>
   runCliAt({ dataDir: folder, databaseUrl: undefined }, words)
+
+/** The same without a process of its own, which takes seconds: for what says in one line what is wrong. */
+export async function askCommand(words: readonly string[]): Promise<Answer> {
+  vi.stubEnv('DATA_DIR', temporaryFolder())
+  const said = { stdout: '', stderr: '' }
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((text) => {
+      said[name] += stripVTControlCharacters(String(text))
+      return true
+    }),
+  )
+  const code = await runCommand(commands, words)
+  for (const spy of spies) spy.mockRestore()
+  vi.unstubAllEnvs()
+  return { code, ...said }
+}

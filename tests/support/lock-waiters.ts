@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Site } from '#domain/site.ts'
 
-const WITHIN_MS = 30_000
-
 /**
  * A transaction that does its work and stays open: `begun` settles then, `end` lets it commit. What it holds is what somebody is
  * just doing.
@@ -23,5 +21,5 @@ export async function untilWaiting({ engine, db }: Site): Promise<void> {
   if (engine.kind !== 'postgres') return
   const waiting = sql<{ total: number }>`
     select count(*) as total from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await waiting.execute(db)).rows[0]?.total, { timeout: WITHIN_MS }).toBe(1)
+  await expect.poll(async () => (await waiting.execute(db)).rows[0]?.total).toBe(1)
 }

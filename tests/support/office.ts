@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { temporaryFolder } from './temporary-folder.ts'
+import { PATIENCE } from './patience.ts'
 
 const SOFFICE = '/usr/bin/soffice'
 
@@ -37,7 +38,7 @@ export async function openInOffice(file: string, separators = ','): Promise<Offi
       folder,
       file,
     ],
-    { timeout: 120_000 },
+    PATIENCE,
   )
   return readSheet(await readFile(join(folder, `${basename(file, '.csv')}.fods`), 'utf8'))
 }

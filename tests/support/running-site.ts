@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { ALLOCATOR_SETTINGS, NODE_SETTINGS } from '#config/process-settings.ts'
 import { projectRoot } from '#config/project-root.ts'
+import { TIME_LIMITS } from '#config/time-limits.ts'
 import { requireBuilt } from '../../scripts/site-build/built-from.ts'
 import type { Place } from './engines.ts'
+import { PATIENCE_MS, TIMES_OF_TESTS } from './patience.ts'
 import { freePort } from './postgres-server.ts'
 
 const BUNDLE = 'build/server/main.js'
 /** Set in the environment where the build need not be looked at before each start. */
 export const BUILD_IS_CHECKED = 'BUILD_IS_CHECKED'
-/** Generous: what is tested is that it starts, not how fast. */
-const READY_WITHIN_MS = 120_000
 
 export interface RunningSite {
   url: string
@@ -40,6 +40,7 @@ export async function startSite(place: Place, environment: Record<string, string
       CLOSE_DELAY_MS: '0',
       // To make thirty pages anew after each change, and compress them well, would take as long as the tests.
       WARM_PAGES: 'off',
+      [TIME_LIMITS]: TIMES_OF_TESTS,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,7 +54,7 @@ export async function startSite(place: Place, environment: Record<string, string
 }
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const givesUpAt = Date.now() + READY_WITHIN_MS
+  const givesUpAt = Date.now() + PATIENCE_MS
   while (Date.now() < givesUpAt) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${output()}`)
     const ready = await fetch(`${url}/readyz`).then(

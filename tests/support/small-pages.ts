@@ -20,16 +20,18 @@ export interface SmallPage {
 }
 
 const SECRET = 's'.repeat(32)
+const ROOT = 'root'
 
 /** What the build of React Router gives, for these pages alone, by their paths. */
 const buildOf = (pages: Record<string, SmallPage>) => {
   const routes = Object.entries(pages).map(([path, { handle, ...answers }]) => [
     path,
-    { id: path, index: path === '/', path: path.slice(1), module: { ...answers, handle } },
+    { id: path, parentId: ROOT, index: path === '/', path: path.slice(1), module: { ...answers, handle } },
   ])
   return {
     entry: { module: { default: () => new Response('no document is made here', { status: 500 }), handleError: () => {} } },
-    routes: Object.fromEntries(routes),
+    // Without one the router has nothing to say 404 with, and takes that for a fault of its own.
+    routes: { [ROOT]: { id: ROOT, path: '', module: {} }, ...Object.fromEntries(routes) },
     assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
     ...{ publicPath: '/', assetsBuildDirectory: '', ssr: true, isSpaMode: false, prerender: [], future: {} },
     routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },

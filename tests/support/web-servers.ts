@@ -6,6 +6,7 @@ import { get as httpsGet } from 'node:https'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { projectRoot } from '#config/project-root.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { freePort } from './postgres-server.ts'
 
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
@@ -92,8 +93,6 @@ export function makeCertificate(work: string): Certificate {
   return own
 }
 
-const READY_WITHIN_MS = 30_000
-
 interface Front {
   folder: string
   siteUrl: string
@@ -120,7 +119,7 @@ export async function startWebServer(
     child.kill('SIGTERM')
     await ended
   }
-  const givesUpAt = Date.now() + READY_WITHIN_MS
+  const givesUpAt = Date.now() + PATIENCE_MS
   while (Date.now() < givesUpAt && child.exitCode === null) {
     if (await answers(url, certificate)) return { url, stop }
     await sleep(50)

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { PlainPage } from './plain-visitor.ts'
+import { PATIENCE } from '../patience.ts'
 
 /** A ceiling, for machines under load. */
-const PATIENCE = { timeout: 60_000 }
 
 /** Looks again, as a browser without scripts can, until the work that goes on has ended so. */
 export const untilSettled = async (page: PlainPage, text: string) => {

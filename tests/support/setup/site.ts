@@ -36,7 +36,7 @@ async function beginSamples(folder: string, postgresUrl: string | undefined): Pr
   await buildIfNeeded()
   process.env[BUILD_IS_CHECKED] = 'yes'
   // What a process has compiled serves the next one.
-  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled')
+  process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled')
   const startIn = async (name: string, databaseUrl?: string) => {
     const dataDir = join(folder, name)
     mkdirSync(dataDir)
