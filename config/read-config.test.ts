@@ -45,6 +45,8 @@ describe('settings', () => {
     ['SECRET', 'too short'],
     ['CLOSE_DELAY_MS', '60001'],
     ['CLOSE_DELAY_MS', 'soon'],
+    ['TIME_LIMITS', '0'],
+    ['TIME_LIMITS', 'long'],
     ['LOG_LEVEL', 'loud'],
   ])('refuse %s=%s in one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value })

@@ -134,7 +134,7 @@ export type Config = Readonly<{
 export class ConfigError extends Error {}
 
 /**
- * Reads the environment once into a read-only object; nothing else in the project reads it.
+ * Reads the environment once into a read-only object; nothing else in the project reads it, but for `TIME_LIMITS` (`time-limits.ts`).
  * An empty variable counts as unset. Throws {@link ConfigError} that names the first bad setting.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
