@@ -42,7 +42,8 @@ async function runTestsIn(folder: string, args: readonly string[], given: NodeJS
   const alone = await runVitest(withoutShard(args), { ...environment, [ASKED_AGAIN]: JSON.stringify(again) })
   const verdicts = judge(results, alone.results ?? [])
   process.stdout.write(`\n${tell(verdicts)}`)
-  return verdicts.every((each) => each.isRacing)
+  if (!verdicts.every((each) => each.isRacing)) return false
+  return alone.status === 0 || fail(`Failed: alone, Vitest ended with ${alone.status} and named no test; what it wrote stands above`)
 }
 
 function fail(why: string): false {
