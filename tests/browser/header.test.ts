@@ -51,6 +51,27 @@ describe.skipIf(!hasBrowser)('the header', () => {
     expect(wrong).toEqual([])
   })
 
+  test('has all its links in one row from 1,280 px on, and in the menu below', async () => {
+    const { page } = await site.visitor()
+    await page.goto('/pages/privacy-policy', { waitUntil: 'load' })
+    const rows = () =>
+      page.locator('body > header nav a').evaluateAll((links) => {
+        const shown = links.filter((link) => link.checkVisibility())
+        return new Set(shown.map((link) => Math.round(link.getBoundingClientRect().top))).size
+      })
+    const found: [number, number][] = []
+    for (const width of [1279, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      found.push([width, await rows()])
+    }
+    expect(found).toEqual([
+      [1279, 0],
+      [1280, 1],
+      [1440, 1],
+      [1920, 1],
+    ])
+  })
+
   test('does not fade in while a page loads', async () => {
     const { page } = await site.newVisitor({ viewport: { width: 1024, height: 800 } })
     await page.addInitScript(() => {
