@@ -181,11 +181,17 @@ class Turns {
   }
 }
 
+interface KeptStatement {
+  statement: StatementSync
+  /** To ask for its columns takes half as long as most statements do. */
+  givesRows: boolean
+}
+
 /** The statements of one connection, kept prepared. */
 class Statements {
   readonly #database: DatabaseSync
   readonly #room: DiskRoom
-  readonly #kept = new Map<string, StatementSync>()
+  readonly #kept = new Map<string, KeptStatement>()
   #spentMs = 0
 
   constructor(database: DatabaseSync, room: DiskRoom) {
@@ -212,9 +218,9 @@ class Statements {
   }
 
   run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-    const statement = this.#prepare(sql)
+    const { statement, givesRows } = this.#prepare(sql)
     const values = parameters as SQLInputValue[]
-    if (statement.columns().length > 0) return { rows: this.#room.noting(() => statement.all(...values)) as R[] }
+    if (givesRows) return { rows: this.#room.noting(() => statement.all(...values)) as R[] }
     const { changes, lastInsertRowid } = this.#room.noting(() => statement.run(...values))
     return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
   }
@@ -228,12 +234,13 @@ class Statements {
     if (this.#database.isOpen) this.#database.close()
   }
 
-  #prepare(sql: string): StatementSync {
+  #prepare(sql: string): KeptStatement {
     const known = this.#kept.get(sql)
     if (known) return known
     const statement = this.#database.prepare(sql)
+    const kept = { statement, givesRows: statement.columns().length > 0 }
     if (this.#kept.size >= MAX_KEPT_STATEMENTS) this.#kept.delete(this.#kept.keys().next().value ?? '')
-    this.#kept.set(sql, statement)
-    return statement
+    this.#kept.set(sql, kept)
+    return kept
   }
 }

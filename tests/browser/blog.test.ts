@@ -94,7 +94,7 @@ describe.skipIf(!hasBrowser)('blog', () => {
     const atFirst = await groundOfBar()
     await scrollTo(50)
     expect(await button.count()).toBe(0)
-    await scrollTo(52)
+    await scrollTo(51)
     await button.waitFor()
     await scrollTo(150)
     expect(await groundOfBar()).toBe(atFirst)
