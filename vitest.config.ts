@@ -3,7 +3,7 @@ import { liveCard } from './config/live-card.ts'
 import { projectRoot } from './config/project-root.ts'
 import { TIME_LIMITS } from './config/time-limits.ts'
 import { askedOf, isAskedAgain } from './scripts/test-run/test-results.ts'
-import { withoutDearFiles } from './tests/support/dear-files.ts'
+import { leavesDearFiles, withoutDearFiles } from './tests/support/dear-files.ts'
 import { type TestKind, testKinds, testsByKind } from './tests/support/kinds.ts'
 import { PATIENCE, TEST_PATIENCE_MS, TIMES_OF_TESTS } from './tests/support/patience.ts'
 
@@ -32,6 +32,7 @@ export const everyTest = {
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,
+  setupFiles: leavesDearFiles ? ['tests/support/setup/matrices-alone.ts'] : [],
   // A machine that has much else to do meets none of the site's time limits by chance.
   env: { [TIME_LIMITS]: TIMES_OF_TESTS },
   execArgv: ['--disable-warning=ExperimentalWarning'],

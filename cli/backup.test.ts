@@ -7,10 +7,11 @@ import { filledForms } from '#tests/support/lead-forms.ts'
 import { askCommand, runCli, runCliAt } from '#tests/support/command-line.ts'
 import { siteAt } from '#tests/support/carried-sites.ts'
 import { engines } from '#tests/support/engines.ts'
+import { firstOf } from '#tests/support/every-case.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { buildPost } from '#tests/support/factories.ts'
 
-describe.each(engines)('backup, verify and restore on $name', ({ place }) => {
+describe.each(firstOf(engines))('backup, verify and restore on $name', ({ place }) => {
   test('carry a site from one place to another and say what they carried', async () => {
     const from = await place()
     const site = await siteAt(from)

@@ -14,6 +14,7 @@ describe('a start that can not be', () => {
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         DATA_DIR: temporaryFolder(),
         PORT: '0',
+        SAMPLE_CONTENT: 'off',
         ...environment,
       },
       encoding: 'utf8',
@@ -28,7 +29,7 @@ describe('a start that can not be', () => {
   })
 
   test('ends with one line when the data folder belongs to another server', async () => {
-    const first = await startSite({ dataDir: temporaryFolder(), databaseUrl: undefined })
+    const first = await startSite({ dataDir: temporaryFolder(), databaseUrl: undefined }, { SAMPLE_CONTENT: 'off' })
     onTestFinished(async () => void (await first.stop()))
     const { status, stderr } = start({ DATA_DIR: first.place.dataDir })
     expect(status).toBe(1)
@@ -36,7 +37,7 @@ describe('a start that can not be', () => {
   })
 
   test('ends with one line when the port is taken', async () => {
-    const first = await startSite({ dataDir: temporaryFolder(), databaseUrl: undefined })
+    const first = await startSite({ dataDir: temporaryFolder(), databaseUrl: undefined }, { SAMPLE_CONTENT: 'off' })
     onTestFinished(async () => void (await first.stop()))
     const { status, stderr } = start({ PORT: new URL(first.url).port })
     expect(status).toBe(1)

@@ -6,6 +6,7 @@ import { systemClock } from '#domain/clock.ts'
 import type { Site } from '#domain/site.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { type Place, suiteEngines } from '#tests/support/engines.ts'
+import { firstOf } from '#tests/support/every-case.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
@@ -14,7 +15,7 @@ import { testSite } from '#tests/support/test-site.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-describe.each(suiteEngines)('public forms of a running site on $name', ({ name, suitePlace }) => {
+describe.each(firstOf(suiteEngines))('public forms of a running site on $name', ({ name, suitePlace }) => {
   const { place, remove } = suitePlace()
   let at: Place
   let server: RunningSite

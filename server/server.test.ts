@@ -8,6 +8,7 @@ import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
 import { removeSampleContent } from '#domain/samples/remove-sample-content.ts'
 import { systemClock } from '#domain/clock.ts'
 import { engines, suiteEngines } from '#tests/support/engines.ts'
+import { firstOf } from '#tests/support/every-case.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { askRaw } from '#tests/support/ask-raw.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
@@ -32,7 +33,7 @@ const pageCounts = async (url: string) => {
   return { hits: read('page_cache_hits'), entries: read('page_cache_entries') }
 }
 
-describe.each(suiteEngines)('the pages of the server on $name', ({ suitePlace }) => {
+describe.each(firstOf(suiteEngines))('the pages of the server on $name', ({ suitePlace }) => {
   const { sampled, remove } = suitePlace()
   let site: RunningSite
   beforeAll(async () => {

@@ -13,6 +13,7 @@ import { paths } from '#shared/paths.ts'
 import { arrival } from '#tests/support/arrivals.ts'
 import { readCalendar } from '#tests/support/calendars.ts'
 import { engines } from '#tests/support/engines.ts'
+import { firstOf } from '#tests/support/every-case.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { buildUser, signIn } from '#tests/support/staff.ts'
 import { startSite } from '#tests/support/running-site.ts'
@@ -21,7 +22,7 @@ import { testSite } from '#tests/support/test-site.ts'
 const SECRET = 'a secret for tests that is long enough'
 const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36' }
 
-describe.each(engines)('the page of an enquiry on $name', ({ place }) => {
+describe.each(firstOf(engines))('the page of an enquiry on $name', ({ place }) => {
   async function begun() {
     const server = await startSite(await place(), { SAMPLE_CONTENT: 'off', FORM_RATE_LIMIT: '0', SECRET, TRUST_PROXY: '127.0.0.1,::1' })
     const engine = await openDatabase(server.place)

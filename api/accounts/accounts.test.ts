@@ -9,12 +9,13 @@ import type { Site } from '#domain/site.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { suiteEngines } from '#tests/support/engines.ts'
+import { firstOf } from '#tests/support/every-case.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { buildUser, signIn, STAFF_PASSWORD } from '#tests/support/staff.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { totpCode } from '#tests/support/totp.ts'
 
-describe.each(suiteEngines)('accounts on $name', ({ suitePlace }) => {
+describe.each(firstOf(suiteEngines))('accounts on $name', ({ suitePlace }) => {
   const { place, remove } = suitePlace()
   let server: RunningSite
   let engine: Engine

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { buildPost } from '#tests/support/factories.ts'
 import { suiteEngines } from '#tests/support/engines.ts'
+import { firstOf } from '#tests/support/every-case.ts'
 import { staffSuite } from '#tests/support/staff-site.ts'
 
-describe.each(suiteEngines)('categories by editors on $name', ({ suitePlace }) => {
+describe.each(firstOf(suiteEngines))('categories by editors on $name', ({ suitePlace }) => {
   const suite = staffSuite(suitePlace)
   const { call, get } = suite
 

@@ -2,10 +2,11 @@ import * as messages from '#shared/messages.ts'
 import { describe, expect, test } from 'vitest'
 import { buildPost } from '#tests/support/factories.ts'
 import { suiteEngines } from '#tests/support/engines.ts'
+import { firstOf } from '#tests/support/every-case.ts'
 import { solidPicture } from '#tests/support/pictures.ts'
 import { staffSuite } from '#tests/support/staff-site.ts'
 
-describe.each(suiteEngines)('content by editors on $name', ({ suitePlace }) => {
+describe.each(firstOf(suiteEngines))('content by editors on $name', ({ suitePlace }) => {
   const suite = staffSuite(suitePlace, ['editor', 'admin'])
   const { call, get } = suite
   const addPage = async (fields: Record<string, string>) =>

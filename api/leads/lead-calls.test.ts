@@ -5,6 +5,7 @@ import { openDatabase } from '#database/open-database.ts'
 import { localFiles } from '#domain/media/local-files.ts'
 import { systemClock } from '#domain/clock.ts'
 import { suiteEngines } from '#tests/support/engines.ts'
+import { firstOf } from '#tests/support/every-case.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { buildUser, signIn } from '#tests/support/staff.ts'
@@ -49,7 +50,7 @@ const THANKS: Record<LeadKind, string> = {
   quote: 'Thank you! Request sent.',
 }
 
-describe.each(suiteEngines)('the calls for enquiries on $name', ({ suitePlace }) => {
+describe.each(firstOf(suiteEngines))('the calls for enquiries on $name', ({ suitePlace }) => {
   const { place, remove } = suitePlace()
   let server: RunningSite
   let engine: Engine

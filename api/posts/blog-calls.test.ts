@@ -3,6 +3,7 @@ import { openDatabase } from '#database/open-database.ts'
 import type { Engine } from '#database/engine.ts'
 import { buildCategory, buildPost } from '#tests/support/factories.ts'
 import { suiteEngines } from '#tests/support/engines.ts'
+import { firstOf } from '#tests/support/every-case.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { localFiles } from '#domain/media/local-files.ts'
@@ -11,7 +12,7 @@ import { systemClock } from '#domain/clock.ts'
 /** More than a list may hold at once. */
 const OLDER = 103
 
-describe.each(suiteEngines)('blog calls on $name', ({ suitePlace }) => {
+describe.each(firstOf(suiteEngines))('blog calls on $name', ({ suitePlace }) => {
   const { place, remove } = suitePlace()
   let server: RunningSite
   let engine: Engine

@@ -5,10 +5,11 @@ import { localFiles } from '#domain/media/local-files.ts'
 import { systemClock } from '#domain/clock.ts'
 import { buildCategory, buildPost } from '#tests/support/factories.ts'
 import { suiteEngines } from '#tests/support/engines.ts'
+import { firstOf } from '#tests/support/every-case.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { testSite } from '#tests/support/test-site.ts'
 
-describe.each(suiteEngines)('the search call and page on $name', ({ suitePlace }) => {
+describe.each(firstOf(suiteEngines))('the search call and page on $name', ({ suitePlace }) => {
   const { place, remove } = suitePlace()
   let server: RunningSite
   let engine: Engine

@@ -7,6 +7,7 @@ import { mainFileOf } from '#shared/media/picture.ts'
 import { arrival } from '#tests/support/arrivals.ts'
 import { allRows, allUploads, siteAt, unmigratedSiteAt } from '#tests/support/carried-sites.ts'
 import { engines } from '#tests/support/engines.ts'
+import { firstOf } from '#tests/support/every-case.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { buildCategory, buildPost } from '#tests/support/factories.ts'
 import { buildReaders } from '#tests/support/subscribers.ts'
@@ -134,7 +135,7 @@ async function expectEmpty(site: Site): Promise<void> {
   expect(await allUploads(site)).toEqual({})
 }
 
-describe.each(engines)('a backup from $name', ({ place }) => {
+describe.each(firstOf(engines))('a backup from $name', ({ place }) => {
   test.each(engines)('restored into $name is the same row by row and picture by picture, and ids go on where they were', async (target) => {
     const source = await siteAt(await place())
     await fillSite(source)

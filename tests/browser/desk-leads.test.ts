@@ -6,6 +6,7 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { enquiriesOf } from '../support/desk-enquiries.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk, openDeskWith } from '../support/desk.ts'
+import { firstOf } from '../support/every-case.ts'
 
 describe.skipIf(!hasBrowser)('the desk of enquiries', () => {
   const desk = deskSuite(['sales'])
@@ -62,7 +63,7 @@ describe.skipIf(!hasBrowser)('the desk of enquiries', () => {
     expect(await eventsOf(id)).toEqual(['status'])
   })
 
-  test.each([true, false])(
+  test.each(firstOf([true, false]))(
     'shows a phone what was found, and its filters as a line that leads out of them, with scripts: %s',
     async (scripts) => {
       await send('Aisha Lawal')

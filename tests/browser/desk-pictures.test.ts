@@ -9,6 +9,7 @@ import { GOOGLE_PICTURE, googleDocsHtml } from '../support/clipboards/google-doc
 import { libreOfficeHtml } from '../support/clipboards/libreoffice.ts'
 import { whatsAppHtml } from '../support/clipboards/whatsapp.ts'
 import { wordHtml, wordRtf } from '../support/clipboards/word.ts'
+import { firstOf } from '../support/every-case.ts'
 import { paste } from '../support/paste.ts'
 import { solidPicture } from '../support/pictures.ts'
 
@@ -23,7 +24,7 @@ describe.skipIf(!hasBrowser)('what is put into a text', () => {
     (await desk.withSite((site) => site.db.selectFrom('posts').select('content').where('title', '=', title).executeTakeFirstOrThrow()))
       .content
 
-  test.each(['drop', 'paste'] as const)(
+  test.each(firstOf(['drop', 'paste'] as const))(
     'a picture by %s: its words are asked at once, and it is public and in the library',
     async (event) => {
       const { page } = await desk.staff()

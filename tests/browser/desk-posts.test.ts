@@ -5,6 +5,7 @@ import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, expectSoundAsItStands, openDesk } from '../support/desk.ts'
 import { toolbarOf, type, wordsOf, write } from '../support/desk-editor.ts'
 import { press, status, textOf } from '../support/desk-parts.ts'
+import { firstOf } from '../support/every-case.ts'
 import { buildPost } from '../support/factories.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -38,25 +39,28 @@ describe.skipIf(!hasBrowser)('the editor of posts', () => {
   })
 
   // Words that are kept with the form's own copy go with it as the form is stored, or come too late for it: they are kept as another one.
-  test.each(['before', 'after'])('what is typed while a new post is being stored, and kept %s that, stays in its form', async (when) => {
-    const { page } = await desk.staff('editor', { allow: /status of 409/ })
-    await openDesk(page, deskPaths.newPost)
-    await write(page, 'Typed meanwhile', 'First words.')
-    await page.getByText('Your words are kept').waitFor()
-    await page.route('**/admin/posts/new.data*', async (route) => {
-      const kept = page.waitForResponse((answer) => answer.url().endsWith(deskPaths.work))
-      await textOf(page).press('Control+End')
-      await page.keyboard.type(' Second words.')
-      if (when === 'before') await kept
-      await route.continue()
-    })
-    await press(page, 'Save')
-    await page.waitForURL(/\/admin\/posts\/\d+\?/)
-    expect(await wordsOf(page)).toBe('First words. Second words.')
-    await page.getByText('Your words are kept').waitFor()
-    await openDesk(page, new URL(page.url()).pathname)
-    expect(await wordsOf(page)).toBe('First words. Second words.')
-  })
+  test.each(firstOf(['before', 'after']))(
+    'what is typed while a new post is being stored, and kept %s that, stays in its form',
+    async (when) => {
+      const { page } = await desk.staff('editor', { allow: /status of 409/ })
+      await openDesk(page, deskPaths.newPost)
+      await write(page, 'Typed meanwhile', 'First words.')
+      await page.getByText('Your words are kept').waitFor()
+      await page.route('**/admin/posts/new.data*', async (route) => {
+        const kept = page.waitForResponse((answer) => answer.url().endsWith(deskPaths.work))
+        await textOf(page).press('Control+End')
+        await page.keyboard.type(' Second words.')
+        if (when === 'before') await kept
+        await route.continue()
+      })
+      await press(page, 'Save')
+      await page.waitForURL(/\/admin\/posts\/\d+\?/)
+      expect(await wordsOf(page)).toBe('First words. Second words.')
+      await page.getByText('Your words are kept').waitFor()
+      await openDesk(page, new URL(page.url()).pathname)
+      expect(await wordsOf(page)).toBe('First words. Second words.')
+    },
+  )
 
   test('a table keeps its head, and what each cell of that is the heading of, when a word is added elsewhere', async () => {
     const { page } = await desk.staff()

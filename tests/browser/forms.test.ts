@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
 import type { LeadKind } from '#database/tables.ts'
 import { browserSuite, hasBrowser, holdBack, hydrate, rendered } from '../support/browser.ts'
+import { firstOf } from '../support/every-case.ts'
 import { filledForms } from '../support/lead-forms.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
@@ -190,7 +191,7 @@ describe.skipIf(!hasBrowser)('forms', () => {
       expect(await storedOf('demo', 'From the dialog')).toHaveLength(1)
     })
 
-    test.each([360, 768])('opens from the menu at %i px too, can be pressed, and its thanks are seen', async (width) => {
+    test.each(firstOf([360, 768]))('opens from the menu at %i px too, can be pressed, and its thanks are seen', async (width) => {
       const { page } = await site.visitor({ viewport: { width, height: 844 } })
       await page.goto('/', { waitUntil: 'load' })
       await hydrate(page)

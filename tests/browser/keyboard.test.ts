@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, hydrate, readingSuite } from '../support/browser.ts'
+import { firstOf } from '../support/every-case.ts'
 import { filledForms } from '../support/lead-forms.ts'
 
 const desk = { width: 1440, height: 900 }
@@ -42,17 +43,19 @@ describe.skipIf(!hasBrowser)('by keyboard alone', () => {
     await page.getByText('Thank You !! Message Sent!').waitFor()
   })
 
-  test.each([
-    ['a demo', '/book-a-demo', filledForms.demo, 'Thank you !! Message sent'],
-    ['a request of a reseller', '/reseller', filledForms.reseller, 'Thank you! Message sent.'],
-    ['a request for a quote', '/appoinment', filledForms.quote, 'Thank you! Request sent.'],
-    [
-      'a reply',
-      '/blog/6',
-      { name: 'Bola Ade', email: 'bola@school.example', comment: 'Our bursar agrees.' },
-      'Thank you! Your comment awaits approval.',
-    ],
-  ])('%s, from the top of %s to the thanks', async (_what, path, fields, thanks) => {
+  test.each(
+    firstOf<[string, string, Record<string, string>, string]>([
+      ['a demo', '/book-a-demo', filledForms.demo, 'Thank you !! Message sent'],
+      ['a request of a reseller', '/reseller', filledForms.reseller, 'Thank you! Message sent.'],
+      ['a request for a quote', '/appoinment', filledForms.quote, 'Thank you! Request sent.'],
+      [
+        'a reply',
+        '/blog/6',
+        { name: 'Bola Ade', email: 'bola@school.example', comment: 'Our bursar agrees.' },
+        'Thank you! Your comment awaits approval.',
+      ],
+    ]),
+  )('%s, from the top of %s to the thanks', async (_what, path, fields, thanks) => {
     const page = await visit(path)
     await fillIn(page, fields)
     await page.getByText(thanks, { exact: true }).waitFor()

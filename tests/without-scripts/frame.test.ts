@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiDescription } from '#shared/api-description.ts'
 import { plainReadingSuite } from '../support/plain/plain-suites.ts'
+import { someOf } from '../support/every-case.ts'
 import { siteRoutes } from '../support/site-routes.ts'
 
 const SPECIFIED = [
@@ -139,7 +140,7 @@ describe('what every page stands in', () => {
     }
     for (const path of SPECIFIED) expect(await answers(path)).toEqual([path, 200, false])
     expect(await answers('/404')).toEqual(['/404', 404, false])
-    for (const path of siteRoutes) expect([path, (await answers(path)).at(-1)]).toEqual([path, false])
+    for (const path of someOf(4, siteRoutes)) expect([path, (await answers(path)).at(-1)]).toEqual([path, false])
     const { page } = site.visitor()
     for (const [path, words] of [
       ['/', 'Since 2019'],
@@ -162,7 +163,7 @@ describe('what every page stands in', () => {
     const { page } = site.visitor({ allow: /status of 40[04]/ })
     const bare: string[] = []
     const steps = new Set<string>()
-    for (const path of siteRoutes.slice(0, -1)) {
+    for (const path of someOf(4, siteRoutes.slice(0, -1))) {
       await page.goto(path)
       const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
       if ((await crumbs.count()) === 0) {

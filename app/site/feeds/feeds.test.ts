@@ -8,6 +8,7 @@ import { screenPath } from '#shared/paths.ts'
 import { beforeServing } from '#tests/support/before-serving.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { fillWithSamples } from '#tests/support/engines.ts'
+import { someOf } from '#tests/support/every-case.ts'
 import { type RunningSite, startSite } from '#tests/support/running-site.ts'
 import { siteRoutes } from '#tests/support/site-routes.ts'
 
@@ -50,7 +51,7 @@ describe('for machines that read the site', () => {
   }
 
   test('every page names its feeds and its manifest', async () => {
-    for (const path of siteRoutes) {
+    for (const path of someOf(4, siteRoutes)) {
       const { text } = await get(path)
       for (const part of [
         'rel="manifest" href="/manifest.webmanifest"',
@@ -100,7 +101,7 @@ describe('for machines that read the site', () => {
       expect([name, addresses.includes(site.url + screenPath(name))]).toEqual([name, screenOf(name).sitemap !== false])
     for (const path of ['/blog/1', '/category-list/9', '/pages/privacy-policy', '/project-details/harvest-gate-results'])
       expect(addresses).toContain(site.url + path)
-    for (const address of addresses) expect([address, (await fetch(address)).status]).toEqual([address, 200])
+    for (const address of someOf(4, addresses)) expect([address, (await fetch(address)).status]).toEqual([address, 200])
     expect((await get('/sitemap.xml?part=2')).status).toBe(404)
   })
 

@@ -88,6 +88,9 @@ function openPage(visitor: PlainVisitor, baseUrl: string, headers: Record<string
   return { page, go }
 }
 
+/** To read the rules of a page takes as long as all else of it. */
+const unstyled = (html: string): string => html.replaceAll(/(<style\b[^>]*>)[\s\S]*?(?=<\/style>)/g, '$1')
+
 const isElsewhere = (target: string): boolean => !['', '_self', '_top', '_parent'].includes(target)
 const isSamePlace = ({ url, method }: Asked, here: string): boolean =>
   method === 'GET' && url.hash !== '' && url.href.split('#')[0] === here.split('#')[0]
@@ -144,7 +147,7 @@ async function read(answer: Response, url: URL): Promise<PlainAnswer> {
 /** The answer as a document, with the focus where the browser puts it. */
 async function documentOf(answer: PlainAnswer): Promise<JSDOM> {
   const isPage = answer.headers()['content-type']?.includes('html')
-  const dom = new JSDOM(isPage ? await answer.text() : '', { url: answer.url() })
+  const dom = new JSDOM(isPage ? unstyled(await answer.text()) : '', { url: answer.url() })
   const { document, location } = dom.window
   if (!isPage) document.body.textContent = await answer.text()
   const meant = document.getElementById(decodeURIComponent(location.hash.slice(1))) ?? document.querySelector<HTMLElement>('[autofocus]')
