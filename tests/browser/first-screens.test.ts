@@ -136,7 +136,7 @@ describe.skipIf(!hasBrowser)('what stands in the first screen, and what stands o
   test.each(
     firstOf([
       ['/think-school', 320, 700],
-      ['/pcm/think-school', 360, 640],
+      ['/pcm/think-school', 360, 600],
       ['/yo/think-school', 320, 740],
       ['/ig/think-school', 320, 800],
     ]),

@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)('states of pages', () => {
           path,
           phone,
           async (page) => {
-            await page.getByRole('main').locator('form button[type=submit]').first().click()
+            await page.getByRole('main').locator('form[method=post] button[type=submit]').first().click()
             await page.getByRole('alert').first().waitFor()
           },
         ],
