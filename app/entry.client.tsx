@@ -1,8 +1,12 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { keepTyped } from './changed-pages/keep-typed.ts'
+import { tolerateForeignNodes } from './changed-pages/tolerate-foreign-nodes.ts'
 
-const hydrate = () =>
+function hydrate() {
+  addEventListener('hydrated', keepTyped(), { once: true })
+  tolerateForeignNodes()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -11,6 +15,7 @@ const hydrate = () =>
       </StrictMode>,
     )
   })
+}
 
 // The router leaves it uncaught that a view transition is cut short, as by who goes on before it has ended: nothing is wrong.
 addEventListener('unhandledrejection', (event) => {
@@ -18,4 +23,4 @@ addEventListener('unhandledrejection', (event) => {
 })
 
 // React itself has just been run, which is a long task already.
-setTimeout(hydrate)
+setTimeout(() => (window.__asSent ? window.__asSent(hydrate) : hydrate()))

@@ -16,6 +16,7 @@ import { isCutLine } from './cut-line.ts'
 import { ErrorPage } from './site/frame/error-page.tsx'
 import { SiteLayout } from './site/frame/site-layout.tsx'
 import { LiteContext, liteAt } from './ui/lite/use-lite.ts'
+import { PartBoundary } from './ui/part-boundary/part-boundary.tsx'
 import { siteMeta } from './site-meta.ts'
 import { themeColours } from './theme-colours.ts'
 
@@ -47,6 +48,8 @@ declare global {
   interface Window {
     /** Set by the inline loader of server/pages/deferred-hydration.ts. */
     __hydrated?: () => void
+    /** Set by it, too: runs this on a page that is as it was sent; any other stays as it is. */
+    __asSent?: (hydrate: () => void) => void
     /** Forms in which someone typed before. */
     __typed?: ReadonlySet<HTMLFormElement>
   }
@@ -66,6 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={isDesk ? VIEWPORT : `${VIEWPORT}, viewport-fit=cover`} />
+        {/* Phones would put links of their own into texts, which then are no longer as they were sent. */}
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
         <Meta />
@@ -83,11 +88,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useSayHydrated()
+  const { pathname, key } = useLocation()
   // The back office stands in a frame of its own.
-  if (isDeskPath(useLocation().pathname)) return <Outlet />
+  if (isDeskPath(pathname)) return <Outlet />
   return (
     <SiteLayout frame={loaderData} above={barOf(loaderData)}>
-      <Outlet />
+      <PartBoundary page={key}>
+        <Outlet />
+      </PartBoundary>
     </SiteLayout>
   )
 }

@@ -1,4 +1,5 @@
 import { build, type Plugin } from 'vite'
+import { BROWSER_TARGETS } from './browser-targets.ts'
 import { projectRoot } from './project-root.ts'
 import { shortClassNames } from './short-class-names.ts'
 
@@ -6,7 +7,6 @@ import { shortClassNames } from './short-class-names.ts'
 const ID = 'virtual:live-card'
 const ENTRY = 'app/site/report-card/live/live-card.ts'
 const KEEPERS = 'app/site/report-card/live/keep-files.ts'
-const TARGET = ['es2020', 'chrome87', 'safari14']
 
 /**
  * Builds the report card's script apart from those of the router, so that nothing of the framework comes with it and what both need is in
@@ -43,7 +43,7 @@ async function buildCard() {
     css: { modules: { generateScopedName: shortClassNames() } },
     build: {
       write: false,
-      target: TARGET,
+      target: BROWSER_TARGETS,
       modulePreload: false,
       rolldownOptions: {
         checks: { pluginTimings: false },

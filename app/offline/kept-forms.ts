@@ -44,7 +44,7 @@ export const listKeptForms = (now = Date.now()): Promise<KeptForm[]> =>
       if (kept && kept !== form) await store.put(kept)
     }
     await done
-    return forms.toSorted((one, other) => one.keptAt - other.keptAt)
+    return forms.sort((one, other) => one.keptAt - other.keptAt)
   })
 
 /**

@@ -77,5 +77,5 @@ export async function listKeptPages(): Promise<KeptPage[]> {
       return { address: pathname + search, title, readAt: Date.parse(kept?.headers.get('date') ?? '') }
     }),
   )
-  return pages.toSorted((one, other) => other.readAt - one.readAt)
+  return pages.sort((one, other) => other.readAt - one.readAt)
 }

@@ -3,6 +3,7 @@ import { CacheExpiration, CacheFirst, enableNavigationPreload, ExpirationPlugin,
 import { isDeskPath } from '#shared/is-desk-path.ts'
 import { PHONE_FILES, PHONE_KEEPS_MS, PHONE_PAGES, PHONE_PICTURES } from '#shared/limits.ts'
 import { apiPaths, paths } from '#shared/paths.ts'
+import { readUrl } from '#shared/read-url.ts'
 import { dropCaches } from './drop-caches.ts'
 import { forgetTyped } from './forget-typed.ts'
 import { KEPT_FORMS, keepForm, sendKeptForms } from './kept-forms.ts'
@@ -74,8 +75,7 @@ self.addEventListener('fetch', (event) => {
   else if (PICTURE.test(pathname) && request.destination === 'image') event.respondWith(pictures.handle({ event, request }))
 })
 
-const isOfDesk = ({ referrer, mode }: Request): boolean =>
-  mode !== 'navigate' && URL.canParse(referrer) && isDeskPath(new URL(referrer).pathname)
+const isOfDesk = ({ referrer, mode }: Request): boolean => mode !== 'navigate' && isDeskPath(readUrl(referrer)?.pathname ?? '')
 
 /** The browser asks the site while the worker starts; left alone, it would ask a second time. */
 const fromTheLine = async (event: FetchEvent): Promise<Response> =>
@@ -133,9 +133,9 @@ async function keepAll(event: ExtendableEvent, { read, touched }: { read: string
 async function keepRead(event: ExtendableEvent, addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHES.pages)
   for (const address of addresses) {
-    if (!URL.canParse(address)) continue
-    const url = new URL(address)
-    const kept = url.origin === self.location.origin ? keptAddress(url) : undefined
+    const url = readUrl(address)
+    if (url?.origin !== self.location.origin) continue
+    const kept = keptAddress(url)
     if (kept === undefined || (await cache.match(kept, matchOptions))) continue
     // What the browser itself has just read is not fetched twice.
     const read = await pages.handle({ event, request: new Request(url.pathname + url.search, { cache: 'force-cache' }) })

@@ -11,6 +11,8 @@ interface DocumentOf {
   isFramed?: boolean
   /** It is read by visitors, not by the staff. */
   isPublic?: boolean
+  /** The address of what older browsers need before all other scripts. */
+  oldBrowsers?: string | undefined
   withOwnStyle?: (html: string) => StyledDocument
 }
 
@@ -21,10 +23,13 @@ interface DocumentOf {
 export function finishDocument(
   rendered: string,
   nonce: string,
-  { isFramed, isPublic, withOwnStyle = unstyled }: DocumentOf = {},
+  { isFramed, isPublic, oldBrowsers, withOwnStyle = unstyled }: DocumentOf = {},
 ): StyledDocument & { policy: string } {
   const mark = ` nonce="${nonce}"`
-  const gathered = gatherScripts(deferHydration(rendered, mark), mark, [...ownScriptsOf(rendered), isPublic ? READER_SCRIPT : KEEP_UNSENT])
+  const gathered = gatherScripts(deferHydration(rendered, mark, { isPublic, oldBrowsers }), mark, [
+    ...ownScriptsOf(rendered),
+    isPublic ? READER_SCRIPT : KEEP_UNSENT,
+  ])
   const { code } = gathered
   const hashes = code === '' ? [] : [hashOf(code), ...(isPublic ? rulesHashes : [])]
   const styled = withOwnStyle(gathered.html.replaceAll(mark, ''))

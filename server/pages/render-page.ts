@@ -86,6 +86,7 @@ interface At {
 export function createRender({ site, sessions, build, mode, headers: common, describeApi, running, allowedOrigins, files }: RenderParts) {
   const withCost = createPageCost({ files, uploads: site.files })
   const withOwnStyle = createOwnStyle(files)
+  const oldBrowsers = [...files.keys()].find((path) => path.startsWith('/assets/old-browsers-'))
   const handle = createRequestHandler(build, mode)
   const withPreview = createPreviews({ site, sessions })
 
@@ -138,6 +139,7 @@ export function createRender({ site, sessions, build, mode, headers: common, des
     const rendered = text ?? bytes.toString('utf8')
     if (rendered.length > LARGE_BYTES) await nextTurn()
     const { policy, ...document } = finishDocument(rendered, mark, {
+      oldBrowsers,
       isFramed: headers['x-frame-options'] === 'SAMEORIGIN',
       ...(isDeskPath(at.path) ? {} : { isPublic: true, withOwnStyle }),
     })

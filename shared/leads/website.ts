@@ -1,3 +1,5 @@
+import { readUrl } from '../read-url.ts'
+
 const SCHEME = /^https?:\/\//i
 /** A host with a dot and a name at its end; people have no websites at numbers. */
 const HOST = /^[^.\s]+(?:\.[^.\s]+)*\.(?:xn--[a-z\d-]+|[a-z]{2,})$/i
@@ -6,8 +8,7 @@ const HOST = /^[^.\s]+(?:\.[^.\s]+)*\.(?:xn--[a-z\d-]+|[a-z]{2,})$/i
 export function readWebsite(typed: string): string | undefined {
   if (/[\s<>"'`]/.test(typed)) return undefined
   const address = SCHEME.test(typed) ? typed : `https://${typed}`
-  if (!URL.canParse(address)) return undefined
-  const url = new URL(address)
-  if (url.username || url.password || url.port === '0' || !HOST.test(url.hostname)) return undefined
+  const url = readUrl(address)
+  if (!url || url.username || url.password || url.port === '0' || !HOST.test(url.hostname)) return undefined
   return address
 }

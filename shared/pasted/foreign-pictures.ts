@@ -1,5 +1,6 @@
 import { unescapeHtml } from '../html/html-tree.ts'
 import { ownPath } from '../own-path.ts'
+import { readUrl } from '../read-url.ts'
 
 /** Of another site: the policy of ours lets no browser show it, since it would tell that site who reads here. */
 export const isForeignPicture = (src: string, siteUrl: string): boolean =>
@@ -16,8 +17,8 @@ export const foreignPicturesIn = (html: string, siteUrl: string): string[] => [
 
 /** An address as people read it: its host and the name of its file. */
 export function pictureName(address: string): string {
-  if (!URL.canParse(address, 'https://site.invalid')) return address
-  const { hostname, pathname } = new URL(address, 'https://site.invalid')
+  const { hostname, pathname } = readUrl(address, 'https://site.invalid') ?? {}
+  if (hostname === undefined || pathname === undefined) return address
   const name = pathname.split('/').at(-1) ?? ''
   return /\.\w{3,4}$/.test(name) ? `${hostname}/…/${name}` : hostname
 }

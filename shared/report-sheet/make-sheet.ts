@@ -129,7 +129,8 @@ const GOOD = 65
 function teacherLine(subjects: readonly { subject: string; total: number }[]): string {
   const byTotal = [...subjects].sort((one, other) => other.total - one.total)
   const [best, second] = byTotal
-  const weakest = byTotal.at(-1)
+  // Not `at`: the card's own script comes without what older browsers are given (app/old-browsers).
+  const weakest = byTotal[byTotal.length - 1]
   if (!best || !second || !weakest) return ''
   return `${second.total >= GOOD ? 'Strong' : 'Best'} in ${best.subject} and ${second.subject}. Needs more practice in ${weakest.subject}.`
 }

@@ -5,6 +5,7 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { accessibilityViolations, colourViolations } from './accessibility.ts'
 import { browserSuite, untilHydrated } from './browser.ts'
 import { deskEnvironment, deskOf } from './desk-site.ts'
+import { smallFields } from './small-fields.ts'
 import { DESK, PHONE, type Visitor, type VisitorOptions, visitorsInTurn } from './visitors-in-turn.ts'
 
 /** `own`: a new browser, for what nobody can undo in it. `keep`: the same, closed by the tests that it serves. */
@@ -63,6 +64,7 @@ export async function expectSound(staff: (options: VisitorOptions) => Promise<Vi
 /** The same of a screen that stands open on a phone in the light. */
 export async function expectSoundAsItStands(page: Page, path: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), `width of ${path}`).toBe(PHONE.width)
+  expect(await page.evaluate(smallFields), `fields of ${path} into which iPhones zoom`).toEqual([])
   expect(await accessibilityViolations(page), `${path}, light`).toEqual([])
   // Without motion colours are there at once.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

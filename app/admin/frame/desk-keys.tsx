@@ -71,10 +71,10 @@ const KeyRow = ({ keys: [first, second], does }: { keys: readonly string[]; does
     <dt>
       <kbd>{first}</kbd>
       {second && (
-        <>
+        <span>
           {' then '}
           <kbd>{second}</kbd>
-        </>
+        </span>
       )}
     </dt>
     <dd>{does}</dd>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { ContactLinks } from '../enquiries/leads/contact-links.tsx'
@@ -34,12 +33,11 @@ export const ReminderPart = ({ due, coming }: Reminders) => (
 /** A line that tells of them, and no more: their own day is soon enough. */
 const InShort = ({ title, entries }: { title: string; entries: readonly AgendaEntry[] }) => (
   <span className="desk-muted">
-    {title}:{' '}
+    <span>{title}: </span>
     {entries.map(({ key, to, words, when }, at) => (
-      <Fragment key={key}>
-        {at > 0 && ', '}
-        {when} <SiteLink to={to}>{words}</SiteLink>
-      </Fragment>
+      <span key={key}>
+        {`${at > 0 ? ', ' : ''}${when}`} <SiteLink to={to}>{words}</SiteLink>
+      </span>
     ))}
   </span>
 )

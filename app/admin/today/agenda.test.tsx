@@ -57,8 +57,8 @@ test('an enquiry says what somebody wants and of which school; one of the same p
     shown(<NewEnquiries late={[]} waiting="" fresh={[{ ...lead, words: '', school: '', samePerson: null, moreOfThem: 0, ...more }]} />)
   const same = { id: 'l2', kind: 'quote', reference: 'AAAA-BBBB' } as const
   const told = row({ words: 'Prices, please', school: 'Sample College', samePerson: same, moreOfThem: 2 })
-  expect(told).toContain('<strong>Sample College: </strong>Prices, please')
-  expect(told).toMatch(/The same phone or address as <a href="\/admin\/leads\/l2"[^>]*>Quote AAAA-BBBB<\/a> and 2 more/)
+  expect(told).toContain('<strong>Sample College: </strong><span>Prices, please</span>')
+  expect(told).toMatch(/The same phone or address as <a href="\/admin\/leads\/l2"[^>]*>Quote AAAA-BBBB<\/a><span> and 2 more/)
   expect(row({ school: 'Sample College' })).toContain('<strong>Sample College</strong>')
   expect(row({})).not.toMatch(/same phone|<strong>Sample/)
 })

@@ -107,14 +107,14 @@ const Enquiry = ({ isLate, ...lead }: ShownEnquiry & { isLate: boolean }) => {
         {(words || school) && (
           <span className="desk-breaks">
             {school && <strong>{words ? `${school}: ` : school}</strong>}
-            {words}
+            <span>{words}</span>
           </span>
         )}
         {samePerson && (
           <span className="desk-muted">
             The same phone or address as{' '}
             <SiteLink to={deskPaths.lead(samePerson.id)}>{`${kindLabels[samePerson.kind]} ${samePerson.reference}`}</SiteLink>
-            {moreOfThem > 0 && ` and ${moreOfThem} more`}
+            <span>{moreOfThem > 0 && ` and ${moreOfThem} more`}</span>
           </span>
         )}
       </span>

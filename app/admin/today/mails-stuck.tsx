@@ -6,13 +6,13 @@ export function MailsStuck({ words, canLook }: { words: string; canLook: boolean
   return (
     <div className="desk-notice desk-today-warning">
       <p>
-        {words} They are tried again by themselves
+        <span>{words} They are tried again by themselves</span>
         {canLook && (
-          <>
+          <span>
             : see the <SiteLink to={deskPaths.outbox}>outbox</SiteLink>
-          </>
+          </span>
         )}
-        . Until then, call or write by WhatsApp.
+        <span>. Until then, call or write by WhatsApp.</span>
       </p>
     </div>
   )

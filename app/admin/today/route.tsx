@@ -165,8 +165,8 @@ function MailsWait({ canMend }: { canMend: boolean }) {
   return (
     <div className="desk-notice desk-today-warning">
       <p>
-        {canMend ? <SiteLink to={deskPaths.goingLive}>{words}</SiteLink> : words}, thanks to visitors too. Until it is, call them or write
-        by WhatsApp.
+        <span>{canMend ? <SiteLink to={deskPaths.goingLive}>{words}</SiteLink> : words}</span>, thanks to visitors too. Until it is, call
+        them or write by WhatsApp.
       </p>
     </div>
   )

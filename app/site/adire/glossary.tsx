@@ -22,7 +22,7 @@ export function Glossary({ motifs }: { motifs: readonly MotifCard[] }) {
 
 export const MotifName = ({ name, yoruba }: Pick<MotifCard, 'name' | 'yoruba'>) => (
   <h3 className={`plain-heading ${styles.name}`}>
-    {name}
+    <span>{name}</span>
     {yoruba && (
       <>
         {' '}

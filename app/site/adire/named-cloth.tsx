@@ -76,14 +76,14 @@ export function NamedCloth({ asked, motifs }: Props) {
           </Button>
         </Form>
         <p className={`quiet ${styles.samples}`}>
-          Or try{' '}
+          <span>Or try </span>
           {SAMPLES.map((sample, at) => (
             <span key={sample}>
-              {at > 0 && ' · '}
+              {at > 0 && <span> · </span>}
               <SiteLink to={`${paths.adireOf(sample)}#${CLOTH_ID}`}>{sample}</SiteLink>
             </span>
-          ))}{' '}
-          (invented schools)
+          ))}
+          <span> (invented schools)</span>
         </p>
       </div>
       {!isFirst && figure}

@@ -82,10 +82,7 @@ function Call({ call: { id, method, path, audience, summary, fields, answers } }
             <div key={`${field.where} ${field.name}`}>
               <dt>
                 <code>{field.name}</code>
-                <span className={styles.type}>
-                  {field.where}, {field.type}
-                  {field.required ? ', required' : ''}
-                </span>
+                <span className={styles.type}>{`${field.where}, ${field.type}${field.required ? ', required' : ''}`}</span>
               </dt>
               {field.about && <dd>{field.about}</dd>}
             </div>
@@ -109,7 +106,7 @@ function Breakable({ path }: { path: string }) {
   return [...path.matchAll(/[^/]+\/?|\//g)].map(({ 0: part, index }) => (
     <Fragment key={`${index}${part}`}>
       {index > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ))
 }

@@ -16,9 +16,7 @@ export function CommentList({ comments }: { comments: Comment[] }) {
   if (comments.length === 0) return null
   return (
     <section aria-labelledby="comments">
-      <h2 id="comments">
-        {comments.length} {comments.length === 1 ? 'comment' : 'comments'}
-      </h2>
+      <h2 id="comments">{`${comments.length} ${comments.length === 1 ? 'comment' : 'comments'}`}</h2>
       <Branch comments={comments} parentId={null} depth={1} />
     </section>
   )

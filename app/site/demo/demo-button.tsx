@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { inEnglish } from '#shared/languages.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { hasDialogs } from '../../ui/dialog/has-dialogs.ts'
 import { LiteField } from '../../ui/lite/lite-field.tsx'
 import { useLinks } from '../../ui/lite/use-lite.ts'
 import { usePageWords } from '../../ui/page-words/page-words.ts'
@@ -22,10 +23,10 @@ export function DemoButton({ place, onOpen }: DemoButtonProps) {
   const { lang, bookDemo } = usePageWords({ bookDemo: 'Book a Demo' })
   const open = (event: FormEvent<HTMLFormElement>) => {
     // On the form's own page there is nothing to open.
-    if (inEnglish(pathname) === paths.bookDemo) return
+    if (inEnglish(pathname) === paths.bookDemo || !hasDialogs()) return
     event.preventDefault()
     // The focus goes to the button of the menu, and after the dialog back to it.
-    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()
     onOpen()
   }
   return (

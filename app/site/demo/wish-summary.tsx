@@ -28,14 +28,14 @@ export function WishSummary({ wish }: { wish: DemoWish }) {
           {packages.map((range) => (
             <li key={range.name}>
               {pupils ? (
-                <>
+                <span>
                   {range.name}: {pupilsIn(words, pupils)} × {nairaRange(range)} = <strong>{nairaRange(termPrice(pupils, range))}</strong>{' '}
                   {words.aTerm}
-                </>
+                </span>
               ) : (
-                <>
+                <span>
                   {range.name}: <strong>{nairaRange(range)}</strong> {words.perStudent}
-                </>
+                </span>
               )}
             </li>
           ))}

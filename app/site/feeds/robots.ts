@@ -3,8 +3,8 @@ import { paths } from '#shared/paths.ts'
 import type { Route } from './+types/robots'
 import { fileAnswer } from './answer.ts'
 
-/** What searches and what belongs to one visitor or to staff is nobody else's to read. */
-const LEFT_OUT = ['/admin', '/api/', paths.search, '/sent/', '/*/sent/']
+/** Staff's is nobody else's to read, and searches make pages without end. What belongs to one visitor says 'noindex', which must be read to be heeded. */
+const LEFT_OUT = ['/admin', '/api/', `${paths.search}?`]
 
 export const loader = ({ context }: Route.LoaderArgs): Response =>
   fileAnswer(

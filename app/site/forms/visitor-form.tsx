@@ -8,6 +8,7 @@ import { FormActions, FormFields } from '../../ui/form/form-fields.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useLinks } from '../../ui/lite/use-lite.ts'
 import { filled, usePageWords, useSaid, useTextLimit } from '../../ui/page-words/page-words.ts'
+import { PartBoundary } from '../../ui/part-boundary/part-boundary.tsx'
 import { ConsentWords } from './consent-words.tsx'
 import type { PostedAgain } from './submit-posted-form.ts'
 import { SentNote } from './sent-note.tsx'
@@ -62,7 +63,13 @@ interface VisitorFormProps<Form extends FormDefinition> {
 const ENGLISH_WORDS = { keptOnPhone: messages.keptOnPhone as string, submit: 'Submit', cancel: 'Cancel' }
 
 /** A form for visitors: alert first, then its fields, the trap, its buttons; it works with and without scripts. */
-export function VisitorForm<Form extends FormDefinition>(props: VisitorFormProps<Form>) {
+export const VisitorForm = <Form extends FormDefinition>(props: VisitorFormProps<Form>) => (
+  <PartBoundary>
+    <LivingForm {...props} />
+  </PartBoundary>
+)
+
+function LivingForm<Form extends FormDefinition>(props: VisitorFormProps<Form>) {
   const { form, label, again, pair, idPrefix = '', onCancel, heading, children } = props
   const [sent, setSent] = useState('')
   const said = useSaid()

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { Footer, type FooterProps } from '../../ui/footer/footer.tsx'
 import { Header, type SocialLink } from '../../ui/header/header.tsx'
 import { type PageWords, PageWordsContext, usePageWords } from '../../ui/page-words/page-words.ts'
+import { PartBoundary } from '../../ui/part-boundary/part-boundary.tsx'
 import { Shortcuts } from '../../ui/shortcuts/shortcuts.tsx'
 import { SearchOverlay } from '../../ui/search-overlay/search-overlay.tsx'
 import { PageLoading } from '../posts/blogs-loading.tsx'
@@ -62,11 +63,17 @@ export function SiteLayout({ frame, above, children }: SiteLayoutProps) {
         {above}
         {frame.isPreview && <EditorBar part="preview" />}
         {frame.editor && <EditorBar part="header" />}
-        <SiteHeader frame={frame} onBook={book} />
-        <DemoDialog promise={frame.company.replyPromise} open={isBooking} onClose={() => setBooking(false)} />
+        <PartBoundary>
+          <SiteHeader frame={frame} onBook={book} />
+        </PartBoundary>
+        <PartBoundary>
+          <DemoDialog promise={frame.company.replyPromise} open={isBooking} onClose={() => setBooking(false)} />
+        </PartBoundary>
         <PageLoading />
-        <LineNotice />
-        <KeptForms />
+        <PartBoundary>
+          <LineNotice />
+          <KeptForms />
+        </PartBoundary>
         <main id="content" tabIndex={-1} lang={languageOf(pathname)}>
           {children}
         </main>
@@ -167,7 +174,11 @@ function SiteFooter({ frame, isDraft, hasCall }: SiteFooterProps) {
       social={socialOf(frame, chatHref)}
       lastLinks={frame.footerLinks.filter((link) => link.group === '')}
       year={frame.year}
-      newsletter={<FooterNewsletter />}
+      newsletter={
+        <PartBoundary>
+          <FooterNewsletter />
+        </PartBoundary>
+      }
       cost={<PageCost nairaPerMb={company.nairaPerMb} />}
       note={isDraft ? draft : undefined}
       callToAction={

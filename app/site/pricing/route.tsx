@@ -125,12 +125,12 @@ function Saving({ plans }: { plans: ShownItem<'plan'>[] }) {
   const monthly = least && monthlyPriceOf(plans, least.name)
   return (
     <>
-      <strong>Save Over {SAVES_OVER_PERCENT}%</strong> with the Yearly Plan
+      <strong>Save Over {SAVES_OVER_PERCENT}%</strong> <span>with the Yearly Plan</span>
       {least && monthly && (
-        <>
+        <span>
           : twelve months of {least.name} are ${count(yearOfMonths(monthly))} month by month and ${count(least.dollars)} by the year,{' '}
           {savedPercent(monthly, least.dollars)}% less
-        </>
+        </span>
       )}
     </>
   )

@@ -81,7 +81,7 @@ export default function ProjectsRoute({ loaderData }: Route.ComponentProps) {
           )}
           <Actions>
             <ButtonLink to={all} variant="secondary" iconAfter="arrow-right">
-              See all {found} {category && `${wordOf(category)} `}projects
+              {`See all ${found} ${category ? `${wordOf(category)} ` : ''}projects`}
             </ButtonLink>
           </Actions>
         </Stack>

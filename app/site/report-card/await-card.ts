@@ -49,7 +49,7 @@ export function awaitCard(): void {
       event.preventDefault()
       say('form', maker.dataset.making)
       come().then(
-        () => form.requestSubmit(),
+        () => (form.requestSubmit ? form.requestSubmit() : form.submit()),
         () => form.submit(),
       )
     })

@@ -67,7 +67,7 @@ function OwnMarks({ school }: { school: string | undefined }) {
   const { productName } = useCompany()
   return (
     <div className={`box stack ${styles.own}`}>
-      <p>With {productName || 'the application'}, teachers enter each score once, and every sheet adds itself up.</p>
+      <p>{`With ${productName || 'the application'}, teachers enter each score once, and every sheet adds itself up.`}</p>
       {/* With scripts the form remembers the school by itself, and its name stands in no address. */}
       <ButtonLink
         to={school === undefined ? paths.bookDemo : `${paths.bookDemo}?${new URLSearchParams({ school })}`}

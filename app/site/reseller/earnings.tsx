@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { useTypedBefore } from '../../ui/form/use-typed-before.ts'
 import { keepInAddress } from '../../ui/link/keep-in-address.ts'
 import { LiteField } from '../../ui/lite/lite-field.tsx'
+import { PartBoundary } from '../../ui/part-boundary/part-boundary.tsx'
 import styles from './earnings.module.css'
 
 interface Props {
@@ -23,7 +24,13 @@ interface Props {
 const toldOf = <P,>(packages: readonly P[]): P | undefined => packages[Math.floor(packages.length / 2)]
 
 /** What a reseller would earn a term, by the lowest price of each package. Typing answers at once; without scripts the form asks the page. */
-export function Earnings({ packages, percent, asked, headingId }: Props) {
+export const Earnings = (props: Props) => (
+  <PartBoundary>
+    <Calculator {...props} />
+  </PartBoundary>
+)
+
+function Calculator({ packages, percent, asked, headingId }: Props) {
   const [schools, setSchools] = useNumber('schools', asked.schools, SCHOOLS_EXAMPLE)
   const [pupils, setPupils] = useNumber('pupils', asked.pupils, PUPILS_IN_EACH_EXAMPLE)
   const known = { schools: readSchools(schools), pupils: readPupils(pupils) }
@@ -41,7 +48,7 @@ export function Earnings({ packages, percent, asked, headingId }: Props) {
       <div className={styles.fields}>
         <NumberField name="schools" label="Schools" value={schools} onType={setSchools} isWrong={!known.schools} />
         <NumberField name="pupils" label="Pupils in each" value={pupils} onType={setPupils} isWrong={!known.pupils} />
-        <Button type="submit" variant="secondary" className={styles.calculate}>
+        <Button type="submit" variant="secondary">
           Calculate
         </Button>
       </div>
@@ -109,7 +116,7 @@ function Sums({ schools, pupils, told, packages, percent }: SumsProps) {
   return (
     <>
       <p className="quiet">
-        {count(schools)} {schools === 1 ? 'school' : 'schools'} × {count(pupils)} {pupils === 1 ? 'pupil' : 'pupils'} ×{' '}
+        {`${count(schools)} ${schools === 1 ? 'school' : 'schools'} × ${count(pupils)} ${pupils === 1 ? 'pupil' : 'pupils'}`} ×{' '}
         {naira(told.fromNaira)} ({told.name}) = {naira(paid)} a term
       </p>
       <p>

@@ -56,7 +56,7 @@ export function Case({ shown, words, tone, more }: Props) {
                       <span className="visually-hidden"> {fixed.beforeNow} </span>{' '}
                     </span>
                   )}
-                  {value}
+                  <span>{value}</span>
                 </dd>
               </div>
             ))}

@@ -168,13 +168,14 @@ function NextStep({ view, hrefOf: stepHref, chosen }: NextStepProps) {
     if (days.length > 0) return <TimePicker days={days} zone={view.zone} minutes={view.minutes} keepHref={keepHref} chosen={chosen} />
     return (
       <p>
-        {words.noTime} {!isOverdue && promised}
+        <span>{words.noTime}</span> {!isOverdue && promised}
       </p>
     )
   }
   if (demo && !demo.isOver) return <DemoCard view={view} hrefOf={stepHref} />
   if (isClosed && words.lang) return <p>{isAnswered ? words.answeredEnquiry : words.closedEnquiry}</p>
-  if (isClosed && !isAnswered) return <p>This enquiry is closed. If you still need us, {phone ? `call ${phone}` : 'write to us again'}.</p>
+  if (isClosed && !isAnswered)
+    return <p>{`This enquiry is closed. If you still need us, ${phone ? `call ${phone}` : 'write to us again'}.`}</p>
   if (isClosed) return <p>{words.answeredEnquiry}</p>
   if (demo) return <AfterDemo demo={demo} againHref={choice === 'again' ? stepHref('time') : undefined} />
   return (

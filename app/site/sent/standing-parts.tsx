@@ -82,13 +82,13 @@ export function Overdue({ reference }: { reference: string }) {
         <p>{overdue}</p>
       ) : (
         <p>
-          You should have heard from us by now, and we are sorry that you have not.{' '}
+          <span>You should have heard from us by now, and we are sorry that you have not.</span>{' '}
           {ways ? (
-            `${ways}: with your reference we know at once what it is about.`
+            <span>{ways}: with your reference we know at once what it is about.</span>
           ) : (
-            <>
+            <span>
               <SiteLink to={paths.contact}>Write to us again</SiteLink>, with your reference.
-            </>
+            </span>
           )}
         </p>
       )}

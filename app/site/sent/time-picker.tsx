@@ -81,7 +81,7 @@ function Day({ day: { label, times }, isOpen, zone }: { day: DayOfTimes; isOpen:
       <summary className={`unmarked spread ${styles.dayName}`}>
         <span>{label}</span>
         <span className={`row quiet ${styles.count}`}>
-          {times.length === 1 ? words.oneTime : filled(words.timeCount, { count: String(times.length) })}
+          <span>{times.length === 1 ? words.oneTime : filled(words.timeCount, { count: String(times.length) })}</span>
           <Icon name="chevron-down" className={styles.chevron} />
         </span>
       </summary>

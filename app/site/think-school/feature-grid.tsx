@@ -29,7 +29,7 @@ export function FeatureGrid({ modules, words }: { modules: FeatureModule[]; word
               {summary}
             </p>
             <p className={`quiet ${styles.featurePackage}`}>
-              {packages}
+              <span>{packages}</span>
               {times.map((time) => (
                 <a key={time} href={`#${momentId(time)}`}>
                   <span className="visually-hidden">{name} </span>

@@ -20,7 +20,7 @@ export function FilterTabs({ label, items }: FilterTabsProps) {
               aria-current={item.current ? 'page' : undefined}
               preventScrollReset
             >
-              {item.label}
+              <span>{item.label}</span>
               {item.count !== undefined && <span className={styles.count}> {item.count}</span>}
             </SiteLink>
           </li>

@@ -68,7 +68,7 @@ export function Footer(props: FooterProps) {
         {props.newsletter}
         <div className={styles.last}>
           <p>
-            © {props.year} {props.companyName}. {props.rcNumber && `${props.rcNumber}. `}
+            {`© ${props.year} ${props.companyName}. ${props.rcNumber ? `${props.rcNumber}. ` : ''}`}
             <span lang={words.lang}>{words.allRights}</span>
           </p>
           {props.lastLinks.length > 0 && <Links links={props.lastLinks} className={styles.lastLinks} />}

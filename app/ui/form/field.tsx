@@ -103,7 +103,7 @@ function Frame({ id, label, hint, error, required, blankMeans, length, children 
   return (
     <div className={styles.field}>
       <label htmlFor={id} className="small-strong">
-        {label}
+        <span>{label}</span>
         {!required && !blankMeans && <span className={styles.optional}> (optional)</span>}
       </label>
       {children}

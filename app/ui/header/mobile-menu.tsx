@@ -43,7 +43,8 @@ export function MobileMenu({ companyName, navigation, menu }: MobileMenuProps) {
   const { lang, close, getQuote } = usePageWords({ close: 'Close', getQuote: 'Get Quote' })
   const blurb = useSaid()(menu.blurb)
   useEffect(() => {
-    if (box.current?.matches(':popover-open')) box.current.hidePopover()
+    // Where there are no popovers their selector is an error.
+    if (box.current && 'hidePopover' in box.current && box.current.matches(':popover-open')) box.current.hidePopover()
   }, [key])
   return (
     <div ref={box} id={MENU_ID} popover="auto" className={styles.menu}>

@@ -57,7 +57,7 @@ export function Hero({ eyebrow, headline, lead, actions, slides: given, children
         <div className={`stack ${styles.text}`}>
           <h1 id="hero-headline" className={styles.headline}>
             {eyebrow && <span className={styles.eyebrow}>{eyebrow} </span>}
-            {headline}
+            <span>{headline}</span>
           </h1>
           {children}
           <Actions className={styles.actions}>

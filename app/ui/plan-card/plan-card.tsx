@@ -50,14 +50,16 @@ export function PlanCard({
             'per month'
           ) : (
             <>
-              per year
-              <br />
-              about ${count(monthOfYear(dollars))} a month, paid once in advance
+              <span>
+                per year
+                <br />
+                about ${count(monthOfYear(dollars))} a month, paid once in advance
+              </span>
               {monthlyDollars !== undefined && (
-                <>
+                <span>
                   <br />
                   instead of ${count(monthlyDollars)} × 12 = ${count(yearOfMonths(monthlyDollars))}
-                </>
+                </span>
               )}
             </>
           )}

@@ -8,6 +8,7 @@ import { keepInAddress } from '../link/keep-in-address.ts'
 import { LiteField } from '../lite/lite-field.tsx'
 import { usePageWords } from '../page-words/page-words.ts'
 import { PUPIL_WORDS, pupilsIn } from '../page-words/pupil-words.ts'
+import { PartBoundary } from '../part-boundary/part-boundary.tsx'
 import styles from './price-calculator.module.css'
 
 export interface PriceCalculatorProps {
@@ -32,7 +33,13 @@ const ENGLISH_WORDS = {
 }
 
 /** What the packages cost a school of so many pupils. Typing answers at once; without scripts the form asks the page. */
-export function PriceCalculator({ packages, asked, action = paths.pricing, headingId, onPupils }: PriceCalculatorProps) {
+export const PriceCalculator = (props: PriceCalculatorProps) => (
+  <PartBoundary>
+    <Calculator {...props} />
+  </PartBoundary>
+)
+
+function Calculator({ packages, asked, action = paths.pricing, headingId, onPupils }: PriceCalculatorProps) {
   const [typed, setTyped] = useState(asked ?? String(PUPILS_EXAMPLE))
   const pupils = readPupils(typed)
   const type = (text: string) => {
@@ -93,7 +100,7 @@ export function PriceCalculator({ packages, asked, action = paths.pricing, headi
               <span>
                 {pupils && <span className="visually-hidden">{`${pupilsIn(words, pupils)} → `}</span>}
                 <strong className={styles.amount}>{nairaRange(pupils ? termPrice(pupils, range) : range)}</strong>
-                <span className="visually-hidden"> {pupils ? words.aTerm : words.perStudent}</span>
+                <span className="visually-hidden">{` ${pupils ? words.aTerm : words.perStudent}`}</span>
               </span>
             </li>
           ))}

@@ -40,7 +40,7 @@ function Of({ of }: { of: string }) {
   return (
     <p className={styles.of}>
       {count && <strong className={`heading-face ${styles.count}`}>{count}</strong>}
-      {rest}
+      <span>{rest}</span>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, type FormEvent, useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { Button } from '../button/button.tsx'
+import { hasDialogs } from '../dialog/has-dialogs.ts'
 import { LiteField } from '../lite/lite-field.tsx'
 import { usePageWords } from '../page-words/page-words.ts'
 import type { SearchPanelProps } from './search-panel.tsx'
@@ -15,6 +16,7 @@ export function SearchOverlay() {
   const [isOpen, setOpen] = useState(false)
   const { lang, search } = usePageWords({ search: 'Search' })
   const open = (event: FormEvent<HTMLFormElement>) => {
+    if (!hasDialogs()) return
     event.preventDefault()
     const form = event.currentTarget
     setOpen(true)

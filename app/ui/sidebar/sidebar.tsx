@@ -61,11 +61,7 @@ export function CategoryList({ title = 'Categories', note, categories, currentId
 }
 
 function Count({ count }: { count: number }) {
-  return (
-    <span className={styles.count}>
-      {count} {count === 1 ? 'post' : 'posts'}
-    </span>
-  )
+  return <span className={styles.count}>{`${count} ${count === 1 ? 'post' : 'posts'}`}</span>
 }
 
 export interface RecentPostsProps {

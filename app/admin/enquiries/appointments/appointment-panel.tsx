@@ -57,7 +57,7 @@ export function AppointmentPanel({ data, me, again }: { data: AppointmentPanelDa
         </UnsentWords>
       )}
       <p className="desk-muted">
-        {seen ? `The visitor last opened their page: ${seen}. ` : 'The visitor has not opened their page yet. '}
+        <span>{seen ? `The visitor last opened their page: ${seen}. ` : 'The visitor has not opened their page yet. '}</span>
         <a href={page}>See what they see</a>
       </p>
     </section>

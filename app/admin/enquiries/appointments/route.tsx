@@ -119,9 +119,11 @@ export default function AppointmentsRoute({ loaderData, actionData: again }: Rou
       <section aria-labelledby="hours" className="desk-demo-hours desk-stack desk-gap-2">
         <h2 id="hours">When you give demos</h2>
         <p className="desk-page-help desk-quiet">
-          {changed
-            ? `Last changed on ${changed.day}${changed.by ? ` by ${changed.by}` : ''}.`
-            : 'Nobody has set these hours yet: visitors choose from the usual office hours until you do.'}{' '}
+          <span>
+            {changed
+              ? `Last changed on ${changed.day}${changed.by ? ` by ${changed.by}` : ''}.`
+              : 'Nobody has set these hours yet: visitors choose from the usual office hours until you do.'}
+          </span>{' '}
           {changed && <SiteLink to={deskPaths.demoHoursHistory}>History</SiteLink>}
         </p>
         <HoursForm key={changed?.at} hours={hours} zone={zone} again={ofHours} />

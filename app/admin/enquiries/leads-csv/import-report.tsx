@@ -30,7 +30,7 @@ export function ImportReport({ id, report, isTrial }: { id: string; report: Lead
       <h2>{isTrial ? 'What would come in' : 'What came in'}</h2>
       <RecordList label="Counts" columns={columns} rows={lines} keyOf={({ what }) => what} empty={null} />
       {(refused > 0 || (leavesOut && noted > 0)) && (
-        <a href={deskPaths.leadsImportRefused(id)}>Download the rows that {isTrial ? "can't come in" : 'did not come in'}</a>
+        <a href={deskPaths.leadsImportRefused(id)}>{`Download the rows that ${isTrial ? "can't come in" : 'did not come in'}`}</a>
       )}
       {notes.length > 0 && (
         <>

@@ -24,8 +24,8 @@ export function LeftOut({ look: { headings, filled }, plan, again }: LeftOutProp
   return (
     <Alert title={left.length === 1 ? 'A column that is filled is left out' : `${left.length} columns that are filled are left out`}>
       <p className="desk-breaks">
-        {left.slice(0, MOST_NAMED).join(', ')}
-        {others > 0 && ` and ${others} more`}. What they hold does not come in: say below what it is, if you need it.
+        {`${left.slice(0, MOST_NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}.`} What they hold does not come in: say below
+        what it is, if you need it.
       </p>
     </Alert>
   )

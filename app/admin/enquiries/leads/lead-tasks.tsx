@@ -83,8 +83,7 @@ const Task = ({ task: { id, title, due, dueInput, isDue, userName, doneAt }, aga
     <p>
       {title}{' '}
       <span className={isDue && !doneAt ? 'desk-lead-late desk-strong' : 'desk-muted'}>
-        {doneAt ? 'done' : due}
-        {userName && `, ${userName}`}
+        {`${doneAt ? 'done' : due}${userName ? `, ${userName}` : ''}`}
       </span>
     </p>
     {!doneAt && <Otherwise id={id} title={title} due={dueInput} again={again} />}

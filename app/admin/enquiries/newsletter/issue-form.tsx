@@ -32,9 +32,11 @@ export const SureToSend = ({ readers, issue, pace, waits }: Data) => (
       <strong>
         “{issue.subject}” goes to {peopleOf(readers)}.
       </strong>{' '}
-      {waits && 'Today is a holiday, so nothing leaves before tomorrow. '}
-      At {count(pace)} mails an hour that takes about {lastsFor(readers, pace)}. It can be paused and stopped, but what has left can’t be
-      called back.
+      {waits && <span>Today is a holiday, so nothing leaves before tomorrow. </span>}
+      <span>
+        At {count(pace)} mails an hour that takes about {lastsFor(readers, pace)}. It can be paused and stopped, but what has left can’t be
+        called back.
+      </span>
     </p>
     <Form method="post" action={deskPaths.issue(issue.id)} className="desk-actions">
       <input type="hidden" name="madeFrom" value={issue.updatedAt} />

@@ -77,10 +77,10 @@ export function FileForm({ name = 'New import', variant, label, accept, hints, p
       </SubmitButton>
       <div role="status" className="desk-file-sent desk-small">
         {sent && (
-          <>
+          <span>
             <progress aria-label="Sent" value={sent.done} max={sent.total} className="desk-task-bar" /> {percent} % sent. Keep this page
             open until it is through; after that you can leave.
-          </>
+          </span>
         )}
       </div>
     </Form>

@@ -51,8 +51,8 @@ export default function PurgeRoute({ loaderData: { kind, label, count }, actionD
   return (
     <DeskPage title="Delete for good" width="form">
       <p>
-        {count} of the bin’s {label} will be gone with all earlier versions{kind === 'post' ? ' and comments' : ''}. Nobody can bring them
-        back.
+        {`${count} of the bin’s ${label} will be gone with all earlier versions${kind === 'post' ? ' and comments' : ''}.`} Nobody can bring
+        them back.
       </p>
       <div className="desk-danger">
         <DeskForm label="Delete for good" again={again} intent="purge" submitLabel="Delete for good" more={back}>

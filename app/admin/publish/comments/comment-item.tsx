@@ -41,7 +41,7 @@ export function CommentItem({ row, refused }: { row: CommentRow; refused: Refuse
             <strong>{name}</strong> <a href={`mailto:${email}`}>{email}</a>
           </p>
           <p className="desk-muted">
-            {date}, {parentName ? `in answer to ${parentName}, ` : ''}below <a href={paths.post(postId)}>{postTitle}</a> (
+            {`${date}, ${parentName ? `in answer to ${parentName}, ` : ''}below`} <a href={paths.post(postId)}>{postTitle}</a> (
             <SiteLink to={`${deskPaths.comments}?status=all&post=${postId}`}>all its comments</SiteLink>)
           </p>
           <p className="desk-written-text">{comment}</p>

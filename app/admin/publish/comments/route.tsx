@@ -135,7 +135,7 @@ export default function CommentsRoute({ loaderData, actionData: again }: Route.C
       </Filters>
       {postId !== undefined && (
         <p>
-          Only those below “{postTitle ?? 'an article that is gone'}”. <SiteLink to={deskPaths.comments}>All articles</SiteLink>
+          {`Only those below “${postTitle ?? 'an article that is gone'}”.`} <SiteLink to={deskPaths.comments}>All articles</SiteLink>
         </p>
       )}
       {rows.length === 0 ? (

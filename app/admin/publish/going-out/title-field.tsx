@@ -23,13 +23,13 @@ export const TitleField = ({ kind, title, error, twin }: TitleFieldProps) => (
     <Field name={name} label={label} defaultValue={title} error={error} limit={LIMIT} required />
     <p role="status" className="desk-same-title desk-small">
       {twin && (
-        <>
+        <span>
           {deskMessages.sameTitle(kind)}:{' '}
           <a href={kind === 'post' ? deskPaths.post(twin.id) : deskPaths.page(twin.id)} target="_blank" rel="noreferrer">
             {twin.title}
           </a>{' '}
           ({publishingStatuses[twin.status].label})
-        </>
+        </span>
       )}
     </p>
   </div>

@@ -10,7 +10,7 @@ export function UseLink({ use }: { use: PictureUse }) {
   return (
     <>
       <span className="desk-use-kind">{kind}</span> <SiteLink to={hrefOf(use)}>{use.name || 'without a name'}</SiteLink>
-      {use.isBinned && ' (in the bin)'}
+      {use.isBinned && <span> (in the bin)</span>}
     </>
   )
 }

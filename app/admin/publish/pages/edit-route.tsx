@@ -171,13 +171,13 @@ function PageHelp({ page, links: [link] }: Pick<Loaded, 'page' | 'links'>) {
   return (
     <>
       <StatusMark status={page.status} /> {page.status === 'published' && <a href={pagePath(page.slug)}>See it on the site</a>}
-      {page.status === 'published' && ' · '}
+      {page.status === 'published' && <span> · </span>}
       <SiteLink to={deskPaths.pageRevisions(page.id)}>Earlier versions</SiteLink>
       {link && (
-        <>
+        <span>
           {' · '}
           Every page of the site leads here by ‘{link.label}’ in {link.place}, so it can’t go to the bin.
-        </>
+        </span>
       )}
     </>
   )

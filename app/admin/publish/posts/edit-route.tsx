@@ -150,12 +150,12 @@ function Standing({ id, status, since }: Pick<Route.ComponentProps['loaderData']
   return (
     <span className="desk-actions">
       <span>
-        {status === 'draft' && 'A draft: only staff see it.'}
-        {status === 'scheduled' && `Visitors see it from ${since} on.`}
+        {status === 'draft' && <span>A draft: only staff see it.</span>}
+        {status === 'scheduled' && <span>Visitors see it from {since} on.</span>}
         {status === 'published' && (
-          <>
+          <span>
             On the site since {since}. <a href={paths.post(id)}>See it</a>
-          </>
+          </span>
         )}
       </span>
       <SiteLink to={deskPaths.revisions(id)}>Revisions</SiteLink>

@@ -30,8 +30,8 @@ export function MergeForm({ conflict: { by, at, current, fields, stretches }, en
       <input type="hidden" name="made_from" value={current} />
       <input type="hidden" name="merge" value="yes" />
       <p role="alert" className="desk-merge-lead desk-small desk-round">
-        {by || 'Someone else'} saved this post on {at}, while you were writing. Nothing is overwritten and nothing is lost: choose for each
-        part which words stay.
+        {`${by || 'Someone else'} saved this post on ${at}, while you were writing.`} Nothing is overwritten and nothing is lost: choose for
+        each part which words stay.
       </p>
       {fields.map(({ name, label, mine, theirs, suggested }) => (
         <Choice key={name} legend={label} name={choiceName(name)} suggested={suggested}>
@@ -96,7 +96,8 @@ const Choice = ({ legend, name, suggested, orBoth, children }: ChoiceProps) => (
       {(['mine', 'theirs'] as const).map((side) => (
         <div key={side} className="desk-merge-side desk-stack desk-top desk-round">
           <label className="desk-check desk-small">
-            <input type="radio" name={name} value={side} defaultChecked={side === suggested} /> {side === 'mine' ? 'Yours' : 'Theirs'}
+            <input type="radio" name={name} value={side} defaultChecked={side === suggested} />{' '}
+            <span>{side === 'mine' ? 'Yours' : 'Theirs'}</span>
           </label>
           {children[side]}
         </div>

@@ -25,9 +25,7 @@ export function SearchAppearance({ typed, address, host }: SearchAppearanceProps
   const words = textOf(html).split(' ').filter(Boolean).length
   return (
     <div className="desk-appearance desk-stack desk-small desk-gap-half">
-      <p>
-        {words === 1 ? 'One word' : `${words} words`}, {readingMinutes(html)} min to read
-      </p>
+      <p>{`${words === 1 ? 'One word' : `${words} words`}, ${readingMinutes(html)} min to read`}</p>
       <figure
         aria-label="As search engines show it"
         className="desk-appearance-result desk-stack desk-small desk-gap-half desk-frame desk-round"
@@ -42,7 +40,7 @@ export function SearchAppearance({ typed, address, host }: SearchAppearanceProps
         <p>{description}</p>
         <p className="desk-muted">{host}</p>
       </figure>
-      <p className="desk-muted">In lists it begins: {excerpt || 'nothing yet'}</p>
+      <p className="desk-muted">{`In lists it begins: ${excerpt || 'nothing yet'}`}</p>
       {address && <CopyField label="Address" value={address} />}
     </div>
   )

@@ -95,8 +95,8 @@ export default function PreviewRoute({ loaderData: { entity, id, title, width, l
         </Form>
         {actionData && <CopyField label="Link" value={actionData.link} />}
         <p className="desk-muted">
-          Whoever has the link sees your words as they are then, without signing in. It ends after seven days
-          {links[0] ? `: the newest on ${links[0].until}` : ''}, or when it is taken back.
+          Whoever has the link sees your words as they are then, without signing in.{' '}
+          {`It ends after seven days${links[0] ? `: the newest on ${links[0].until}` : ''}, or when it is taken back.`}
         </p>
       </section>
       <FilterTabs

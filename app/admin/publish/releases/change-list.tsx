@@ -23,10 +23,7 @@ export function ChangeList({ changes, isOpen }: { changes: readonly ShownChange[
               </RowButton>
             )}
           </div>
-          <p className="desk-muted">
-            {change.what}
-            {change.by && ` by ${change.by}`}, {change.at}
-          </p>
+          <p className="desk-muted">{`${change.what}${change.by ? ` by ${change.by}` : ''}, ${change.at}`}</p>
           {change.differences.length > 0 && <Differences fields={change.differences} />}
           <Trouble change={change} />
         </li>

@@ -67,7 +67,9 @@ function WhatHappened({ standing, published, takenBack, scheduled }: Shown) {
   return (
     <>
       <ReleaseStatus standing={standing} />{' '}
-      {takenBack ? `Taken back ${takenBack}.` : published ? `Published ${published}.` : scheduled && `Publishes itself ${scheduled}.`}
+      <span>
+        {takenBack ? `Taken back ${takenBack}.` : published ? `Published ${published}.` : scheduled && `Publishes itself ${scheduled}.`}
+      </span>
     </>
   )
 }

@@ -159,9 +159,7 @@ const columnsOf = (isTrial: boolean): readonly Column<Count>[] => [
 function Report({ id, report }: { id: string; report: Summary }) {
   return (
     <section className="desk-report desk-stack desk-gap-2">
-      <h2>
-        {report.isTrial ? 'What would come from' : 'What came from'} {report.siteName}
-      </h2>
+      <h2>{`${report.isTrial ? 'What would come from' : 'What came from'} ${report.siteName}`}</h2>
       <RecordList
         label="Counts"
         columns={columnsOf(report.isTrial)}

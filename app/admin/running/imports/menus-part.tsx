@@ -59,11 +59,7 @@ function Menu({ menu: { at, name, entries } }: { menu: ProposedMenu }) {
 function Entry({ entry: { at, label, depth, href, isThere } }: { entry: ProposedEntry }) {
   const name = `${'– '.repeat(depth)}${label || '(no name)'}`
   if (href === undefined || isThere)
-    return (
-      <span className="desk-muted">
-        {name}: {isThere ? 'in the navigation' : 'not on this site'}
-      </span>
-    )
+    return <span className="desk-muted">{`${name}: ${isThere ? 'in the navigation' : 'not on this site'}`}</span>
   return (
     <label>
       <input type="checkbox" name={entryField(at)} value="yes" defaultChecked={depth === 0} /> {name}{' '}

@@ -72,10 +72,11 @@ const FetchChoice = ({ wanted: { host, count: number, elsewhere } }: { wanted: W
       <input type="checkbox" name={FETCH_FIELD} value="yes" aria-describedby="fetch-bounds" /> Fetch the pictures from {host}
     </label>
     <p id="fetch-bounds" className="desk-muted desk-small">
-      What would come shows {picturesUpTo(number)} of {host}. They are asked for from that host alone, one after the other: {BOUNDS}. What
-      can’t be had stays a link and is named in the report.
-      {elsewhere > 0 && ` It shows ${picturesUpTo(elsewhere)} of other hosts too, which are not asked.`} Without it pictures stay links, but
-      for those of an archive below; a later import does not make up for it.
+      What would come shows {picturesUpTo(number)} of {host}. They are asked for from that host alone, one after the other: {BOUNDS}.{' '}
+      {`What can’t be had stays a link and is named in the report.${
+        elsewhere > 0 ? ` It shows ${picturesUpTo(elsewhere)} of other hosts too, which are not asked.` : ''
+      }`}{' '}
+      Without it pictures stay links, but for those of an archive below; a later import does not make up for it.
     </p>
   </div>
 )

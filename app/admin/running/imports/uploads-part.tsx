@@ -52,7 +52,7 @@ function Archive({ archive: { id, name, state, done, total, message, pictures, i
         ) : (
           <span>{picturesIn(pictures)}</span>
         )}
-        {message && <> {message}</>}
+        {message && <span>{` ${message}`}</span>}
       </span>
       {isSetAside && (
         <RowButton fields={{ archive: id }} intent="reread-archive" label={`Read again: ${name}`}>

@@ -115,7 +115,7 @@ function LookFurther({ who, also }: { who: readonly string[]; also: readonly str
 function Mentions({ of: { mentions, goesWhole } }: { of: ReadableRecord }) {
   return mentions.map(({ before, taken, after }) => (
     <p key={before + taken + after} className="desk-mention desk-small desk-breaks">
-      …{before}
+      <span>…{before}</span>
       <del>{taken}</del>
       {!goesWhole && (
         <>
@@ -123,7 +123,7 @@ function Mentions({ of: { mentions, goesWhole } }: { of: ReadableRecord }) {
           <ins>[erased]</ins>
         </>
       )}
-      {after}…
+      <span>{after}…</span>
     </p>
   ))
 }
@@ -182,10 +182,7 @@ function NamedHere({ place, record, isLeft }: { place: string; record: ReadableR
   return (
     <li>
       <div id={id}>
-        <p>
-          {where}
-          {record.goesWhole && '. It goes as a whole'}
-        </p>
+        <p>{`${where}${record.goesWhole ? '. It goes as a whole' : ''}`}</p>
         <Mentions of={record} />
       </div>
       {record.mayStay && (

@@ -16,10 +16,12 @@ export function AskOfAll({ isAsked, without, again }: AskOfAllProps) {
     <>
       <h2>Second factor</h2>
       <p className="desk-page-help desk-quiet">
-        {isAsked
-          ? 'It is asked of everyone: whoever has none sets one up after signing in, and can do nothing else before. '
-          : 'Everyone decides for themselves, on ‘Your account’. '}
-        {without === 0 ? 'All have one.' : without === 1 ? 'One person has none.' : `${without} people have none.`}
+        <span>
+          {isAsked
+            ? 'It is asked of everyone: whoever has none sets one up after signing in, and can do nothing else before. '
+            : 'Everyone decides for themselves, on ‘Your account’. '}
+        </span>
+        <span>{without === 0 ? 'All have one.' : without === 1 ? 'One person has none.' : `${without} people have none.`}</span>
       </p>
       <div className="desk-page-form">
         <DeskForm

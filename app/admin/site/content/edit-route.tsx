@@ -218,16 +218,16 @@ export default function EditItemRoute({ loaderData, actionData: again }: Route.C
         <>
           <a href={deskPaths.items(type)}>{listTitle}</a>
           {shownAt !== null && (
-            <>
+            <span>
               {' · '}
               <a href={shownAt}>See it on the site</a>
-            </>
+            </span>
           )}
           {id !== NEW && (
-            <>
+            <span>
               {' · '}
               <a href={deskPaths.itemHistory(type, id)}>History</a>
-            </>
+            </span>
           )}
         </>
       }

@@ -70,7 +70,8 @@ const languageColumns: readonly Column<InLanguages>[] = [
 const helpFor = (maySetUp: boolean) => (
   <>
     Everything that pages show besides articles. A change is on the site at once, and can be undone. The company’s name, phone numbers and
-    addresses are among the {maySetUp ? <SiteLink to={deskPaths.settings}>settings</SiteLink> : 'settings'}, which administrators change.
+    addresses are among the <span>{maySetUp ? <SiteLink to={deskPaths.settings}>settings</SiteLink> : 'settings'}</span>, which
+    administrators change.
   </>
 )
 

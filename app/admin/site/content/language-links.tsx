@@ -8,7 +8,7 @@ export const LanguageLinks = ({ links, of, current }: { links: readonly Language
       <li key={href}>
         <SiteLink to={href} aria-current={lang === current ? 'page' : undefined}>
           <span lang={lang}>{language}</span>
-          {state && `: ${state}`}
+          {state && <span>: {state}</span>}
         </SiteLink>
       </li>
     ))}

@@ -118,9 +118,7 @@ export default function SettingsRoute({ loaderData: { kept, releases, whatsAppAs
 /** The two numbers are most often one, and nobody thinks of the second. */
 const SameForWhatsApp = ({ phone, whatsApp }: { phone: string; whatsApp: string }) => (
   <Form method="post" className="desk-notice" aria-label="WhatsApp">
-    <p>
-      Is {phone} the number for WhatsApp too? {whatsApp ? `Chats still go to ${whatsApp}.` : 'No chat is offered now.'}
-    </p>
+    <p>{`Is ${phone} the number for WhatsApp too? ${whatsApp ? `Chats still go to ${whatsApp}.` : 'No chat is offered now.'}`}</p>
     <Button type="submit" name="intent" value="whatsapp" variant="secondary">
       Use it for WhatsApp too
     </Button>

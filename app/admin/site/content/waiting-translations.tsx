@@ -7,10 +7,11 @@ export const WaitingTranslations = ({ waiting, of }: { waiting: readonly Waiting
     <ul className="desk-content-waiting desk-wrap desk-small" aria-label={`Translations of ${of}`}>
       {waiting.map(({ language, lang, parts }) => (
         <li key={lang}>
-          <span lang={lang}>{language}</span>:{' '}
+          <span lang={lang}>{language}</span>
+          <span>: </span>
           {parts.map(({ words, href }, index) => (
             <span key={href}>
-              {index > 0 && ', '}
+              {index > 0 && <span>, </span>}
               <SiteLink to={href} aria-label={`${language}: ${words}`}>
                 {words}
               </SiteLink>

@@ -116,7 +116,7 @@ function Rows({ table: { title, names, figures, rows }, bars }: Pick<FiguresProp
             {row.names.map((name, index) =>
               index === 0 ? (
                 <th key={names[index]} scope="row">
-                  {name}
+                  <span>{name}</span>
                   {named !== undefined && <Bar value={row.figures[named] ?? 0} most={most} />}
                 </th>
               ) : (
@@ -125,7 +125,7 @@ function Rows({ table: { title, names, figures, rows }, bars }: Pick<FiguresProp
             )}
             {row.figures.map((value, column) => (
               <td key={figures[column]} className="desk-figures-end">
-                {count(value)}
+                <span>{count(value)}</span>
                 {own.includes(column) && <Bar value={value} most={Math.max(...own.map((at) => row.figures[at] ?? 0))} fromEnd />}
               </td>
             ))}

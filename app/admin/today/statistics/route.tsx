@@ -28,10 +28,7 @@ export default function StatisticsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <DeskPage title="Statistics">
       <SpanForm {...loaderData} />
-      <p className="desk-muted">
-        {words}
-        {since && ` Visits are counted since ${since}.`}
-      </p>
+      <p className="desk-muted">{`${words}${since ? ` Visits are counted since ${since}.` : ''}`}</p>
       {isEmpty ? (
         <NothingHere title="Nothing was counted in these days" text="Visits of today are here within a minute." />
       ) : (

@@ -154,8 +154,9 @@ export default function SecondFactorRoute({ loaderData: { isOn, email, passkeys,
 
 const Asked = ({ isShut }: { isShut: boolean }) => (
   <p className="desk-notice">
-    A second factor is asked of everyone here.{' '}
-    {isShut ? 'Yours is a passkey: sign out, and sign in again with it.' : 'Set one up to go on: an app on your phone, or a passkey.'}
+    {`A second factor is asked of everyone here. ${
+      isShut ? 'Yours is a passkey: sign out, and sign in again with it.' : 'Set one up to go on: an app on your phone, or a passkey.'
+    }`}
   </p>
 )
 

@@ -15,7 +15,7 @@ const columns: readonly Column<SessionRow>[] = [
     names: true,
     cell: ({ device, isThis }) => (
       <>
-        {device} {isThis && <span className="desk-status">this one</span>}
+        <span>{device}</span> {isThis && <span className="desk-status">this one</span>}
       </>
     ),
   },

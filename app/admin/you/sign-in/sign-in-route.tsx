@@ -122,13 +122,11 @@ function PasswordStep({ again, to, isOver }: { again: FormAgain | undefined; to:
   )
 }
 
-const WhySignIn = ({ isCarried }: { isCarried: boolean }) => (
-  <p>
-    You were signed out. Sign in to go on
-    {isCarried && '; what you typed is not saved yet, and comes along'}
-    {useSyncExternalStore(never, hasUnsent, () => false) && !isCarried && '; what you typed is kept on this device'}.
-  </p>
-)
+function WhySignIn({ isCarried }: { isCarried: boolean }) {
+  const isKept = useSyncExternalStore(never, hasUnsent, () => false)
+  const typed = isCarried ? '; what you typed is not saved yet, and comes along' : isKept ? '; what you typed is kept on this device' : ''
+  return <p>{`You were signed out. Sign in to go on${typed}.`}</p>
+}
 const never = () => () => {}
 
 const Typed = ({ again }: { again: FormAgain | undefined }) =>

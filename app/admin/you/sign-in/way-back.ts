@@ -1,11 +1,12 @@
 import { deskPaths } from '#shared/desk-paths.ts'
 import { isDeskPath } from '#shared/is-desk-path.ts'
+import { readUrl } from '#shared/read-url.ts'
 
 /** Where someone wanted to go before they were asked to sign in; only ever a screen of the back office. */
 export function wayBack(url: URL): string {
   const wanted = url.searchParams.get('to') ?? ''
   // Read as a browser would, so that no spelling of another host gets through.
-  const read = URL.canParse(wanted, url.origin) ? new URL(wanted, url.origin) : undefined
+  const read = readUrl(wanted, url.origin)
   const isOurs = read !== undefined && wanted.startsWith('/') && read.origin === url.origin && isDeskPath(read.pathname)
   return isOurs && read.pathname !== deskPaths.signIn ? read.pathname + read.search : deskPaths.today
 }

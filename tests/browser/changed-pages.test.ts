@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { newerBuiltIns } from '#app/old-browsers/newer-built-ins.ts'
+import { hasBrowser, holdBack, hydrate, readingSuite, untilHydrated } from '../support/browser.ts'
+import { firstOf } from '../support/every-case.ts'
+import { PATIENCE } from '../support/patience.ts'
+
+/** Puts every text into two elements: the text itself, or another one in its place. Both are done by what translates pages. */
+function translate(isReplaced: boolean): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (const text of texts) {
+    if (text.data.trim() === '' || text.parentElement?.closest('script, style, textarea, option, title')) continue
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+    outer.append(inner)
+    text.replaceWith(outer)
+    if (isReplaced) inner.textContent = `«${text.data}»`
+    else inner.append(text)
+  }
+}
+
+const addBesideFields = (): void => {
+  for (const field of document.querySelectorAll('input, textarea, select')) field.after(document.createElement('div'))
+}
+
+const wrapHeading = (): void => {
+  const heading = document.querySelector('h1')!
+  const font = document.createElement('font')
+  font.append(...heading.childNodes)
+  heading.append(font)
+}
+
+const CHANGES: readonly [string, (page: Page) => Promise<unknown>][] = [
+  ['translated', (page) => page.evaluate(translate, true)],
+  ['translated around its texts', (page) => page.evaluate(translate, false)],
+  ['given a node beside each field', (page) => page.evaluate(addBesideFields)],
+  ['given an element around its heading', (page) => page.evaluate(wrapHeading)],
+]
+
+/** Where something is typed, and what a script would do with it. */
+const FIELDS: readonly [string, string][] = [
+  ['/contactus', '#message'],
+  ['/blog/6', '#comment'],
+  ['/faq', '#newsletter-address'],
+  ['/pricing-plane', '[name=pupils]'],
+  ['/book-a-demo', '#clientName'],
+  ['/report-card', '#sheet-school'],
+  ['/reseller', '[name=schools]'],
+]
+
+const CASES = CHANGES.flatMap(([what, change]) => FIELDS.map(([path, field]) => [path, what, field, change] as const))
+
+describe.skipIf(!hasBrowser)('a page that somebody else changed', () => {
+  const site = readingSuite()
+
+  /** What stands in a field, whether it has the focus, and how many foreign elements the page holds. */
+  const stateOf = (page: Page, field: string) =>
+    page.locator(field).evaluate((element: HTMLInputElement) => ({
+      value: element.value,
+      hasFocus: element === document.activeElement,
+      foreign: document.querySelectorAll('font, input + div:empty, textarea + div:empty').length,
+    }))
+
+  test.each(firstOf(CASES))(
+    '%s, %s before the first touch: what is typed, the focus and the change stay',
+    async (path, _, field, change) => {
+      const { page } = await site.visitor({ viewport: { width: 360, height: 740 } })
+      const release = await holdBack(page, '**/assets/*.js')
+      await page.goto(path, { waitUntil: 'load' })
+      await change(page)
+      await page.locator(field).fill('')
+      await page.locator(field).pressSequentially('12')
+      const before = await stateOf(page, field)
+      release()
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      expect(await stateOf(page, field)).toEqual(before)
+      expect(before).toMatchObject({ value: '12', hasFocus: true })
+      expect(before.foreign).toBeGreaterThan(0)
+    },
+  )
+
+  test.each(firstOf(CHANGES))('%s before the first touch: Search, the demo and the menu answer the first press', async (_, change) => {
+    const { page } = await site.visitor({ viewport: { width: 1440, height: 900 } })
+    for (const [name, address] of [
+      ['Search', '**/search?**'],
+      ['Book a Demo', '**/book-a-demo?**'],
+    ] as const) {
+      await page.goto('/faq', { waitUntil: 'load' })
+      const button = await page.getByRole('banner').getByRole('button', { name, exact: true }).elementHandle()
+      await change(page)
+      await button!.click()
+      await page.waitForURL(address.replace('?**', '?'))
+    }
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/faq', { waitUntil: 'load' })
+    const menu = await page.getByRole('button', { name: 'Menu' }).elementHandle()
+    await change(page)
+    await menu!.click()
+    await page.locator('#site-menu:popover-open').waitFor()
+  })
+
+  test('what was changed and is as it was again comes to life', async () => {
+    const { page } = await site.visitor()
+    await page.goto('/contactus', { waitUntil: 'load' })
+    await page.evaluate(() => {
+      const added = document.createElement('div')
+      document.querySelector('#message')!.after(added)
+      added.remove()
+    })
+    await page.locator('#message').focus()
+    await untilHydrated(page)
+  })
+
+  test('what stands at the end of the body, as the panel of an extension does, is no change', async () => {
+    const { page } = await site.visitor()
+    await page.goto('/contactus', { waitUntil: 'load' })
+    await page.evaluate(() => document.body.append(document.createElement('extension-panel')))
+    await page.locator('#message').focus()
+    await untilHydrated(page)
+    expect(await page.locator('extension-panel').count()).toBe(1)
+  })
+
+  test.each(firstOf([true, false]))(
+    'the calculator goes on when it was touched and then translated, texts replaced: %s',
+    async (isReplaced) => {
+      const { page } = await site.visitor()
+      await page.goto('/pricing-plane', { waitUntil: 'load' })
+      const field = page.locator('[name=pupils]').first()
+      const sums = () => page.locator('#calculator [role=status] li strong').allInnerTexts()
+      await field.fill('100')
+      await untilHydrated(page)
+      await expect.poll(async () => (await sums())[0], PATIENCE).toBe('₦50,000–₦70,000')
+      await page.evaluate(translate, isReplaced)
+      for (const typed of ['', '0', '200']) await field.fill(typed)
+      await expect.poll(async () => (await sums())[0]?.replaceAll(/[«»]/g, ''), PATIENCE).toBe('₦100,000–₦140,000')
+      await field.fill('')
+      await expect.poll(async () => (await sums()).length).toBe(3)
+      expect(await page.locator('main').innerText()).not.toContain('Something went wrong')
+    },
+  )
+
+  test('a part that fails keeps what it showed and what was typed, as a plain form, and takes nothing else with it', async () => {
+    const { page } = await site.newVisitor({ allow: /NotFoundError|made to fail/ })
+    await page.goto('/pricing-plane', { waitUntil: 'load' })
+    const field = page.locator('[name=pupils]').first()
+    await field.fill('100')
+    await untilHydrated(page)
+    await page.evaluate(() => {
+      const { removeChild } = Node.prototype
+      Node.prototype.removeChild = function fail<Child extends Node>(this: Node, child: Child): Child {
+        if (!(this instanceof Element) || !this.closest('#calculator li')) return removeChild.call(this, child) as Child
+        throw new DOMException('made to fail', 'NotFoundError')
+      }
+    })
+    await field.fill('')
+    await page.locator('#calculator .contents:empty').waitFor({ state: 'detached' })
+    expect(await page.locator('#calculator [role=status] li').count()).toBe(3)
+    expect(await page.locator('main').innerText()).not.toContain('Something went wrong')
+    await field.fill('320')
+    await page.getByRole('button', { name: 'Calculate' }).first().click()
+    await page.waitForURL('**/pricing-plane?pupils=320#calculator')
+  })
+
+  test.each(firstOf(Object.entries(newerBuiltIns)))('without %s pages come to life all the same', async (_, builtIn) => {
+    const { page } = await site.newVisitor({ viewport: { width: 1440, height: 900 } })
+    await page.addInitScript((path) => {
+      const [owner = '', name = ''] = path.split('.')
+      const of = { '[]': Array.prototype, '""': String.prototype }[owner] ?? (globalThis as Record<string, unknown>)[owner]
+      Reflect.deleteProperty(of as object, name)
+    }, builtIn)
+    await page.goto('/contactus', { waitUntil: 'load' })
+    await page.getByRole('banner').getByRole('button', { name: 'Book a Demo' }).click()
+    await page.getByRole('dialog').getByLabel('Name').waitFor()
+  })
+
+  test('a browser without dialogs goes to the pages that they stand for', async () => {
+    const { page } = await site.newVisitor({ viewport: { width: 1440, height: 900 } })
+    await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'))
+    await page.goto('/faq', { waitUntil: 'load' })
+    await hydrate(page)
+    await page.getByRole('banner').getByRole('button', { name: 'Book a Demo' }).click()
+    await page.waitForURL('**/book-a-demo?')
+  })
+})
