@@ -125,10 +125,10 @@ touch({target:document.activeElement??document})${hasNear ? whenNear : ''}
  * Whether anybody but the page's own scripts put nodes into it, took some out or changed its words since it was read: what translates a page, fills
  * in passwords or corrects spelling does. What React finds otherwise than it was sent it makes anew, with all that was typed gone and
  * the translation too, so such a page goes on without it, as without scripts. What was changed back is as it was. What stands directly in the
- * body, as the panels of many extensions do, React passes over; own scripts write into elements that say so.
+ * body, as the panels of many extensions do, React passes over; own scripts write where `own` says: that articles are under way, and the report card.
  */
 const WHETHER_CHANGED = `(()=>{
-const seen=[],own="[data-under-way],[data-own-words]";
+const seen=[],own="[data-under-way],[data-paper],[data-wrong],[data-card] [role=status]";
 const watch=new MutationObserver(r=>seen.push(...r));
 watch.observe(document.body,{childList:true,subtree:true,characterData:true,characterDataOldValue:true});
 return()=>{

@@ -55,7 +55,7 @@ describe.skipIf(!hasBrowser)('the header', () => {
     const { page } = await site.visitor()
     await page.goto('/pages/privacy-policy', { waitUntil: 'load' })
     const rows = () =>
-      page.locator('body > header nav a').evaluateAll((links) => {
+      page.locator('body > .contents > header nav a').evaluateAll((links) => {
         const shown = links.filter((link) => link.checkVisibility())
         return new Set(shown.map((link) => Math.round(link.getBoundingClientRect().top))).size
       })
@@ -98,7 +98,7 @@ function spaceText(): void {
 
 /** What is clipped, broken, overlaid or outside the window in the header as it stands. */
 function faultsOfHeader(): string[] {
-  const header = document.querySelector<HTMLElement>('body > header')
+  const header = document.querySelector<HTMLElement>('body > .contents > header')
   if (!header) return ['no header']
   const faults: string[] = []
   const wordsOf = (element: Element) => (element.textContent?.trim() ?? '') || element.ariaLabel || element.className
