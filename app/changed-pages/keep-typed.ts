@@ -16,7 +16,7 @@ interface Typed {
  * it while it came to life, other fields stand there, empty and without the focus.
  */
 export function keepTyped(): () => void {
-  const typed = [...document.querySelectorAll<Field>('input:not([type=hidden],[type=file],[type=password]),textarea,select')].map(noteField)
+  const typed = [...document.querySelectorAll<Field>('input:not([type=hidden],[type=file]),textarea,select')].map(noteField)
   return () => {
     for (const each of typed) if (!each.field.isConnected) putBack(each)
   }

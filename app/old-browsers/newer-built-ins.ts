@@ -1,5 +1,5 @@
 /**
- * Built-ins that scripts of pages use and that not all browsers have for which they are built (`targets` of vite.config.ts), by the
+ * Built-ins that scripts of pages use and that not all browsers have for which they are built (`BROWSER_TARGETS`), by the
  * entry of core-js that makes each, and how it is asked for. `old-browsers.ts` imports the same.
  */
 export const newerBuiltIns = {

@@ -2,13 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs'
 import compat from 'core-js-compat'
 import { parseAst } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { BROWSER_TARGETS } from '#config/browser-targets.ts'
 import { newerBuiltIns } from '#app/old-browsers/newer-built-ins.ts'
 import { ownScriptsOf } from '../../server/pages/own-scripts.ts'
 import { READER_SCRIPT } from '../../server/pages/reader-script.ts'
 import { ASSETS, fileOf } from '../support/built-scripts.ts'
 
-/** As `BROWSER_TARGETS` of config/browser-targets.ts; on iPhones every browser is Safari. */
-const OLDEST = { chrome: '87', ios: '14.0' }
+/** As core-js names them; on iPhones every browser is Safari. */
+const OLDEST = Object.fromEntries(
+  BROWSER_TARGETS.flatMap((target) => {
+    const [, name, version] = /^(chrome|safari)(\d+)$/.exec(target) ?? []
+    return name ? [[name === 'safari' ? 'ios' : name, `${version}.0`]] : []
+  }),
+)
 const STABLE = /^(?:es|web)\./
 
 /** 'es.array.find-last' is called `findLast`; versions of a module and what tells two apart are no part of the name. */
@@ -118,6 +124,7 @@ describe('what browsers are asked for', () => {
 
   test('is found where it stands, and not where something else is called so', () => {
     expect([...newer].filter((name) => given.includes(name)).toSorted()).toEqual(given)
+    expect(Object.keys(OLDEST)).toEqual(['chrome', 'ios'])
     expect(newerIn('a.at(-1); a.dataset.at = 1; b.toSorted?.(); Object.hasOwn(c, d)', newer)).toEqual(['at', 'hasOwn'])
   })
 

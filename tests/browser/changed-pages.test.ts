@@ -101,6 +101,21 @@ describe.skipIf(!hasBrowser)('a page that somebody else changed', () => {
     await page.locator('#site-menu:popover-open').waitFor()
   })
 
+  test('the back office, which needs its scripts, comes to life all the same, with what was typed and the focus', async () => {
+    const { page } = await site.newVisitor({ allow: /#418/ })
+    const release = await holdBack(page, '**/assets/*.js')
+    await page.goto('/admin/sign-in', { waitUntil: 'load' })
+    await page.evaluate(addBesideFields)
+    await page.locator('[name=email]').fill('ada@school.example')
+    await page.locator('[name=password]').pressSequentially('not lost')
+    const first = await page.locator('[name=password]').elementHandle()
+    release()
+    await untilHydrated(page)
+    expect(await first!.evaluate((field) => field.isConnected)).toBe(false)
+    expect(await page.locator('[name=email]').inputValue()).toBe('ada@school.example')
+    expect(await stateOf(page, '[name=password]')).toMatchObject({ value: 'not lost', hasFocus: true })
+  })
+
   test('what was changed and is as it was again comes to life', async () => {
     const { page } = await site.visitor()
     await page.goto('/contactus', { waitUntil: 'load' })
