@@ -1,27 +1,49 @@
 import { expect, test } from 'vitest'
+import { CARD_HEIGHT, CARD_WIDTH } from '#shared/card-size.ts'
 import { sharePicture } from './share-picture.ts'
 import { siteMeta } from './site-meta.ts'
 
-const sharing = (page: Partial<Parameters<typeof siteMeta>[1]>) =>
-  siteMeta(undefined, { title: 'Fees', path: '/fees', ...page }).filter(
-    (one) => 'property' in one && String(one.property).startsWith('og:image'),
+const metaOf = (page: Partial<Parameters<typeof siteMeta>[1]>) => siteMeta(undefined, { title: 'Fees', path: '/fees', ...page })
+/** What each tag says, by its name. */
+const contentOf = (page: Parameters<typeof metaOf>[0]): Record<string, unknown> =>
+  Object.fromEntries(
+    metaOf(page).map((one): [string, unknown] => {
+      const { property, name, content } = one as { property?: string; name?: string; content?: string }
+      return [property ?? name ?? '', content]
+    }),
   )
 
-test('a page without a picture of its own is shared with the site’s, which says its size and words', () => {
-  expect(sharing({})).toEqual([
-    { property: 'og:image', content: `/drawn/${sharePicture.file}` },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: sharePicture.alt },
-  ])
+test.each([
+  ['the site’s, which says what it shows', {}, `/drawn/${sharePicture.file}`, 'image/jpeg', sharePicture.alt],
+  ['its drawn card', { card: '/cards/post/1.png' }, '/cards/post/1.png', 'image/png', 'Fees'],
+  ['a card of a name', { card: '/cards/adire/name.png?name=A' }, '/cards/adire/name.png?name=A', 'image/png', 'Fees'],
+  ['its own picture as JPEG', { image: 'a-1f.webp', imageAlt: 'A shop' }, '/cards/picture/a-1f.jpg', 'image/jpeg', 'A shop'],
+  ['its own picture, which nobody described', { image: 'a-1f.webp', imageAlt: '' }, '/cards/picture/a-1f.jpg', 'image/jpeg', 'Fees'],
+])('a page is shared with %s, and the same tags', (_what, page, picture, type, alt) => {
+  expect(contentOf(page)).toMatchObject({
+    'og:image': picture,
+    'og:image:type': type,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': alt,
+    'twitter:card': 'summary_large_image',
+  })
 })
 
-test('a page with a picture is shared with that, a hidden page with none', () => {
-  expect(sharing({ image: 'a.webp', imageAlt: 'A shop' })).toEqual([
-    { property: 'og:image', content: '/uploads/blogs/a.webp' },
-    { property: 'og:image:alt', content: 'A shop' },
-  ])
-  expect(sharing({ hidden: true })).toEqual([])
+test('the share picture has the size that is said of all', () => {
+  expect([sharePicture.width, sharePicture.height]).toEqual([CARD_WIDTH, CARD_HEIGHT])
+})
+
+test('a hidden page is shared with none', () => {
+  expect(Object.keys(contentOf({ hidden: true })).filter((name) => /image|twitter/.test(name))).toEqual([])
+})
+
+test('an article says when it came out and when it last changed', () => {
+  const at = { publishedAt: '2026-01-14T07:40:00.000Z', changedAt: '2026-02-01T09:00:00.000Z' }
+  expect(contentOf({ type: 'article', ...at })).toMatchObject({
+    'article:published_time': at.publishedAt,
+    'article:modified_time': at.changedAt,
+  })
 })
 
 const descriptionOf = (description: readonly (string | undefined)[], page?: number) => {

@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { SiteFrame } from '#domain/content/site-frame.ts'
+import { pictureCardPath } from '#shared/card-path.ts'
+import { CARD_HEIGHT, CARD_WIDTH } from '#shared/card-size.ts'
 import { paths } from '#shared/paths.ts'
 import { sharePicture } from './share-picture.ts'
 
@@ -19,12 +21,15 @@ interface PageMeta {
   /** Path of its drawn card, where there is no such picture. */
   card?: string
   type?: 'website' | 'article'
+  /** Of an article: ISO 8601. */
+  publishedAt?: string | null
+  changedAt?: string
 }
 
 /** Title, description, canonical link and sharing data of a page. `frame` is absent only while the database is away. */
 export function siteMeta(
   frame: SiteFrame | undefined,
-  { title, description: said, page = 1, path, hidden, image, imageAlt, card, type = 'website' }: PageMeta,
+  { title, description: said, page = 1, path, hidden, image, imageAlt, card, type = 'website', publishedAt, changedAt }: PageMeta,
 ): MetaDescriptor[] {
   const siteName = frame?.company.name
   const fullTitle = siteName && !title.includes(siteName) ? `${title} | ${siteName}` : title
@@ -37,6 +42,8 @@ export function siteMeta(
     ...(hidden ? [] : [{ tagName: 'link', rel: 'canonical', href: address }]),
     { property: 'og:title', content: title },
     { property: 'og:type', content: type },
+    ...(publishedAt ? [{ property: 'article:published_time', content: publishedAt }] : []),
+    ...(changedAt ? [{ property: 'article:modified_time', content: changedAt }] : []),
     ...(hidden ? [] : [{ property: 'og:url', content: address }]),
     ...(description ? [{ property: 'og:description', content: description }] : []),
     ...(hidden && !card ? [] : shownWhereShared(frame, { title, image, imageAlt, card })),
@@ -64,27 +71,22 @@ function descriptionOf(said: readonly (string | undefined)[]): string {
   return `${(end >= SHORTEST ? start.slice(0, end) : start).replace(/[\s,;:.–—-]+$/, '')}…`
 }
 
-const LARGE_CARD = { name: 'twitter:card', content: 'summary_large_image' }
-
 type Shared = Pick<PageMeta, 'title' | 'image' | 'imageAlt' | 'card'>
 
-function shownWhereShared(frame: SiteFrame | undefined, { title, image, imageAlt: alt, card }: Shared): MetaDescriptor[] {
-  const siteUrl = frame?.siteUrl ?? ''
-  if (image)
-    return [
-      { property: 'og:image', content: `${siteUrl}${paths.postImage(image)}` },
-      ...(alt ? [{ property: 'og:image:alt', content: alt }] : []),
-      LARGE_CARD,
-    ]
-  const { width, height } = sharePicture
-  const shown = card ?? paths.drawn(sharePicture.file)
-  const words = card ? title : sharePicture.alt
+/** Every page has the same tags: whatever it is shared with is a picture of a card's size. */
+function shownWhereShared(frame: SiteFrame | undefined, { title, image, imageAlt = '', card }: Shared): MetaDescriptor[] {
+  const [path, words] = image
+    ? [pictureCardPath(image), imageAlt || title]
+    : card
+      ? [card, title]
+      : [paths.drawn(sharePicture.file), sharePicture.alt]
   return [
-    { property: 'og:image', content: `${siteUrl}${shown}` },
-    { property: 'og:image:width', content: String(width) },
-    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image', content: `${frame?.siteUrl ?? ''}${path}` },
+    { property: 'og:image:type', content: path.includes('.png') ? 'image/png' : 'image/jpeg' },
+    { property: 'og:image:width', content: String(CARD_WIDTH) },
+    { property: 'og:image:height', content: String(CARD_HEIGHT) },
     { property: 'og:image:alt', content: words },
-    LARGE_CARD,
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 

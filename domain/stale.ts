@@ -19,3 +19,9 @@ export function refuseStale<T extends { updatedAt: string }>(current: T, madeFro
 
 /** Later than the stored one even within a millisecond, so that every save can be told from the one before. */
 export const nextUpdatedAt = (now: Date, stored: string): string => new Date(Math.max(now.getTime(), Date.parse(stored) + 1)).toISOString()
+
+/** Times of a new row, all of which are `now` but those that it brings from where it was written before; none is to come. */
+export function stampsOfNew({ createdAt, updatedAt = '' }: { createdAt?: string | undefined; updatedAt?: string | undefined }, now: Date) {
+  const stamp = now.toISOString()
+  return { deleted_at: null, created_at: createdAt ?? stamp, updated_at: updatedAt && updatedAt < stamp ? updatedAt : stamp }
+}

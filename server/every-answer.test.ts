@@ -75,6 +75,7 @@ describe('every answer of a site under https', () => {
     ['a method that no page knows', 'DELETE /about-us', 405],
     ['the health of the process', 'GET /healthz', 200],
     ['a drawn picture that can be opened', 'GET /favicon.svg', 200],
+    ['a file that is not there', 'GET /assets/nothing.js', 404],
   ])('%s carries all of them', async (_what, line, status) => {
     const answer = await ask(line)
     expect([line, answer.status]).toEqual([line, status])
@@ -95,6 +96,33 @@ describe('every answer of a site under https', () => {
       expect([path, status]).toEqual([path, 200])
       for (const name of OF_FILES) expect([path, name, headers[name]]).toEqual([path, name, COMMON[name]])
     }
+  })
+
+  test.each([
+    ...['/assets/nothing-1f2e.js', '/assets/nothing', '/drawn/nothing.avif', '/wp-login.php', '/nothing.jpg?size=2', '/old/nothing.HTML'],
+    ...['/blog/nothing.png', '/pages/nothing.css', '/cards/post/nothing.png', '/sitemap.xml?part=99'],
+  ])('%s is not there, which is said in a few words', async (path) => {
+    const { status, headers, body } = await ask(`GET ${path}`)
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(body).toContain('Oops! Nothing Was Found')
+    expect(body).toContain('href="/"')
+    expect(body.length).toBeLessThan(500)
+  })
+
+  test('an unknown page, and the data of one, are told as pages are', async () => {
+    for (const path of ['/nowhere', '/version-2.0', '/nowhere.data']) {
+      const { status, body } = await ask(`GET ${path}`)
+      expect([path, status, body.length > 1_000]).toEqual([path, 404, true])
+    }
+  })
+
+  test('a program that asks for /favicon.ico alone gets the icon, in its sizes', async () => {
+    const answer = await fetch(`${site.url}/favicon.ico`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
+    const icon = Buffer.from(await answer.bytes())
+    expect([icon.readUInt16LE(2), icon.readUInt16LE(4), icon.readUInt8(6), icon.readUInt8(22), icon.readUInt8(38)]).toEqual([
+      1, 3, 16, 32, 48,
+    ])
   })
 
   test('pages allow their own scripts and styles; whatever is no page allows nothing', async () => {

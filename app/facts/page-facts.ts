@@ -85,6 +85,7 @@ interface ShownPost {
   categoryName: string
   /** ISO 8601, or null where none is known. */
   dateTime: string | null
+  changedAt: string
   minutes: number
   tags: readonly string[]
   comments: readonly unknown[]
@@ -92,7 +93,7 @@ interface ShownPost {
 }
 
 export function postFacts({ siteUrl, company }: SiteFrame, post: ShownPost): MetaDescriptor[] {
-  const { title, author, categoryName, dateTime, minutes, tags, comments, picture } = post
+  const { title, author, categoryName, dateTime, changedAt, minutes, tags, comments, picture } = post
   const url = `${siteUrl}${paths.post(post.id)}`
   const posting: BlogPosting = {
     '@type': 'BlogPosting',
@@ -101,6 +102,7 @@ export function postFacts({ siteUrl, company }: SiteFrame, post: ShownPost): Met
     mainEntityOfPage: url,
     inLanguage: ENGLISH,
     ...(dateTime && { datePublished: dateTime }),
+    dateModified: changedAt,
     ...(author && { author: { '@type': 'Person', name: author } }),
     ...(categoryName && { articleSection: categoryName }),
     ...(tags.length > 0 && { keywords: [...tags] }),

@@ -2,6 +2,9 @@ import type { Company } from '#shared/content/company.ts'
 import type { ContentItem, ContentItemType } from '#shared/content/items.ts'
 import { sampleScreenItems } from './items/screen-items.ts'
 
+/** When somebody last wrote at the items (ISO 8601). */
+export const SAMPLE_ITEMS_CHANGED_AT = '2026-11-18T08:00:00.000Z'
+
 /** Invented, harmless details; an editor replaces them in the settings. */
 export const sampleCompany: Company = {
   name: 'Thinksch Technologies',

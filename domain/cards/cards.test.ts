@@ -1,15 +1,16 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { CARD_HEIGHT, CARD_MOST_BYTES, CARD_WIDTH } from '#shared/card-size.ts'
+import { CARD_HEIGHT, CARD_MOST_BYTES, CARD_WIDTH, PICTURE_CARD_MOST_BYTES } from '#shared/card-size.ts'
 import { engines } from '#tests/support/engines.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { testSite } from '#tests/support/test-site.ts'
 import { languageTags } from '#shared/languages.ts'
 import { getPageTexts } from '../content/page-texts.ts'
 import { addSampleContent } from '../samples/add-sample-content.ts'
-import { getCardPicture } from './card-drawer.ts'
+import { getCardPicture, getPictureCard } from './card-drawer.ts'
 import { cardSvg } from './draw-card.ts'
 import { findCard } from './find-card.ts'
+import { findPictureCard } from './find-picture-card.ts'
 
 const card = { cloth: 'Ẹ̀kọ́', title: 'Ẹ̀kọ́: names with tone marks, ₦500', kind: 'Schools', from: 'A company' }
 
@@ -38,6 +39,81 @@ describe('a card', () => {
     expect(cardSvg({ ...card, cloth: 'Another' }) === cardSvg(card)).toBe(false)
   })
 })
+
+describe('a stored picture as a card', () => {
+  const HALVES = ['#d00000', '#0000d0'] as const
+  /** Red at the left or the top, blue beyond its middle. */
+  const halves = (width: number, height: number, isTall = height > width) =>
+    sharp({ create: { width, height, channels: 3, background: HALVES[0] } })
+      .composite([
+        {
+          input: {
+            create: { width: isTall ? width : width / 2, height: isTall ? height / 2 : height, channels: 3, background: HALVES[1] },
+          },
+          gravity: isTall ? 'south' : 'east',
+        },
+      ])
+      .webp({ lossless: true })
+      .toBuffer()
+  const colourOf = async (jpeg: Buffer) => {
+    const { dominant } = await sharp(jpeg).stats()
+    return dominant.r > dominant.b ? HALVES[0] : HALVES[1]
+  }
+
+  test.each([
+    ['wide', [2_400, 400], { x: 0, y: 50 }, HALVES[0]],
+    ['wide', [2_400, 400], { x: 100, y: 50 }, HALVES[1]],
+    ['tall', [600, 2_000], { x: 50, y: 0 }, HALVES[0]],
+    ['tall', [600, 2_000], { x: 50, y: 100 }, HALVES[1]],
+    ['tiny', [2, 1], { x: 50, y: 50 }, undefined],
+  ] as const)('is a JPEG of the size that networks ask for, of a %s one %j around %j', async (_shape, [width, height], focus, colour) => {
+    const jpeg = await getPictureCard({ file: `${width}-${height}.webp`, bytes: await halves(width, height), focus })
+    expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: CARD_WIDTH, height: CARD_HEIGHT })
+    if (colour) expect(await colourOf(jpeg)).toBe(colour)
+  })
+
+  test('is small enough however much it shows, and white where the picture is transparent', async () => {
+    const focus = { x: 50, y: 50 }
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const busy = await sharp({ create: { width: 1_300, height: 700, channels: 3, background: '#000', noise } })
+      .webp({ quality: 100 })
+      .toBuffer()
+    expect((await getPictureCard({ file: 'busy.webp', bytes: busy, focus })).length).toBeLessThanOrEqual(PICTURE_CARD_MOST_BYTES)
+    const clear = await sharp({ create: { width: 1_200, height: 630, channels: 4, background: '#0000' } })
+      .webp()
+      .toBuffer()
+    const { dominant } = await sharp(await getPictureCard({ file: 'clear.webp', bytes: clear, focus })).stats()
+    expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
+  })
+})
+
+test.each(engines.slice(0, 1))(
+  'a picture that was replaced has the card of the one in its place, one of the bin has none',
+  async ({ fresh }) => {
+    const site = testSite(await fresh())
+    await addSampleContent(site)
+    const [old, next] = await site.db.selectFrom('media').select('file').orderBy('file').limit(2).execute()
+    if (!old || !next) throw new Error('the samples have pictures')
+    expect(await findPictureCard(site, old.file)).toMatchObject({ file: old.file, focus: { x: 50, y: 50 } })
+    const bin = { deleted_at: site.clock.now().toISOString() }
+    await site.write('test', async (write) => {
+      await write.trx
+        .insertInto('picture_moves')
+        .values({ file: old.file, target: next.file, created_at: write.now.toISOString() })
+        .execute()
+      await write.audit({ action: 'picture replaced', entity: 'media', entityId: old.file })
+      write.contentChanged()
+    })
+    expect(await findPictureCard(site, old.file)).toMatchObject({ file: next.file })
+    await site.write('test', async (write) => {
+      await write.trx.updateTable('media').set(bin).where('file', '=', next.file).execute()
+      await write.audit({ action: 'picture removed', entity: 'media', entityId: next.file })
+      write.contentChanged()
+    })
+    expect(await findPictureCard(site, next.file)).toBeUndefined()
+    expect(await findPictureCard(site, 'nothing.webp')).toBeUndefined()
+  },
+)
 
 test.each(engines.slice(0, 1))('cards are there for what visitors see alone', async ({ fresh }) => {
   const site = testSite(await fresh())

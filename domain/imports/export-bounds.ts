@@ -43,6 +43,8 @@ const LONGEST: Readonly<Record<string, number>> = {
         'wp:post_name',
         'wp:post_date',
         'wp:post_date_gmt',
+        'wp:post_modified',
+        'wp:post_modified_gmt',
         'wp:post_parent',
         'wp:menu_order',
         'wp:term_id',

@@ -65,9 +65,9 @@ export async function tagWith(trx: Trx, postId: number, tags: readonly Term[]): 
 
 /** Stores a page under its slug, or the next free one; gives both. */
 export async function placePage({ trx, now }: Write, page: PreparedItem): Promise<{ id: number; slug: string }> {
-  const { title, content, status, publishAt, metaDescription, createdAt } = page
+  const { title, content, status, publishAt, metaDescription, createdAt, updatedAt } = page
   const slug = await freeSlug(trx, page.slug)
-  return { id: await insertPage(trx, { title, content, slug, status, publishAt, metaDescription, createdAt }, now), slug }
+  return { id: await insertPage(trx, { title, content, slug, status, publishAt, metaDescription, createdAt, updatedAt }, now), slug }
 }
 
 export async function pageSlug(trx: Trx, id: string): Promise<string | undefined> {

@@ -48,6 +48,21 @@ describe.each(engines)('WordPress imports on $name', ({ fresh }) => {
     ])
   })
 
+  test('keeps when each last changed on the old site, or came out where the export does not say', async () => {
+    const site = await freshSite(fresh)
+    const changed = (gmt: string) => `<wp:post_modified>${gmt}</wp:post_modified><wp:post_modified_gmt>${gmt}</wp:post_modified_gmt>`
+    await bringIn(
+      site,
+      item({ id: 1, more: changed('2022-05-06 07:08:09') }),
+      item({ id: 2 }),
+      item({ id: 3, more: changed('2999-01-01 00:00:00') }),
+      item({ id: 4, type: 'page', more: changed('2022-05-06 07:08:09') }),
+    )
+    const now = site.clock.now().toISOString()
+    expect((await posts(site)).map((post) => post.updated_at)).toEqual(['2022-05-06T07:08:09.000Z', '2020-02-03T10:00:00.000Z', now])
+    expect(await site.db.selectFrom('pages').select('updated_at').execute()).toEqual([{ updated_at: '2022-05-06T07:08:09.000Z' }])
+  })
+
   test('publishes what was public, schedules what is to come, and keeps the rest as drafts', async () => {
     const site = await freshSite(fresh)
     const report = await bringIn(

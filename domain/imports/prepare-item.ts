@@ -36,6 +36,8 @@ export interface PreparedItem extends ItemName {
   status: 'draft' | 'published'
   publishAt: string | null
   createdAt: string | undefined
+  /** When it last changed on the old site. */
+  updatedAt: string | undefined
   slug: string
   author: string
   category: Term & { description: string }
@@ -170,7 +172,13 @@ function publication({ fields }: ExportItem, type: 'post' | 'page', timeZone: st
   const at = wordpressTime(fields['wp:post_date_gmt'], fields['wp:post_date'], timeZone)
   const wasPublic = status === 'publish' || status === 'future'
   const published = type === 'post' && wasPublic && !fields['wp:post_password'] && at !== null
-  return { status: published ? ('published' as const) : ('draft' as const), publishAt: wasPublic ? at : null, createdAt: at ?? undefined }
+  const changedAt = wordpressTime(fields['wp:post_modified_gmt'], fields['wp:post_modified'], timeZone) ?? at
+  return {
+    status: published ? ('published' as const) : ('draft' as const),
+    publishAt: wasPublic ? at : null,
+    createdAt: at ?? undefined,
+    updatedAt: changedAt ?? undefined,
+  }
 }
 
 function statusNotes({ fields, terms }: ExportItem, type: string, status: string): string[] {

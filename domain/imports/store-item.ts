@@ -50,10 +50,10 @@ interface Placed {
 }
 
 async function storePost(write: Write, item: PreparedItem): Promise<Placed> {
-  const { title, content, status, publishAt, metaDescription, createdAt, image, imageAlt } = item
+  const { title, content, status, publishAt, metaDescription, createdAt, updatedAt, image, imageAlt } = item
   const categoryId = await ensureCategory(write, item.category)
   const authorId = item.author ? await ensureAuthor(write.trx, item.author) : null
-  const post = { title, content, categoryId, authorId, status, publishAt, metaDescription, createdAt, image, imageAlt }
+  const post = { title, content, categoryId, authorId, status, publishAt, metaDescription, createdAt, updatedAt, image, imageAlt }
   const id = await insertPost(write.trx, post, write.now)
   await tagWith(write.trx, id, item.tags)
   await insertComments(write, id, item.comments)

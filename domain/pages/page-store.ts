@@ -5,6 +5,7 @@ import { pagePath } from '#shared/paths.ts'
 import { columnNames, columnsOf, valuesOf } from '../field-columns.ts'
 import { indexPage } from '../search/index-documents.ts'
 import { likePattern } from '../paging.ts'
+import { stampsOfNew } from '../stale.ts'
 import { inState, isBinned, isKept, isPublic, type TextState } from '../visibility.ts'
 import type { EditorPage, Page } from './page.ts'
 
@@ -71,13 +72,15 @@ export async function selectEditorPage(db: Db | Trx, id: number, where: 'kept' |
 }
 
 /** What `pages` holds of a new page; what is not said is blank. */
-export type NewPage = Partial<PageState> & Pick<PageState, 'title' | 'content' | 'slug' | 'status' | 'publishAt'> & { createdAt?: string }
+export type NewPage = Partial<PageState> &
+  Pick<PageState, 'title' | 'content' | 'slug' | 'status' | 'publishAt'> & {
+    createdAt?: string | undefined
+    updatedAt?: string | undefined
+  }
 
 /** Stores a page, ready to be searched; gives its id. */
 export async function insertPage(trx: Trx, page: NewPage, now: Date): Promise<number> {
-  const stamp = now.toISOString()
-  const stamps = { deleted_at: null, created_at: page.createdAt ?? stamp, updated_at: stamp }
-  const row = { ...columnsOf(pageFields, { ...blankPage, ...page }), ...stamps }
+  const row = { ...columnsOf(pageFields, { ...blankPage, ...page }), ...stampsOfNew(page, now) }
   const { id } = await trx.insertInto('pages').values(row).returning('id').executeTakeFirstOrThrow()
   await indexPage(trx, id)
   return id

@@ -1,10 +1,12 @@
 import { findPictures } from '../media/media-store.ts'
 import type { Site } from '../site.ts'
 import { isPublic } from '../visibility.ts'
+import { lastChange } from './last-change.ts'
 
 export interface PostAddress {
   id: number
-  updatedAt: string
+  /** As {@link lastChange} says it. */
+  changedAt: string
   /** File name of its picture. */
   picture?: string
 }
@@ -20,7 +22,7 @@ export async function listPostAddresses(site: Site, { skip, limit }: { skip: num
     const last = addresses.at(-1)?.id
     const rows = await site.db
       .selectFrom('posts')
-      .select(['id', 'updated_at', 'image'])
+      .select(['id', 'updated_at', 'publish_at', 'image'])
       .where(isPublic('posts', site.clock.now()))
       .$if(last !== undefined, (query) => query.where('id', '>', last as number))
       .orderBy('id')
@@ -31,9 +33,9 @@ export async function listPostAddresses(site: Site, { skip, limit }: { skip: num
       site.db,
       rows.flatMap(({ image }) => image || []),
     )
-    for (const { id, updated_at: updatedAt, image } of rows) {
+    for (const { id, updated_at: updatedAt, publish_at: publishAt, image } of rows) {
       const picture = pictures.get(image ?? '')?.file
-      addresses.push({ id, updatedAt, ...(picture && { picture }) })
+      addresses.push({ id, changedAt: lastChange({ updatedAt, publishAt }), ...(picture && { picture }) })
     }
     if (rows.length < wanted) break
   }

@@ -3,6 +3,7 @@ import type { Db, Trx } from '#database/tables.ts'
 import { type PostFields, postFields, blankPost, type PostState } from '#shared/posts/post-fields.ts'
 import { columnNames, type ShownColumns, valuesOf, columnsOf } from '../field-columns.ts'
 import { type PictureColumns, toPicture } from '../media/media-store.ts'
+import { stampsOfNew } from '../stale.ts'
 import { inState, isPublic, type TextState } from '../visibility.ts'
 import type { Post, PostSummary } from './post.ts'
 import type { ColumnKeys } from '#shared/fields.ts'
@@ -221,7 +222,11 @@ type StoredState = Pick<PostState, ColumnKeys<PostFields>>
 
 /** What `posts` holds of a new post; what is not said is blank. */
 export type NewPost = Partial<StoredState> &
-  Pick<StoredState, 'title' | 'content' | 'categoryId' | 'status' | 'publishAt'> & { authorId: number | null; createdAt?: string }
+  Pick<StoredState, 'title' | 'content' | 'categoryId' | 'status' | 'publishAt'> & {
+    authorId: number | null
+    createdAt?: string | undefined
+    updatedAt?: string | undefined
+  }
 
 /** A list of rows is one statement up to here; both engines limit the values of one. */
 const ROWS_A_STATEMENT = 500
@@ -251,9 +256,7 @@ const rowOf = (post: NewPost, now: Date) => ({
   ...columnsOf(postFields, { ...blankPost, ...post }),
   excerpt: excerptOf(post.content),
   author_id: post.authorId,
-  deleted_at: null,
-  created_at: post.createdAt ?? now.toISOString(),
-  updated_at: now.toISOString(),
+  ...stampsOfNew(post, now),
 })
 
 /** Gives a post the tags of these names, making the missing ones, and indexes it anew. */

@@ -76,5 +76,6 @@ function loadPost(random: Random, now: Date, categories: readonly number[], auth
     status: 'published',
     publishAt,
     createdAt: publishAt,
+    updatedAt: publishAt,
   }
 }

@@ -8,7 +8,7 @@ import { insertPost, tagPost } from '../posts/post-store.ts'
 import type { Site, Write } from '../site.ts'
 import { slugOf } from '../slug.ts'
 import { sampleCategories } from '#database/samples/categories.ts'
-import { sampleCompany, sampleItems } from '#database/samples/company.ts'
+import { SAMPLE_ITEMS_CHANGED_AT, sampleCompany, sampleItems } from '#database/samples/company.ts'
 import { sampleSnippets } from '#database/samples/reply-snippets.ts'
 import { sampleTranslations } from '#database/samples/translations/index.ts'
 import { wordsToTranslate } from '#shared/content/translations.ts'
@@ -17,12 +17,14 @@ import { readSampleFile, readSamplePictures, type SamplePicture } from '#databas
 import { type ItemPicture, picturesOf, replacePictures } from '#shared/content/item-picture.ts'
 import { pictureFiles } from '#shared/media/picture.ts'
 import { insertMedia, selectPictures } from '../media/media-store.ts'
+import { stampsOfNew } from '../stale.ts'
 import { keyOfSample } from './sample-words.ts'
 import { markSample, markSamples, SAMPLES_ADDED } from './sample-store.ts'
 
 /**
  * Fills an empty database with the sample content, once, however many processes start at the same time. Every row is
- * named in the `samples` table, so that all of it can be found and removed; once removed it does not come back.
+ * named in the `samples` table, so that all of it can be found and removed; once removed it does not come back. Its texts keep the
+ * time that they were written at: search engines are told of it, and this site's first start is none.
  */
 export async function addSampleContent(site: Site): Promise<void> {
   if (!(await isEmpty(site.db))) return
@@ -72,12 +74,13 @@ async function addItems(write: Write, pictures: readonly SamplePicture[]): Promi
     all.flatMap(({ item }) => picturesOf(item)),
   )
   const stored = ({ file: name, alt }: ItemPicture) => ({ file: drawn.get(name)?.file ?? name, alt })
+  const { updated_at } = stampsOfNew({ updatedAt: SAMPLE_ITEMS_CHANGED_AT }, write.now)
   const rows = all.map(({ type, item, position }): Insertable<Tables['content_items']> => ({
     id: write.newId(),
     type,
     position,
     data: JSON.stringify(replacePictures(item, stored)),
-    updated_at: write.now.toISOString(),
+    updated_at,
   }))
   const whole = [...rows, ...translationsOf(write, rows)]
   await write.trx.insertInto('content_items').values(whole).execute()
@@ -132,6 +135,7 @@ async function addPosts(write: Write, pictures: readonly SamplePicture[]): Promi
         authorId: await ensureAuthor(write.trx, fields.author ?? ''),
         status: 'published',
         publishAt: fields.published ?? null,
+        updatedAt: fields.published,
         metaDescription: fields.meta_description ?? '',
         image,
         imageAlt: fields.image_alt ?? '',
@@ -160,6 +164,7 @@ async function addPages(write: Write): Promise<void> {
     const page = {
       ...{ slug: fields.slug ?? '', title: fields.title ?? '', content: cleanHtml(html).html },
       ...{ status: 'published' as const, publishAt: write.now.toISOString(), metaDescription: fields.meta_description ?? '' },
+      updatedAt: fields.changed,
     }
     const id = await insertPage(write.trx, page, write.now)
     await markSample(write, 'page', id)

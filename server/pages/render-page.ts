@@ -34,6 +34,7 @@ import * as messages from '#shared/messages.ts'
 import { HINTS_WANTED, SPARING_HEADERS } from './asks-for-less.ts'
 import { deskHeaders } from './desk-headers.ts'
 import { finishDocument, withoutScripts } from './document-response.ts'
+import { missingFile, namesFile } from './missing-file.ts'
 import { bytesOfStyled, createOwnStyle } from './own-style.ts'
 import { createPageCost } from './page-cost.ts'
 import type { PlainResponse, PreparedResponse } from './page-response.ts'
@@ -128,6 +129,7 @@ export function createRender({ site, sessions, build, mode, headers: common, des
       ...Object.fromEntries(answer.headers),
       ...deskHeaders(at.path),
     }
+    if (answer.status === 404 && namesFile(at.path)) return missingFile(headers)
     const isDocument = headers['content-type']?.startsWith('text/html') && !isDeskPath(at.path)
     if (isDocument) Object.assign(headers, { vary: SPARING_HEADERS, 'accept-ch': HINTS_WANTED })
     if (stream) return { status: answer.status, headers, cookies, body: bytes, stream }

@@ -100,8 +100,12 @@ const spelt: Record<string, (value: unknown) => string> = {
   maxPrice: (value) => `₦${count(Number(value))}`,
 }
 
-/** Words of the vocabulary, and places in a list. */
-const unseen = new Set(['@type', '@context', '@id', 'position', 'inLanguage', 'query-input', 'priceCurrency', 'commentCount'])
+/** Words of the vocabulary, places in a list, and what is for programs alone. */
+const unseen = new Set([
+  ...['@type', '@context', '@id', 'position', 'inLanguage', 'query-input', 'priceCurrency', 'commentCount'],
+  // Readers see when an article came out; its last change is for programs that come again.
+  'dateModified',
+])
 
 function leavesOf(value: unknown, name = ''): [string, unknown][] {
   if (Array.isArray(value)) return value.flatMap((each) => leavesOf(each, name))

@@ -16,6 +16,8 @@ export const articleMeta = (matches: Parameters<typeof frameOf>[0], post: Articl
     imageAlt: post.picture?.alt,
     card: cardPath('post', post.id),
     type: 'article',
+    publishedAt: post.dateTime,
+    changedAt: post.changedAt,
     hidden,
   })
   return import.meta.env.SSR && frame && !hidden ? [...meta, ...postFacts(frame, post)] : meta

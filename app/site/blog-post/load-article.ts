@@ -2,6 +2,7 @@ import { listApprovedComments } from '#domain/comments/list-comments.ts'
 import { getCompany } from '#domain/content/company.ts'
 import { listContentItems } from '#domain/content/content-items.ts'
 import { findTextPictures } from '#domain/media/text-pictures.ts'
+import { lastChange } from '#domain/posts/last-change.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { listReadNext } from '#domain/posts/read-next.ts'
 import type { Site } from '#domain/site.ts'
@@ -40,6 +41,7 @@ export async function loadArticle(site: Site, post: Post) {
   return {
     ...cardOf(post, site.timeZone),
     dateTime: post.publishAt,
+    changedAt: lastChange(post),
     ...splitLead(html),
     textPictures,
     /** What is known of who wrote it, where that is one of the team. */

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         ...(article.html === undefined ? { content_text: article.summary } : { content_html: article.html }),
         image: article.image ?? undefined,
         date_published: article.publishedAt,
-        date_modified: article.updatedAt,
+        date_modified: article.changedAt,
         authors: article.author ? [{ name: article.author }] : undefined,
         tags: [article.category, ...article.tags].filter(Boolean),
       })),

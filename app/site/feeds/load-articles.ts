@@ -1,4 +1,5 @@
 import { getCompany } from '#domain/content/company.ts'
+import { lastChange } from '#domain/posts/last-change.ts'
 import { listRecentPosts, readContents } from '#domain/posts/list-posts.ts'
 import { withoutForeignPictures } from '#domain/posts/foreign-pictures.ts'
 import type { Site } from '#domain/site.ts'
@@ -22,7 +23,7 @@ export async function loadArticles(site: Site) {
       tags: contents.get(post.id)?.tags ?? [],
       image: post.image && site.siteUrl + paths.postImage(post.image),
       publishedAt: post.publishAt ?? post.updatedAt,
-      updatedAt: post.updatedAt,
+      changedAt: lastChange(post),
     })),
   }
 }

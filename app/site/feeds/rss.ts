@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return answering(site, async () => {
     const { company, articles } = await loadArticles(site)
     const newest = articles
-      .map((article) => article.updatedAt)
+      .map((article) => article.changedAt)
       .sort()
       .at(-1)
     return fileAnswer(

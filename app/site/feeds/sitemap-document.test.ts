@@ -25,6 +25,26 @@ describe.each(engines)('the sitemap on $name', ({ fresh }) => {
     expect(xml).toContain(`<url><loc>${site.siteUrl}/about-us</loc></url>`)
   })
 
+  test('tells of an article that came out after its last edit when it came out', async () => {
+    const site = testSite(await fresh())
+    const [publishAt, updatedAt] = ['2026-01-05T07:00:00.000Z', '2026-01-02T07:00:00.000Z']
+    const later = await buildPost(site, { publishAt, updatedAt })
+    const edited = await buildPost(site, { publishAt: updatedAt, updatedAt: publishAt })
+    const xml = await sitemapDocument(site, { limit: 1_000 })
+    for (const id of [later, edited])
+      expect(xml).toContain(`<url><loc>${site.siteUrl}/blog/${id}</loc><lastmod>${publishAt}</lastmod></url>`)
+  })
+
+  test('says of sample texts when they were written, not when the site began', async () => {
+    const site = testSite(await fresh())
+    await addSampleContent(site)
+    const began = site.clock.now().toISOString()
+    const times = [...((await sitemapDocument(site, { limit: 1_000 })) ?? '').matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, at]) => at)
+    const published = await site.db.selectFrom('posts').select('publish_at as at').where('publish_at', '<', began).execute()
+    expect(times).toEqual(expect.arrayContaining(published.map(({ at }) => at)))
+    expect(times).not.toContain(began)
+  })
+
   test('names a page in each of its languages, with all the others', async () => {
     const site = testSite(await fresh())
     await addSampleContent(site)

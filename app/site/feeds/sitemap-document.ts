@@ -13,8 +13,8 @@ import { escapeXml } from '#shared/xml.ts'
 
 interface Address {
   path: string
-  /** When the store last changed what stands there; left out where it does not know. */
-  updatedAt?: string
+  /** When what stands there last changed; left out where the store does not know. */
+  changedAt?: string
   /** Where it stands in each of its languages. */
   alternates?: readonly { language: string; path: string }[]
   /** File names of its pictures. */
@@ -41,7 +41,7 @@ export async function sitemapDocument(site: Site, { part, limit }: { part?: numb
   const articles = await listPostAddresses(site, { skip, limit: limit - shown.length })
   const addresses: Address[] = [
     ...shown,
-    ...articles.map(({ id, updatedAt, picture }) => ({ path: paths.post(id), updatedAt, ...(picture && { pictures: [picture] }) })),
+    ...articles.map(({ id, changedAt, picture }) => ({ path: paths.post(id), changedAt, ...(picture && { pictures: [picture] }) })),
   ]
   return xml(
     'urlset',
@@ -65,20 +65,20 @@ async function listScreens(site: Site): Promise<Address[]> {
   return [
     ...screenNames.filter(isListed).map((name) => ({ path: screenPath(name), alternates: alternates.get(name) ?? [] })),
     ...translated,
-    ...pages.map(({ slug, updatedAt }) => ({ path: pagePath(slug), updatedAt })),
+    ...pages.map(({ slug, updatedAt: changedAt }) => ({ path: pagePath(slug), changedAt })),
     ...categories.filter(({ postCount }) => postCount > 0).map(({ id }) => ({ path: paths.category(id) })),
     ...projects.map(({ slug, pictures }) => {
-      const updatedAt = projectDates.get(slug)
-      return { path: paths.project(slug), ...(updatedAt && { updatedAt }), pictures: pictures.map(({ file }) => file) }
+      const changedAt = projectDates.get(slug)
+      return { path: paths.project(slug), ...(changedAt && { changedAt }), pictures: pictures.map(({ file }) => file) }
     }),
   ]
 }
 
 const isListed = (name: ScreenName): boolean => screenOf(name).sitemap !== false
 
-const entry = (tag: 'url' | 'sitemap', { siteUrl }: Site, { path, updatedAt, alternates = [], pictures = [] }: Address): string => {
+const entry = (tag: 'url' | 'sitemap', { siteUrl }: Site, { path, changedAt, alternates = [], pictures = [] }: Address): string => {
   const images = pictures.map((file) => `<image:image><image:loc>${escapeXml(siteUrl + paths.postImage(file))}</image:loc></image:image>`)
-  const changed = updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : ''
+  const changed = changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : ''
   const languages = alternates.map(
     (each) => `<xhtml:link rel="alternate" hreflang="${each.language}" href="${escapeXml(siteUrl + each.path)}"/>`,
   )
