@@ -47,6 +47,16 @@ export function tidyPasted(nodes: readonly HtmlNode[]): HtmlNode[] {
   return holdsTitle(tidied) ? lowered(tidied) : tidied
 }
 
+/** Words outside of any element, which blank lines part into paragraphs. */
+export const inTypedParagraphs = (nodes: readonly HtmlNode[]): HtmlNode[] =>
+  inParagraphs(
+    nodes.flatMap((node) =>
+      typeof node === 'string'
+        ? node.split(/\n(?:[ \t\r]*\n)+/).flatMap((part, index): HtmlNode[] => (index > 0 ? [element(PARTED), part] : [part]))
+        : [node],
+    ),
+  )
+
 const tidyAll = (nodes: readonly HtmlNode[], place: Place): HtmlNode[] =>
   withoutLooseBreaks(withLists(nodes).flatMap((node) => (typeof node === 'string' ? tidyText(node, place) : tidyElement(node, place))))
 

@@ -2,41 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newerBuiltIns } from '#app/old-browsers/newer-built-ins.ts'
 import { hasBrowser, holdBack, hydrate, readingSuite, untilHydrated } from '../support/browser.ts'
+import { addBesideFields, CHANGES, translate } from '../support/change-page.ts'
 import { firstOf } from '../support/every-case.ts'
 import { PATIENCE } from '../support/patience.ts'
-
-/** Puts every text into two elements: the text itself, or another one in its place. Both are done by what translates pages. */
-function translate(isReplaced: boolean): void {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const texts: Text[] = []
-  while (walker.nextNode()) texts.push(walker.currentNode as Text)
-  for (const text of texts) {
-    if (text.data.trim() === '' || text.parentElement?.closest('script, style, textarea, option, title')) continue
-    const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-    outer.append(inner)
-    text.replaceWith(outer)
-    if (isReplaced) inner.textContent = `«${text.data}»`
-    else inner.append(text)
-  }
-}
-
-const addBesideFields = (): void => {
-  for (const field of document.querySelectorAll('input, textarea, select')) field.after(document.createElement('div'))
-}
-
-const wrapHeading = (): void => {
-  const heading = document.querySelector('h1')!
-  const font = document.createElement('font')
-  font.append(...heading.childNodes)
-  heading.append(font)
-}
-
-const CHANGES: readonly [string, (page: Page) => Promise<unknown>][] = [
-  ['translated', (page) => page.evaluate(translate, true)],
-  ['translated around its texts', (page) => page.evaluate(translate, false)],
-  ['given a node beside each field', (page) => page.evaluate(addBesideFields)],
-  ['given an element around its heading', (page) => page.evaluate(wrapHeading)],
-]
 
 /** Where something is typed, and what a script would do with it. */
 const FIELDS: readonly [string, string][] = [

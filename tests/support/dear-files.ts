@@ -22,6 +22,7 @@ export const dearFiles: Readonly<Record<string, string>> = {
   'tests/architecture/desk-weights.test.ts': LOOKS,
   'tests/browser/adire.test.ts': SCREEN,
   'tests/browser/articles.test.ts': SCREEN,
+  'tests/browser/changed-desk.test.ts': STORY,
   'tests/browser/demo-standing.test.ts': STORY,
   'tests/browser/demo-wish.test.ts': STORY,
   'tests/browser/desk-account.test.ts': SCREEN,

@@ -16,11 +16,15 @@ export interface RichTextProps {
   id: string
   labelledBy: string
   describedBy: string | undefined
+  /** Somebody was writing in the field that it takes the place of. */
+  takesFocus: boolean
   onChange: (html: string) => void
 }
 
+export { asParagraphs } from './as-paragraphs.ts'
+
 /** The text of a post or page, written as it will look. Fetched with the first screen that edits one. */
-export default function RichText({ html, id, labelledBy, describedBy, onChange }: RichTextProps) {
+export default function RichText({ html, id, labelledBy, describedBy, takesFocus, onChange }: RichTextProps) {
   const last = useRef<string>(undefined)
   const [waiting, setWaiting] = useState<readonly WaitingPicture[]>([])
   const [told, setTold] = useState('')
@@ -39,6 +43,7 @@ export default function RichText({ html, id, labelledBy, describedBy, onChange }
   const editor = useEditor({
     extensions,
     content: html,
+    autofocus: takesFocus && 'end',
     injectCSS: false,
     immediatelyRender: false,
     editorProps: {
@@ -66,6 +71,8 @@ export default function RichText({ html, id, labelledBy, describedBy, onChange }
         id,
         class: 'prose desk-text-area',
         role: 'textbox',
+        // What is being written is never translated in its place, and saved like that.
+        translate: 'no',
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),

@@ -1,9 +1,25 @@
-import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { foreignPicturesIn, pictureName } from '#shared/pasted/foreign-pictures.ts'
 import { PlainText } from './plain-text.tsx'
+import type { RichTextProps } from './rich-text.tsx'
 
-const RichText = lazy(() => import('./rich-text.tsx').catch(() => ({ default: PlainText })))
+interface TextTools {
+  default: ComponentType<RichTextProps>
+  /** Gives HTML for words that were typed into the plain field. */
+  asParagraphs: (typed: string) => string
+}
+
+/** Fetched once; where that fails, what is written goes on as HTML. */
+let tools: Promise<TextTools> | undefined
+const getTools = (): Promise<TextTools> =>
+  (tools ??= import('./rich-text.tsx').catch(() => ({ default: PlainText, asParagraphs: (typed) => typed })))
+
+/** What the tools began with. */
+interface Begun extends TextTools {
+  html: string
+  takesFocus: boolean
+}
 
 interface TextFieldProps {
   name: string
@@ -17,20 +33,27 @@ interface TextFieldProps {
 }
 
 /**
- * The field of a long text. Without scripts it holds the HTML itself, which can be read and changed; with them it is
- * written as it will look, and the form sends the same field.
+ * The field of a long text. Without scripts, and until the tools have come, it holds the HTML itself, which can be read and changed;
+ * with them it is written as it will look, and the form sends the same field.
  */
 export function TextField({ name, id, label, html, siteUrl, error, onChange }: TextFieldProps) {
   const labelId = useId()
   const errorId = error ? `${id}-error` : undefined
   const source = useRef<HTMLTextAreaElement>(null)
-  const [begun, setBegun] = useState<string>()
+  const [begun, setBegun] = useState<Begun>()
   const [value, setValue] = useState(html)
-  // What was typed before scripts were live goes on in the editor.
-  useLayoutEffect(() => {
-    const typed = source.current?.value ?? html
-    setBegun(typed)
-    setValue(typed)
+  // What was typed before the tools came goes on in them.
+  useEffect(() => {
+    let isHere = true
+    const begin = (fetched: TextTools) => {
+      const field = source.current
+      if (!isHere || !field) return
+      const typed = field.value === field.defaultValue ? html : fetched.asParagraphs(field.value)
+      setBegun({ ...fetched, html: typed, takesFocus: field === document.activeElement })
+      setValue(typed)
+    }
+    void getTools().then(begin)
+    return () => void (isHere = false)
     // Only what it began with: after a save the words on the screen are the newest there are.
     // oxlint-disable-next-line exhaustive-deps
   }, [])
@@ -47,8 +70,9 @@ export function TextField({ name, id, label, html, siteUrl, error, onChange }: T
   const hear = (field: HTMLInputElement | null) => {
     const put = (event: Event) => {
       const { detail } = event as CustomEvent<string>
-      setBegun(detail)
-      setValue(detail)
+      const given = begun?.asParagraphs(detail) ?? detail
+      setBegun(begun && { ...begun, html: given })
+      setValue(given)
     }
     field?.addEventListener('desk-text', put)
     return () => field?.removeEventListener('desk-text', put)
@@ -76,9 +100,15 @@ export function TextField({ name, id, label, html, siteUrl, error, onChange }: T
       ) : (
         <>
           <input ref={hear} type="hidden" name={name} value={value} data-text="" />
-          <Suspense fallback={<p role="status">Getting the text tools ready…</p>}>
-            <RichText key={begun} html={begun} id={id} labelledBy={labelId} describedBy={errorId} onChange={setValue} />
-          </Suspense>
+          <begun.default
+            key={begun.html}
+            html={begun.html}
+            id={id}
+            labelledBy={labelId}
+            describedBy={errorId}
+            takesFocus={begun.takesFocus}
+            onChange={setValue}
+          />
         </>
       )}
       <ForeignPictures html={value} siteUrl={siteUrl} />

@@ -62,7 +62,7 @@ export function PostFieldset({
       </div>
       <div className="desk-stack desk-top desk-gap-2">
         <SelectField {...field(categoryId)} placeholder="None yet" options={[...categories]} required />
-        <Field {...field(tags)} hint="By commas" />
+        <Field {...field(tags)} hint="Separate tags with commas" />
         <Field
           {...field(publishAt)}
           type="datetime-local"
