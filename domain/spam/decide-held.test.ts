@@ -8,6 +8,7 @@ import { SPAM_SIGNS_KEPT_MS } from '#shared/limits.ts'
 import { sweepRecords } from '../jobs/sweep-records.ts'
 import { changeLead } from '../leads/change-leads.ts'
 import { sendDigest } from '../leads/send-digest.ts'
+import { erasePerson } from '../privacy/erase-person.ts'
 import { submitLead } from '../leads/submit-lead.ts'
 import type { Site } from '../site.ts'
 import type { Arrival } from '../submissions/submit-once.ts'
@@ -100,6 +101,24 @@ describe.each(engines)('an undone decision on $name', ({ fresh }) => {
     await decideHeld(site, 'user:2', [lead], 'honest')
     await undoDecision(site, ACTOR, step ?? '')
     expect([await reasonsOf(site, lead), await heldOf(site)]).toEqual([[], [wish]])
+  })
+
+  test('by two at once is decided once', async () => {
+    const site = testSite(await fresh())
+    const ids = Object.freeze([await trapped(site, 'One', 'ada@school.example'), await trapped(site, 'Two', 'bola@school.example')])
+    const steps = await Promise.all([decideHeld(site, ACTOR, ids, 'honest'), decideHeld(site, 'user:2', ids.toReversed(), 'honest')])
+    expect(steps.filter((step) => step !== undefined)).toHaveLength(1)
+    expect((await mails(site)).filter((kind) => kind === 'lead-thanks')).toHaveLength(2)
+  })
+
+  test('is put back by undo without what was erased since', async () => {
+    const site = testSite(await fresh())
+    const gone = await trapped(site, 'Hello', 'ada@school.example')
+    const { id: wish } = await subscribe(site, 'bola@school.example', arrival({ trapFilled: true }))
+    const step = await decideHeld(site, ACTOR, [gone, wish], 'spam')
+    await erasePerson(site, ACTOR, ['ada@school.example'])
+    await undoDecision(site, ACTOR, step ?? '')
+    expect(await heldOf(site)).toEqual([wish])
   })
 })
 

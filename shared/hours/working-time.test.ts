@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readForm } from '../forms.ts'
 import { readSpans } from './clock-spans.ts'
 import { defaultHours, hoursOf, readHolidays, WorkingHoursForm } from './working-hours.ts'
-import { lateBefore, untouchedBefore, workingTimeSince } from './working-time.ts'
+import { lateBefore, promiseEnd, untouchedBefore, workingTimeSince } from './working-time.ts'
 
 const LAGOS = 'Africa/Lagos'
 const office = hoursOf({ ...defaultHours, saturday: '09:00-13:00', holidays: '2026-12-25 Christmas Day\n2026-12-28' })
@@ -44,6 +44,22 @@ describe('working time', () => {
       }),
     ).toBe(24)
     expect(hoursBetween('2026-11-22T23:00:00Z', '2026-11-23T01:00:00Z', monday)).toBe(2)
+  })
+})
+
+describe('within one working day', () => {
+  test.each([
+    ['of a morning', 'the end of the next day', '2026-11-19T09:00:00+01:00', '2026-11-20T17:00:00+01:00'],
+    ['of a Friday', 'the end of Saturday', '2026-11-20T09:00:00+01:00', '2026-11-21T13:00:00+01:00'],
+    ['of a Saturday', 'the end of Monday', '2026-11-21T09:00:00+01:00', '2026-11-23T17:00:00+01:00'],
+    ['before two holidays', 'the end of the day after them', '2026-12-26T23:30:00+01:00', '2026-12-29T17:00:00+01:00'],
+  ])('%s means until %s', (_from, _until, from, until) => {
+    expect(promiseEnd(new Date(from), office, LAGOS)).toEqual(new Date(until))
+  })
+
+  test('means nothing where nobody ever works', () => {
+    const never = { ...office, week: office.week.map(() => []) }
+    expect(promiseEnd(new Date('2026-11-20T09:00:00+01:00'), never, LAGOS)).toBeUndefined()
   })
 })
 
