@@ -99,7 +99,7 @@ export const itemForms: { [T in ContentItemType]: ItemForm<T> } = {
     nameOf: ({ words }) => words,
     pageOf: () => paths.search,
     ordered: false,
-    fields: { words: { kind: 'line', label: 'Words', hint: 'By commas: bursary, school fees, tuition.', required: true } },
+    fields: { words: { kind: 'line', label: 'Words', hint: 'Separate words with commas: bursary, school fees, tuition.', required: true } },
   },
   'page-text': {
     group: 'Words',
