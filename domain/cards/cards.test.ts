@@ -25,6 +25,20 @@ describe('a card', () => {
     }
   })
 
+  test('is not drawn for who is gone before its turn, but for who still waits', async () => {
+    const [one, other] = [new AbortController(), new AbortController()]
+    const before = getCardPicture({ ...card, title: 'Drawn meanwhile' })
+    const left = getCardPicture({ ...card, title: 'Left by all' }, one.signal)
+    const shared = getCardPicture({ ...card, title: 'Left by one' }, one.signal)
+    expect(getCardPicture({ ...card, title: 'Left by one' }, other.signal)).toBe(shared)
+    one.abort()
+    await expect(left).rejects.toMatchObject({ kind: 'busy' })
+    expect((await shared).length).toBeGreaterThan(0)
+    expect((await before).length).toBeGreaterThan(0)
+    const again = await getCardPicture({ ...card, title: 'Left by all' })
+    expect(again.length).toBeGreaterThan(0)
+  })
+
   test('has its words as paths, so that no font of a machine matters, and none of their marks become marks of the drawing', () => {
     const svg = cardSvg({ ...card, title: '</svg><script>alert(1)</script> & "x"' })
     expect(svg).not.toMatch(/<text|font|script|alert/)

@@ -119,13 +119,45 @@ describe('what another process draws', () => {
     await vi.waitFor(() => expect(seen.begun).toBe(site.engine.readsAtOnce), PATIENCE)
     const crowd = Array.from({ length: 25 }, (_, n) => ask(`/cards/more-${n}`))
     const refused = await Promise.race(crowd)
-    expect([pages.isTooBusyFor('/cards/another'), pages.isTooBusyFor('/quick')]).toEqual([true, false])
+    expect([pages.isTooBusyFor('/cards/another', true), pages.isTooBusyFor('/quick')]).toEqual([true, false])
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
     expect(await (await ask('/quick')).text()).toBe('at once')
     expect(failures()).toEqual([])
     letGo()
     const answers = (await Promise.all([...asked, ...crowd])).map(({ status }) => status)
     expect(answers.filter((status) => status === 200)).toHaveLength(site.engine.readsAtOnce + 20)
+  })
+
+  test('is shared out: who asks for one finds a place that a crowd of another connection took', async () => {
+    const { answer, letGo } = heldPage()
+    const { pages, site } = await serve({ '/cards/:n': { loader: answer, handle: { isDrawn: true } } })
+    const gone = new AbortController().signal
+    const ask = (address: string, n: number) =>
+      pages.answer({
+        ...{ method: 'GET', url: `/cards/${n}`, headers: {}, body: undefined, gone },
+        visit: { address, viaUnknownProxy: false, cookie: undefined, userAgent: undefined },
+      })
+    const crowd = Array.from({ length: site.engine.readsAtOnce + 20 }, (_, n) => ask('192.0.2.1', n).catch(({ kind }) => String(kind)))
+    const one = ask('192.0.2.2', 1_000)
+    expect(await Promise.race(crowd)).toBe('busy')
+    letGo()
+    expect((await one).status).toBe(200)
+    expect((await Promise.all(crowd)).filter((answered) => answered === 'busy')).toHaveLength(1)
+  })
+
+  test('is waited for by no form and no screen, though staff ask for it', async () => {
+    const { answer, seen, letGo } = heldPage()
+    const quick = () => new Response('at once')
+    const { ask, cookie, site } = await serve({
+      '/cards/:n': { loader: answer, handle: { isDrawn: true } },
+      '/quick': { loader: quick, action: quick },
+    })
+    const asked = Array.from({ length: site.engine.readsAtOnce + 3 }, (_, n) => ask(`/cards/${n}`, { headers: { cookie } }))
+    await vi.waitFor(() => expect(seen.begun).toBe(site.engine.readsAtOnce), PATIENCE)
+    expect(await (await ask('/quick', { method: 'POST', body: 'x' })).text()).toBe('at once')
+    expect(await (await ask('/quick', { headers: { cookie } })).text()).toBe('at once')
+    letGo()
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200))
   })
 })
 

@@ -56,10 +56,12 @@ export interface PreparedResponse {
   stream?: Readable
 }
 
-type KeptResponse = PreparedResponse & { byEncoding: Record<Encoding, EncodedResponse> }
+/** Pictures gain nothing by it; each of them would be kept three times. */
+const isPacked = (headers: Record<string, string>): boolean => /^image\/(?!svg)/.test(headers['content-type'] ?? '')
 
 /** For an answer that is kept: compressed in every way, each form with a strong ETag of its own. */
-export async function prepareResponse({ status, headers, body }: PlainResponse): Promise<KeptResponse> {
+export async function prepareResponse({ status, headers, body }: PlainResponse): Promise<PreparedResponse> {
+  if (isPacked(headers)) return joinEncodings(status, headers, { identity: body })
   const [br, gz] = await Promise.all([compressed(body, BROTLI_QUALITY), gzipped(body, { level: GZIP_LEVEL })])
   return joinEncodings(status, headers, packed({ br, gzip: gz, identity: body }))
 }
@@ -70,14 +72,18 @@ export async function prepareFor(
   { status, headers, cookies = [], body, stream }: PlainResponse,
 ): Promise<PreparedResponse> {
   if (stream) return { ...joinEncodings(status, headers, { identity: body }), cookies, stream }
-  if (encoding === 'identity' || body.length === 0) return { ...joinEncodings(status, headers, { identity: body }), cookies }
+  if (encoding === 'identity' || body.length === 0 || isPacked(headers))
+    return { ...joinEncodings(status, headers, { identity: body }), cookies }
   const made = encoding === 'br' ? await compressed(body, BROTLI_QUALITY) : await gzipped(body, { level: GZIP_LEVEL })
   const bodies: ByEncoding<Buffer> = { identity: body, [encoding]: made }
   return { ...joinEncodings(status, headers, bodies), cookies }
 }
 
 /** The same answer in fewer bytes, for one that is asked for again: worth its time on another thread, not a visitor's. */
-export async function compressBest({ status, headers, page, byEncoding: { gzip: gz, identity } }: PreparedResponse): Promise<KeptResponse> {
+export async function compressBest(response: PreparedResponse): Promise<PreparedResponse> {
+  const { status, headers, page, byEncoding } = response
+  const { gzip: gz, identity } = byEncoding
+  if (isPacked(headers)) return response
   const br = await compressed(identity.body, BROTLI_BEST_QUALITY)
   // Other bytes, so another strong tag.
   const bodies = packed({ br, gzip: gz?.body ?? identity.body, identity: identity.body })

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hasSignedSession } from '#domain/accounts/session-cookie.ts'
 import type { Config } from '#config/read-config.ts'
 import { Lane } from '#domain/lane.ts'
+import { clientOf } from '#domain/submissions/client-address.ts'
 import { countedPage, createViewCounter } from './count-views.ts'
 import { deskHeaders } from './desk-headers.ts'
 import { paths } from '#shared/paths.ts'
@@ -60,7 +61,9 @@ export function createPageServer({ secret, trustProxy, routes, copies, ...parts 
   const room = { atOnce: parts.site.engine.readsAtOnce, waiting: MOST_WAITING }
   // What is posted, and whatever a signed-in person asks for, never waits behind strangers' reads.
   const lanes = { reads: new Lane(room), actions: new Lane(room), drawn: new Lane({ ...room, waiting: MOST_DRAWN_WAITING }) }
-  const laneOf = ({ isDrawn }: AddressOfPage) => (isDrawn ? lanes.drawn : lanes.reads)
+  /** What is drawn is shared out among those who ask; of pages, many visitors behind one address ask at once. */
+  const inLane = <T>({ isDrawn }: AddressOfPage, { visit }: PageRequest, work: () => Promise<T>, gone: AbortSignal) =>
+    isDrawn ? lanes.drawn.run(work, gone, clientOf(visit.address)) : lanes.reads.run(work, gone)
   const keepsPages = parts.mode === 'production'
   /** Whoever has a session never gets or fills the public cache. */
   const isSignedIn = ({ cookie }: IncomingMessage['headers']): boolean => hasSignedSession(cookie, secret)
@@ -72,8 +75,8 @@ export function createPageServer({ secret, trustProxy, routes, copies, ...parts 
   async function makeAhead(url: string): Promise<void> {
     const address = pageAddress(url, known)
     if (address.kind !== 'page' || address.key === null) return
-    const request = { method: 'GET', url, ...ANYONE, body: undefined }
-    await cache.makeAhead(address.key, (gone) => laneOf(address).run(() => makeShared('br', { ...request, gone }, address), gone))
+    const request = { method: 'GET', url, ...ANYONE, body: undefined, gone: NEVER }
+    await cache.makeAhead(address.key, (gone) => inLane(address, request, () => makeShared('br', { ...request, gone }, address), gone))
   }
 
   return {
@@ -89,8 +92,9 @@ export function createPageServer({ secret, trustProxy, routes, copies, ...parts 
     },
     isTooBusyFor(url, isAhead = false) {
       const address = pageAddress(url, known)
-      const lane = address.kind === 'page' ? laneOf(address) : lanes.reads
-      return (isAhead ? lane.isBusy : lane.isFull) && !cache.isMaking(url)
+      // Who has less of it than others is given a place of theirs.
+      if (address.kind === 'page' && address.isDrawn) return isAhead && lanes.drawn.isBusy
+      return (isAhead ? lanes.reads.isBusy : lanes.reads.isFull) && !cache.isMaking(url)
     },
     methodsAt: (url) => methodsAt(url, known),
     patternAt: (url) => patternAt(url, known),
@@ -103,13 +107,16 @@ export function createPageServer({ secret, trustProxy, routes, copies, ...parts 
       const made = async (isPublic: boolean, asked = request) => prepareFor(encoding, await render(asked, address, isPublic))
       // A form that was read whole is worth more than the work it takes: it is stored though its sender has gone.
       if (!reads) return lanes.actions.run(() => made(false, { ...request, gone: NEVER }))
-      if (isSignedIn(request.headers)) return lanes.actions.run(() => made(false), request.gone)
+      if (isSignedIn(request.headers)) {
+        const make = () => made(false)
+        return address.isDrawn ? inLane(address, request, make, request.gone) : lanes.actions.run(make, request.gone)
+      }
       const shown =
         address.key === null || !keepsPages
-          ? await laneOf(address).run(async () => counted(address.path, await made(true)), request.gone)
+          ? await inLane(address, request, async () => counted(address.path, await made(true)), request.gone)
           : await cache.make(
               address.key,
-              (gone) => laneOf(address).run(() => makeShared(encoding, { ...request, gone }, address), gone),
+              (gone) => inLane(address, request, () => makeShared(encoding, { ...request, gone }, address), gone),
               request.gone,
             )
       views.made(request, shown.page)

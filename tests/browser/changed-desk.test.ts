@@ -33,11 +33,11 @@ describe.skipIf(!hasBrowser)('a text that is written on a screen that somebody e
       await page.locator('[name=category_id]').selectOption({ index: 1 })
       const category = await page.locator('[name=category_id]').inputValue()
       await page.locator('[name=picture]').setInputFiles({ name: 'gate.png', mimeType: 'image/png', buffer: bombPng(1, 1) })
-      await page.locator('#content-text').pressSequentially('What they are.\n\nWhen they are due.')
+      await page.locator('#content-text').pressSequentially('What they are: 2 < 3 & more.\n\nWhen they are due.')
       release()
       await toolbarOf(page).waitFor()
       const begun = { title: 'Fees of the term', category, picture: 'gate.png', focused: 'content-text' }
-      const content = '<p>What they are.</p><p>When they are due.</p>'
+      const content = '<p>What they are: 2 &lt; 3 &amp; more.</p><p>When they are due.</p>'
       await expect.poll(() => postOf(page), PATIENCE).toEqual({ ...begun, content })
       await page.keyboard.type(' Today.')
       await expect.poll(() => postOf(page), PATIENCE).toEqual({ ...begun, content: content.replace('due.', 'due. Today.') })

@@ -14,20 +14,20 @@ export const handle = { isDrawn: true, query: nameQuery }
 /** The picture of a page for where it is shared: its own as JPEG, or a drawn card as PNG. */
 export async function loader({ context, request, params: { kind, file } }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  return answering(site, () => (kind === PICTURE_CARDS ? pictureOf(site, file) : cardOf(site, new URL(request.url), kind, file)))
+  return answering(site, () => (kind === PICTURE_CARDS ? pictureOf(site, file, request) : cardOf(site, request, kind, file)))
 }
 
-async function pictureOf(site: Site, name: string): Promise<Response> {
+async function pictureOf(site: Site, name: string, { signal }: Request): Promise<Response> {
   const file = fileOfPictureCard(name)
   const card = file === undefined ? undefined : await findPictureCard(site, file)
   if (!card) throw problem(404, messages.nothingFound)
-  return pictureAnswer('image/jpeg', await getPictureCard(card))
+  return pictureAnswer('image/jpeg', await getPictureCard(card, signal))
 }
 
-async function cardOf(site: Site, url: URL, kind: string, file: string): Promise<Response> {
-  const card = await cardAt(site, url, kind, file)
+async function cardOf(site: Site, { url, signal }: Request, kind: string, file: string): Promise<Response> {
+  const card = await cardAt(site, new URL(url), kind, file)
   if (!card) throw problem(404, messages.nothingFound)
-  return pictureAnswer('image/png', await getCardPicture(card))
+  return pictureAnswer('image/png', await getCardPicture(card, signal))
 }
 
 const pictureAnswer = (type: string, bytes: Buffer): Response => new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })

@@ -1,7 +1,8 @@
-import { element, escapeHtml, type HtmlNode, renderTree } from '#shared/html/html-tree.ts'
+import { renderTree } from '#shared/html/html-tree.ts'
 import { picturesInRtf } from './rtf-pictures.ts'
 import { tidyPasted } from '#shared/pasted/tidy-pasted.ts'
 import { type PastedPicture, takePictures } from './pasted-pictures.ts'
+import { treeOf } from './tree-of.ts'
 import { withoutInlineStyles } from './without-inline-styles.ts'
 
 /** What ProseMirror lays on the clipboard itself. */
@@ -15,11 +16,3 @@ export function readClipboard(html: string, rtf: string): { html: string; pictur
   const { nodes, pictures } = takePictures(tidyPasted(treeOf(body)), location.origin, picturesInRtf(rtf))
   return { html: renderTree(nodes), pictures }
 }
-
-const treeOf = (parent: Node): HtmlNode[] =>
-  [...parent.childNodes].flatMap((node): HtmlNode[] => {
-    if (node instanceof Text) return [escapeHtml(node.data)]
-    if (!(node instanceof Element)) return []
-    const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name === 'data-style' ? 'style' : name, value]))
-    return [element(node.localName, attributes, treeOf(node))]
-  })
