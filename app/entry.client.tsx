@@ -2,10 +2,11 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { keepTyped } from './changed-pages/keep-typed.ts'
+import { spareTyped } from './changed-pages/spare-typed.ts'
 import { tolerateForeignNodes } from './changed-pages/tolerate-foreign-nodes.ts'
 
 function hydrate() {
-  addEventListener('hydrated', keepTyped(), { once: true })
+  for (const giveBack of [spareTyped(), keepTyped()]) addEventListener('hydrated', giveBack, { once: true })
   tolerateForeignNodes()
   startTransition(() => {
     hydrateRoot(

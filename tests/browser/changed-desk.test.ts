@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { hasBrowser, holdBack } from '../support/browser.ts'
+import { hasBrowser, holdBack, rendered } from '../support/browser.ts'
 import { CHANGES, translate } from '../support/change-page.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
 import { toolbarOf, write } from '../support/desk-editor.ts'
+import { status } from '../support/desk-parts.ts'
 import { firstOf } from '../support/every-case.ts'
+import { buildPost } from '../support/factories.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { bombPng } from '../support/pictures.ts'
 
@@ -43,6 +45,46 @@ describe.skipIf(!hasBrowser)('a text that is written on a screen that somebody e
       await expect.poll(() => postOf(page), PATIENCE).toEqual({ ...begun, content: content.replace('due.', 'due. Today.') })
     },
   )
+
+  const aPost = () =>
+    desk.withSite((site) => buildPost(site, { title: 'Fees', content: '<p>First words.</p>\n<p>Last words.</p>', categoryId: 1 }))
+
+  test('a text that is there goes on in the editor where it was left, letter by letter, and is kept', async () => {
+    const id = await aPost()
+    const { page } = await desk.staff('editor', { own: true })
+    const release = await holdBack(page, '**/assets/*.js')
+    await page.goto(deskPaths.post(id), { waitUntil: 'load' })
+    const plain = page.locator('textarea#content-text')
+    await plain.evaluate((field: HTMLTextAreaElement) => {
+      field.focus()
+      field.setSelectionRange('<p>First'.length, '<p>First'.length)
+    })
+    const written = Array.from({ length: 60 }, (_, at) => ` ${at}`).join('')
+    const typing = (async () => {
+      for (const letter of written) await page.keyboard.type(letter, { delay: 20 })
+    })()
+    release()
+    await toolbarOf(page).waitFor()
+    await typing
+    const content = `<p>First${written} words.</p><p>Last words.</p>`
+    await expect.poll(async () => String((await postOf(page)).content).replaceAll('\n', ''), PATIENCE).toBe(content)
+    await status(page, 'Your words are kept. Visitors see them once you save.').waitFor()
+    await page.keyboard.press('Control+z')
+    expect(await page.locator('#content-text').innerText()).toContain('Last words.')
+  })
+
+  test('a text that nobody touched is as it was: nothing is kept of it', async () => {
+    const id = await aPost()
+    const { page } = await desk.staff('editor', { own: true })
+    const release = await holdBack(page, '**/assets/*.js')
+    await page.goto(deskPaths.post(id), { waitUntil: 'load' })
+    await page.locator('textarea#content-text').focus()
+    release()
+    await toolbarOf(page).waitFor()
+    await rendered(page)
+    expect(await postOf(page)).toMatchObject({ content: '<p>First words.</p>\n<p>Last words.</p>', focused: 'content-text' })
+    expect(await page.getByText('Your words are kept').count()).toBe(0)
+  })
 
   test.each(firstOf([true, false]))(
     'a post goes on while its screen is translated, texts replaced: %s, and is saved as it was written',

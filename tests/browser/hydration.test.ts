@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { hasBrowser, holdBack, hydrate, readingSuite, rendered, untilHydrated } from '../support/browser.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { firstOf } from '../support/every-case.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
@@ -128,6 +129,25 @@ describe.skipIf(!hasBrowser)('hydration waits', () => {
     release()
     expect((await begun).postDataJSON()).toEqual({ form: '/contacts/api/addContact', step: 'begun' })
     expect(await page.locator('#fullName').inputValue()).toBe('Ada')
+  })
+
+  test('a long text that came with words keeps what is added to them before the scripts come, and while', async () => {
+    const { page } = await site.newVisitor({ allow: /status of 400/ })
+    const release = await holdBack(page, '**/assets/*.js')
+    await page.goto('/contactus', { waitUntil: 'load' })
+    const message = page.locator('#message')
+    await message.fill('We are 320 pupils')
+    await message.evaluate((field: HTMLTextAreaElement) => field.form!.submit())
+    await page.waitForLoadState('load')
+    await expect.poll(() => message.inputValue(), PATIENCE).toBe('We are 320 pupils')
+    await message.press('Control+End')
+    await message.pressSequentially(' in Ikeja')
+    release()
+    await untilHydrated(page)
+    expect(await message.inputValue()).toBe('We are 320 pupils in Ikeja')
+    await message.pressSequentially('.')
+    await page.locator('#fullName').fill('Ada')
+    expect(await message.inputValue()).toBe('We are 320 pupils in Ikeja.')
   })
 
   test('what was typed into the calculator before scripts came is counted with', async () => {

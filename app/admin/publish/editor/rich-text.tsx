@@ -1,11 +1,12 @@
 import { Slice } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { asStored } from './absent-picture.ts'
 import { extensions } from './extensions.ts'
 import type { PastedPicture } from './pasted-pictures.ts'
 import { readClipboard } from './read-clipboard.ts'
+import { type PlainWords, takeOver } from './take-over.ts'
 import { TextTools, type WaitingPicture } from './text-tools.tsx'
 import { toldOfPaste } from './told-of-paste.ts'
 import { bars, useIsPhone } from './visible-bottom.ts'
@@ -16,15 +17,13 @@ export interface RichTextProps {
   id: string
   labelledBy: string
   describedBy: string | undefined
-  /** Somebody was writing in the field that it takes the place of. */
-  takesFocus: boolean
+  /** Ends the plain field and gives what stands in it; nothing when there is none any more. */
+  onLive: () => PlainWords | undefined
   onChange: (html: string) => void
 }
 
-export { asParagraphs } from './as-paragraphs.ts'
-
 /** The text of a post or page, written as it will look. Fetched with the first screen that edits one. */
-export default function RichText({ html, id, labelledBy, describedBy, takesFocus, onChange }: RichTextProps) {
+export default function RichText({ html, id, labelledBy, describedBy, onLive, onChange }: RichTextProps) {
   const last = useRef<string>(undefined)
   const [waiting, setWaiting] = useState<readonly WaitingPicture[]>([])
   const [told, setTold] = useState('')
@@ -43,7 +42,6 @@ export default function RichText({ html, id, labelledBy, describedBy, takesFocus
   const editor = useEditor({
     extensions,
     content: html,
-    autofocus: takesFocus && 'end',
     injectCSS: false,
     immediatelyRender: false,
     editorProps: {
@@ -86,6 +84,15 @@ export default function RichText({ html, id, labelledBy, describedBy, takesFocus
       onChange(next)
     },
   })
+  // Before anything is painted, and in one go with the end of the plain field, so that no key falls between the two.
+  useLayoutEffect(() => {
+    if (!editor) return
+    const words = onLive()
+    const typed = words && takeOver(editor, words)
+    if (typed !== undefined) onChange(typed)
+    // Once for each editor.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [editor])
   const isPhone = useIsPhone()
   const tools = editor && <TextTools key="tools" editor={editor} waiting={waiting} onWaiting={setWaiting} />
   const words = <EditorContent key="words" editor={editor} />

@@ -1,25 +1,17 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { foreignPicturesIn, pictureName } from '#shared/pasted/foreign-pictures.ts'
-import { PlainText } from './plain-text.tsx'
 import type { RichTextProps } from './rich-text.tsx'
 
-interface TextTools {
-  default: ComponentType<RichTextProps>
-  /** Gives HTML for words that were typed into the plain field. */
-  asParagraphs: (typed: string) => string
-}
+type RichText = ComponentType<RichTextProps>
 
-/** Fetched once; where that fails, what is written goes on as HTML. */
-let tools: Promise<TextTools> | undefined
-const getTools = (): Promise<TextTools> =>
-  (tools ??= import('./rich-text.tsx').catch(() => ({ default: PlainText, asParagraphs: (typed) => typed })))
-
-/** What the tools began with. */
-interface Begun extends TextTools {
-  html: string
-  takesFocus: boolean
-}
+/** Fetched once; null where that fails. */
+let tools: Promise<RichText | null> | undefined
+const getTools = (): Promise<RichText | null> =>
+  (tools ??= import('./rich-text.tsx').then(
+    (fetched) => fetched.default,
+    () => null,
+  ))
 
 interface TextFieldProps {
   name: string
@@ -40,23 +32,31 @@ export function TextField({ name, id, label, html, siteUrl, error, onChange }: T
   const labelId = useId()
   const errorId = error ? `${id}-error` : undefined
   const source = useRef<HTMLTextAreaElement>(null)
-  const [begun, setBegun] = useState<Begun>()
+  const [rich, setRich] = useState<{ Tools: RichText; html: string }>()
+  const [areLacking, setLacking] = useState(false)
+  /** Once the editor stands in the plain field's place. */
+  const [isLive, setLive] = useState(false)
   const [value, setValue] = useState(html)
-  // What was typed before the tools came goes on in them.
   useEffect(() => {
     let isHere = true
-    const begin = (fetched: TextTools) => {
-      const field = source.current
-      if (!isHere || !field) return
-      const typed = field.value === field.defaultValue ? html : fetched.asParagraphs(field.value)
-      setBegun({ ...fetched, html: typed, takesFocus: field === document.activeElement })
-      setValue(typed)
+    const begin = (Tools: RichText | null) => {
+      if (!isHere) return
+      setLacking(Tools === null)
+      // Only what it began with: after a save the words on the screen are the newest there are.
+      if (Tools) setRich({ Tools, html })
     }
     void getTools().then(begin)
     return () => void (isHere = false)
-    // Only what it began with: after a save the words on the screen are the newest there are.
     // oxlint-disable-next-line exhaustive-deps
   }, [])
+  /** What was typed before the tools came goes on in them. */
+  const takePlain = () => {
+    const field = source.current
+    if (!field) return undefined
+    setLive(true)
+    const cursor = field === document.activeElement ? field.selectionStart : undefined
+    return { text: field.value, isTyped: field.value !== field.defaultValue, cursor }
+  }
   const changed = useRef(onChange)
   useEffect(() => void (changed.current = onChange))
   const told = useRef(html)
@@ -70,19 +70,25 @@ export function TextField({ name, id, label, html, siteUrl, error, onChange }: T
   const hear = (field: HTMLInputElement | null) => {
     const put = (event: Event) => {
       const { detail } = event as CustomEvent<string>
-      const given = begun?.asParagraphs(detail) ?? detail
-      setBegun(begun && { ...begun, html: given })
-      setValue(given)
+      setRich(rich && { ...rich, html: detail })
+      setValue(detail)
     }
     field?.addEventListener('desk-text', put)
     return () => field?.removeEventListener('desk-text', put)
   }
   return (
     <div className="desk-stack desk-gap-half">
-      <label id={labelId} htmlFor={begun === undefined ? id : undefined} className="desk-small desk-strong">
+      <label id={labelId} htmlFor={isLive ? undefined : id} className="desk-small desk-strong">
         {label}
       </label>
-      {begun === undefined ? (
+      {areLacking && (
+        <p role="status" className="desk-muted">
+          The text tools could not be fetched. You can write here as HTML; they come back with the next visit.
+        </p>
+      )}
+      {isLive ? (
+        <input ref={hear} type="hidden" name={name} value={value} data-text="" />
+      ) : (
         <>
           <p id={`${id}-how`} className="desk-small desk-muted">
             A blank line begins a new paragraph. HTML may be written for all else.
@@ -97,19 +103,17 @@ export function TextField({ name, id, label, html, siteUrl, error, onChange }: T
             aria-describedby={[`${id}-how`, errorId].filter(Boolean).join(' ')}
           />
         </>
-      ) : (
-        <>
-          <input ref={hear} type="hidden" name={name} value={value} data-text="" />
-          <begun.default
-            key={begun.html}
-            html={begun.html}
-            id={id}
-            labelledBy={labelId}
-            describedBy={errorId}
-            takesFocus={begun.takesFocus}
-            onChange={setValue}
-          />
-        </>
+      )}
+      {rich && (
+        <rich.Tools
+          key={rich.html}
+          html={rich.html}
+          id={id}
+          labelledBy={labelId}
+          describedBy={errorId}
+          onLive={takePlain}
+          onChange={setValue}
+        />
       )}
       <ForeignPictures html={value} siteUrl={siteUrl} />
       {error && (
