@@ -1,44 +1,26 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-interface Typed {
-  field: Field
-  /** Finds the field that stands in its place: by its id, else by its name and its place among those of that name. */
-  find: () => Field | undefined
-  value: string
-  isChecked: boolean
-  files: FileList | null
-  hasFocus: boolean
-  /** Where the cursor stands; null in fields that have none. */
-  cursor: number | null
-}
-
 /**
- * Notes what stands in the fields of the page. Gives the way to put it back: where the page was made anew meanwhile, since somebody else had changed
- * it while it came to life, other fields stand there, empty and without the focus.
+ * Notes the fields of the page. Gives the way to put back what stands in them: where the page was made anew meanwhile, since somebody else had
+ * changed it while it came to life, other fields stand in their place, empty and without the focus.
  */
 export function keepTyped(): () => void {
-  const typed = [...document.querySelectorAll<Field>('input:not([type=hidden]),textarea,select')].map(noteField)
+  const fields = [...document.querySelectorAll<Field>('input:not([type=hidden]),textarea,select')].map((old) => ({
+    old,
+    place: sameNamed(old).indexOf(old),
+    hasFocus: old === document.activeElement,
+  }))
   return () => {
-    for (const each of typed) if (!each.field.isConnected) putBack(each)
+    for (const { old, place, hasFocus } of fields) {
+      const field = old.isConnected ? undefined : (fieldOf(old.id) ?? sameNamed(old)[place])
+      if (field) putBack(old, field, hasFocus)
+    }
   }
 }
 
-function noteField(field: Field): Typed {
-  const { id, name } = field
-  const action = actionOf(field)
-  // Ids that React makes are others in a page that it makes anew.
-  const sameNamed = () => ([...document.getElementsByName(name)] as Field[]).filter((other) => actionOf(other) === action)
-  const place = sameNamed().indexOf(field)
-  return {
-    field,
-    find: () => fieldOf(id) ?? sameNamed()[place],
-    value: field.value,
-    isChecked: 'checked' in field && field.checked,
-    files: 'files' in field ? field.files : null,
-    hasFocus: field === document.activeElement,
-    cursor: 'selectionStart' in field ? field.selectionStart : null,
-  }
-}
+/** Ids that React makes are others in a page that it makes anew; name, form and order are not. */
+const sameNamed = (field: Field): Field[] =>
+  ([...document.getElementsByName(field.name)] as Field[]).filter((other) => actionOf(other) === actionOf(field))
 
 const actionOf = ({ form }: Field): string | null | undefined => form?.getAttribute('action')
 
@@ -48,30 +30,31 @@ function fieldOf(id: string): Field | undefined {
   return found && 'value' in found ? (found as Field) : undefined
 }
 
-function putBack({ field: old, find, value, isChecked, files, hasFocus, cursor }: Typed): void {
-  const field = find()
-  if (!field) return
-  if (files) putFiles(field as HTMLInputElement, files)
-  else if (field.value !== value || ('checked' in field && field.checked !== isChecked)) put(field, value, isChecked)
+/** `old` is no part of the page any more, and holds what stood in it. */
+function putBack(old: Field, field: Field, hasFocus: boolean): void {
+  const isTicked = old.type === 'checkbox' || old.type === 'radio'
+  if (old.type === 'file') putFiles(field as HTMLInputElement, (old as HTMLInputElement).files)
+  else if (isTicked) put(field, 'checked', (old as HTMLInputElement).checked, 'click')
+  // The long text of the back office is written elsewhere, and only sent by this field.
+  else if (field.dataset.text === undefined) put(field, 'value', old.value, 'input')
+  else if (field.value !== old.value) field.dispatchEvent(new CustomEvent('desk-text', { detail: old.value }))
   if (!hasFocus) return
-  const shown = field.type === 'hidden' ? document.getElementById(old.id) : field
+  const shown = (field.type === 'hidden' ? document.getElementById(old.id) : field) as HTMLTextAreaElement | null
   shown?.focus({ preventScroll: true })
-  if (cursor !== null && shown && 'setSelectionRange' in shown) (shown as HTMLTextAreaElement).setSelectionRange(cursor, cursor)
+  const cursor = (old as HTMLTextAreaElement).selectionStart
+  if (cursor !== null) shown?.setSelectionRange?.(cursor, cursor)
 }
 
-function put(field: Field, value: string, isChecked: boolean): void {
-  // The long text of the back office is written elsewhere, and only sent by this field.
-  if (field.dataset.text !== undefined) return void field.dispatchEvent(new CustomEvent('desk-text', { detail: value }))
+function put(field: Field, property: 'checked' | 'value', given: boolean | string, event: string): void {
+  if (field[property as 'value'] === given) return
   // React has put properties of its own over these, which would take what is set there as known.
   const { prototype } = field.constructor as unknown as { prototype: Field }
-  const isTicked = field.type === 'checkbox' || field.type === 'radio'
-  const [property, given] = isTicked ? (['checked', isChecked] as const) : (['value', value] as const)
   Object.getOwnPropertyDescriptor(prototype, property)?.set?.call(field, given)
-  field.dispatchEvent(new Event(isTicked ? 'click' : 'input', { bubbles: true }))
+  field.dispatchEvent(new Event(event, { bubbles: true }))
 }
 
-function putFiles(field: HTMLInputElement, files: FileList): void {
-  if (files.length === 0) return
+function putFiles(field: HTMLInputElement, files: FileList | null): void {
+  if (!files?.length) return
   field.files = files
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
