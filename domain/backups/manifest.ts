@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { sha256 } from './archive.ts'
 
 /** The last part but one of a backup; the last is the digest of this one. */
 export const MANIFEST = 'manifest.json'
 export const MANIFEST_DIGEST = `${MANIFEST}.sha256`
+
+/** What that part holds, as `sha256sum` writes it. */
+export const digestOfManifest = (text: Uint8Array): string => `${sha256(text)}  ${MANIFEST}\n`
 
 const count = z.int().nonnegative()
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '../errors.ts'
-import { collect, readArchive, sha256 } from './archive.ts'
-import { MANIFEST, MANIFEST_DIGEST, Manifest } from './manifest.ts'
+import { collect, readArchive } from './archive.ts'
+import { digestOfManifest, MANIFEST, MANIFEST_DIGEST, Manifest } from './manifest.ts'
 
 /** Parts that are named when more are damaged. */
 const NAMED = 5
@@ -39,7 +39,7 @@ function* wrongParts({ files }: Manifest, found: ReadonlyMap<string, string>): I
 function readManifest(file: string, text: Buffer | undefined, digest: Buffer | undefined): Manifest {
   if (!text || !digest)
     throw new Refusal('invalid', `${file} is cut off, or no backup of this site: it has no ${text ? MANIFEST_DIGEST : MANIFEST}`)
-  if (digest.toString('utf8') !== `${sha256(text)}  ${MANIFEST}\n`)
+  if (digest.toString('utf8') !== digestOfManifest(text))
     throw new Refusal('invalid', `${file} is damaged: ${MANIFEST} is not what was written`)
   const manifest = Manifest.safeParse(JSON.parse(text.toString('utf8')))
   if (!manifest.success) throw new Refusal('invalid', `${file} is of a form that this version does not know: update the program first`)

@@ -8,7 +8,7 @@ import { pictureFiles } from '#shared/media/picture.ts'
 import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'
 import { type ArchiveWriter, createArchive, sha256 } from './archive.ts'
-import { MANIFEST, MANIFEST_DIGEST, type Manifest, tablePart, uploadPart } from './manifest.ts'
+import { digestOfManifest, MANIFEST, MANIFEST_DIGEST, type Manifest, tablePart, uploadPart } from './manifest.ts'
 
 /** Rows are collected up to about this size, so that memory does not grow with the site. */
 const PART_BYTES = 250_000
@@ -76,7 +76,7 @@ async function fill(archive: ArchiveWriter, site: Site, version: string, progres
   }
   const bytes = Buffer.from(`${JSON.stringify(manifest, undefined, 1)}\n`)
   await archive.add(MANIFEST, bytes)
-  await archive.add(MANIFEST_DIGEST, Buffer.from(`${sha256(bytes)}  ${MANIFEST}\n`))
+  await archive.add(MANIFEST_DIGEST, Buffer.from(digestOfManifest(bytes)))
   return manifest
 }
 
