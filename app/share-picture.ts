@@ -2,7 +2,5 @@
 /** For pages without a picture of their own, where they are shared. */
 export const sharePicture = {
   file: 'share-18005737.jpg',
-  width: 1200,
-  height: 630,
   alt: 'A report sheet and the fees wallet on a phone, beside the words: Results, fees and attendance in one place',
 }

@@ -75,14 +75,14 @@ type Shared = Pick<PageMeta, 'title' | 'image' | 'imageAlt' | 'card'>
 
 /** Every page has the same tags: whatever it is shared with is a picture of a card's size. */
 function shownWhereShared(frame: SiteFrame | undefined, { title, image, imageAlt = '', card }: Shared): MetaDescriptor[] {
-  const [path, words] = image
-    ? [pictureCardPath(image), imageAlt || title]
+  const [path, type, words] = image
+    ? [pictureCardPath(image), 'image/jpeg', imageAlt || title]
     : card
-      ? [card, title]
-      : [paths.drawn(sharePicture.file), sharePicture.alt]
+      ? [card, 'image/png', title]
+      : [paths.drawn(sharePicture.file), 'image/jpeg', sharePicture.alt]
   return [
     { property: 'og:image', content: `${frame?.siteUrl ?? ''}${path}` },
-    { property: 'og:image:type', content: path.includes('.png') ? 'image/png' : 'image/jpeg' },
+    { property: 'og:image:type', content: type },
     { property: 'og:image:width', content: String(CARD_WIDTH) },
     { property: 'og:image:height', content: String(CARD_HEIGHT) },
     { property: 'og:image:alt', content: words },

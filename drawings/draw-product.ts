@@ -102,8 +102,7 @@ async function drawShared(with_: Browser): Promise<void> {
     .jpeg(JPEG)
     .toBuffer()
   removeOld('share')
-  const { width, height } = share
-  const shared = { file: `share-${hashOf([jpeg])}.jpg`, width, height, alt: SHARE_WORDS }
+  const shared = { file: `share-${hashOf([jpeg])}.jpg`, alt: SHARE_WORDS }
   writeFileSync(join(TARGET, shared.file), jpeg)
   const why = '/** For pages without a picture of their own, where they are shared. */'
   await write(SHARE, `${why}\nexport const sharePicture = ${JSON.stringify(shared)}`)

@@ -1,5 +1,4 @@
-import type { PictureFocus } from '#shared/media/picture.ts'
-import { FOCUS_MIDDLE } from '#shared/media/picture.ts'
+import { FOCUS_MIDDLE, type PictureFocus } from '#shared/media/picture.ts'
 import { findPictures } from '../media/media-store.ts'
 import { findServed } from '../media/served-picture.ts'
 import type { Site } from '../site.ts'

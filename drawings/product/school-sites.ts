@@ -1,3 +1,4 @@
+import { CARD_HEIGHT, CARD_WIDTH } from '#shared/card-size.ts'
 import { cloth, icon, type Screen } from './screen.ts'
 
 const nav = (crest: string, name: string, items: string[], action: string, ink: string, main: string): string =>
@@ -91,7 +92,7 @@ const islamic = (): string => {
 }
 
 const share = (phone: string, sheet: string): string =>
-  `<div style="width:1200px;height:630px;position:relative;overflow:hidden;background:var(--deep)">${cloth('ibadandun', '#242a6c', 250)}
+  `<div style="width:${CARD_WIDTH}px;height:${CARD_HEIGHT}px;position:relative;overflow:hidden;background:var(--deep)">${cloth('ibadandun', '#242a6c', 250)}
   <i style="position:absolute;inset:0;background:radial-gradient(70% 110% at 12% 50%,var(--deep) 30%,transparent)"></i>
   <div style="position:absolute;left:76px;top:0;bottom:0;width:520px;display:flex;flex-direction:column;justify-content:center;gap:26px"><i style="width:86px;height:10px;border-radius:9px;background:var(--marigold)"></i>
   <h1 style="font-size:60px;color:#fff;line-height:1.12">Results, fees and attendance<br>in one place</h1><p style="font-size:29px;color:var(--on-deep-muted);line-height:1.4">Software for schools and<br>businesses in Nigeria</p></div>
@@ -109,7 +110,7 @@ export const schoolSites: Record<string, Screen> = {
 /** For pages without a picture of their own, where they are shared. */
 export const sharePicture = (screens: Record<string, Screen>): Screen => ({
   compose: () => share(screens['fees-wallet']?.compose() ?? '', screens['result-sheet']?.compose() ?? ''),
-  width: 1200,
-  height: 630,
+  width: CARD_WIDTH,
+  height: CARD_HEIGHT,
   widths: [1200],
 })
