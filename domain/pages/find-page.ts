@@ -1,10 +1,11 @@
+import { lastChange } from '../last-change.ts'
 import { marks } from '../marks.ts'
 import { noteMarks, readAs } from '../reading.ts'
 import type { Site } from '../site.ts'
 import type { Page } from './page.ts'
 import { publicPages, toPage, selectPageSummaries } from './page-store.ts'
 import { offsetOf, pageMeta, type PageWanted } from '../paging.ts'
-import type { TextState } from '../visibility.ts'
+import { isPublic, type TextState } from '../visibility.ts'
 
 const visiblePages = (site: Site) => publicPages(site.db, site.clock.now())
 
@@ -24,10 +25,11 @@ export async function findPages(site: Site, ids: readonly number[]): Promise<Map
   return new Map(rows.map((row) => [row.id, toPage(row)]))
 }
 
-/** Every page that visitors see, by its slug. */
-export async function listPages(site: Site): Promise<Page[]> {
-  const rows = await visiblePages(site).orderBy('slug').execute()
-  return rows.map(toPage)
+/** Where every page stands that visitors see, by its slug. */
+export async function listPageAddresses(site: Site): Promise<{ id: number; slug: string; changedAt: string }[]> {
+  const columns = ['id', 'slug', 'updated_at as updatedAt', 'publish_at as publishAt'] as const
+  const rows = await site.db.selectFrom('pages').select(columns).where(isPublic('pages', site.clock.now())).orderBy('slug').execute()
+  return rows.map(({ id, slug, ...times }) => ({ id, slug, changedAt: lastChange(times) }))
 }
 
 /** One part of the pages in a state, by title; `text` is what the title or the address must hold. */

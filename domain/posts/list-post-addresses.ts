@@ -1,7 +1,7 @@
+import { lastChange } from '../last-change.ts'
 import { findPictures } from '../media/media-store.ts'
 import type { Site } from '../site.ts'
 import { isPublic } from '../visibility.ts'
-import { lastChange } from './last-change.ts'
 
 export interface PostAddress {
   id: number

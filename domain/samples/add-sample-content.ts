@@ -161,10 +161,11 @@ async function addPicture(write: Write, picture: SamplePicture | undefined, alt:
 
 async function addPages(write: Write): Promise<void> {
   for (const { fields, html } of readMarkdown('pages')) {
+    const { updated_at: changedAt } = stampsOfNew({ updatedAt: fields.changed }, write.now)
     const page = {
       ...{ slug: fields.slug ?? '', title: fields.title ?? '', content: cleanHtml(html).html },
-      ...{ status: 'published' as const, publishAt: write.now.toISOString(), metaDescription: fields.meta_description ?? '' },
-      updatedAt: fields.changed,
+      ...{ status: 'published' as const, publishAt: changedAt, metaDescription: fields.meta_description ?? '' },
+      updatedAt: changedAt,
     }
     const id = await insertPage(write.trx, page, write.now)
     await markSample(write, 'page', id)

@@ -5,7 +5,7 @@ import { loader as sitemap } from '#app/site/feeds/sitemap.ts'
 import { siteContext } from '#app/site-context.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { binPage, restorePage } from '#domain/pages/bin-pages.ts'
-import { findPage, findPages, listPages } from '#domain/pages/find-page.ts'
+import { findPage, findPages, listPageAddresses } from '#domain/pages/find-page.ts'
 import { addPage, editPage, readPageChanges } from '#domain/pages/save-page.ts'
 import { binPost, restorePost } from '#domain/posts/bin.ts'
 import { findPost } from '#domain/posts/find-post.ts'
@@ -152,7 +152,7 @@ const pages: TextKind = {
   index: ({ trx }, id) => indexPage(trx, id),
   doors: {
     'its address': (site, texts) => each(texts, async ({ slug = '' }) => (await findPage(site, slug)) !== undefined),
-    'the list': async (site, texts) => withIds(texts, idsOf(await listPages(site))),
+    'the list': async (site, texts) => withIds(texts, idsOf(await listPageAddresses(site))),
     'a lookup by ids': async (site, texts) => withIds(texts, (await findPages(site, idsOf(texts))).keys()),
     search: searched('page', slugPath),
     'the sitemap': async (site, texts) => named(await fileOf(site, '/sitemap.xml', sitemap), texts, slugPath),

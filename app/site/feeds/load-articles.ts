@@ -1,5 +1,5 @@
 import { getCompany } from '#domain/content/company.ts'
-import { lastChange } from '#domain/posts/last-change.ts'
+import { lastChange } from '#domain/last-change.ts'
 import { listRecentPosts, readContents } from '#domain/posts/list-posts.ts'
 import { withoutForeignPictures } from '#domain/posts/foreign-pictures.ts'
 import type { Site } from '#domain/site.ts'

@@ -3,6 +3,7 @@ import { addSampleContent } from '#domain/samples/add-sample-content.ts'
 import { inAllLanguages } from '#shared/all-languages.ts'
 import { languageTags } from '#shared/languages.ts'
 import { insertMedia } from '#domain/media/media-store.ts'
+import { insertPage } from '#domain/pages/page-store.ts'
 import { engines } from '#tests/support/engines.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { testSite } from '#tests/support/test-site.ts'
@@ -25,12 +26,16 @@ describe.each(engines)('the sitemap on $name', ({ fresh }) => {
     expect(xml).toContain(`<url><loc>${site.siteUrl}/about-us</loc></url>`)
   })
 
-  test('tells of an article that came out after its last edit when it came out', async () => {
+  test('tells of an article or a page that came out after its last edit when it came out', async () => {
     const site = testSite(await fresh())
     const [publishAt, updatedAt] = ['2026-01-05T07:00:00.000Z', '2026-01-02T07:00:00.000Z']
+    await site.write('test', ({ trx, now }) =>
+      insertPage(trx, { slug: 'fees', title: 'Fees', content: '', status: 'published', publishAt, updatedAt }, now),
+    )
     const later = await buildPost(site, { publishAt, updatedAt })
     const edited = await buildPost(site, { publishAt: updatedAt, updatedAt: publishAt })
     const xml = await sitemapDocument(site, { limit: 1_000 })
+    expect(xml).toContain(`<url><loc>${site.siteUrl}/pages/fees</loc><lastmod>${publishAt}</lastmod></url>`)
     for (const id of [later, edited])
       expect(xml).toContain(`<url><loc>${site.siteUrl}/blog/${id}</loc><lastmod>${publishAt}</lastmod></url>`)
   })

@@ -2,7 +2,7 @@ import { listCategories } from '#domain/categories/list-categories.ts'
 import { listContentItems } from '#domain/content/content-items.ts'
 import { datesOfItems } from '#domain/content/item-dates.ts'
 import { listLanguages } from '#domain/content/page-texts.ts'
-import { listPages } from '#domain/pages/find-page.ts'
+import { listPageAddresses } from '#domain/pages/find-page.ts'
 import { listPosts } from '#domain/posts/list-posts.ts'
 import { listPostAddresses } from '#domain/posts/list-post-addresses.ts'
 import type { Site } from '#domain/site.ts'
@@ -53,7 +53,7 @@ export async function sitemapDocument(site: Site, { part, limit }: { part?: numb
 async function listScreens(site: Site): Promise<Address[]> {
   const [languages, pages, categories, projects, projectDates] = await Promise.all([
     Promise.all(translatedScreens.filter(isListed).map(async (name) => ({ name, offered: await listLanguages(site, name) }))),
-    listPages(site),
+    listPageAddresses(site),
     listCategories(site),
     listContentItems(site, 'project'),
     datesOfItems(site, 'project', 'slug'),
@@ -65,7 +65,7 @@ async function listScreens(site: Site): Promise<Address[]> {
   return [
     ...screenNames.filter(isListed).map((name) => ({ path: screenPath(name), alternates: alternates.get(name) ?? [] })),
     ...translated,
-    ...pages.map(({ slug, updatedAt: changedAt }) => ({ path: pagePath(slug), changedAt })),
+    ...pages.map(({ slug, changedAt }) => ({ path: pagePath(slug), changedAt })),
     ...categories.filter(({ postCount }) => postCount > 0).map(({ id }) => ({ path: paths.category(id) })),
     ...projects.map(({ slug, pictures }) => {
       const changedAt = projectDates.get(slug)
