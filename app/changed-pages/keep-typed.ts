@@ -35,14 +35,11 @@ function putBack(old: Field, field: Field, hasFocus: boolean): void {
   const isTicked = old.type === 'checkbox' || old.type === 'radio'
   if (old.type === 'file') putFiles(field as HTMLInputElement, (old as HTMLInputElement).files)
   else if (isTicked) put(field, 'checked', (old as HTMLInputElement).checked, 'click')
-  // The long text of the back office is written elsewhere, and only sent by this field.
-  else if (field.dataset.text === undefined) put(field, 'value', old.value, 'input')
-  else if (field.value !== old.value) field.dispatchEvent(new CustomEvent('desk-text', { detail: old.value }))
+  else put(field, 'value', old.value, 'input')
   if (!hasFocus) return
-  const shown = (field.type === 'hidden' ? document.getElementById(old.id) : field) as HTMLTextAreaElement | null
-  shown?.focus({ preventScroll: true })
+  field.focus({ preventScroll: true })
   const cursor = (old as HTMLTextAreaElement).selectionStart
-  if (cursor !== null) shown?.setSelectionRange?.(cursor, cursor)
+  if (cursor !== null) (field as HTMLTextAreaElement).setSelectionRange?.(cursor, cursor)
 }
 
 function put(field: Field, property: 'checked' | 'value', given: boolean | string, event: string): void {

@@ -29,37 +29,10 @@ const nameOf = (module: string): string =>
 
 /** Other things are called so, too, fields and functions of our own or of older built-ins; of some a newer browser has mended an edge. */
 const MEAN_OTHERS = new Set(
-  [
-    'cause',
-    'chunks',
-    'constructor',
-    'detached',
-    'dispose',
-    'drop',
-    'escape',
-    'from',
-    'size',
-    'stack',
-    'take',
-    'toArray',
-    'transfer',
-    'try',
-  ].concat([
-    'union',
-    'windows',
-    'zip',
-    'delete',
-    'fill',
-    'flags',
-    'has',
-    'includes',
-    'parse',
-    'push',
-    'set',
-    'sort',
-    'stringify',
-    'unshift',
-  ]),
+  (
+    'cause chunks constructor detached dispose drop escape from size stack take toArray transfer try union windows ' +
+    'zip delete fill flags has includes parse push set sort stringify unshift'
+  ).split(' '),
 )
 
 /** Names of members that nothing but a newer built-in is called. */

@@ -14,7 +14,7 @@ interface State {
 /** What stood there last: its markup, and what stood in its fields. */
 interface Shown {
   markup: string
-  values: string[]
+  fields: { value: string; checked: boolean }[]
 }
 
 const fieldsOf = (place: HTMLElement) => [...place.querySelectorAll<HTMLInputElement>('input:not([type=file]),textarea,select')]
@@ -35,14 +35,14 @@ export class PartBoundary extends Component<Props, State> {
   override getSnapshotBeforeUpdate(_: Props, before: State): Shown | null {
     const place = this.#place.current
     if (!place || before.hasFailed || !this.state.hasFailed) return null
-    return { markup: place.innerHTML, values: fieldsOf(place).map(({ value }) => value) }
+    return { markup: place.innerHTML, fields: fieldsOf(place).map(({ value, checked }) => ({ value, checked })) }
   }
 
   override componentDidUpdate(_props: Props, _before: State, shown: Shown | null): void {
     const place = this.#place.current
     if (!place || !shown) return
     place.innerHTML = shown.markup
-    for (const [index, field] of fieldsOf(place).entries()) field.value = shown.values[index] ?? ''
+    for (const [index, field] of fieldsOf(place).entries()) Object.assign(field, shown.fields[index])
   }
 
   override render(): ReactNode {

@@ -15,16 +15,20 @@ const CURSOR = '\uE000'
 
 /** Goes on in the editor where the plain field was left, which no undo takes back. Gives the words where some were typed. */
 export function takeOver(editor: Editor, { text, isTyped, cursor }: PlainWords): string | undefined {
-  const marked = cursor === undefined || isInTag(text, cursor) ? text : text.slice(0, cursor) + CURSOR + text.slice(cursor)
-  if (isTyped || marked !== text) {
-    const content = isTyped ? asParagraphs(marked) : marked
-    editor.chain().setMeta('addToHistory', false).setContent(content, { emitUpdate: false }).run()
-  }
+  const marked = cursor === undefined ? text : withCursor(text, cursor)
+  const content = isTyped ? asParagraphs(marked) : marked
+  if (isTyped || content !== text) editor.chain().setMeta('addToHistory', false).setContent(content, { emitUpdate: false }).run()
   if (cursor !== undefined) placeCursor(editor)
-  return isTyped ? asParagraphs(text) : undefined
+  return isTyped ? content.replace(CURSOR, '') : undefined
 }
 
-const isInTag = (html: string, at: number): boolean => /<[a-z/!][^<>]*$/i.test(html.slice(0, at))
+/** Within a tag, or a character's name such as `&amp;`, it would make something else of it: then nothing marks the place. */
+export function withCursor(html: string, at: number): string {
+  const [before, after] = [html.slice(0, at), html.slice(at)]
+  const isInTag = /<[a-z/!][^<>]*$/i.test(before) || (before.endsWith('<') && /^[a-z/!]/i.test(after))
+  const isInName = /&[#\w]*$/.test(before) && /^[#\w]*;/.test(after)
+  return isInTag || isInName ? html : before + CURSOR + after
+}
 
 function placeCursor({ state, view }: Editor): void {
   const { tr } = state
