@@ -26,13 +26,16 @@ const OFFLINE = /node_modules[\\/]idb[\\/]|app[\\/]offline[\\/](?:kept-forms?\.|
 /** Pages share them, yet the back office, which has the frame too, has none. */
 const HEADS = /app[\\/](?:ui[\\/](?:page-head|breadcrumb|product-picture)|site[\\/](?:screens[\\/]sample-note|posts[\\/]tag-list))/
 /** Most public pages have them, the back office none. */
-const POSTS = /app[\\/](?:ui[\\/](?:card|whatsapp-button)|site[\\/]screens[\\/](?:words|heading)|site[\\/]posts[\\/]list-trouble)/
+const POSTS =
+  /app[\\/](?:ui[\\/](?:card|whatsapp-button)|site[\\/]screens[\\/](?:words|heading)|site[\\/]posts[\\/](?:list-trouble|no-posts|post-card-data))/
+/** Lists have them, the back office's too; home has none. */
+const PAGE_BUTTONS = /app[\\/]ui[\\/]pagination/
 /** What stands beside lists and articles; home and the school page, the heaviest, have none. */
 const SIDES = /app[\\/](?:ui[\\/]sidebar|site[\\/]posts[\\/](?:post-sidebar|extras))/
 /** What asks while one types, which the search of visitors and that of the back office share; merged with other code, lists of the latter had that too. */
 const SEARCH = /app[\\/]ui[\\/]search-overlay[\\/](?!search-(?:panel|overlay)\.tsx)/
 const FRAME = new RegExp(
-  `^(?!.*(?:${FORM_READER.source}|${FORMS.source}|${DESK.source}|${HEADS.source}|${POSTS.source}|${SIDES.source})).*[\\\\/](?:app|shared)[\\\\/]`,
+  `^(?!.*(?:${FORM_READER.source}|${FORMS.source}|${DESK.source}|${HEADS.source}|${POSTS.source}|${SIDES.source}|${PAGE_BUTTONS.source})).*[\\\\/](?:app|shared)[\\\\/]`,
 )
 const SCREENS = new RegExp(`^(?!.*(?:${DESK.source})).*[\\\\/](?:app|shared)[\\\\/]`)
 

@@ -12,6 +12,7 @@ import type { AnyField } from './form-fields.ts'
  */
 export const partWords = {
   home: 'Home',
+  breadcrumb: 'Breadcrumb',
   schoolApp: 'School App',
   bookDemo: 'Book a Demo',
   beReseller: 'Be a Reseller',

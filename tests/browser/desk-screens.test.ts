@@ -25,6 +25,8 @@ const doors = [
 
 /** The same on all screens, and looked at on the first. */
 const FRAME = ['.desk-bar', '.desk-navigation']
+/** What HTML allows in no line of text. */
+const BLOCKS_IN_LINES = ':is(span, p, label, button) :is(form, div, p, ul, ol, table, fieldset)'
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1440, height: 900 }
 const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -57,6 +59,7 @@ describe.skipIf(!hasBrowser)('every screen of the back office', () => {
     await openDesk(page, address)
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     expect(await page.title()).toMatch(/\S \| Back office$/)
+    expect(await page.locator(BLOCKS_IN_LINES).evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))).toEqual([])
     expect(['phone', await overflowOf(page), await accessibilityViolations(page, seen)]).toEqual(['phone', 0, []])
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.setViewportSize(DESK)

@@ -29,6 +29,7 @@ describe.skipIf(!hasBrowser)('the school page in other languages', () => {
     await page.goto(paths.schoolApp)
     expect([await langOf('html'), await langOf('h1')]).toEqual([inEnglish, inEnglish])
     const english = await page.locator('main').innerText()
+    const englishNames = await page.locator('[aria-label]').evaluateAll((all) => all.map((each) => each.ariaLabel))
     for (const tag of languageTags) {
       await page.getByRole('navigation', { name: 'Languages' }).getByRole('link', { name: languageNames[tag] }).click()
       const path = localPath(tag, paths.schoolApp)
@@ -63,6 +64,17 @@ describe.skipIf(!hasBrowser)('the school page in other languages', () => {
           all.map((each) => [each.textContent, each.getAttribute('lang'), each.getAttribute('hreflang')]),
         ),
       ).toEqual([['English', inEnglish, inEnglish], ...languageTags.map((each) => [languageNames[each], each, each])])
+
+      const names = await page
+        .locator('[aria-label]')
+        .evaluateAll(
+          (all, lang) => all.filter((each) => each.closest('[lang]')?.getAttribute('lang') === lang).map((each) => each.ariaLabel),
+          tag,
+        )
+      expect(names).toContain(wordsOfLanguages[tag].breadcrumb)
+      // Some words are the same in both, in Pidgin above all.
+      const own: readonly (string | null)[] = Object.values(wordsOfLanguages[tag])
+      expect(names.filter((name) => englishNames.includes(name) && !own.includes(name))).toEqual([])
 
       const shown = await page.locator('main').innerText()
       for (const same of ['₦500–₦700', 'Premium', 'Al-Bayān Model School']) expect(shown).toContain(same)

@@ -1,5 +1,6 @@
 import { CrumbFacts } from '../../facts/crumb-facts.tsx'
 import { SiteLink } from '../link/site-link.tsx'
+import { usePageWords } from '../page-words/page-words.ts'
 import styles from './breadcrumb.module.css'
 
 export interface Crumb {
@@ -10,8 +11,9 @@ export interface Crumb {
 
 /** Where one is, in one line: what is too long for it is cut short. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  const { breadcrumb } = usePageWords({ breadcrumb: 'Breadcrumb' })
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={breadcrumb}>
       <ol className={`quiet ${styles.crumbs}`}>
         {crumbs.map(({ label, href }) => (
           <li key={label} className={`row ${styles.crumb}`}>

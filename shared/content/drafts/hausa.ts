@@ -2,6 +2,7 @@ import type { PageWord } from '../part-words.ts'
 
 export const hausa: Readonly<Record<PageWord, string>> = {
   home: 'Farko',
+  breadcrumb: 'Inda kake',
   schoolApp: 'Manhajar makaranta',
   bookDemo: 'Nemi gwaji',
   beReseller: 'Zama dillalinmu',

@@ -2,6 +2,7 @@ import type { PageWord } from '../part-words.ts'
 
 export const igbo: Readonly<Record<PageWord, string>> = {
   home: 'Mbido',
+  breadcrumb: 'Ebe ị nọ',
   schoolApp: 'Ngwa ụlọ akwụkwọ',
   bookDemo: 'Rịọ ka e gosi gị',
   beReseller: 'Bụrụ onye na-erere anyị',

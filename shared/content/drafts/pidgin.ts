@@ -2,6 +2,7 @@ import type { PageWord } from '../part-words.ts'
 
 export const pidgin: Readonly<Record<PageWord, string>> = {
   home: 'Home',
+  breadcrumb: 'Where you dey',
   schoolApp: 'School App',
   bookDemo: 'Book Demo',
   beReseller: 'Sell am for us',

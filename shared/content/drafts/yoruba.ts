@@ -2,6 +2,7 @@ import type { PageWord } from '../part-words.ts'
 
 export const yoruba: Readonly<Record<PageWord, string>> = {
   home: 'Ìbẹ̀rẹ̀',
+  breadcrumb: 'Ibi tí o wà',
   schoolApp: 'Áàpù ilé ẹ̀kọ́',
   bookDemo: 'Béèrè fún àfihàn',
   beReseller: 'Di alágbàtà wa',

@@ -104,7 +104,7 @@ export default function LeadsRoute({ loaderData, actionData: again }: Route.Comp
 
 /** The other view with the same filters, and what takes them along. */
 const Ways = ({ ways, wanted }: Loaded) => (
-  <span className="desk-actions">
+  <div className="desk-actions">
     <ButtonLink to={ways.other} variant="secondary">
       {wanted.isBoard ? 'As a list' : 'As a board'}
     </ButtonLink>
@@ -117,7 +117,7 @@ const Ways = ({ ways, wanted }: Loaded) => (
         Export
       </Button>
     </form>
-  </span>
+  </div>
 )
 
 const LeadFilters = ({ wanted, choices }: Loaded) => (

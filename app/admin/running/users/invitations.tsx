@@ -19,14 +19,14 @@ const columnsFor = (again: string): readonly Column<Row>[] => [
   {
     label: '',
     cell: ({ id, email }) => (
-      <span className="desk-row-actions desk-gap-half">
+      <div className="desk-row-actions desk-gap-half">
         <RowButton fields={{ id }} intent="again" label={`${again}: ${email}`} variant="secondary">
           {again}
         </RowButton>
         <RowButton fields={{ id }} intent="take-back" label={`Take back: ${email}`}>
           Take back
         </RowButton>
-      </span>
+      </div>
     ),
   },
 ]

@@ -65,7 +65,7 @@ function Name({ id, name, about, href, place }: PlacedRow) {
 
 function Actions({ id, name, place }: PlacedRow) {
   return (
-    <span className="desk-row-actions desk-gap-half">
+    <div className="desk-row-actions desk-gap-half">
       {place !== null && (
         <>
           <RowButton fields={{ id }} intent="up" label={`Move up ${name}`}>
@@ -79,6 +79,6 @@ function Actions({ id, name, place }: PlacedRow) {
       <RowButton fields={{ id }} intent="remove" label={`Remove ${name}`}>
         Remove
       </RowButton>
-    </span>
+    </div>
   )
 }

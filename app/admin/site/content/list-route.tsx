@@ -147,11 +147,11 @@ const removedColumns: readonly Column<Removed>[] = [
   {
     label: '',
     cell: ({ id, name }) => (
-      <span className="desk-row-actions desk-gap-half">
+      <div className="desk-row-actions desk-gap-half">
         <RowButton fields={{ id }} intent="restore" label={`Restore ${name}`} variant="secondary">
           Restore
         </RowButton>
-      </span>
+      </div>
     ),
   },
 ]
