@@ -97,11 +97,39 @@ describe.each(firstOf(suiteEngines))('the pages of the server on $name', ({ suit
     const old = ['/2012/01/my-story', '/blog/my-story', '/?p=123'].map((path) => ({ path, target: '/blog/6', created_at }))
     await engine.db.insertInto('redirects').values(old).execute()
     await engine.close()
-    for (const path of ['/2012/01/My-Story', '/blog/my-story', '/?p=123&utm_source=x']) {
+    for (const path of ['/2012/01/My-Story', '/blog/my-story', '/?p=123']) {
       const answer = await fetch(site.url + path, { redirect: 'manual' })
       expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 301, '/blog/6'])
     }
     expect((await fetch(`${site.url}/blog/another-story`)).status).toBe(404)
+  })
+
+  test('a campaign goes on where an address leads: one as people type it, one of an older site, one that staff made', async () => {
+    const engine = await openDatabase(site.place)
+    const created_at = '2026-01-01T00:00:00.000Z'
+    const redirects = [
+      { path: '/?p=124', target: '/blog/6' },
+      { path: '/promo', target: '/book-a-demo?utm_source=flyer&pupils=300#form' },
+      { path: '/forum', target: 'https://forum.example/' },
+    ]
+    await engine.db
+      .insertInto('redirects')
+      .values(redirects.map((each) => ({ ...each, created_at })))
+      .execute()
+    await engine.close()
+    const carried = 'utm_source=wa&utm_campaign=back+to+school&gclid=%E2%82%A6'
+    const known: [string, string][] = [
+      ['/pricing', `/pricing-plane?${carried}`],
+      ['/appointment', `/appoinment?${carried}`],
+      ['/?p=124', `/blog/6?${carried}`],
+      ['/?p=4711', `/?${carried}`],
+      ['/promo', '/book-a-demo?utm_source=flyer&pupils=300&utm_campaign=back+to+school&gclid=%E2%82%A6#form'],
+      ['/forum', 'https://forum.example/'],
+    ]
+    for (const [path, target] of known) {
+      const answer = await fetch(`${site.url}${path}${path.includes('?') ? '&' : '?'}${carried}`, { redirect: 'manual' })
+      expect([path, answer.headers.get('location')]).toEqual([path, target])
+    }
   })
 
   test('numbers of an older site that nothing has lead to the first page, and none of them is kept beside it', async () => {

@@ -26,6 +26,8 @@ describe('the address of a page', () => {
   test('drops what the page does not declare, so that it neither reaches a loader nor grows the cache', () => {
     expect(keyOf('/blog/7?utm_source=whatsapp&fbclid=x')).toBe('/blog/7')
     expect(keyOf('/blog-list?page=2&utm_source=x')).toBe('/blog-list?page=2')
+    expect(pageAddress('/blog-list?page=2&utm_source=a+b&x=%C3%A9&x=2', known)).toMatchObject({ unread: 'utm_source=a+b&x=%C3%A9&x=2' })
+    expect(pageAddress('/blog-list?page=2', known)).toMatchObject({ unread: '' })
     expect(keyOf('/nowhere?a=1')).toBe('/nowhere')
   })
 

@@ -38,6 +38,8 @@ export type PageAddress =
       key: string | null
       path: string
       search: string
+      /** What no page reads of the query that was asked for, without its '?': a redirect carries it on. */
+      unread: string
       /** The browser asks for less data, whatever the address says. */
       sparesData: boolean
       isDrawn: boolean
@@ -130,7 +132,8 @@ function withQuery(path: string, given: URLSearchParams, route: KnownRoute | und
     keepable &&= asked === route?.id
   }
   const search = kept.size > 0 ? `?${kept}` : ''
-  return { key: keepable ? path + search : null, path, search }
+  const unread = [...given].filter(([name]) => !kept.has(name))
+  return { key: keepable ? path + search : null, path, search, unread: new URLSearchParams(unread).toString() }
 }
 
 /** What the router's scripts ask for in place of a document. */

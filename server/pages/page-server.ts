@@ -3,6 +3,7 @@ import { hasSignedSession } from '#domain/accounts/session-cookie.ts'
 import type { Config } from '#config/read-config.ts'
 import { Lane } from '#domain/lane.ts'
 import { clientOf } from '#domain/submissions/client-address.ts'
+import { carryQuery } from './carry-query.ts'
 import { countedPage, createViewCounter } from './count-views.ts'
 import { deskHeaders } from './desk-headers.ts'
 import { paths } from '#shared/paths.ts'
@@ -109,7 +110,8 @@ export function createPageServer({ secret, trustProxy, routes, copies, ...parts 
       if (!reads) return lanes.actions.run(() => made(false, { ...request, gone: NEVER }))
       if (isSignedIn(request.headers)) {
         const make = () => made(false)
-        return address.isDrawn ? inLane(address, request, make, request.gone) : lanes.actions.run(make, request.gone)
+        const own = address.isDrawn ? inLane(address, request, make, request.gone) : lanes.actions.run(make, request.gone)
+        return carryQuery(await own, address.unread)
       }
       const shown =
         address.key === null || !keepsPages
@@ -120,7 +122,7 @@ export function createPageServer({ secret, trustProxy, routes, copies, ...parts 
               request.gone,
             )
       views.made(request, shown.page)
-      return shown
+      return carryQuery(shown, address.unread)
     },
   }
 

@@ -98,6 +98,19 @@ describe.skipIf(!hasBrowser)('contact form', () => {
       expect(JSON.parse(lead?.source ?? '')).toEqual({ page: '/blog/6', referrer: 'https://news.example/schools', utm_source: 'flyer' })
     })
 
+    test('knows the campaign of an address that moved', async () => {
+      const { page } = await site.visitor({ viewport: { width: 1440, height: 900 } })
+      await page.goto('/pricing?utm_source=flyer&utm_campaign=new+term', { waitUntil: 'load' })
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+      await page.waitForURL('**/contactus')
+      await fill(page, 'By a flyer')
+      await hydrate(page)
+      await submit(page).click()
+      await page.getByText('Thank You !! Message Sent!').waitFor()
+      const [lead] = await storedWith('By a flyer')
+      expect(JSON.parse(lead?.source ?? '')).toEqual({ page: '/pricing-plane', utm_source: 'flyer', utm_campaign: 'new term' })
+    })
+
     test("says 'Email is required' and the like beside each field, lists them in an alert, and keeps what was typed", async () => {
       const { page } = await site.visitor()
       await page.goto('/contactus', { waitUntil: 'load' })
