@@ -11,6 +11,7 @@ import { Section } from '../../ui/layout/layout.tsx'
 import { CategoryList, RecentPosts } from '../../ui/sidebar/sidebar.tsx'
 import { Gallery, PopularTags } from '../posts/extras.tsx'
 import { ListTrouble } from '../posts/list-trouble.tsx'
+import { troubleMeta } from '../posts/trouble-meta.ts'
 import { loadExtras } from '../posts/load-extras.ts'
 import { loadSidebar } from '../posts/load-sidebar.ts'
 import { cardOf, listLead } from '../posts/post-card-data.ts'
@@ -45,7 +46,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('blog-grid', matches, loaderData?.texts, loaderData?.page)
+const HEADING = 'All articles'
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+  loaderData ? screenMeta('blog-grid', page.matches, loaderData.texts, loaderData.page) : troubleMeta(page, HEADING)
 
 export default function BlogGridRoute({ loaderData }: Route.ComponentProps) {
   const { texts, posts, page, pages, total, sidebar, extras } = loaderData
@@ -72,5 +76,5 @@ export default function BlogGridRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ListTrouble error={error} title="All articles" crumbs={crumbsTo('All articles')} say={messages.errorLoadingBlogs} />
+  return <ListTrouble error={error} title={HEADING} crumbs={crumbsTo(HEADING)} say={messages.errorLoadingBlogs} />
 }

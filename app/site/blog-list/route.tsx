@@ -10,6 +10,7 @@ import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { Section, WithSidebar } from '../../ui/layout/layout.tsx'
 import { ListTrouble } from '../posts/list-trouble.tsx'
+import { troubleMeta } from '../posts/trouble-meta.ts'
 import { PostList } from '../posts/post-list.tsx'
 import { PostSidebar } from '../posts/post-sidebar.tsx'
 import { cardOf, pageLead } from '../posts/post-card-data.ts'
@@ -34,7 +35,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta('blog-list', matches, loaderData?.texts, loaderData?.page)
+const HEADING = 'Blog'
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+  loaderData ? screenMeta('blog-list', page.matches, loaderData.texts, loaderData.page) : troubleMeta(page, HEADING)
 
 export default function BlogListRoute({ loaderData }: Route.ComponentProps) {
   const { texts, posts, page, pages, total, sidebar } = loaderData
@@ -57,5 +61,5 @@ export default function BlogListRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ListTrouble error={error} title="Blog" crumbs={crumbsTo('Blog')} say={messages.errorLoadingBlogs} />
+  return <ListTrouble error={error} title={HEADING} crumbs={crumbsTo(HEADING)} say={messages.errorLoadingBlogs} />
 }

@@ -9,6 +9,7 @@ import { readNumberId } from '#shared/number-id.ts'
 import { paths } from '#shared/paths.ts'
 import { submitPostedForm } from '../forms/submit-posted-form.ts'
 import { ListTrouble } from '../posts/list-trouble.tsx'
+import { troubleMeta } from '../posts/trouble-meta.ts'
 import { crumbsTo } from '../screens/screen-meta.ts'
 import type { Route } from './+types/route'
 import { Article } from './article.tsx'
@@ -39,7 +40,10 @@ export async function action(args: Route.ActionArgs) {
   return submitPostedForm(commentForm, args, (form, arrival) => submitComment(site, post.id, form, arrival))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => (loaderData ? articleMeta(matches, loaderData) : [])
+const HEADING = 'Article'
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+  loaderData ? articleMeta(page.matches, loaderData) : troubleMeta(page, HEADING)
 
 export default function BlogPostRoute({ loaderData: post, actionData }: Route.ComponentProps) {
   return (
@@ -51,6 +55,6 @@ export default function BlogPostRoute({ loaderData: post, actionData }: Route.Co
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const crumbs = crumbsTo({ label: 'Blog', href: paths.blogList }, 'Article')
-  return <ListTrouble error={error} title="Article" crumbs={crumbs} say={messages.errorLoadingBlogs} />
+  const crumbs = crumbsTo({ label: 'Blog', href: paths.blogList }, HEADING)
+  return <ListTrouble error={error} title={HEADING} crumbs={crumbs} say={messages.errorLoadingBlogs} />
 }

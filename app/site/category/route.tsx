@@ -11,6 +11,7 @@ import { pageOf, paths } from '#shared/paths.ts'
 import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { Section, WithSidebar } from '../../ui/layout/layout.tsx'
 import { ListTrouble } from '../posts/list-trouble.tsx'
+import { troubleMeta } from '../posts/trouble-meta.ts'
 import { loadSidebar } from '../posts/load-sidebar.ts'
 import { cardOf, listLead } from '../posts/post-card-data.ts'
 import { PostList } from '../posts/post-list.tsx'
@@ -45,19 +46,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, error }) => {
-  if (!loaderData) return siteMeta(frameOf(matches), { title: problemTitle(error), path: '', hidden: true })
+const HEADING = 'Category'
+
+export const meta: Route.MetaFunction = ({ loaderData, ...shown }) => {
+  if (!loaderData) return troubleMeta(shown, HEADING)
   const { id, name, description, page } = loaderData
-  return siteMeta(frameOf(matches), {
+  return siteMeta(frameOf(shown.matches), {
     title: page > 1 ? `${name}: articles, page ${page}` : `${name}: articles`,
     description: [description, `Articles about ${name} for people who run schools and businesses`],
     page,
     path: pageOf(paths.category(id), page),
   })
 }
-
-const problemTitle = (error: unknown): string =>
-  (error as { data?: { message?: string } } | undefined)?.data?.message ?? messages.fetchBlogsFailed
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   const { id, name, description, posts, page, pages, total, sidebar } = loaderData
@@ -77,6 +77,6 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const crumbs = crumbsTo({ label: 'Blog', href: paths.blogList }, 'Category')
-  return <ListTrouble error={error} title="Category" crumbs={crumbs} say={messages.errorOnCategoryPage} />
+  const crumbs = crumbsTo({ label: 'Blog', href: paths.blogList }, HEADING)
+  return <ListTrouble error={error} title={HEADING} crumbs={crumbs} say={messages.errorOnCategoryPage} />
 }

@@ -11,6 +11,7 @@ import { paths, screenPath } from '#shared/paths.ts'
 import { Section } from '../../ui/layout/layout.tsx'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { ListTrouble } from '../posts/list-trouble.tsx'
+import { troubleMeta } from '../posts/trouble-meta.ts'
 import { Case } from '../screens/case.tsx'
 import { findCase } from '../screens/case-data.ts'
 import { Heading } from '../screens/heading.tsx'
@@ -80,15 +81,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const frame = frameOf(matches)
+const HEADING = 'Home'
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
+  if (!loaderData) return troubleMeta(page, HEADING)
+  const frame = frameOf(page.matches)
   const title = [frame?.company.name, frame?.company.tagline].filter(Boolean).join(': ')
   const usual = siteMeta(frame, {
     title,
-    description: loaderData && [loaderData.texts.text, loaderData.texts.about],
+    description: [loaderData.texts.text, loaderData.texts.about],
     path: paths.home,
-    hidden: !loaderData,
-  }).concat(loaderData?.verifications ?? [])
+  }).concat(loaderData.verifications ?? [])
   return import.meta.env.SSR && frame ? [...usual, ...siteFacts(frame)] : usual
 }
 
@@ -147,7 +150,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ListTrouble error={error} title="Home" crumbs={[{ label: 'Home' }]} say={messages.errorLoadingBlogs} />
+  return <ListTrouble error={error} title={HEADING} crumbs={[{ label: 'Home' }]} say={messages.errorLoadingBlogs} />
 }
 
 /** What a package looks like, by its place among them. */

@@ -9,6 +9,7 @@ import { ReplyForm } from '../blog-post/reply-form.tsx'
 import { articleMeta } from '../blog-post/article-meta.ts'
 import { loadArticle } from '../blog-post/load-article.ts'
 import { ListTrouble } from '../posts/list-trouble.tsx'
+import { troubleMeta } from '../posts/trouble-meta.ts'
 import { loadExtras } from '../posts/load-extras.ts'
 import { crumbsTo } from '../screens/screen-meta.ts'
 import type { Route } from './+types/route'
@@ -25,7 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => (loaderData ? articleMeta(matches, loaderData.article) : [])
+const HEADING = 'Newest article'
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) =>
+  loaderData ? articleMeta(page.matches, loaderData.article) : troubleMeta(page, HEADING)
 
 export default function NewestPostRoute({ loaderData: { article, extras } }: Route.ComponentProps) {
   return (
@@ -36,6 +40,6 @@ export default function NewestPostRoute({ loaderData: { article, extras } }: Rou
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const crumbs = crumbsTo({ label: 'Blog', href: paths.blogList }, 'Newest article')
-  return <ListTrouble error={error} title="Newest article" crumbs={crumbs} say={messages.errorLoadingBlogs} />
+  const crumbs = crumbsTo({ label: 'Blog', href: paths.blogList }, HEADING)
+  return <ListTrouble error={error} title={HEADING} crumbs={crumbs} say={messages.errorLoadingBlogs} />
 }

@@ -1,12 +1,11 @@
 import { siteContext } from '#app/site-context.ts'
-import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { isConfirmLink, confirmSubscriber } from '#domain/subscribers/follow-link.ts'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import type { Route } from './+types/confirm-route'
 import { followedLink } from './followed-link.ts'
-import { LinkPage } from './link-page.tsx'
+import { linkMeta, LinkPage } from './link-page.tsx'
 import { TOKEN_QUERY } from './token-query.ts'
 
 export const handle = { query: TOKEN_QUERY }
@@ -20,8 +19,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 const TITLE = 'Confirm the newsletter'
 const TEXT = 'Press the button, and new articles and new modules come to you by email.'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  siteMeta(frameOf(matches), { title: TITLE, description: TEXT, path: '', hidden: true })
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  linkMeta(matches, loaderData?.state === 'broken' ? { title: messages.newsletterLinkBroken } : { title: TITLE, description: TEXT })
 
 export default function ConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = actionData ?? loaderData

@@ -1,12 +1,11 @@
 import { siteContext } from '#app/site-context.ts'
-import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { isLeaveLink, leaveNewsletter } from '#domain/subscribers/follow-link.ts'
 import * as messages from '#shared/messages.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import { useCompany } from '../screens/use-company.ts'
 import type { Route } from './+types/leave-route'
 import { followedLink } from './followed-link.ts'
-import { LinkPage } from './link-page.tsx'
+import { linkMeta, LinkPage } from './link-page.tsx'
 import { TOKEN_QUERY } from './token-query.ts'
 
 export const handle = { query: TOKEN_QUERY }
@@ -31,8 +30,8 @@ function OtherWays() {
   )
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  siteMeta(frameOf(matches), { title: TITLE, description: TEXT, path: '', hidden: true })
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  linkMeta(matches, loaderData?.state === 'broken' ? { title: messages.newsletterLinkBroken } : { title: TITLE, description: TEXT })
 
 export default function LeaveRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = actionData ?? loaderData

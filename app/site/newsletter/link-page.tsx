@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { frameOf, siteMeta } from '#app/site-meta.ts'
 import { paths } from '#shared/paths.ts'
 import { ReadingHead } from '../../ui/page-head/page-head.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
@@ -12,6 +13,10 @@ interface LinkPageProps {
   /** The one thing to do; absent once it is done, or when the link does not work. */
   button?: string | undefined
 }
+
+/** Of a page whose address holds a secret, so that nobody finds it. */
+export const linkMeta = (matches: Parameters<typeof frameOf>[0], said: { title: string; description?: string }) =>
+  siteMeta(frameOf(matches), { ...said, path: '', hidden: true })
 
 /** Mail scanners follow links, so what a link is for happens only when its button is pressed. */
 export function LinkPage({ title, text, button }: LinkPageProps) {

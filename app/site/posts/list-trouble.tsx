@@ -8,6 +8,7 @@ import { Container } from '../../ui/layout/layout.tsx'
 import { ErrorText } from '../../ui/status/status.tsx'
 import { ErrorPage } from '../frame/error-page.tsx'
 import { ListLoading } from './blogs-loading.tsx'
+import { goneMessage } from './trouble-meta.ts'
 import { useBlogsUnderWay } from './use-blogs-under-way.ts'
 
 interface ListTroubleProps {
@@ -23,8 +24,8 @@ export function ListTrouble({ error, title, crumbs, say }: ListTroubleProps) {
   const { pathname, search } = useLocation()
   const answer = isRouteErrorResponse(error) ? error : undefined
   const loading = useBlogsUnderWay() === 'list'
-  if ((answer?.status === 404 || answer?.status === 410) && !loading)
-    return <ErrorPage status={answer.status} message={answer.data?.message} />
+  const gone = goneMessage(error)
+  if (gone !== undefined && !loading) return <ErrorPage status={404} message={gone} />
   return (
     <>
       <ReadingHead title={title} crumbs={crumbs} />

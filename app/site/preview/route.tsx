@@ -13,6 +13,7 @@ import { Article } from '../blog-post/article.tsx'
 import { articleMeta } from '../blog-post/article-meta.ts'
 import { loadArticle } from '../blog-post/load-article.ts'
 import { ListTrouble } from '../posts/list-trouble.tsx'
+import { troubleMeta } from '../posts/trouble-meta.ts'
 import { crumbsTo } from '../screens/screen-meta.ts'
 import { textPageOf } from '../text-page/load-text-page.ts'
 import { TextPage, textPageMeta } from '../text-page/text-page.tsx'
@@ -50,8 +51,11 @@ async function editorOf(context: Route.LoaderArgs['context']) {
   return account
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return []
+const HEADING = 'Preview'
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
+  if (!loaderData) return troubleMeta(page, HEADING)
+  const { matches } = page
   return loaderData.page ? textPageMeta(matches, loaderData.page, true) : articleMeta(matches, loaderData.post, true)
 }
 
@@ -60,5 +64,5 @@ export default function PreviewRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ListTrouble error={error} title="Preview" crumbs={crumbsTo('Preview')} say={messages.errorLoadingBlogs} />
+  return <ListTrouble error={error} title={HEADING} crumbs={crumbsTo(HEADING)} say={messages.errorLoadingBlogs} />
 }

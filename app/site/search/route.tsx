@@ -14,6 +14,7 @@ import { SiteLink } from '../../ui/link/site-link.tsx'
 import { SearchForm } from '../../ui/search-form/search-form.tsx'
 import { LoadingText } from '../../ui/status/status.tsx'
 import { ListTrouble } from '../posts/list-trouble.tsx'
+import { troubleMeta } from '../posts/trouble-meta.ts'
 import { loadSidebar } from '../posts/load-sidebar.ts'
 import { PostSidebar } from '../posts/post-sidebar.tsx'
 import { TagList } from '../posts/tag-list.tsx'
@@ -45,13 +46,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  siteMeta(frameOf(matches), {
-    title: loaderData?.query ? `Search: ${loaderData.query}` : (loaderData?.texts.title ?? messages.searchFailed),
-    description: loaderData && [loaderData.texts.text, loaderData.texts.about],
+const HEADING = 'Search'
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
+  if (!loaderData) return troubleMeta(page, HEADING)
+  const { query, texts } = loaderData
+  return siteMeta(frameOf(page.matches), {
+    title: query ? `Search: ${query}` : texts.title,
+    description: [texts.text, texts.about],
     path: paths.search,
     hidden: true,
   })
+}
 
 const SUGGESTED = ['Prices', 'Fees', 'Report cards', 'CBT', 'Attendance', 'WhatsApp']
 
@@ -110,5 +116,5 @@ function Suggestions() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ListTrouble error={error} title="Search" crumbs={crumbsTo('Search')} say={() => messages.searchFailed} />
+  return <ListTrouble error={error} title={HEADING} crumbs={crumbsTo(HEADING)} say={() => messages.searchFailed} />
 }

@@ -93,12 +93,14 @@ const hrefOf = (reference: string, token: string | null, step?: string): string 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const view = loaderData && 'view' in loaderData ? loaderData.view : undefined
-  const title = view
-    ? titleOf(view, inPageWords(loaderData && 'view' in loaderData ? loaderData.pageWords : undefined, TITLE_WORDS))
-    : messages.nothingFound
-  return siteMeta(frameOf(matches), { title, description: view && [title, NEXT[view.form]], path: '', hidden: true })
+  // Whoever has no such page gets the root's title.
+  if (!loaderData || !('view' in loaderData)) return siteMeta(frameOf(matches), { title: ASKED_TOO_OFTEN, path: '', hidden: true })
+  const { view, pageWords } = loaderData
+  const title = titleOf(view, inPageWords(pageWords, TITLE_WORDS))
+  return siteMeta(frameOf(matches), { title, description: [title, NEXT[view.form]], path: '', hidden: true })
 }
+
+const ASKED_TOO_OFTEN = 'One moment'
 
 const TITLE_WORDS = {
   moveDemo: 'Move your demo',
@@ -195,7 +197,7 @@ function NextStep({ view, hrefOf: stepHref, chosen }: NextStepProps) {
 const TooMany = ({ message }: { message: string }) => (
   <Section>
     <Container width="article">
-      <h1>One moment</h1>
+      <h1>{ASKED_TOO_OFTEN}</h1>
       <p>{message}</p>
     </Container>
   </Section>

@@ -24,6 +24,7 @@ import { findCase, partsOf } from '../screens/case-data.ts'
 import { Heading } from '../screens/heading.tsx'
 import { loadPostCards } from '../screens/load-posts.ts'
 import { ListTrouble } from '../posts/list-trouble.tsx'
+import { troubleMeta } from '../posts/trouble-meta.ts'
 import { PackageCards } from '../screens/package-cards.tsx'
 import { inEveryPackage, packagesWith, WITH_PACKAGES } from '../screens/package-modules.ts'
 import { PostCarousel } from '../screens/post-carousel.tsx'
@@ -102,9 +103,12 @@ function packageOf(moment: ShownItem<'day-moment'>, packages: ShownItem<'package
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const texts = loaderData && { ...loaderData.texts, title: loaderData.texts.sections.promise.title }
-  return localMeta('think-school', matches, texts && { ...loaderData, texts })
+const HEADING = 'School App'
+
+export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
+  if (!loaderData) return troubleMeta(page, HEADING)
+  const texts = { ...loaderData.texts, title: loaderData.texts.sections.promise.title }
+  return localMeta('think-school', page.matches, { ...loaderData, texts })
 }
 
 const ENGLISH_WORDS = { otherSchools: 'What other schools say', allWork: 'All our work', beReseller: 'Be a Reseller' }
@@ -219,7 +223,7 @@ export default function ThinkSchoolRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ListTrouble error={error} title="School App" crumbs={crumbsTo('School App')} say={messages.errorLoadingBlogs} />
+  return <ListTrouble error={error} title={HEADING} crumbs={crumbsTo(HEADING)} say={messages.errorLoadingBlogs} />
 }
 
 /** The last change of one module. */
