@@ -37,6 +37,8 @@ const SEARCH = /app[\\/]ui[\\/]search-overlay[\\/](?!search-(?:panel|overlay)\.t
 const FRAME = new RegExp(
   `^(?!.*(?:${FORM_READER.source}|${FORMS.source}|${DESK.source}|${HEADS.source}|${POSTS.source}|${SIDES.source}|${PAGE_BUTTONS.source})).*[\\\\/](?:app|shared)[\\\\/]`,
 )
+/** The root has it, and so every page: merged with other code, every page had that too. */
+const WISH = /[\\/]shared[\\/]demo-wish\./
 const SCREENS = new RegExp(`^(?!.*(?:${DESK.source})).*[\\\\/](?:app|shared)[\\\\/]`)
 
 /** Stands before the styles of all parts, which then win with one class: what the first chunk has comes first in the one sheet. */
@@ -110,6 +112,7 @@ export default defineConfig(({ command }) => ({
                   priority: 5,
                 },
                 { name: 'frame', test: FRAME, minShareCount: 6, priority: 4 },
+                { name: 'wish', test: WISH, minShareCount: 2, priority: 4 },
                 { name: 'posts', test: POSTS, minShareCount: 2, priority: 4 },
                 { name: 'sides', test: SIDES, minShareCount: 2, priority: 4 },
                 { name: 'search', test: SEARCH, minShareCount: 2, priority: 3 },

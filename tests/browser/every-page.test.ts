@@ -26,6 +26,8 @@ function noteFaces(): void {
 
 const PATHS = siteRoutes
 const allow = /status of 404/
+/** Links of mails that don't work, which have one title. */
+const BROKEN = /token=x/
 const PHONE = { width: 360, height: 800 }
 const DESK = { width: 1440, height: 900 }
 /** The same on all pages, and looked at on home. */
@@ -118,8 +120,9 @@ describe.skipIf(!hasBrowser)('every page', () => {
     test('has a title of its own, a description, one h1, the landmarks and a skip link first', async () => {
       const { page } = visitor
       const title = await page.title()
-      expect(titles.get(title) ?? path).toBe(path)
-      titles.set(title, path)
+      const own = BROKEN.test(path) ? title + path : title
+      expect(titles.get(own) ?? path).toBe(path)
+      titles.set(own, path)
       const [described = ''] = await page
         .locator('meta[name=description]')
         .evaluateAll((all) => all.map((each) => each.getAttribute('content')))

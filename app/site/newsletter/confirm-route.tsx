@@ -20,7 +20,7 @@ const TITLE = 'Confirm the newsletter'
 const TEXT = 'Press the button, and new articles and new modules come to you by email.'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  linkMeta(matches, loaderData?.state === 'broken' ? { title: messages.newsletterLinkBroken } : { title: TITLE, description: TEXT })
+  linkMeta(matches, { title: loaderData?.state === 'broken' ? messages.newsletterLinkBroken : TITLE, description: TEXT })
 
 export default function ConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = actionData ?? loaderData

@@ -31,7 +31,7 @@ function OtherWays() {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  linkMeta(matches, loaderData?.state === 'broken' ? { title: messages.newsletterLinkBroken } : { title: TITLE, description: TEXT })
+  linkMeta(matches, { title: loaderData?.state === 'broken' ? messages.newsletterLinkBroken : TITLE, description: TEXT })
 
 export default function LeaveRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = actionData ?? loaderData

@@ -15,7 +15,7 @@ interface LinkPageProps {
 }
 
 /** Of a page whose address holds a secret, so that nobody finds it. */
-export const linkMeta = (matches: Parameters<typeof frameOf>[0], said: { title: string; description?: string }) =>
+export const linkMeta = (matches: Parameters<typeof frameOf>[0], said: { title: string; description: string }) =>
   siteMeta(frameOf(matches), { ...said, path: '', hidden: true })
 
 /** Mail scanners follow links, so what a link is for happens only when its button is pressed. */
