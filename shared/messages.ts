@@ -43,10 +43,17 @@ export const timeChosenOftenHere = 'Many times were chosen from this connection 
 export const demoNotBooked = 'There is no demo booked any more'
 export const referenceUnknown = 'No enquiry has this reference'
 export const tooManyReferences = 'Too many references were tried from your connection. Please wait a few minutes, or call us.'
-export const weeklyHoursInvalid = ({ line, text }: { line: number; text: string }) =>
-  `Line ${line}, '${text}', can't be read. Type a day and its hours, such as Mon 9:00-12:00, 13:00-16:00`
-export const demoDaysInvalid = ({ line, text }: { line: number; text: string }) =>
-  `Line ${line}, '${text}', can't be read. Type 2026-12-25 closed, or 2026-12-24 9:00-12:00`
+interface BadLine {
+  line: number
+  text: string
+  against?: number
+}
+const badLine = ({ line, text, against }: BadLine, example: string) =>
+  against === undefined
+    ? `Line ${line}, '${text}', can't be read. Type ${example}`
+    : `Line ${line}, '${text}', does not go with line ${against}. Give the hours of a day once, or hours that do not overlap`
+export const weeklyHoursInvalid = (bad: BadLine) => badLine(bad, 'a day and its hours, such as Mon 9:00-12:00, 13:00-16:00')
+export const demoDaysInvalid = (bad: BadLine) => badLine(bad, '2026-12-25 closed, or 2026-12-24 9:00-12:00')
 export const appointmentNotFound = 'Appointment not found!'
 export const appointmentToCome = 'What became of a demo can be said once it has begun.'
 export const appointmentOver = 'This appointment is not booked any more. Someone changed it meanwhile.'

@@ -28,6 +28,29 @@ describe('weekly hours', () => {
     expect(weekOf(text)).toEqual([...Array.from({ length: 5 }, () => [span(9, 16)]), [], []])
   })
 
+  test.each([
+    ['Mon 9:00-12:00\nMon 14:00-16:00', 'Mon 9:00-12:00, 14:00-16:00'],
+    ['Mon 14-16\nTue 9-16\nmonday 9-12', 'Mon 9:00-12:00, 14:00-16:00\nTue 9:00-16:00'],
+    ['Mon-Tue 9-12\nMon 12-13', 'Mon 9:00-12:00, 12:00-13:00\nTue 9:00-12:00'],
+    ['Sat off\nMon-Sat 9-16', 'Mon-Fri 9:00-16:00'],
+    ['Mon-Fri closed\nTue 9-12', 'Tue 9:00-12:00'],
+    ['Sat closed\nSat off', ''],
+  ])('lines of one day are read together: %j', (text, written) => {
+    const read = readWeekly(text)
+    expect(read.ok && writeWeekly(read.value)).toBe(written)
+  })
+
+  test.each([
+    ['Mon 9-12\nTue 9-12\nMon 11-13', 3, 1],
+    ['Mon 9-12\nMon 9-12', 2, 1],
+    ['Mon-Fri 9-16\nFri 9-12', 2, 1],
+    ['Mon 9-12\nMon closed', 2, 1],
+    ['Mon closed\nMon 9-12', 2, 1],
+    ['Mon-Tue closed\nMon-Fri 9-12', 2, 1],
+  ])('a line that says otherwise than another is refused by name: %j', (text, line, against) => {
+    expect(weekOf(text)).toMatchObject({ line, against })
+  })
+
   test('blank is closed all week', () => {
     expect(weekOf(' \n')).toEqual([[], [], [], [], [], [], []])
   })
@@ -55,6 +78,9 @@ test('days that differ are read by their dates, and bad ones refused by their li
   expect(read.ok && writeExceptions(read.value)).toBe('2026-12-24 9:00-12:00\n2026-12-25 closed')
   for (const bad of ['2026-02-30 closed', '25 December closed', '2026-12-25', '2026-12-25 9'])
     expect(readExceptions(`\n${bad}`)).toMatchObject({ ok: false, bad: { line: 2 } })
+  expect(readExceptions('2026-12-24 9-12\n2026-12-24 14-16')).toEqual({ ok: true, value: { '2026-12-24': [span(9, 12), span(14, 16)] } })
+  for (const bad of ['2026-12-24 closed', '2026-12-24 11-13'])
+    expect(readExceptions(`2026-12-24 9-12\n${bad}`)).toEqual({ ok: false, bad: { line: 2, text: bad, against: 1 } })
 })
 
 test('weeks are those of ISO 8601, at the turn of the year too', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { count } from '../counted.ts'
-import { CLOSED, type HoursSpan, isDay, readSpans, writeSpans } from '../hours/clock-spans.ts'
+import { CLOSED, type HoursSpan, isDay, joinSpans, readSpans, writeSpans } from '../hours/clock-spans.ts'
 import { lengthLimits } from '../limits.ts'
 import { within } from '../forms.ts'
 
@@ -51,39 +51,38 @@ export type DemoHoursForm = z.output<typeof DemoHoursForm>
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
-/** What a line could not be read as; `line` counts from 1. */
+/** A line that can't be read, or says otherwise than the line `against`; both count from 1. */
 export interface BadLine {
   line: number
   text: string
+  against?: number
 }
 
 type Read<T> = { ok: true; value: T } | { ok: false; bad: BadLine }
 
-/** Reads 'Mon 9:00-12:00, 13:00-16:00', 'Tue-Fri 9-16' or 'Sat closed', a line each. Days that are not there have no hours. */
+/**
+ * Reads 'Mon 9:00-12:00, 13:00-16:00', 'Tue-Fri 9-16' or 'Sat closed', a line each. Days that are not there have no hours. Lines of
+ * one day are joined; a line for a day alone closes it, or opens it, in place of a line for several.
+ */
 export function readWeekly(text: string): Read<HoursSpan[][]> {
-  const weekly: HoursSpan[][] = DAYS.map(() => [])
-  const bad = eachLine(text, (words) => {
+  const read = readLines(text, (words) => {
     const [, first = '', last = first, rest = ''] = /^([a-z]+)\.?(?:\s*(?:-|–|to)\s*([a-z]+)\.?)?[\s:]+(.+)$/i.exec(words) ?? []
     const [from, to] = [dayNamed(first), dayNamed(last)]
     const spans = readSpans(rest)
-    if (from === -1 || to === -1 || to < from || !spans) return false
-    for (let day = from; day <= to; day += 1) weekly[day] = spans
-    return true
+    if (from === -1 || to === -1 || to < from || !spans) return undefined
+    return { days: Array.from({ length: to - from + 1 }, (_, at) => from + at), spans }
   })
-  return bad ? { ok: false, bad } : { ok: true, value: weekly }
+  return read.ok ? { ok: true, value: DAYS.map((_, day) => read.value.get(day) ?? []) } : read
 }
 
-/** Reads '2026-12-25 closed' or '2026-12-24 9:00-12:00', a line each. */
+/** Reads '2026-12-25 closed' or '2026-12-24 9:00-12:00', a line each; lines of one day are joined. */
 export function readExceptions(text: string): Read<Record<string, HoursSpan[]>> {
-  const exceptions: Record<string, HoursSpan[]> = {}
-  const bad = eachLine(text, (words) => {
+  const read = readLines(text, (words) => {
     const [, day = '', rest = ''] = /^(\d{4}-\d{2}-\d{2})[\s:]+(.+)$/.exec(words) ?? []
     const spans = readSpans(rest)
-    if (!isDay(day) || !spans) return false
-    exceptions[day] = spans
-    return true
+    return isDay(day) && spans ? { days: [day], spans } : undefined
   })
-  return bad ? { ok: false, bad } : { ok: true, value: exceptions }
+  return read.ok ? { ok: true, value: Object.fromEntries(read.value) } : read
 }
 
 /** Days after one another that are alike share a line. */
@@ -105,10 +104,47 @@ export const writeExceptions = (exceptions: DemoHours['exceptions']): string =>
     .map((day) => `${day} ${writeSpans(exceptions[day] ?? [])}`)
     .join('\n')
 
-function eachLine(text: string, read: (words: string) => boolean): BadLine | undefined {
-  const lines = text.split(/\r\n?|\n/).map((words) => words.trim())
-  const at = lines.findIndex((words) => words !== '' && !read(words))
-  return at < 0 ? undefined : { line: at + 1, text: lines[at] ?? '' }
+/** What a line says of its days; no hours are closed. */
+interface HoursLine<Day> {
+  days: readonly Day[]
+  spans: HoursSpan[]
+}
+
+interface DayRead {
+  spans: HoursSpan[]
+  /** The line that said so last, and whether it said so of this day alone. */
+  line: number
+  isAlone: boolean
+}
+
+/** The hours of each day that a line names. */
+function readLines<Day>(text: string, read: (words: string) => HoursLine<Day> | undefined): Read<Map<Day, HoursSpan[]>> {
+  const known = new Map<Day, DayRead>()
+  for (const [at, typed] of text.split(/\r\n?|\n/).entries()) {
+    const words = typed.trim()
+    if (words === '') continue
+    const line = at + 1
+    const said = read(words)
+    if (!said) return { ok: false, bad: { line, text: words } }
+    for (const day of said.days) {
+      const before = known.get(day)
+      const now = { spans: said.spans, line, isAlone: said.days.length === 1 }
+      const joined = before ? joinLines(before, now) : now
+      if (!joined) return { ok: false, bad: { line, text: words, ...(before && { against: before.line }) } }
+      known.set(day, joined)
+    }
+  }
+  return { ok: true, value: new Map([...known].map(([day, { spans }]) => [day, spans])) }
+}
+
+/** What both say of a day; undefined where hours overlap, or one closes what the other opens. */
+function joinLines(before: DayRead, now: DayRead): DayRead | undefined {
+  if ((before.spans.length === 0) === (now.spans.length === 0)) {
+    const spans = joinSpans([...before.spans, ...now.spans])
+    return spans && { ...now, spans }
+  }
+  if (before.isAlone === now.isAlone) return undefined
+  return now.isAlone ? now : before
 }
 
 /** The first three letters count: 'Tues', 'tuesday'. */

@@ -20,7 +20,11 @@ export const isDay = (text: string): boolean => {
 export function readSpans(text: string): HoursSpan[] | undefined {
   if (/^(?:closed|none|off)$/i.test(text)) return []
   const spans = text.split(/\s*(?:,|;|\band\b)\s*/i).map(readSpan)
-  if (!spans.every((span) => span !== undefined)) return undefined
+  return spans.every((span) => span !== undefined) ? joinSpans(spans) : undefined
+}
+
+/** In their order; undefined where two overlap. */
+export function joinSpans(spans: readonly HoursSpan[]): HoursSpan[] | undefined {
   const sorted = spans.toSorted((one, other) => one.from - other.from)
   return sorted.every((span, at) => span.from >= (sorted[at - 1]?.to ?? 0)) ? sorted : undefined
 }
