@@ -1,5 +1,6 @@
 import { invalidField } from '#domain/errors.ts'
 import { codePoints } from '#shared/code-points.ts'
+import { cleanText } from '#shared/forms.ts'
 import * as messages from '#shared/messages.ts'
 
 export type RawQuery = Record<string, unknown>
@@ -29,6 +30,6 @@ export function givenOnce(query: RawQuery, field: string): string {
 }
 
 export function shortText(query: RawQuery, field: string, limit: number): string {
-  const text = givenOnce(query, field).replaceAll('\0', '').trim()
+  const text = cleanText(givenOnce(query, field))
   return codePoints(text) > limit ? refuse(field, messages.tooLong(field, limit)) : text
 }

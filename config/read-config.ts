@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { inOneSpelling, isEmailAddress } from '#shared/email-address.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
@@ -20,7 +21,7 @@ const urlOf = (...protocols: string[]) =>
       `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     )
 
-const emailAddress = z.string().regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, 'must be an e-mail address')
+const emailAddress = z.string().transform(inOneSpelling).refine(isEmailAddress, 'must be an e-mail address')
 
 /** `Name <address>` or a bare address. */
 const mailbox = z
@@ -69,8 +70,8 @@ const Environment = z.object({
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: z
     .string()
-    .transform((value) => value.split(',').map((part) => part.trim()))
-    .refine((parts) => parts.every((part) => emailAddress.safeParse(part).success), 'must be e-mail addresses, by commas')
+    .transform((value) => value.split(',').map((part) => inOneSpelling(part.trim())))
+    .refine((parts) => parts.every(isEmailAddress), 'must be e-mail addresses, by commas')
     .optional(),
   /** Object storage for uploads. */
   S3_BUCKET: z.string().optional(),

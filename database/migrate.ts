@@ -40,6 +40,7 @@ import { oneTableOfRevisions } from './migrations/0052-one-table-of-revisions.ts
 import { fewerIndexes } from './migrations/0054-fewer-indexes.ts'
 import { passkeys } from './migrations/0056-passkeys.ts'
 import { contentChanges } from './migrations/0065-content-changes.ts'
+import { oneUnicodeForm } from './migrations/0067-one-unicode-form.ts'
 import { tasksSetAside } from './migrations/0063-tasks-set-aside.ts'
 import { newsletterTables } from './migrations/0036-newsletter.ts'
 import { newsletterMails } from './migrations/0037-newsletter-mails.ts'
@@ -95,6 +96,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0058-numbers-and-touches': numbersAndTouches,
   '0063-tasks-set-aside': tasksSetAside,
   '0065-content-changes': contentChanges,
+  '0067-one-unicode-form': oneUnicodeForm,
 })
 
 const migratorOf = (engine: Pick<Engine, 'kind' | 'db'>): Migrator =>

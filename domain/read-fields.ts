@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { codePoints } from '#shared/code-points.ts'
 import type { Fields, ValuesOf } from '#shared/fields.ts'
 import type { FieldErrors } from '#shared/forms.ts'
+import { isBlank } from '#shared/is-blank.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import type { PostStatus } from '#shared/posts/post-status.ts'
@@ -45,7 +46,7 @@ export const readContent: Reader<string> = async (given) => {
   // Cleaning what is refused anyway would cost the time of everyone else.
   if (given === '' || codePoints(given) > lengthLimits.postContent) return undefined
   const { html } = await cleanContent(given)
-  return textOf(html) === '' && !html.includes('<img') ? { error: deskMessages.contentRequired } : { value: html }
+  return isBlank(textOf(html)) && !html.includes('<img') ? { error: deskMessages.contentRequired } : { value: html }
 }
 
 /** ISO 8601; blank takes the date away. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ChoiceField, FieldValue, FormDefinition, FormField } from './define-form.ts'
-import { emailAddress, optionalChoice, requiredChoice, within } from './forms.ts'
+import { cleanText, emailAddress, optionalChoice, requiredChoice, within } from './forms.ts'
 import { readWebsite } from './leads/website.ts'
 import * as messages from './messages.ts'
 import { oneLine } from './one-line.ts'
@@ -34,7 +34,7 @@ function makeSchema(field: FormField): FieldSchema {
       return textSchema(field, oneLine, isWebsite())
     case 'text':
       // A form that the browser itself sends ends them by two characters, which nobody typed.
-      return textSchema(field, (typed) => typed.replace(/\r\n?/g, '\n'))
+      return textSchema(field, (typed) => cleanText(typed).replace(/\r\n?/g, '\n'))
     case 'line':
     case 'phone':
       return textSchema(field, oneLine)

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { codePoints } from './code-points.ts'
+import { isBlank } from './is-blank.ts'
+import { inOneSpelling, isEmailAddress } from './email-address.ts'
 import * as messages from './messages.ts'
 import { oneLine } from './one-line.ts'
 import { emailLimit, textLimit } from './text-limit.ts'
@@ -18,12 +20,16 @@ export const requiredText = (required: string, label: string, limit: number) =>
 /** The same that may be blank. */
 export const optionalText = (label: string, limit: number) => z.string().check(z.overwrite(oneLine), within(label, limit))
 
-/** A text that may have lines, of at most `limit` code points; `required` is the message for a missing one. Trimmed by {@link readForm}. */
+/** A text that may have lines, of at most `limit` code points; `required` is the message for a missing one. */
 export const requiredLines = (required: string, label: string, limit: number) =>
-  z.string().check(z.minLength(1, required), within(label, limit))
+  z.string().check(z.overwrite(cleanText), z.minLength(1, required), within(label, limit))
 
 /** The same that may be blank. */
-export const optionalLines = (label: string, limit: number) => z.string().check(within(label, limit))
+export const optionalLines = (label: string, limit: number) => z.string().check(z.overwrite(cleanText), within(label, limit))
+
+/** HTML; in one Unicode form only its words may be, once it is read: a mark behind a tag would become one with the tag's end. */
+export const requiredHtml = (required: string, label: string, limit: number) =>
+  z.string().check(z.minLength(1, required), within(label, limit))
 
 /** One of these values; `required` is the message for a missing one, `invalid` for any other. */
 export const requiredChoice = <const Value extends string>(required: string, values: readonly Value[], invalid: string) =>
@@ -32,40 +38,13 @@ export const requiredChoice = <const Value extends string>(required: string, val
 /** One of these values, or blank. */
 export const optionalChoice = <const Value extends string>(values: readonly Value[], invalid?: string) => z.enum(['', ...values], invalid)
 
-/**
- * Deliberately loose: a wrong refusal costs an enquiry, a wrong acceptance one bounced mail. Controls never pass, nor what stands for
- * letters that were lost on the way: U+FFFD, half a pair.
- */
-const NAME = '[^\\s@<>()[\\]\\\\,;:"\\p{Cc}\\p{Cs}\\ufffd]+'
-const LABEL = '[^\\s@<>()[\\]\\\\,;:".\\p{Cc}\\p{Cs}\\ufffd]+'
-const EMAIL = new RegExp(`^${NAME}@${LABEL}(?:\\.${LABEL})+$`, 'u')
-
 export const emailAddress = () =>
   z.string().check(
     z.overwrite((text) => inOneSpelling(oneLine(text))),
     z.minLength(1, messages.emailRequired),
     within('Email', emailLimit.max),
-    z.refine((text) => text === '' || (EMAIL.test(text) && !hasOtherThanAscii(domainOf(text))), messages.invalidEmail),
+    z.refine((text) => text === '' || isEmailAddress(text), messages.invalidEmail),
   )
-
-/**
- * Mail to a domain in wide, bold or circled letters goes to the plain one: each spelling would count as another address. As programs
- * that send mail read it (UTS #46), the domain in ASCII. What they can't read as one is left as it is, and refused.
- */
-function inOneSpelling(email: string): string {
-  const domain = domainOf(email)
-  // One in ASCII stays as it was typed.
-  if (!hasOtherThanAscii(domain) || !EMAIL.test(email)) return email
-  try {
-    return email.slice(0, -domain.length) + new URL(`http://${domain}`).hostname
-  } catch {
-    return email
-  }
-}
-
-const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)
-
-const hasOtherThanAscii = (text: string): boolean => /[^\x20-\x7e]/.test(text)
 
 /** Bodies come as JSON, form data or a form in the browser; anything that is not text counts as missing. */
 export type FormInput = Record<string, unknown>
@@ -79,15 +58,15 @@ export function asTyped<S extends z.ZodMiniType>(field: S): S {
 }
 
 /**
- * Reads a form by its schema: trims, turns absent fields into blanks, ignores unknown ones, and gives either the value
- * or one message a field (in the schema's order) beside what was typed.
+ * Reads a form by its schema: trims, turns absent fields and those of which nobody sees a character into blanks, ignores unknown ones,
+ * and gives either the value or one message a field (in the schema's order) beside what was typed.
  */
 export function readForm<S extends z.ZodMiniObject>(schema: S, input: FormInput): FormResult<z.output<S>> {
   const entered = Object.fromEntries(
     Object.keys(schema.shape).map((field) => [field, typedText(Object.hasOwn(input, field) ? input[field] : undefined)]),
   )
   const trimmed = Object.fromEntries(
-    Object.entries(entered).map(([field, text]) => [field, typedFields.has(schema.shape[field]) ? text : cleanText(text)]),
+    Object.entries(entered).map(([field, text]) => [field, typedFields.has(schema.shape[field]) ? text : storable(text)]),
   )
   const parsed = schema.safeParse(trimmed)
   if (parsed.success) return { ok: true, value: parsed.data }
@@ -100,6 +79,9 @@ const typedText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
 
 /** PostgreSQL can't store U+0000, and lone surrogates are no text; neither is anything a person typed. */
-export const cleanText = (text: string): string => text.replaceAll('\0', '').toWellFormed().trim()
+const storable = (text: string): string => (isBlank(text) ? '' : text.replaceAll('\0', '').toWellFormed().trim())
+
+/** A text as it is stored, with its lines: letters with their marks in one Unicode form (NFC), empty where nobody would see a character. */
+export const cleanText = (text: string): string => storable(text).normalize()
 
 export const firstError = (errors: FieldErrors): string => Object.values(errors)[0] ?? messages.submissionFailed

@@ -24,6 +24,9 @@ export const lengthLimits = {
   snippet: 2_000,
 } as const
 
+/** Of an e-mail address before the @, in UTF-8 (RFC 5321). */
+export const EMAIL_NAME_BYTES = 64
+
 /** Page sizes and counts of the specification and the contract. */
 export const BLOG_PAGE_SIZE = 4
 export const RECENT_POSTS = 4

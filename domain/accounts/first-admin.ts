@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { emailKey } from '#shared/email-address.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
@@ -23,7 +24,7 @@ export async function ensureFirstAdmin(site: Site, { email, password }: { email?
   const hash = await hashPassword(password, site.passwordCost)
   return site.write('system', async (write) => {
     await write.lock('users')
-    if (!(await hasAdmin(write.trx))) await makeAdmin(write, email.toLowerCase(), hash)
+    if (!(await hasAdmin(write.trx))) await makeAdmin(write, emailKey(email), hash)
     return true
   })
 }
@@ -67,7 +68,7 @@ export async function makeFirstAdmin(site: Site, form: { token: string; email: s
     await write.lock('users')
     // Of those who come with the link at once, one is the first.
     if (await hasAdmin(write.trx)) throw linkBroken()
-    const email = form.email.toLowerCase()
+    const email = emailKey(form.email)
     if (await selectUser(write.trx, { email })) throw invalidField('email', messages.userExists)
     await addAdmin(write, { email, name: form.name }, hash)
   })

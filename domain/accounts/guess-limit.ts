@@ -1,3 +1,4 @@
+import { emailKey } from '#shared/email-address.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
@@ -50,12 +51,12 @@ const TOO_MANY: Readonly<Record<GuessKind, string>> = {
 /** Slows guessing down and never shuts anyone out: docs/decisions/0039-slowed-down-never-shut-out.md says how. */
 export function createGuessLimit({ site, secret, limit, incidents }: GuessLimitParts): GuessLimit {
   const placeOf = ({ email, visit }: Pick<Guess, 'email' | 'visit'>): GuessPlace => ({
-    account: keyedHash(secret, accountKey(email)),
+    account: keyedHash(secret, emailKey(email)),
     address: keyedHash(secret, networkOf(visit)),
   })
 
   async function note(action: string, guess: Guess, place: GuessPlace): Promise<Account | undefined> {
-    const user = await selectUser(site.db, { email: accountKey(guess.email) })
+    const user = await selectUser(site.db, { email: emailKey(guess.email) })
     const about = user ? { entity: 'user', entityId: user.id } : { entity: 'unknown account', entityId: place.account }
     await incidents.note({ action, ...about, details: { what: guess.kind, network: place.address } })
     return user
@@ -110,13 +111,11 @@ export function createGuessLimit({ site, secret, limit, incidents }: GuessLimitP
     async forgetPlaces({ trx }, email) {
       await trx
         .deleteFrom('known_sign_ins')
-        .where('account', '=', keyedHash(secret, accountKey(email)))
+        .where('account', '=', keyedHash(secret, emailKey(email)))
         .execute()
     },
   }
 }
-
-const accountKey = (email: string): string => email.trim().toLowerCase()
 
 /** Milliseconds until the next try may be made; the longest of all that it counts for. */
 async function waitOf(write: Write, { kind, visit }: Guess, place: GuessPlace, limit: number): Promise<number> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { InvitationRow } from '#database/desk-rows.ts'
+import { emailKey } from '#shared/email-address.ts'
 import type { Role } from '#shared/accounts/roles.ts'
 import { INVITATION_WORKS_MS } from '#shared/limits.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
@@ -41,7 +42,7 @@ export const listInvitations = (site: Site): Promise<Invitation[]> =>
  */
 export function invite(site: Site, by: Account, { email, role }: { email: string; role: Role }, delivery: Delivery): Promise<string> {
   return writeInvitation(site, by, delivery, async ({ trx }) => {
-    const address = email.toLowerCase()
+    const address = emailKey(email)
     if (await selectUser(trx, { email: address })) throw invalidField('email', messages.userExists)
     return { email: address, role }
   })

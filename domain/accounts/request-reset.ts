@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { emailKey } from '#shared/email-address.ts'
 import { RESETS_OF_ACCOUNT, RESETS_OF_NETWORK } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
@@ -20,7 +21,7 @@ const KIND = 'reset'
  * whether there is. Throws {@link Refusal} `too-many` beyond the limits, which count alike for unknown accounts.
  */
 export async function requestReset({ site, secret, incidents }: AccountParts, later: Later, visit: Visit, given: string): Promise<void> {
-  const email = given.trim().toLowerCase()
+  const email = emailKey(given)
   const place = { account: keyedHash(secret, email), address: keyedHash(secret, networkOf(visit)) }
   const wait = await site.write('visitor', async (write) => {
     await write.lock('resets')

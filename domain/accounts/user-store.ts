@@ -1,5 +1,6 @@
 import type { Tables, Trx, Db } from '#database/tables.ts'
 import type { Selectable } from 'kysely'
+import { emailKey } from '#shared/email-address.ts'
 import type { Role } from '#shared/accounts/roles.ts'
 import type { Account } from './account.ts'
 
@@ -23,7 +24,7 @@ export async function selectUser(db: Db | Trx, by: { id: string } | { email: str
   const row = await db
     .selectFrom('users')
     .select(COLUMNS)
-    .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('email', '=', by.email.toLowerCase())))
+    .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('email', '=', emailKey(by.email))))
     .executeTakeFirst()
   return row && toAccount(row)
 }

@@ -1,3 +1,4 @@
+import { emailKey } from '#shared/email-address.ts'
 import { hasRole, type Role } from '#shared/accounts/roles.ts'
 import * as messages from '#shared/messages.ts'
 import { changesOf } from '../audit/audit-store.ts'
@@ -29,7 +30,7 @@ export async function addUser(site: Site, actor: string, { email, name, role, pa
   const hash = await hashPassword(password, site.passwordCost)
   return site.write(actor, async (write) => {
     await write.lock('users')
-    const address = email.toLowerCase()
+    const address = emailKey(email)
     if (await selectUser(write.trx, { email: address })) {
       throw new Refusal('conflict', messages.userExists, { errors: { email: messages.userExists } })
     }

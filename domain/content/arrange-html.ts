@@ -1,4 +1,5 @@
-import { element, type HtmlElement, type HtmlNode, isBlank, plainTextOf } from '#shared/html/html-tree.ts'
+import { element, type HtmlElement, type HtmlNode, plainTextOf } from '#shared/html/html-tree.ts'
+import { isBlank } from '#shared/is-blank.ts'
 
 const PHRASING_BLOCKS = new Set(['p', 'h2', 'h3', 'h4', 'pre', 'summary'])
 const BLOCKS = new Set([

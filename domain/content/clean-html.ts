@@ -1,6 +1,7 @@
 import sanitize from 'sanitize-html'
 import { CALL_ATTRIBUTE, isCallToAction } from '#shared/content/calls-to-action.ts'
 import { codePoints } from '#shared/code-points.ts'
+import { cleanText } from '#shared/forms.ts'
 import { type HtmlNode, parseTree, renderTree, TooLong } from '#shared/html/html-tree.ts'
 import { CLEAN_CONTENT_LIMIT, CONTENT_MAX_ELEMENTS, CONTENT_MAX_MARKS } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
@@ -168,10 +169,10 @@ function refuseTooManyElements(html: string): void {
   if (tags > CONTENT_MAX_ELEMENTS) throw invalidField('content', messages.contentTooManyElements(CONTENT_MAX_ELEMENTS))
 }
 
-/** The words of any HTML on one line: entities become characters, tags go, what is hidden goes. */
+/** The words of any HTML on one line, as they are stored: entities become characters, tags go, what is hidden goes. */
 export function plainText(html: string): string {
   const spaced = html.replace(/<(?:br|\/?p|\/?div|\/?li|\/?h[1-6])\b[^<>]*>/gi, ' $&')
-  return plainLines(spaced).replace(/\s+/g, ' ').trim()
+  return cleanText(plainLines(spaced).replace(/\s+/g, ' '))
 }
 
 /** The same, with its line ends. */
@@ -209,7 +210,13 @@ function readingRules(count: (change: string) => void): sanitize.IOptions {
   }
 }
 
-const FINAL_RULES: sanitize.IOptions = { ...RULES, allowedTags: Object.keys(ALLOWED), allowedAttributes: ALLOWED }
+const FINAL_RULES: sanitize.IOptions = {
+  ...RULES,
+  allowedTags: Object.keys(ALLOWED),
+  allowedAttributes: ALLOWED,
+  // Text alone: what stands right behind a tag must not become one letter with it.
+  textFilter: (text) => text.normalize(),
+}
 
 /** Browsers skip blanks and controls in a scheme, so they are skipped before it is judged. */
 const isScriptAddress = (address: string): boolean => /^(?:javascript|vbscript|data):/i.test(address.replace(/[\0-\x20]/g, ''))
@@ -256,7 +263,7 @@ function tidyValue(name: string, value: string): string | undefined {
     case 'reversed':
       return 'reversed'
     default:
-      return value.replace(/\s+/g, ' ').trim()
+      return cleanText(value.replace(/\s+/g, ' '))
   }
 }
 

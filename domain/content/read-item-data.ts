@@ -84,7 +84,10 @@ function cleanValue(fields: AnyFields, value: unknown, path: Path, found: Found)
     found(path.slice(0, 1), deskMessages.fieldInvalid)
     return undefined
   }
-  if (Array.isArray(value)) return value.map((each, index) => cleanValue(fields, each, [...path, index], found))
+  if (Array.isArray(value)) {
+    const cleaned = value.map((each, index) => cleanValue(fields, each, [...path, index], found))
+    return path.length > 0 && fieldAt(fields, path).kind === 'lines' ? cleaned.filter((line) => line !== '') : cleaned
+  }
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleanValue(fields, each, [...path, key], found)]))
   }

@@ -209,6 +209,25 @@ describe.each(engines)('WordPress imports on $name', ({ fresh }) => {
     expect(await site.db.selectFrom('comments').selectAll().execute()).toHaveLength(6)
   })
 
+  test('a text of which nobody sees a character counts as none, and letters with their marks come in one Unicode form', async () => {
+    const site = await freshSite(fresh)
+    const unseen = '\u200b\u2800\u3164'
+    const [typed, composed] = ['Ẹ̀kọ́'.normalize('NFD'), 'Ẹ̀kọ́'.normalize('NFC')]
+    const terms = term('category', unseen, 'x') + term('post_tag', unseen, 'y') + term('post_tag', typed, 'eko')
+    const report = await bringIn(
+      site,
+      item({ id: 1, title: unseen, content: 'First words', more: terms + comment(1, unseen) + comment(2, typed, { author: unseen }) }),
+      item({ id: 2, title: typed, content: typed, more: terms }),
+    )
+    expect((await posts(site)).map(({ title, content }) => [title, content])).toEqual([
+      ['First words', '<p>First words</p>'],
+      [composed, `<p>${composed}</p>`],
+    ])
+    expect(notesOf(report, 1)).toContain('had no title: called "First words"')
+    expect(await site.db.selectFrom('tags').select('name').execute()).toEqual([{ name: composed }])
+    expect(await site.db.selectFrom('comments').select(['name', 'comment']).execute()).toEqual([{ name: 'Anonymous', comment: composed }])
+  })
+
   test('titles are always there and never too long; names in any script stay apart', async () => {
     const site = await freshSite(fresh)
     const greek = term('category', 'Νέα', '%ce%bd%ce%ad%ce%b1') + term('post_tag', 'ένα', '%ce%ad') + term('post_tag', 'δύο', '%ce%b4')

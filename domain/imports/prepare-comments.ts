@@ -1,3 +1,4 @@
+import { cleanText } from '#shared/forms.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { plainLines, plainText } from '../content/clean-html.ts'
 import type { Fields } from './read-export.ts'
@@ -53,7 +54,7 @@ function prepareComment(fields: Fields, timeZone: string): PreparedComment | und
   const status = STATES.get(stateOf(fields))
   const comment = shortened(commentText(fields['wp:comment_content'] ?? ''), lengthLimits.message)
   if (!status || !comment) return undefined
-  const email = fields['wp:comment_author_email']?.trim() ?? ''
+  const email = cleanText(fields['wp:comment_author_email'] ?? '')
   return {
     id: idOf(fields),
     parentId: undefined,
@@ -66,13 +67,14 @@ function prepareComment(fields: Fields, timeZone: string): PreparedComment | und
 }
 
 const commentText = (html: string): string =>
-  plainLines(
-    html.replace(/\r\n?/g, '\n').replace(/<(?:br|\/(?:p|h[1-6]|li|blockquote|div|address|dt|dd|tr|td|th))\b[^<>]*>(?!\n)/gi, '$&\n'),
+  cleanText(
+    plainLines(
+      html.replace(/\r\n?/g, '\n').replace(/<(?:br|\/(?:p|h[1-6]|li|blockquote|div|address|dt|dd|tr|td|th))\b[^<>]*>(?!\n)/gi, '$&\n'),
+    )
+      .replace(/[ \t]+/g, ' ')
+      .replace(/ ?\n ?/g, '\n')
+      .replace(/\n{3,}/g, '\n\n'),
   )
-    .replace(/[ \t]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
 
 /** An answer to a comment that was left out hangs on the nearest one above it that came along. */
 function parentsFirst(byId: ReadonlyMap<string, PreparedComment>, parents: ReadonlyMap<string, string>): PreparedComment[] {

@@ -46,6 +46,23 @@ describe('a row of a file', () => {
     expect(judge({ phone: '0803 000 0101' })).toMatchObject({ lead: { name: '0803 000 0101', email: '', phoneE164: '+2348030000101' } })
   })
 
+  test('takes what nobody sees for nothing, and letters with their marks in one Unicode form', () => {
+    expect(judge({ name: '\u200b\u3164', email: '\u2800', phone: '0803 000 0101' })).toMatchObject({
+      lead: { name: '0803 000 0101', email: '' },
+    })
+    expect(judge({ name: '\u200b', email: '\u2060' })).toEqual({ reason: importMessages.rowUnreachable })
+    expect(judge({ name: 'Ọlá'.normalize('NFD'), email, message: 'Ẹ kú'.normalize('NFD') })).toMatchObject({
+      lead: { name: 'Ọlá'.normalize('NFC'), details: { message: 'Ẹ kú'.normalize('NFC') } },
+    })
+  })
+
+  test.each(['ada..b@school.example', 'ada@-school.example', 'ada@127.0.0.1', `${'a'.repeat(65)}@school.example`])(
+    'with the address %s alone is kept out, and says why',
+    (typed) => {
+      expect(judge({ name: 'Ada', email: typed })).toEqual({ reason: `${messages.invalidEmail}: “${typed.slice(0, 60)}”` })
+    },
+  )
+
   test('takes words that say that there is nothing for nothing, so that a good number is not refused for them', () => {
     for (const nothing of ['N/A', 'nil', 'NONE', '-', 'n.a.', '#N/A', '0'])
       expect(judge({ phone: '0803 000 0101', email: nothing })).toMatchObject({ lead: { email: '', phone: '0803 000 0101' } })

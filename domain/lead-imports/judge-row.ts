@@ -1,4 +1,5 @@
 import { schemaOfField } from '#shared/form-schema.ts'
+import { cleanText } from '#shared/forms.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { type ImportField, importFields, leadKinds } from '#shared/leads/import-choices.ts'
 import type { ImportPlan } from '#shared/leads/import-plan.ts'
@@ -120,7 +121,7 @@ const inNotes = (field: ImportField, text: string): string => text && `${importF
 /** Columns that become the same field, one after the other. */
 function textOf(cells: readonly string[], { columns }: ImportPlan, field: ImportField): string {
   const joined = importFields.find(({ name }) => name === field)
-  const texts = cells.filter((_, index) => columns[index] === field).map((cell) => typedCell(cell).trim())
+  const texts = cells.filter((_, index) => columns[index] === field).map((cell) => cleanText(typedCell(cell)))
   return texts.filter(Boolean).join(joined && 'join' in joined ? joined.join : ' ')
 }
 

@@ -1,3 +1,4 @@
+import { isBlank } from '#shared/is-blank.ts'
 import type { ImportPlan } from '#shared/leads/import-plan.ts'
 import * as importMessages from '#shared/leads/import-messages.ts'
 import { Refusal } from '../errors.ts'
@@ -70,5 +71,5 @@ function headingsAt(first: readonly CsvRow[]): number {
 }
 
 function countFilled(cells: readonly string[], filled: number[], by: 1 | -1): void {
-  for (const [at, cell] of cells.entries()) if (cell.trim() !== '') filled[at] = (filled[at] ?? 0) + by
+  for (const [at, cell] of cells.entries()) if (!isBlank(cell)) filled[at] = (filled[at] ?? 0) + by
 }

@@ -1,4 +1,5 @@
 import type { FileFormat } from '#shared/leads/import-plan.ts'
+import { isBlank } from '#shared/is-blank.ts'
 import { LEAD_IMPORT_MOST_COLUMNS, LEAD_IMPORT_MOST_ROWS } from '#shared/limits.ts'
 import * as importMessages from '#shared/leads/import-messages.ts'
 import { Refusal } from '../errors.ts'
@@ -19,7 +20,7 @@ export async function* readCsv(
     const cells = all.length > LEAD_IMPORT_MOST_COLUMNS ? withoutBlankEnd(all) : all
     if (cells.length > LEAD_IMPORT_MOST_COLUMNS) throw new Refusal('invalid', importMessages.csvTooManyColumns(number))
     if (number > LEAD_IMPORT_MOST_ROWS + 1) throw new Refusal('too-large', importMessages.csvTooManyRows)
-    if (cells.some((cell) => cell.trim() !== '')) yield { number, cells }
+    if (!cells.every(isBlank)) yield { number, cells }
   }
 }
 
@@ -31,7 +32,7 @@ async function* splitRows(texts: AsyncIterable<string>, separator: string): Asyn
 }
 
 /** Spreadsheets save columns that were merely touched once. */
-const withoutBlankEnd = (row: readonly string[]): string[] => row.slice(0, row.findLastIndex((cell) => cell.trim() !== '') + 1)
+const withoutBlankEnd = (row: readonly string[]): string[] => row.slice(0, row.findLastIndex((cell) => !isBlank(cell)) + 1)
 
 async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)

@@ -1,3 +1,4 @@
+import { emailKey } from '#shared/email-address.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { telHref, whatsAppHref } from '#shared/formats.ts'
 import type { LeadField } from '#shared/leads/lead-form.ts'
@@ -87,6 +88,6 @@ export function thanksToVisitor(lead: Lead, setting: MailSetting, day: string): 
       { kind: 'small', text: 'If you did not write to us, you can ignore this mail.' },
     ]),
     leadId: lead.id,
-    onceKey: `thanks:${lead.kind}:${day}:${lead.email.toLowerCase()}`,
+    onceKey: `thanks:${lead.kind}:${day}:${emailKey(lead.email)}`,
   }
 }

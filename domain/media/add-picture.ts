@@ -4,6 +4,7 @@ import { lengthLimits, PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
 import { pictureFile } from '#shared/media/picture.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
+import { oneLine } from '#shared/one-line.ts'
 import { Refusal, type RefusalKind } from '../errors.ts'
 import type { Site } from '../site.ts'
 import type { CutPicture } from './cut-picture.ts'
@@ -55,7 +56,7 @@ export async function addPicture(
 }
 
 function checkedAlt(alt: string): string {
-  const text = alt.trim()
+  const text = oneLine(alt)
   if (codePoints(text) <= lengthLimits.imageAlt) return text
   throw refusal('invalid', 'image_alt', messages.tooLong('The picture description', lengthLimits.imageAlt))
 }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Db, Tables, Trx } from '#database/tables.ts'
+import { emailKey } from '#shared/email-address.ts'
 import { codePoints } from '#shared/code-points.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
@@ -41,7 +42,7 @@ export function readIdentifiers(typed: readonly string[]): Identifiers {
   const found: Identifiers = { emails: [], phones: [] }
   for (const text of typed.map((each) => each.trim()).filter(Boolean)) {
     if (codePoints(text) > lengthLimits.email) throw invalidField('who', messages.personUnreadable)
-    if (/^\S+@\S+$/.test(text)) found.emails.push(text.toLowerCase())
+    if (/^\S+@\S+$/.test(text)) found.emails.push(emailKey(text))
     else found.phones.push(readPhone(text))
   }
   if (found.emails.length + found.phones.length === 0) throw invalidField('who', messages.personUnreadable)

@@ -4,7 +4,7 @@ import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { addPage } from '../pages/save-page.ts'
 import type { Site } from '../site.ts'
 import { addRedirect, deleteRedirect, listRedirects, restoreRedirect } from './manage-redirects.ts'
-import { findRedirect } from './redirects.ts'
+import { findRedirect, redirectKey } from './redirects.ts'
 
 const add = (site: Site, path: string, target: string) => addRedirect(site, 'editor-1', { path, target, isForeignMeant: false })
 const kept = async (site: Site) =>
@@ -85,6 +85,16 @@ describe.each(engines)('redirects of editors on $name', ({ fresh }) => {
     await deleteRedirect(site, 'editor-1', '/a')
     await add(site, '/b', '/a')
     await expect(restoreRedirect(site, 'editor-1', '/a')).rejects.toMatchObject({ kind: 'invalid' })
+  })
+
+  test.each(['NFC', 'NFD'])('an old address that was typed in %s is found in any Unicode form', async (form) => {
+    const site = await newSite()
+    await add(site, '/Ẹ̀kọ́/ilé'.normalize(form), '/faq')
+    expect(await kept(site)).toEqual(['/ẹ̀kọ́/ilé → /faq'])
+    for (const asked of ['NFC', 'NFD']) {
+      expect(await findRedirect(site, redirectKey(encodeURI('/ẹ̀kọ́/ilé/'.normalize(asked))))).toBe('/faq')
+      await expect(add(site, '/faq', '/ẹ̀kọ́/ilé'.normalize(asked))).rejects.toMatchObject({ kind: 'invalid' })
+    }
   })
 
   test('a new one takes the place of a removed one', async () => {

@@ -14,10 +14,10 @@ export async function findRedirect(site: Site, path: string): Promise<string | u
 export const keptRedirect = (db: Db | Trx, path: string): Promise<{ target: string } | undefined> =>
   db.selectFrom('redirects').select('target').where('path', '=', path).where('deleted_at', 'is', null).executeTakeFirst()
 
-/** The form in which old addresses are kept: decoded, without a slash at the end; `/?p=123` for numbered ones. */
+/** The form in which old addresses are kept: decoded, in one Unicode form (NFC), without a slash at the end; `/?p=123` for numbered ones. */
 export function redirectKey(pathname: string, numbered?: { name: string; value: string }): string {
   if (numbered) return `/?${numbered.name}=${numbered.value}`
-  return decodePath(pathname).replace(/\/+$/, '').toLowerCase() || '/'
+  return decodePath(pathname).replace(/\/+$/, '').toLowerCase().normalize() || '/'
 }
 
 function decodePath(pathname: string): string {

@@ -1,5 +1,6 @@
 import type { Phrase } from '#database/search-engine.ts'
 import { codePoints } from '#shared/code-points.ts'
+import { cleanText } from '#shared/forms.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { pagePath, paths } from '#shared/paths.ts'
@@ -76,7 +77,7 @@ export async function searchPosts(site: Site, { query, limit, kinds, withScreens
   const behind = screens.filter((screen) => !screen.named).slice(0, Math.min(SCREENS_BEHIND, room))
   const between = hits.slice(0, Math.max(0, limit - named.length - behind.length))
   const all = [...named.map(hitOf), ...between, ...behind.map(hitOf)].slice(0, limit)
-  if (!isTrial && !site.isWithin) tallyOf(site).search(query.trim(), all.length === 0)
+  if (!isTrial && !site.isWithin) tallyOf(site).search(cleanText(query), all.length === 0)
   if (all.length === 0 && !isTrial) noteMiss(site, query)
   return { hits: all, corrections: named.length > 0 ? [] : corrections, partial: partial && screens.length === 0 }
 }

@@ -1,3 +1,4 @@
+import { emailKey } from '#shared/email-address.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { keyedHash } from '../accounts/secret.ts'
 
@@ -43,7 +44,7 @@ export function signsOf(secret: string, { email, text }: Learnt, ownHost: string
 }
 
 /** The one sign that is one person's alone. */
-export const senderSign = (secret: string, email: string): Sign => signOf(secret, 'sender', email.toLowerCase())
+export const senderSign = (secret: string, email: string): Sign => signOf(secret, 'sender', emailKey(email))
 
 const signOf = (secret: string, kind: SignKind, value: string): Sign => ({ kind, sign: keyedHash(secret, `spam-${kind}:${value}`) })
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { emailKey } from '#shared/email-address.ts'
 import { codePoints } from '#shared/code-points.ts'
 import type { LeadSource, SubmissionExtras } from '#shared/leads/submission.ts'
 import {
@@ -103,7 +104,7 @@ function marksOf(secret: string, email: string, text: string, { address }: Arriv
   const words = text.toLowerCase().replace(/\s+/g, ' ').trim()
   return {
     address: keyedHash(secret, `address:${clientOf(address)}`),
-    sender: keyedHash(secret, `sender:${email.toLowerCase()}`),
+    sender: keyedHash(secret, `sender:${emailKey(email)}`),
     words: codePoints(words) < REPEATED_TEXT_FROM ? null : keyedHash(secret, `words:${words}`),
   }
 }

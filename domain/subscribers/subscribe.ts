@@ -1,3 +1,4 @@
+import { emailKey } from '#shared/email-address.ts'
 import { CONFIRM_MAIL_EVERY_MS } from '#shared/limits.ts'
 import { getMailSetting, type MailSetting } from '../content/mail-texts.ts'
 import type { Site, Write } from '../site.ts'
@@ -12,7 +13,7 @@ import { lockAddress, saveSubscriber, selectSubscriber, type Subscriber } from '
  * address is known; one that is on the list already gets no mail. Throws what {@link submitOnce} throws.
  */
 export async function subscribe(site: Site, given: string, arrival: Arrival): Promise<Accepted> {
-  const email = given.toLowerCase()
+  const email = emailKey(given)
   const [setting, secret] = await Promise.all([getMailSetting(site), site.secret()])
   const submission = { form: 'newsletter', fields: { email }, email, text: '', arrival } as const
 

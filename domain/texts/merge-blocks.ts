@@ -1,4 +1,5 @@
-import { type HtmlNode, isBlank, parseTree, plainTextOf, renderTree } from '#shared/html/html-tree.ts'
+import { type HtmlNode, parseTree, plainTextOf, renderTree } from '#shared/html/html-tree.ts'
+import { isBlank } from '#shared/is-blank.ts'
 import { pairsOf, stretchesOf } from './stretches.ts'
 
 export type Side = 'mine' | 'theirs'

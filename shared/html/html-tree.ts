@@ -83,5 +83,3 @@ export const unescapeHtml = (text: string): string =>
 /** The text inside, unescaped. */
 export const plainTextOf = (nodes: readonly HtmlNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? unescapeHtml(node) : plainTextOf(node.children))).join('')
-
-export const isBlank = (text: string): boolean => /^[\s\u00a0\u200b\ufeff]*$/.test(text)

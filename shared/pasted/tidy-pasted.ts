@@ -1,4 +1,5 @@
-import { element, type HtmlElement, type HtmlNode, isBlank, plainTextOf } from '../html/html-tree.ts'
+import { element, type HtmlElement, type HtmlNode, plainTextOf } from '../html/html-tree.ts'
+import { isBlank } from '../is-blank.ts'
 import { emojiOf } from './emoji.ts'
 import { hasClass, isHidden, isTakenBack, keepsLines, marksOf, styleOf } from './styles.ts'
 import { markerIn, withLists } from './word-lists.ts'

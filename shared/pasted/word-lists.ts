@@ -1,4 +1,5 @@
-import { element, type HtmlElement, type HtmlNode, isBlank, plainTextOf } from '../html/html-tree.ts'
+import { element, type HtmlElement, type HtmlNode, plainTextOf } from '../html/html-tree.ts'
+import { isBlank } from '../is-blank.ts'
 import { hasClass, styleOf } from './styles.ts'
 
 interface Item {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { blankOf, fieldTable, textField, type ValuesOf } from '../fields.ts'
-import { optionalText, requiredLines, requiredText } from '../forms.ts'
+import { optionalText, requiredHtml, requiredText } from '../forms.ts'
 import { lengthLimits } from '../limits.ts'
 import * as deskMessages from '../desk-messages.ts'
 import { postStatuses, statusText } from './post-status.ts'
@@ -16,7 +16,7 @@ export const postFields = fieldTable({
     column: 'content',
     label: 'Text',
     shown: 'whole',
-    form: requiredLines(deskMessages.contentRequired, 'Content', lengthLimits.postContent),
+    form: requiredHtml(deskMessages.contentRequired, 'Content', lengthLimits.postContent),
     value: z.string().check(z.describe('Clean HTML')),
     blank: '',
   },

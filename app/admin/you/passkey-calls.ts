@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { FieldErrors } from '#shared/forms.ts'
+import { isBlank } from '#shared/is-blank.ts'
 import * as factorMessages from '#shared/accounts/factor-messages.ts'
 import * as messages from '#shared/messages.ts'
 
@@ -28,7 +29,7 @@ export const signInWithPasskey = (): Promise<PasskeyTrouble | undefined> =>
 /** Has the device make one, under the name that its owner gave. */
 export const addPasskey = (name: string, password: string): Promise<PasskeyTrouble | undefined> =>
   trying(async () => {
-    if (!name.trim()) throw new CallRefused({ message: messages.nameRequired, errors: { name: messages.nameRequired } })
+    if (isBlank(name)) throw new CallRefused({ message: messages.nameRequired, errors: { name: messages.nameRequired } })
     const { options } = await call('generate-register-options', { password })
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as unknown as PublicKeyCredentialCreationOptionsJSON)
     await call('verify-registration', { name, response: answerOf(await navigator.credentials.create({ publicKey })) })

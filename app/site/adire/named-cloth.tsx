@@ -4,6 +4,7 @@ import { clothOf } from '#shared/adire/cloth-of.ts'
 import type { Motif } from '#shared/adire/motifs.ts'
 import { codePoints } from '#shared/code-points.ts'
 import { lengthLimits } from '#shared/limits.ts'
+import { oneLine } from '#shared/one-line.ts'
 import { clothOfName } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { textLimit } from '#shared/text-limit.ts'
@@ -37,8 +38,9 @@ export function NamedCloth({ asked, motifs }: Props) {
     setShownFor(asked.name)
     setTyped(asked.name)
   }
-  const fits = codePoints(typed.trim()) <= lengthLimits.name
-  const name = (fits && typed.trim()) || SAMPLES[0]
+  const read = oneLine(typed)
+  const fits = codePoints(read) <= lengthLimits.name
+  const name = (fits && read) || SAMPLES[0]
   const figure = (
     <figure id={asked.error ? undefined : CLOTH_ID} className={`shrinks ${styles.shown}`}>
       <div className={styles.cloth}>

@@ -1,6 +1,7 @@
 import { codePoints } from '#shared/code-points.ts'
 import type { FormDefinition } from '#shared/define-form.ts'
 import type { FieldErrors, FormResult } from '#shared/forms.ts'
+import { isBlank } from '#shared/is-blank.ts'
 import { textLimit } from '#shared/text-limit.ts'
 
 /**
@@ -13,9 +14,9 @@ export function readUnchecked({ fields }: FormDefinition, input: Record<string, 
   for (const [name, { label, required, limit }] of Object.entries(fields)) {
     const text = entered[name] ?? ''
     if (text === '' && required) errors[name] = required
-    if (limit !== undefined && codePoints(text) > limit) errors[name] = textLimit(label, limit).message
+    if (limit !== undefined && codePoints(text.normalize()) > limit) errors[name] = textLimit(label, limit).message
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors, entered } : { ok: true, value: entered }
 }
 
-const typedIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const typedIn = (value: unknown): string => (typeof value === 'string' && !isBlank(value) ? value.trim() : '')

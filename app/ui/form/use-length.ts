@@ -28,7 +28,7 @@ export function useLength(
     const field = control.current
     if (!field || max === undefined) return
     // What is far from the limit looks alike, and a key that changes nothing costs nothing.
-    const count = () => setLength(Math.max(codePoints(field.value.trim()), least))
+    const count = () => setLength(Math.max(codePoints(field.value.trim().normalize()), least))
     // A form is emptied after its event.
     const emptied = () => setLength(0)
     count()

@@ -1,3 +1,4 @@
+import { cleanText } from '#shared/forms.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { PAGE_NUMBER, readPageNumber } from '../../../page-number.ts'
 
@@ -10,7 +11,7 @@ export const historyQuery = { ...listQuery, at: /^[\da-f-]{36}$/ }
 /** A page that can't be one counts as the first: a list is a tool, and its address was typed by hand. */
 export const readListQuery = (url: URL): { page: number; text: string } => ({
   page: readPageNumber(url) ?? 1,
-  text: (url.searchParams.get('q') ?? '').trim().slice(0, lengthLimits.searchQuery),
+  text: cleanText(url.searchParams.get('q') ?? '').slice(0, lengthLimits.searchQuery),
 })
 
 /** The address of another page of the same list. */

@@ -1,6 +1,7 @@
 import { textOf } from '#domain/content/html-text.ts'
 import { codePoints } from '#shared/code-points.ts'
 import type { FieldErrors } from '#shared/forms.ts'
+import { isBlank } from '#shared/is-blank.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
@@ -15,7 +16,7 @@ export interface Wanted {
   isRequired?: true
   /** In code points. */
   max?: number
-  isBlank?: (value: string) => boolean
+  saysNothing?: (value: string) => boolean
 }
 
 /** What the form calls the fields that only search engines read. */
@@ -28,7 +29,7 @@ const titleAndText: readonly Wanted[] = [
     ...nameOf(postFields.content),
     isRequired: required,
     max: lengthLimits.postContent,
-    isBlank: (html) => textOf(html) === '' && !html.includes('<img'),
+    saysNothing: (html) => isBlank(textOf(html)) && !html.includes('<img'),
   },
 ]
 const ofSearch: readonly Wanted[] = [
@@ -57,8 +58,8 @@ export const missingIn = (typed: Readonly<Record<string, string>>, wanted: reado
     return message === undefined ? [] : [{ field: field.name, message, place: '', mustBeSettled: true }]
   })
 
-function faultOf(value: string, { label, isRequired, max, isBlank = (text) => text === '' }: Wanted): string | undefined {
-  if (isRequired && isBlank(value)) return deskMessages.fieldRequired(label)
+function faultOf(value: string, { label, isRequired, max, saysNothing = isBlank }: Wanted): string | undefined {
+  if (isRequired && saysNothing(value)) return deskMessages.fieldRequired(label)
   // The units of the browser are never fewer than characters: most texts need no count.
   return max !== undefined && value.length > max && codePoints(value) > max ? messages.tooLong(label, max) : undefined
 }

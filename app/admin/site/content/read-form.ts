@@ -1,4 +1,5 @@
 import type { AnyField, AnyFields } from '#shared/content/form-fields.ts'
+import { isBlank } from '#shared/is-blank.ts'
 import { choiceFields } from '../../publish/media/picture-choice-fields.ts'
 
 type Values = Record<string, unknown>
@@ -40,7 +41,7 @@ const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
-    .filter(Boolean)
+    .filter((line) => !isBlank(line))
 
 /** As people write amounts: '₦1,500', '$ 260'. */
 function readNumber(text: string): number | string | null {
@@ -65,15 +66,18 @@ export const withoutBlanks = (fields: AnyFields, values: Values): Values =>
     Object.entries(values).map(([name, value]) => {
       const field = fields[name]
       if (!field || !('fields' in field)) return [name, value]
-      if (field.kind === 'group') return [name, isBlank(field.fields, value as Values) ? null : value]
-      const rows = (value as Values[]).filter((row) => !isBlank(field.fields, row))
+      if (field.kind === 'group') return [name, isUntyped(field.fields, value as Values) ? null : value]
+      const rows = (value as Values[]).filter((row) => !isUntyped(field.fields, row))
       return [name, rows.length === 0 && field.optional ? null : rows]
     }),
   )
 
 /** A choice always says something, so it doesn't count. */
-const isBlank = (fields: AnyFields, values: Values): boolean =>
-  Object.entries(fields).every(([name, { kind }]) => kind === 'choice' || values[name] === '' || values[name] === null)
+const isUntyped = (fields: AnyFields, values: Values): boolean =>
+  Object.entries(fields).every(([name, { kind }]) => {
+    const value = values[name]
+    return kind === 'choice' || value === null || (typeof value === 'string' && isBlank(value))
+  })
 
 /** What the buttons inside a form ask for: 'more:scores', 'up:scores.2', 'down:pictures.0', 'drop:pictures.0'. */
 const REARRANGE = /^(more|up|down|drop):([a-zA-Z]+)(?:\.(\d+))?$/
