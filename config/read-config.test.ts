@@ -33,6 +33,8 @@ describe('settings', () => {
     ['ADMIN_PASSWORD', 'short'],
     ['SMTP_URL', 'http://mail.example'],
     ['MAIL_FROM', 'two words'],
+    ['MAIL_FROM', 'Adé <adé@company.example>'],
+    ['ADMIN_EMAIL', 'ada@127.0.0.1'],
     ['MAIL_TO', 'a@b.example, nobody'],
     ['S3_ENDPOINT', 'ftp://files.example'],
     ['TIME_ZONE', 'Africa/Nowhere'],

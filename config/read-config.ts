@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { inOneSpelling, isEmailAddress } from '#shared/email-address.ts'
+import { hasAsciiName, inOneSpelling, isEmailAddress } from '#shared/email-address.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
@@ -27,6 +27,8 @@ const emailAddress = z.string().transform(inOneSpelling).refine(isEmailAddress, 
 const mailbox = z
   .string()
   .regex(/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must be an e-mail address, or Name <address>')
+  // Not every mail server takes another one, and then none of the site's mails would go.
+  .refine((value) => hasAsciiName(value.slice(value.indexOf('<') + 1)), 'must have a to z before the @')
 
 function isAddressRange(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')

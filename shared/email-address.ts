@@ -42,11 +42,14 @@ export function inOneSpelling(email: string): string {
 /** Equal for all ways to type one address: in any case, in either Unicode form. */
 export const emailKey = (email: string): string => email.trim().toLowerCase().normalize()
 
+/** True where nothing but ASCII stands before the @: any mail server takes it, its domain in ASCII. */
+export const hasAsciiName = (email: string): boolean => isAscii(partsOf(email).name)
+
 function partsOf(email: string): { name: string; domain: string } {
   const at = email.lastIndexOf('@')
   return { name: email.slice(0, Math.max(0, at)), domain: email.slice(at + 1) }
 }
 
-const isAscii = (text: string): boolean => !/[^\x20-\x7e]/.test(text)
+const isAscii = (text: string): boolean => !/[\u0080-\uffff]/.test(text)
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length

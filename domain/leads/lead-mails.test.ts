@@ -4,8 +4,10 @@ import { arrival } from '#tests/support/arrivals.ts'
 import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { startMailTrap, type TrappedMail } from '#tests/support/mail-trap.ts'
-import { testSite } from '#tests/support/test-site.ts'
+import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { createDelivery } from '../outbox/deliver-outbox.ts'
+import { listFailedMailsOf } from '../outbox/failed-mails.ts'
+import { retryMails } from '../outbox/manage-outbox.ts'
 import { createMailer } from '../outbox/mailer.ts'
 import type { Site } from '../site.ts'
 import { subscribe } from '../subscribers/subscribe.ts'
@@ -31,8 +33,11 @@ const cellOf = (html: string, label: string) =>
     ?.split('</td>')[0]
 
 /** Everything that waits, as a real mail server got it. */
-async function delivered(site: Site): Promise<{ toStaff: TrappedMail[]; toVisitors: TrappedMail[] }> {
-  const trap = await startMailTrap()
+async function delivered(
+  site: Site,
+  lacks: Parameters<typeof startMailTrap>[1] = [],
+): Promise<{ toStaff: TrappedMail[]; toVisitors: TrappedMail[] }> {
+  const trap = await startMailTrap(0, lacks)
   const mailer = createMailer({ smtpUrl: trap.url, from: 'hello@company.example', siteUrl: 'https://www.company.example' })
   const going = new AbortController().signal
   await createDelivery(site, { mailer, mailTo: [STAFF] }).deliverDue({ stop: going, cut: going })
@@ -41,6 +46,29 @@ async function delivered(site: Site): Promise<{ toStaff: TrappedMail[]; toVisito
 }
 
 describe.each(engines)('mails of enquiries on $name', ({ fresh }) => {
+  test('a visitor whose address not every server takes: staff are told, and that the thanks can not be delivered', async () => {
+    const clock = fakeClock()
+    const site = testSite(await fresh(), clock)
+    const email = 'adé@school.example'
+    const { id } = await submitLead(site, 'contact', { ...filledForms.contact, email }, arrival())
+    const { toStaff, toVisitors } = await delivered(site, ['SMTPUTF8'])
+    expect([toStaff.length, toVisitors]).toEqual([1, []])
+    expect(toStaff[0]?.parsed.replyTo).toBeUndefined()
+    expect(toStaff[0]?.parsed.text).toContain(email)
+    const failed = () => listFailedMailsOf(site.db, [id])
+    expect(await failed()).toEqual([expect.objectContaining({ lastError: expect.stringContaining('SMTPUTF8') })])
+    // Not tried again by itself.
+    clock.advance(3 * 24 * 3_600_000)
+    expect(await delivered(site)).toEqual({ toStaff: [], toVisitors: [] })
+    await retryMails(
+      site,
+      'user:1',
+      (await site.db.selectFrom('outbox').select('id').execute()).map((mail) => mail.id),
+    )
+    expect((await delivered(site)).toVisitors.map(({ recipients }) => recipients)).toEqual([[email]])
+    expect(await failed()).toEqual([])
+  })
+
   test.each(kinds)('%s: staff read every word, where it came from, and can call and write back with one press', async (kind) => {
     const site = testSite(await fresh())
     const source = { page: '/reseller', referrer: 'https://search.example/', utm_source: 'flyer' }

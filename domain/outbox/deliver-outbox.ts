@@ -146,7 +146,8 @@ async function recordFailure(site: Site, mail: LeasedMail, startedAt: Date, erro
   const firstAttemptAt = mail.first_attempt_at ? new Date(mail.first_attempt_at) : startedAt
   const failedAt = site.clock.now()
   const bounced = mail.issue_id !== null && error.noMailbox
-  const nextAttemptAt = bounced ? null : nextAttemptAfter({ attempts: mail.attempts + 1, firstAttemptAt, failedAt, refused: error.refused })
+  const nextAttemptAt =
+    bounced || error.isFinal ? null : nextAttemptAfter({ attempts: mail.attempts + 1, firstAttemptAt, failedAt, refused: error.refused })
   const failure = { firstAttemptAt, nextAttemptAt, error: error.reply }
   await record(signal, () =>
     site.write(ACTOR, async (write) => {

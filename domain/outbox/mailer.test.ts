@@ -93,6 +93,65 @@ describe('a mail on its way', () => {
   })
 })
 
+const ALL = ['SMTPUTF8', '8BITMIME'] as const
+const NOT_OFFERED = 'The mail server does not offer SMTPUTF8, without which no mail goes to an address with such letters'
+
+describe('an address with letters beyond ASCII', () => {
+  test.each([[[]], [ALL]])('to answer to keeps a mail from no server, whichever it lacks of %j', async (lacks) => {
+    const trap = await startMailTrap(0, lacks)
+    const words = { subject: 'Contact message from Adé Ọlá', text: 'Ẹ kú iṣẹ́ adé@school.example', html: '<p>Ẹ kú iṣẹ́</p>' }
+    for (const reply_to of ['adé@school.example', 'adé@bücher.example', 'ada@bücher.example'])
+      expect(await send(trap.url, { ...words, reply_to }, ['sales@company.example'])).toBeNull()
+    expect(trap.mails.map(({ parsed }) => parsed.replyTo?.map(({ address }) => address))).toEqual([
+      undefined,
+      undefined,
+      ['ada@xn--bcher-kva.example'],
+    ])
+    expect(trap.mails[0]?.parsed).toMatchObject({ subject: words.subject, text: expect.stringContaining(words.text) })
+  })
+
+  test.each([[[]], [ALL]])('in its domain alone is written in ASCII, whatever a server lacks of %j', async (lacks) => {
+    const trap = await startMailTrap(0, lacks)
+    for (const to of ['ada@bücher.example', 'ada@xn--bcher-kva.example']) expect(await send(trap.url, {}, [to])).toBeNull()
+    expect(trap.mails.map(({ parsed }) => parsed.to?.map(({ address }) => address))).toEqual(
+      Array.from({ length: 2 }, () => ['ada@xn--bcher-kva.example']),
+    )
+  })
+
+  test('gets its mail where the server offers SMTPUTF8, which is asked for', async () => {
+    const trap = await startMailTrap()
+    for (const to of ['adé@school.example', 'adé@bücher.example']) expect(await send(trap.url, {}, [to])).toBeNull()
+    expect(trap.mails.map(({ recipients }) => recipients)).toEqual([['adé@school.example'], ['adé@bücher.example']])
+  })
+
+  test('gets none where it does not, and not a command is sent for it; the connection goes on', async () => {
+    const trap = await startMailTrap(0, ['SMTPUTF8'])
+    const asked: string[] = []
+    trap.refuseRecipient = (address) => void asked.push(address)
+    const mailer = createMailer({ smtpUrl: trap.url, from: 'hello@company.example', siteUrl: 'http://localhost:3000' })
+    const to = (recipient: string) => mailer.send(mail, [recipient], new AbortController().signal)
+    await to('ada@school.example')
+    const error = await to('adé@school.example').catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(DeliveryError)
+    expect(error).toMatchObject({ reply: NOT_OFFERED, isFinal: true, refused: true, noMailbox: true, serverAway: false })
+    await to('ada@school.example')
+    expect([asked, trap.connections()]).toEqual([['ada@school.example', 'ada@school.example'], 1])
+    mailer.rest?.()
+  })
+
+  test('keeps no mail from others of the staff', async () => {
+    const trap = await startMailTrap(0, ['SMTPUTF8'])
+    const remark = await send(trap.url, {}, ['adé@company.example', 'sales@company.example'])
+    expect(remark).toBe(`1 of 2 addresses refused: ${NOT_OFFERED}`)
+    expect(trap.mails.map(({ recipients }) => recipients)).toEqual([['sales@company.example']])
+  })
+
+  test.each(['553 5.6.7 no', '550-5.6.7 no'])('is not tried again when a server behind answers %s', (response) => {
+    const error = new DeliveryError({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 553, response })
+    expect(error).toMatchObject({ isFinal: true, noMailbox: true })
+  })
+})
+
 describe('a try that failed', () => {
   test.each([
     [

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { oneLine } from '#shared/one-line.ts'
 import type { LeasedMail, MailCalendar } from './outbox-store.ts'
+import { needsUtf8, sendUtf8OnlyWhereOffered, Utf8NotOffered } from './utf8-mails.ts'
 
 /** So short that a server that hangs leaves the retry schedule as it is promised. */
 const CONNECT_TIMEOUT_MS = 10_000
@@ -32,6 +33,8 @@ export class DeliveryError extends Error {
   readonly refused: boolean
   /** It did so because nobody has the address, rather than for who sends. */
   readonly noMailbox: boolean
+  /** It will not get there however often it is tried: no server on the way takes an address with such letters. */
+  readonly isFinal: boolean
   /** The server said why; without an answer a mail that was handed over may have arrived. */
   readonly answered: boolean
   constructor(error: unknown) {
@@ -42,6 +45,7 @@ export class DeliveryError extends Error {
     this.serverAway = code !== 'EENVELOPE' && code !== 'EMESSAGE'
     this.refused = code === 'EENVELOPE' && ((command === 'RCPT TO' && responseCode >= 500) || command === 'API')
     this.noMailbox = this.refused && (command === 'API' || saysNoMailbox(reply))
+    this.isFinal = error instanceof Utf8NotOffered || /^55\d[ -]5\.6\.7\b/.test(reply)
     this.answered = responseCode > 0
   }
 }
@@ -57,10 +61,10 @@ export interface Mailer {
   rest?(): void
 }
 
-/** The reply to an address that is not there: 550, 551 or 553, unless its enhanced code (RFC 3463) names another reason. */
+/** The reply to an address that is not there, or no server can write: 550, 551 or 553, unless its enhanced code (RFC 3463) names another reason. */
 function saysNoMailbox(reply: string): boolean {
   const [, code = '', enhanced] = /^(\d{3})[ -](?:(5\.\d{1,3}\.\d{1,3})\b)?/.exec(reply) ?? []
-  return enhanced ? /^5\.(?:1\.|2\.1$)/.test(enhanced) : ['550', '551', '553'].includes(code)
+  return enhanced ? /^5\.(?:1\.|2\.1$|6\.7$)/.test(enhanced) : ['550', '551', '553'].includes(code)
 }
 
 /** Speaks SMTP over `SMTP_URL`; a connection is kept from one mail to the next until {@link Mailer.rest}. */
@@ -78,7 +82,8 @@ export function createMailer({ smtpUrl, from, siteUrl, greetingTimeoutMs = GREET
       disableUrlAccess: true,
     })
     transport.use('stream', (mail, done) => {
-      const { beforeLastLine } = mail.data as { beforeLastLine?: () => Promise<void> }
+      const { beforeLastLine, onUtf8Refused } = mail.data as Watched
+      sendUtf8OnlyWhereOffered(transport, mail.message, onUtf8Refused)
       // Read only once the server asks for the message, and the last line follows the end of what is read.
       if (beforeLastLine) mail.message.processFunc((message: Readable) => Readable.from(endingAfter(message, beforeLastLine)))
       done()
@@ -86,28 +91,46 @@ export function createMailer({ smtpUrl, from, siteUrl, greetingTimeoutMs = GREET
     return transport
   }
   let kept: ReturnType<typeof open> | undefined
+
+  /** Throws {@link Utf8NotOffered}, and whatever nodemailer does. */
+  async function handOver(mail: LeasedMail, recipients: readonly string[], signal: AbortSignal, beforeLastLine?: () => Promise<void>) {
+    let isUtf8Refused = false
+    const watched: Watched = { onUtf8Refused: () => (isUtf8Refused = true), ...(beforeLastLine && { beforeLastLine }) }
+    const sent = (kept ??= open()).sendMail({
+      ...watched,
+      ...messageOf(mail, recipients),
+      from,
+      messageId: `<${mail.message_id}@${host}>`,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TRY_TIMEOUT_MS)]),
+    })
+    const { rejectedErrors = [] } = await sent.catch((error: unknown) => {
+      throw isUtf8Refused ? new Utf8NotOffered() : error
+    })
+    return rejectedErrors
+  }
+
+  /** Errors of the recipients that were refused while others were not. */
+  async function refusedOf(
+    mail: LeasedMail,
+    recipients: readonly string[],
+    ...how: [AbortSignal, (() => Promise<void>)?]
+  ): Promise<unknown[]> {
+    try {
+      return await handOver(mail, recipients, ...how)
+    } catch (error) {
+      const others = recipients.filter((address) => !needsUtf8(address))
+      if (!(error instanceof Utf8NotOffered) || others.length === 0) throw error
+      const refused = await handOver(mail, others, ...how)
+      return [...Array.from({ length: recipients.length - others.length }, () => error), ...refused]
+    }
+  }
+
   return {
     async send(mail, recipients, signal, beforeLastLine) {
       try {
-        const { rejectedErrors = [] } = await (kept ??= open()).sendMail({
-          ...(beforeLastLine ? { beforeLastLine } : {}),
-          from,
-          // Objects, not text: text would be read as a list of addresses.
-          to: recipients.map(asAddress),
-          replyTo: mail.reply_to === null ? undefined : asAddress(mail.reply_to),
-          subject: mail.subject,
-          text: mail.text,
-          html: mail.html,
-          icalEvent: calendarOf(mail),
-          date: new Date(mail.created_at),
-          messageId: `<${mail.message_id}@${host}>`,
-          // Holiday replies and the like stay away (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribe_url) },
-          xMailer: false,
-          signal: AbortSignal.any([signal, AbortSignal.timeout(TRY_TIMEOUT_MS)]),
-        })
-        if (rejectedErrors.length === 0) return null
-        return remarkOf(`${rejectedErrors.length} of ${recipients.length} addresses refused: ${replyOf(rejectedErrors[0])}`)
+        const refused = await refusedOf(mail, recipients, signal, beforeLastLine)
+        if (refused.length === 0) return null
+        return remarkOf(`${refused.length} of ${recipients.length} addresses refused: ${replyOf(refused[0])}`)
       } catch (error) {
         throw new DeliveryError(error)
       }
@@ -118,6 +141,27 @@ export function createMailer({ smtpUrl, from, siteUrl, greetingTimeoutMs = GREET
     },
   }
 }
+
+/** What a mail of nodemailer's is given beside what it says. */
+interface Watched {
+  beforeLastLine?: () => Promise<void>
+  onUtf8Refused: () => void
+}
+
+/** As nodemailer takes it. Headers hold ASCII alone but for the recipient who can't be written otherwise: no answer goes to one either. */
+const messageOf = (mail: LeasedMail, recipients: readonly string[]) => ({
+  // Objects, not text: text would be read as a list of addresses.
+  to: recipients.map(asAddress),
+  replyTo: mail.reply_to === null || needsUtf8(mail.reply_to) ? undefined : asAddress(mail.reply_to),
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  icalEvent: calendarOf(mail),
+  date: new Date(mail.created_at),
+  // Holiday replies and the like stay away (RFC 3834).
+  headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribe_url) },
+  xMailer: false as const,
+})
 
 async function* endingAfter(message: Readable, work: () => Promise<void>) {
   yield* message

@@ -26,11 +26,24 @@ export interface MailTrap {
 
 const refusal = (reply: string) => Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) })
 
-/** A mail server of its own for the running test. */
-export async function startMailTrap(port = 0): Promise<MailTrap> {
+type Extension = 'SMTPUTF8' | '8BITMIME'
+
+/** Bytes beyond ASCII go nowhere unless they were agreed on: in commands and headers by SMTPUTF8 (RFC 6531), in the body by 8BITMIME (RFC 6152). */
+const isAscii = (text: string | Buffer): boolean => Buffer.from(text).every((byte) => byte < 0x80)
+
+/** A mail server of its own for the running test, as strict as the strictest; it does not know the extensions that it `lacks`. */
+export async function startMailTrap(port = 0, lacks: readonly Extension[] = []): Promise<MailTrap> {
   let connections = 0
-  async function take(stream: SMTPServerDataStream, { envelope: { mailFrom, rcptTo } }: SMTPServerSession): Promise<void> {
-    const parsed = await PostalMime.parse(await readAll(stream))
+  /** Ports of who sent a command with other bytes than ASCII; the server itself shows domains as they are read. */
+  const unplain = new Set<number>()
+  async function take(stream: SMTPServerDataStream, { envelope, remotePort }: SMTPServerSession): Promise<void> {
+    const { mailFrom, rcptTo, smtpUtf8, bodyType } = envelope
+    const message = await readAll(stream)
+    const headersEnd = message.indexOf('\r\n\r\n')
+    if (!smtpUtf8 && unplain.has(remotePort)) throw refusal('554 5.6.7 8-bit bytes in a command')
+    if (!smtpUtf8 && !isAscii(message.subarray(0, headersEnd))) throw refusal('554 5.6.7 8-bit bytes in a header')
+    if (bodyType !== '8bitmime' && !isAscii(message.subarray(headersEnd))) throw refusal('554 5.6.3 8-bit bytes in the body')
+    const parsed = await PostalMime.parse(message.toString('utf8'))
     const reply = trap.refuseData?.(parsed)
     if (reply) throw refusal(reply)
     const recipients = rcptTo.map(({ address }) => address)
@@ -40,6 +53,8 @@ export async function startMailTrap(port = 0): Promise<MailTrap> {
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
+    hideSMTPUTF8: lacks.includes('SMTPUTF8'),
+    hide8BITMIME: lacks.includes('8BITMIME'),
     disabledCommands: ['AUTH'],
     logger: false,
     disableReverseLookup: true,
@@ -48,12 +63,24 @@ export async function startMailTrap(port = 0): Promise<MailTrap> {
       connections += 1
       callback()
     },
-    onRcptTo({ address }, _session, callback) {
-      const reply = trap.refuseRecipient?.(address)
+    onMailFrom({ address }, { envelope }, callback) {
+      const isUnknown =
+        (envelope.smtpUtf8 && lacks.includes('SMTPUTF8')) || (envelope.bodyType === '8bitmime' && lacks.includes('8BITMIME'))
+      const reply = isUnknown ? '555 5.5.4 Parameter not known' : replyTo8Bit(address, envelope)
+      callback(reply ? refusal(reply) : null)
+    },
+    onRcptTo({ address }, { envelope }, callback) {
+      const reply = replyTo8Bit(address, envelope) ?? trap.refuseRecipient?.(address)
       callback(reply ? refusal(reply) : null)
     },
     onData: callbackify(take),
   })
+  server.server.on('connection', (socket: Socket) =>
+    socket.on('data', (bytes) => {
+      const commands = bytes.toString('latin1').match(/^(?:MAIL FROM|RCPT TO):.*$/gim) ?? []
+      if (!isAscii(commands.join('')) && socket.remotePort) unplain.add(socket.remotePort)
+    }),
+  )
   // A sender that a test kills goes in the middle of a mail.
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET') throw error
@@ -74,10 +101,13 @@ export async function startMailTrap(port = 0): Promise<MailTrap> {
   return trap
 }
 
-async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
+const replyTo8Bit = (address: string, { smtpUtf8 }: SMTPServerSession['envelope']): string | undefined =>
+  smtpUtf8 || isAscii(address.slice(0, Math.max(0, address.lastIndexOf('@')))) ? undefined : '553 5.6.7 8-bit bytes in a command'
+
+async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk)
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 /** Takes connections and never says a word. */

@@ -16,6 +16,7 @@ import { roomLeft } from '#domain/newsletter/pace.ts'
 import { queueIssues } from '#domain/newsletter/queue-issues.ts'
 import { countConfirmed, holdIssue } from '#domain/newsletter/send-issue.ts'
 import { browseMails } from '#domain/outbox/browse-mails.ts'
+import { listFailedMailsOf } from '#domain/outbox/failed-mails.ts'
 import { countHeldMails, holdAllMails, sendHeldMails } from '#domain/outbox/hold-mails.ts'
 import { mailStates } from '#domain/outbox/mail-states.ts'
 import { findMailTrouble } from '#domain/outbox/mail-trouble.ts'
@@ -179,6 +180,7 @@ function ofMails(site: Site, { mailIds, leadIds }: LargeStore): Questions {
     'how many wait': () => countOutbox(db),
     'how many are held': () => countHeldMails(site),
     'trouble with mails': () => findMailTrouble(site),
+    'failed ones of an enquiry': () => listFailedMailsOf(site.db, leadIds.slice(0, 2)),
     'kinds of an enquiry': () => tried(site, ({ trx }) => selectKindsOfLead(trx, leadIds[0] ?? '')),
   }
   for (const state of [undefined, ...mailStates]) {

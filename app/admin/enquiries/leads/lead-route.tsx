@@ -23,6 +23,7 @@ import { NOT_SPAM, taskKept } from './mail-notices.ts'
 import { mergeNotices, DuplicatesPanel, MergedInto } from './duplicates-panel.tsx'
 import { actOnLead } from './lead-actions.ts'
 import { FOLLOW_UP, FollowUpForm } from './follow-up-form.tsx'
+import { FailedMails } from './failed-mails.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { LeadHandling } from './lead-handling.tsx'
 import { LeadNote } from './lead-note.tsx'
@@ -115,6 +116,7 @@ export default function LeadRoute({ loaderData: lead, actionData: again }: Route
             {lead.read && <span className="desk-muted">{`First opened by ${lead.read.by}, ${lead.read.at}.`}</span>}
           </p>
           <MergedInto partOf={lead.duplicates.partOf} />
+          <FailedMails failedMails={lead.failedMails} />
           <LeadReply lead={lead}>
             <LeadFacts lead={lead} />
           </LeadReply>

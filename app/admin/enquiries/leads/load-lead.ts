@@ -6,11 +6,13 @@ import { filledFields, kindNames, shownText } from '#domain/leads/lead-forms.ts'
 import { listTasks } from '#domain/leads/lead-tasks.ts'
 import { reachOf } from '#domain/leads/phone-number.ts'
 import { listSnippets, snippetValues } from '#domain/leads/snippets.ts'
+import { listFailedMailsOf } from '#domain/outbox/failed-mails.ts'
 import { findConsentOfLead } from '#domain/privacy/consents.ts'
 import type { Site } from '#domain/site.ts'
 import { hasRole } from '#shared/accounts/roles.ts'
 import { fillSnippet } from '#shared/leads/fill-snippet.ts'
 import { dateTimeInput, longDateTime, nextAtHour } from '#shared/local-time.ts'
+import { troubleOf } from '../../running/outbox/mail-words.ts'
 import { startFieldOf } from '../appointments/appointment-item.tsx'
 import { loadAppointmentPanel } from '../appointments/load-appointment-panel.ts'
 import { loadDuplicates } from './duplicates.ts'
@@ -35,7 +37,8 @@ export async function loadLead(site: Site, account: Account, id: string, snippet
     findConsentOfLead(site.db, id),
     selectOpenCall(site.db, { leadId: id, actor: actorOf(account), now }),
   ])
-  const events = await selectLeadEvents(site.db, [id, ...duplicates.merged.map((merged) => merged.id)])
+  const ids = [id, ...duplicates.merged.map((merged) => merged.id)]
+  const [events, failedMails] = await Promise.all([selectLeadEvents(site.db, ids), listFailedMailsOf(site.db, ids)])
   const snippet = snippets.find((each) => each.id === snippetId)
   const reach = reachOf(lead.phone)
   const nextMorning = dateTimeInput(nextAtHour(now, timeZone, MORNING).toISOString(), timeZone)
@@ -56,6 +59,7 @@ export async function loadLead(site: Site, account: Account, id: string, snippet
     /** When the reader tapped 'Call' and has not said what came of it; blank for no such call. */
     callBegun: call ? dateTimeInput(call.at, timeZone).slice(-5) : '',
     email: lead.email,
+    failedMails: failedMails.map((mail) => ({ id: mail.id, subject: mail.subject, trouble: troubleOf(mail.lastError) })),
     status: lead.status,
     lostReason: lead.lostReason,
     lostReasons: lostReasonOptions,

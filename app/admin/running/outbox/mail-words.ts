@@ -14,6 +14,10 @@ export const mailStateNames: Record<MailLine['state'], string> = {
 export const NOTHING_DONE: Notice = { text: 'Nothing was changed: it was so already, or was sent or changed since.', isNothing: true }
 
 const CODES: readonly [pattern: RegExp, words: string][] = [
+  [
+    /SMTPUTF8|\b5\.6\.7\b/,
+    'Not deliverable: the mail server takes no address with letters like these before the @. Call, or write from your own mail program',
+  ],
   [/MAIL_TO is not set/i, 'There is nobody to send it to: MAIL_TO is not set, and no account follows up enquiries'],
   [
     /^5\.?1\.1|\b550\b|user unknown|no such user|mailbox unavailable/i,
