@@ -23,7 +23,7 @@ const subscriber = { status: 'confirmed', source: '{}', created_at: stamp(0), up
 test.each(engines)('what was stored in the other Unicode form is found by either, on $name', async ({ place }) => {
   const site = await unmigratedSiteAt(await place())
   await migrateUpTo(site.engine, '0065-content-changes')
-  const insert = (table: 'redirects' | 'users' | 'subscribers' | 'tags', rows: object[]) =>
+  const insert = (table: 'redirects' | 'users' | 'subscribers' | 'leads' | 'tags', rows: object[]) =>
     site.db
       .insertInto(table)
       .values(rows as never)
@@ -34,6 +34,21 @@ test.each(engines)('what was stored in the other Unicode form is found by either
     { ...subscriber, id: 'a', email: typed('olú@school.example') },
     { ...subscriber, id: 'b', email: typed('adé@school.example') },
     { ...subscriber, id: 'c', email: 'adé@school.example' },
+  ])
+  const details = { message: `${typed('Ẹ kú')}\n\u0301x` }
+  await insert('leads', [
+    {
+      ...{ id: 'l', kind: 'contact', reference: 'ABCD-EFGH', name: typed('Ọlá'), email: typed('ọlá@school.example'), phone: '', notes: '' },
+      ...{
+        details: JSON.stringify(details),
+        status: 'new',
+        source: '{}',
+        created_at: stamp(0),
+        updated_at: stamp(0),
+        touched_at: stamp(0),
+      },
+      seen_times: 0,
+    },
   ])
   await insert('tags', [{ name: typed('Ẹ̀kọ́'), slug: 'eko' }])
   await migrate(site.engine)
@@ -47,5 +62,10 @@ test.each(engines)('what was stored in the other Unicode form is found by either
   // Of two readers that would become one, both stay.
   expect(await selectSubscriber(site.db, { email: 'adé@school.example' })).toMatchObject({ id: 'c' })
   expect(await selectSubscriber(site.db, { id: 'b' })).toMatchObject({ email: typed('adé@school.example') })
+  const lead = await site.db.selectFrom('leads').select(['name', 'email', 'details']).executeTakeFirstOrThrow()
+  expect({ ...lead, details: JSON.parse(lead.details) }).toEqual({
+    ...{ name: 'Ọlá', email: 'ọlá@school.example' },
+    details: { message: 'Ẹ kú\n\u0301x' },
+  })
   expect(await site.db.selectFrom('tags').select('name').execute()).toEqual([{ name: 'Ẹ̀kọ́' }])
 })

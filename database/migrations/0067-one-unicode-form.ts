@@ -5,6 +5,8 @@ interface Place {
   table: string
   key: string
   columns: readonly string[]
+  /** Of these, an object of texts. */
+  json?: string
   /** Unique: of two rows that become one, neither is changed. */
   unique?: string
 }
@@ -16,7 +18,7 @@ const PLACES: readonly Place[] = [
   { table: 'users', key: 'id', columns: ['name', 'email'], unique: 'email' },
   { table: 'invitations', key: 'id', columns: ['email'], unique: 'email' },
   { table: 'subscribers', key: 'id', columns: ['email'], unique: 'email' },
-  { table: 'leads', key: 'id', columns: ['name', 'email'] },
+  { table: 'leads', key: 'id', columns: ['name', 'email', 'notes', 'details'], json: 'details' },
   { table: 'comments', key: 'id', columns: ['name', 'email', 'comment'] },
   { table: 'outbox', key: 'id', columns: ['recipient', 'reply_to'] },
   { table: 'categories', key: 'id', columns: ['name', 'description'] },
@@ -52,10 +54,16 @@ async function* rowsOf(db: Kysely<any>, { table, key, columns }: Place): AsyncGe
   }
 }
 
-async function compose(db: Kysely<any>, { table, key, columns, unique }: Place, row: Row): Promise<void> {
+/** An escape of JSON must not become one letter with the mark behind it. */
+const composedJson = (json: string): string =>
+  JSON.stringify(JSON.parse(json), (_, value: unknown) => (typeof value === 'string' ? value.normalize() : value))
+
+async function compose(db: Kysely<any>, { table, key, columns, json, unique }: Place, row: Row): Promise<void> {
   const changed = columns.filter((column) => row[column] !== null && row[column].normalize() !== row[column])
   if (changed.length === 0) return
-  const composed = Object.fromEntries(changed.map((column) => [column, row[column].normalize()]))
+  const composed = Object.fromEntries(
+    changed.map((column) => [column, column === json ? composedJson(row[column]) : row[column].normalize()]),
+  )
   const taken =
     unique !== undefined && composed[unique] !== undefined
       ? await db.selectFrom(table).select(key).where(unique, '=', composed[unique]).executeTakeFirst()

@@ -62,6 +62,19 @@ describe.each(engines)('erasing one person on $name', ({ fresh }) => {
     expect(notes).toEqual([{ text: '"[erased]" or [erased]/[erased].' }])
   })
 
+  test.each(['NFC', 'NFD'])('takes name and address out of a text that was kept in %s, however they are typed', async (form) => {
+    const [name, email] = ['Adé Ọlá', 'adé@example.org']
+    const { site, id } = await withBystander('Hello')
+    const account = { id: '1', name: 'Staff', email: 'staff@example.com', role: 'sales' } as never
+    await addNote(site, account, id, 'Knows somebody')
+    const text = `${name}, ${email}.`.normalize(form)
+    await site.db.updateTable('lead_events').set({ text }).where('kind', '=', 'note').execute()
+    await whoIs(site, { fullName: name, email })
+    await erasePerson(site, 'user:1', [email.normalize('NFD')])
+    const notes = await site.db.selectFrom('lead_events').select('text').where('kind', '=', 'note').execute()
+    expect(notes).toEqual([{ text: '[erased], [erased].' }])
+  })
+
   test.each(['080 35 55 01 47', '(0803) 555-0147', '002348035550147', '+234 (0) 803.555.0147', '0803‑555‑0147', '234-803-555-0147'])(
     'takes the number out of the texts of others when it is written as %s',
     async (written) => {

@@ -152,8 +152,9 @@ const typedNumbers = (leads: readonly LeadRow[], phones: readonly string[]): str
     .filter(({ e164 }) => e164 !== null && phones.includes(e164))
     .map(({ typed }) => typed)
 
-/** As it stands in a text, in HTML and in JSON. */
-const asWritten = (text: string): string[] => [text, escapeXml(text), JSON.stringify(text).slice(1, -1)]
+/** As it stands in a text, in HTML and in JSON, in either Unicode form: long texts of before have kept theirs. */
+const asWritten = (text: string): string[] =>
+  [text.normalize(), text.normalize('NFD')].flatMap((form) => [form, escapeXml(form), JSON.stringify(form).slice(1, -1)])
 
 function othersOf(leads: readonly LeadRow[], { emails, phones }: Identifiers): string[] {
   const given = leads.flatMap(({ email, phone }) => {
