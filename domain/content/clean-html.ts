@@ -7,6 +7,7 @@ import { CLEAN_CONTENT_LIMIT, CONTENT_MAX_ELEMENTS, CONTENT_MAX_MARKS } from '#s
 import * as messages from '#shared/messages.ts'
 import { invalidField } from '../errors.ts'
 import { isPasted, TOLD_BY, tidyPasted } from '#shared/pasted/tidy-pasted.ts'
+import { sheetIn } from '#shared/pasted/sheet-styles.ts'
 import { arrange } from './arrange-html.ts'
 import { limitMarks } from './limit-marks.ts'
 import { loosen } from './loosen-html.ts'
@@ -148,7 +149,8 @@ function foreignTo(ownPictures: readonly string[], noted: Set<string> | undefine
 }
 
 /** What was copied out of Word and its like, by what it means: the rules that follow know no styles. */
-const withoutOffice = (html: string): string => (isPasted(html) ? render(tidyPasted(parseTree(sanitize(html, PASTED_RULES)))) : html)
+const withoutOffice = (html: string): string =>
+  isPasted(html) ? render(tidyPasted(parseTree(sanitize(html, PASTED_RULES)), sheetIn(html))) : html
 
 function render(nodes: readonly HtmlNode[]): string {
   const refusal = () => invalidField('content', messages.contentGrows(CLEAN_CONTENT_LIMIT))

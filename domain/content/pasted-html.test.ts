@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { expectAllowed } from '#tests/support/allowed-html.ts'
+import { excelClean, excelHtml } from '#tests/support/clipboards/excel.ts'
 import { GOOGLE_PICTURE, googleDocsClean, googleDocsHtml } from '#tests/support/clipboards/google-docs.ts'
+import { googleSheetsClean, googleSheetsHtml } from '#tests/support/clipboards/google-sheets.ts'
 import { libreOfficeClean, libreOfficeHtml } from '#tests/support/clipboards/libreoffice.ts'
 import { whatsAppClean, whatsAppHtml } from '#tests/support/clipboards/whatsapp.ts'
 import { wordClean, wordHtml } from '#tests/support/clipboards/word.ts'
@@ -19,6 +21,8 @@ describe('HTML that was copied out of another program', () => {
       `${googleDocsClean}\n<p><img src="${GOOGLE_PICTURE}" alt="" width="624" height="416" loading="lazy" /></p>`,
     ],
     ['LibreOffice', libreOfficeHtml, libreOfficeClean],
+    ['Excel', excelHtml, excelClean],
+    ['Google Sheets', googleSheetsHtml, googleSheetsClean],
     ['WhatsApp', whatsAppHtml, whatsAppClean],
   ])('%s: lists with their depth, headings below the title, tables, marks and emoji', (_, html, expected) => {
     const result = clean(html)
@@ -48,6 +52,15 @@ describe('HTML that was copied out of another program', () => {
         `<p class=MsoTitle>Rules</p><h1 style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span>Uniform</h1><h2>Shoes</h2><h6>Laces</h6>`,
       ),
     ).toBe('<h2>Rules</h2>\n<h2>1. Uniform</h2>\n<h3>Shoes</h3>\n<h4>Laces</h4>')
+  })
+
+  test('what Word struck out, underlined and set side by side stays so, in lists too', () => {
+    const words = '<b>One</b> <i>two</i>\n<u>three</u><span> </span><s>four</s> <s><span style="text-line-through:double">five</span></s>'
+    expect(clean(`<p class=MsoNormal>${words}<o:p></o:p></p>`)).toBe('<p><b>One</b> <i>two</i> <u>three</u> <s>four</s> <s>five</s></p>')
+    const marker = '<span style=\'font:7.0pt "Times New Roman"\'>&nbsp; </span>'
+    expect(
+      clean(item(1, `1.${marker}`, '<s>Old</s> <u>new</u>') + item(2, '·', '<span style="text-decoration:line-through">x</span>')),
+    ).toBe('<ol><li><s>Old</s> <u>new</u><ul><li><s>x</s></li></ul></li></ol>')
   })
 
   test('without a first heading the levels stay', () => {

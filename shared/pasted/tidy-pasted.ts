@@ -1,12 +1,15 @@
 import { element, type HtmlElement, type HtmlNode, plainTextOf } from '../html/html-tree.ts'
 import { isBlank } from '../is-blank.ts'
+import { isBlock, isBoldByItself, PARTED } from './blocks.ts'
 import { emojiOf } from './emoji.ts'
-import { hasClass, isHidden, isTakenBack, keepsLines, marksOf, styleOf } from './styles.ts'
+import { addedMarks, effectiveMarkOf, endedMarks, inMark, inMarks, markOf, outOf, runsOf, withoutUnmarked } from './marks.ts'
+import { hasClass, isHidden, keepsLines, styleOf } from './styles.ts'
+import { type Sheet, withSheet } from './sheet-styles.ts'
 import { markerIn, withLists } from './word-lists.ts'
 
-/** What tells that HTML was copied out of Word, Google Docs, LibreOffice or a chat. */
+/** What tells that HTML was copied out of Word, Excel, Google Docs or Sheets, LibreOffice or a chat. */
 const PASTED =
-  /mso-|class=["']?Mso|docs-internal-guid-|content="LibreOffice|copyable-text|<img\b[^<>]*\b(?:alt|data-plain-text)="\s*[\p{Extended_Pictographic}\p{Regional_Indicator}]/u
+  /mso-|class=["']?(?:Mso|xl\d)|google-sheets-|data-sheets-|docs-internal-guid-|content="LibreOffice|copyable-text|<img\b[^<>]*\b(?:alt|data-plain-text)="\s*[\p{Extended_Pictographic}\p{Regional_Indicator}]/u
 
 export const isPasted = (html: string): boolean => PASTED.test(html)
 
@@ -19,13 +22,10 @@ const STAYS = new Set(
   ),
 )
 const LEFT_OUT = new Set(['style', 'script', 'head', 'title', 'meta', 'link', 'xml', 'col', 'colgroup', 'template'])
-const BLOCKS = /^(?:p|div|parted|h[1-6]|ul|ol|li|table|thead|tbody|tfoot|tr|td|th|blockquote|pre|hr|figure|dl|dt|dd)$/
 const HEADING = /^h[1-6]$/
 const TEXTS = /^(?:p|h[1-6]|li|td|th|dt|dd|pre)$/
 /** They only carry a style. */
 const CARRIERS = new Set(['span', 'font'])
-/** Stands where a blank line parts words that have no paragraph yet. */
-const PARTED = 'parted'
 const LOWEST_HEADING = 4
 
 interface Place {
@@ -41,10 +41,11 @@ interface Place {
 /**
  * What was copied out of another program, by what it means and not by how it looked: lists with their depth, headings from the
  * second level on where the copy has a first one, words bold or struck by the style that made them so, emoji as characters.
- * The text is what it was; pictures stay as they were named, wherever that is. Tidying twice changes nothing.
+ * The text is what it was; pictures stay as they were named, wherever that is. Tidying twice changes nothing. `sheet` is
+ * what the copy's own style sheets say.
  */
-export function tidyPasted(nodes: readonly HtmlNode[]): HtmlNode[] {
-  const tidied = inParagraphs(tidyAll(nodes, { marks: [] }))
+export function tidyPasted(nodes: readonly HtmlNode[], sheet: Sheet = new Map()): HtmlNode[] {
+  const tidied = withoutUnmarked(inParagraphs(tidyAll(withSheet(nodes, sheet), { marks: [] })))
   return holdsTitle(tidied) ? lowered(tidied) : tidied
 }
 
@@ -81,33 +82,32 @@ function tidyElement(node: HtmlElement, place: Place): HtmlNode[] {
   if (tag === 'span' && isOnlySpace(style)) return [' ']
   const inside = placeIn(node, place)
   const children = childrenOf(node, inside)
-  if (BLOCKS.test(tag)) return tidyBlock(node, children)
+  if (isBlock(node)) return tidyBlock(node, children, place)
   return tidyInline(node, children, place)
 }
 
 function placeIn(node: HtmlElement, place: Place): Place {
   const style = styleOf(node)
-  const isInline = !BLOCKS.test(node.tag)
-  const isInLink = place.isInLink || node.tag === 'a'
-  const own = isInline ? ownMarks(node, { ...place, isInLink }) : []
+  const isInline = !isBlock(node)
+  const around = aroundOf(node, place)
+  const added = addedMarks(node, around)
+  const ended = endedMarks(node, place)
+  const own = effectiveMarkOf(node)
   return {
-    isInLink,
-    isInHeading: place.isInHeading || HEADING.test(node.tag),
+    ...around,
     // In a mark too: to part it at each blank line would make many of it.
-    isInText: place.isInText || TEXTS.test(node.tag) || (isInline && !dissolves(node, place)) || own.length > 0,
+    isInText: place.isInText || TEXTS.test(node.tag) || (isInline && (!dissolves(node, place) || added.length + ended.length > 0)),
     keepsLines: style['white-space'] === undefined ? place.keepsLines : keepsLines(style),
-    marks: [...place.marks, ...own, ...(isMark(node.tag) && !isTakenBack(node.tag, style) ? [asMark(node.tag)] : [])],
+    marks: [...place.marks.filter((mark) => !ended.includes(mark)), ...added, ...(own === undefined ? [] : [own])],
   }
 }
 
-const isMark = (tag: string): boolean => /^(?:b|strong|i|em|u|s|strike|sub|sup)$/.test(tag)
-const asMark = (tag: string): string => ({ b: 'strong', i: 'em', strike: 's' })[tag] ?? tag
-
-/** Marks that an inline element's style adds; a heading is bold by itself. */
-const ownMarks = (node: HtmlElement, { isInLink = false, isInHeading, marks }: Place): string[] =>
-  marksOf(styleOf(node), isInLink).filter(
-    (mark) => !marks.includes(mark) && mark !== asMark(node.tag) && !(isInHeading && mark === 'strong'),
-  )
+/** What is around the words of an element, its own marks apart. */
+const aroundOf = (node: HtmlElement, place: Place): Place => ({
+  ...place,
+  isInLink: place.isInLink || node.tag === 'a',
+  isInHeading: place.isInHeading || isBoldByItself(node.tag),
+})
 
 /** The number that Word writes before a heading is words of it, not an item of a list. */
 function childrenOf(node: HtmlElement, inside: Place): HtmlNode[] {
@@ -116,12 +116,19 @@ function childrenOf(node: HtmlElement, inside: Place): HtmlNode[] {
   return marker ? [`${marker} `, ...children] : children
 }
 
-function tidyBlock(node: HtmlElement, children: HtmlNode[]): HtmlNode[] {
+function tidyBlock(node: HtmlElement, children: HtmlNode[], place: Place): HtmlNode[] {
   const isText = node.tag === 'p' || HEADING.test(node.tag)
   if (isText && isBlank(plainTextOf(children)) && !holds(children, 'img')) return []
   const kept = node.tag === 'ul' || node.tag === 'ol' ? inItems(children) : inParagraphs(children)
-  return [element(node.tag, staying(node), kept)]
+  const bare = isBoldByItself(node.tag) ? withoutWholeBold(kept) : kept
+  return [element(node.tag, staying(node), outOf(endedMarks(node, place), inMarks(addedMarks(node, aroundOf(node, place)), bare)))]
 }
+
+/** Bold around all the words of a heading says nothing more. */
+const withoutWholeBold = (nodes: readonly HtmlNode[]): HtmlNode[] =>
+  nodes.every((node) => (typeof node === 'string' ? isBlank(node) : markOf(node) === 'strong'))
+    ? nodes.flatMap((node) => (typeof node === 'string' ? [node] : node.children))
+    : [...nodes]
 
 /** Google Docs sets a list within a list beside its item. */
 function inItems(children: readonly HtmlNode[]): HtmlNode[] {
@@ -135,29 +142,24 @@ function inItems(children: readonly HtmlNode[]): HtmlNode[] {
 }
 
 function tidyInline(node: HtmlElement, children: HtmlNode[], place: Place): HtmlNode[] {
-  const { tag } = node
-  if (tag === 'a') return tidyLink(node, children, place)
-  const own = ownMarks(node, place)
-  const inner = dissolves(node, place) ? children : [element(tag, staying(node), children)]
-  return isBlank(plainTextOf(children)) ? inner : inMarks(own, inner)
+  const around = aroundOf(node, place)
+  const inner = node.tag === 'a' ? tidyLink(node, children) : dissolves(node, place) ? children : inItself(node, children)
+  if (isBlank(plainTextOf(children)) && node.tag !== 'a') return inner
+  return outOf(endedMarks(node, place), inMarks(addedMarks(node, around), inner))
+}
+
+function inItself(node: HtmlElement, children: HtmlNode[]): HtmlNode[] {
+  const wrapper = element(node.tag, staying(node), children)
+  const mark = markOf(node)
+  return mark === undefined || isBlank(plainTextOf(children)) ? [wrapper] : inMark(wrapper, mark, children)
 }
 
 /** Leaves what is in it, and nothing of itself. */
-function dissolves(node: HtmlElement, { marks }: Place): boolean {
-  const { tag } = node
-  return CARRIERS.has(tag) || tag.includes(':') || isTakenBack(tag, styleOf(node)) || (isMark(tag) && marks.includes(asMark(tag)))
+function dissolves(node: HtmlElement, place: Place): boolean {
+  const mark = markOf(node)
+  if (mark === undefined) return CARRIERS.has(node.tag) || /[:-]/.test(node.tag)
+  return effectiveMarkOf(node) === undefined || place.marks.includes(mark)
 }
-
-const inMarks = (marks: readonly string[], children: HtmlNode[]): HtmlNode[] =>
-  marks.reduceRight((inner: HtmlNode[], mark) => aroundBlocks(mark, inner), children)
-
-/** A mark around a block is one around its words. */
-const aroundBlocks = (mark: string, nodes: readonly HtmlNode[]): HtmlNode[] =>
-  runsOf(nodes).map((run): HtmlNode => {
-    const [first = ''] = run
-    if (typeof first === 'string' || !isBlock(first)) return element(mark, {}, run)
-    return { ...first, children: aroundBlocks(mark, first.children) }
-  })
 
 /** Words that a blank line parts are paragraphs. */
 function inParagraphs(nodes: readonly HtmlNode[]): HtmlNode[] {
@@ -168,25 +170,14 @@ function inParagraphs(nodes: readonly HtmlNode[]): HtmlNode[] {
   })
 }
 
-/** Each block alone, and what stands between two of them together. */
-function runsOf(nodes: readonly HtmlNode[]): HtmlNode[][] {
-  const runs: HtmlNode[][] = []
-  for (const node of nodes) {
-    const last = runs.at(-1)
-    if (last && !isBlock(node) && !isBlock(last[0] ?? '')) last.push(node)
-    else runs.push([node])
-  }
-  return runs
-}
-
 const isParted = (node: HtmlNode): boolean => typeof node !== 'string' && node.tag === PARTED
 
 /** What leads to a place within the copied text leads nowhere here; Google's detour is left out. */
-function tidyLink(node: HtmlElement, children: HtmlNode[], place: Place): HtmlNode[] {
+function tidyLink(node: HtmlElement, children: HtmlNode[]): HtmlNode[] {
   const { href = '' } = node.attributes
   if (href === '' || href.startsWith('#') || /^file:/i.test(href)) return children
   const detour = href.startsWith('https://www.google.com/url?q=') ? new URL(href).searchParams.get('q') : null
-  return inMarks(ownMarks(node, { ...place, isInLink: true }), [element('a', { ...staying(node), href: detour ?? href }, children)])
+  return [element('a', { ...staying(node), href: detour ?? href }, children)]
 }
 
 function tidyPicture(image: HtmlElement): HtmlNode[] {
@@ -229,7 +220,6 @@ function withoutLooseBreaks(nodes: HtmlNode[]): HtmlNode[] {
   return kept
 }
 
-const isBlock = (node: HtmlNode): boolean => typeof node !== 'string' && BLOCKS.test(node.tag)
 const isBreak = (node: HtmlNode): boolean => typeof node !== 'string' && node.tag === 'br'
 const isBreakOrBlank = (node: HtmlNode): boolean => (typeof node === 'string' ? isBlank(node) : node.tag === 'br')
 

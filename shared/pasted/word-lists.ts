@@ -1,5 +1,6 @@
 import { element, type HtmlElement, type HtmlNode, plainTextOf } from '../html/html-tree.ts'
 import { isBlank } from '../is-blank.ts'
+import { withoutLooseBlanks } from './blocks.ts'
 import { hasClass, styleOf } from './styles.ts'
 
 interface Item {
@@ -23,11 +24,10 @@ export function withLists(nodes: readonly HtmlNode[]): HtmlNode[] {
     found.push(...nested(items))
     items = []
   }
-  for (const node of nodes) {
+  for (const node of withoutLooseBlanks(nodes)) {
     const item = itemOf(node)
     const last = items.at(-1)
     if (item) items.push(item)
-    else if (typeof node === 'string' && isBlank(node)) continue
     else if (last && isContinued(node)) last.node.children.push(node)
     else {
       end()

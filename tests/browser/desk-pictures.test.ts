@@ -5,6 +5,7 @@ import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
 import { toolbarOf, type, write } from '../support/desk-editor.ts'
 import { press, status, textOf } from '../support/desk-parts.ts'
+import { excelHtml } from '../support/clipboards/excel.ts'
 import { GOOGLE_PICTURE, googleDocsHtml } from '../support/clipboards/google-docs.ts'
 import { libreOfficeHtml } from '../support/clipboards/libreoffice.ts'
 import { whatsAppHtml } from '../support/clipboards/whatsapp.ts'
@@ -136,6 +137,31 @@ describe.skipIf(!hasBrowser)('what is put into a text', () => {
     await page.getByText('A picture is on another site, and').waitFor({ state: 'detached' })
     await press(page, 'Save')
     await expect.poll(() => storedOf('From elsewhere')).not.toContain('googleusercontent')
+  })
+
+  test('messages as plain text and cells of Excel keep their marks; what is typed as Markdown is read as before', async () => {
+    const { page } = await desk.staff()
+    await openDesk(page, deskPaths.newPost)
+    await write(page, 'Marks', '')
+    const text = textOf(page)
+    await paste(page, { 'text/plain': '*Fees* are _due_ ~in May~ by `transfer`\n* item 2*3*4 snake_case_name ~/path __init__' })
+    await text.getByText('snake_case_name').waitFor()
+    await page.keyboard.type(' and *typed* ')
+    await paste(page, { 'text/html': '<b>Bold</b> <i>it</i> and *stars*', 'text/plain': 'Bold it and *stars*' })
+    await page.keyboard.press('Enter')
+    await paste(page, { 'text/html': excelHtml, 'text/plain': 'Class' })
+    await text.locator('td').first().waitFor()
+    await press(page, 'Save')
+    await status(page, 'Saved').waitFor()
+    expect(await storedOf('Marks')).toMatch(
+      new RegExp(
+        [
+          '^<p><strong>Fees</strong> are <em>due</em> <s>in May</s> by <code>transfer</code></p>',
+          '<p>\\* item 2\\*3\\*4 snake_case_name ~/path __init__ and <em>typed</em> <strong>Bold</strong> <em>it</em> and \\*stars\\*</p>',
+          '<table><tbody><tr><td>(?:<p>)?<strong>Class</strong>',
+        ].join('\\n'),
+      ),
+    )
   })
 
   test('a picture by the button, as decoration; its words can be written later', async () => {

@@ -1,5 +1,6 @@
 import { renderTree } from '#shared/html/html-tree.ts'
 import { picturesInRtf } from './rtf-pictures.ts'
+import { sheetIn } from '#shared/pasted/sheet-styles.ts'
 import { tidyPasted } from '#shared/pasted/tidy-pasted.ts'
 import { type PastedPicture, takePictures } from './pasted-pictures.ts'
 import { treeOf } from './tree-of.ts'
@@ -13,6 +14,6 @@ export function readClipboard(html: string, rtf: string): { html: string; pictur
   const plain = withoutInlineStyles(html)
   if (OWN.test(html)) return { html: plain, pictures: [] }
   const { body } = new DOMParser().parseFromString(plain, 'text/html')
-  const { nodes, pictures } = takePictures(tidyPasted(treeOf(body)), location.origin, picturesInRtf(rtf))
+  const { nodes, pictures } = takePictures(tidyPasted(treeOf(body), sheetIn(html)), location.origin, picturesInRtf(rtf))
   return { html: renderTree(nodes), pictures }
 }

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { asStored } from './absent-picture.ts'
 import { extensions } from './extensions.ts'
 import type { PastedPicture } from './pasted-pictures.ts'
+import { PASTE_RULES, readPlainText } from './plain-paste.ts'
 import { readClipboard } from './read-clipboard.ts'
 import { type PlainWords, takeOver } from './take-over.ts'
 import { TextTools, type WaitingPicture } from './text-tools.tsx'
@@ -44,6 +45,7 @@ export default function RichText({ html, id, labelledBy, describedBy, onLive, on
     content: html,
     injectCSS: false,
     immediatelyRender: false,
+    enablePasteRules: PASTE_RULES,
     editorProps: {
       handleDOMEvents: {
         paste: (_view, { clipboardData }) => void (pasted.current = { rtf: clipboardData?.getData('text/rtf') ?? '', pictures: [] }),
@@ -53,6 +55,7 @@ export default function RichText({ html, id, labelledBy, describedBy, onLive, on
         pasted.current = { rtf: '', pictures: read.pictures }
         return read.html
       },
+      clipboardTextParser: readPlainText,
       transformPasted: withOwnHeading,
       handlePaste: (_view, event) => take(event.clipboardData),
       handleDrop(view, event) {
