@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/errors.ts'
 import type { FormInput } from '#shared/forms.ts'
-import { CONTENT_BODY_LIMIT_BYTES, FORM_MAX_FIELDS, PICTURE_LIMIT_BYTES, TEXT_AND_PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
+import { FORM_MAX_FIELDS, PICTURE_LIMIT_BYTES, TEXT_AND_PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { readObject } from './bodies.ts'
@@ -43,12 +43,13 @@ async function readParts(request: FastifyRequest, pictureField: string): Promise
       isTooLarge ||= bytes === 'too large'
       if (bytes !== 'too large' && bytes.length > 0) pictures.push(bytes)
     } else {
-      textBytes += typeof part.value === 'string' ? part.value.length : 0
-      if (textBytes > CONTENT_BODY_LIMIT_BYTES) continue
+      // A text that was cut would pass for a whole one.
+      textBytes += part.valueTruncated ? Number.POSITIVE_INFINITY : typeof part.value === 'string' ? part.value.length : 0
+      if (textBytes > TEXT_AND_PICTURE_LIMIT_BYTES) continue
       fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), part.value])
     }
   }
-  if (textBytes > CONTENT_BODY_LIMIT_BYTES) throw tooLarge()
+  if (textBytes > TEXT_AND_PICTURE_LIMIT_BYTES) throw tooLarge()
   if (isTooLarge) throw fault('too-large', pictureField, deskMessages.pictureTooLarge)
   const [picture, another] = pictures
   if (another) throw fault('invalid', pictureField, 'Send one picture only')
@@ -63,8 +64,8 @@ const limits = {
   fields: FORM_MAX_FIELDS,
   parts: FORM_MAX_FIELDS + MAX_FILES,
   fieldNameSize: 100,
-  // A text cut here is still longer than any field may be, and refused for that.
-  fieldSize: 1024 * 1024,
+  // Pictures may stand in a text.
+  fieldSize: TEXT_AND_PICTURE_LIMIT_BYTES,
   headerPairs: 20,
 }
 

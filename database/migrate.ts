@@ -39,6 +39,7 @@ import { settledMails } from './migrations/0050-settled-mails.ts'
 import { oneTableOfRevisions } from './migrations/0052-one-table-of-revisions.ts'
 import { fewerIndexes } from './migrations/0054-fewer-indexes.ts'
 import { passkeys } from './migrations/0056-passkeys.ts'
+import { animatedPictures } from './migrations/0066-animated-pictures.ts'
 import { contentChanges } from './migrations/0065-content-changes.ts'
 import { oneUnicodeForm } from './migrations/0067-one-unicode-form.ts'
 import { tasksSetAside } from './migrations/0063-tasks-set-aside.ts'
@@ -96,6 +97,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0058-numbers-and-touches': numbersAndTouches,
   '0063-tasks-set-aside': tasksSetAside,
   '0065-content-changes': contentChanges,
+  '0066-animated-pictures': animatedPictures,
   '0067-one-unicode-form': oneUnicodeForm,
 })
 

@@ -228,6 +228,8 @@ interface MediaRow {
   /** The point that stays in view where a page cuts the picture: percent from the left and from the top. */
   focus_x: Generated<number>
   focus_y: Generated<number>
+  /** 1: it moved as it came, and its first picture is kept. */
+  was_animated: Generated<number>
   created_at: string
   /** Set: in the bin, or replaced (`picture_moves`). */
   deleted_at: string | null

@@ -22,6 +22,8 @@ export const itemTypeUnknown = 'There is no such kind of content'
 export const fieldRequired = (field: string) => `${field} is required`
 export const numberUnclear = (field: string) => `${field} must be one number as it is dialled, such as 0803 123 4567`
 export const fieldInvalid = (field: string) => `${field} is invalid`
+/** `told` names pictures within a text that can't be kept. */
+export const textPicturesRefused = (told: readonly string[]) => `${told.join('. ')}. Take it out of the text, or put another file in.`
 export const pictureRequired = 'Choose a picture'
 export const percentInvalid = 'Type a whole number from 0 to 100'
 export const pictureInUse = 'This picture is still shown somewhere. Take it out there first.'

@@ -203,7 +203,9 @@ export const PIECE_BYTES = 512 * 1024
 
 /** Uploaded pictures: beyond these they are refused. */
 export const PICTURE_LIMIT_BYTES = 10 * 1024 * 1024
-/** Of a form that brings a whole text and a picture. */
+/** Pictures that come within one text: each is cut while its sender waits. */
+export const TEXT_MOST_PICTURES = 20
+/** Of a form that brings a whole text and a picture, or a text with pictures in it. */
 export const TEXT_AND_PICTURE_LIMIT_BYTES = PICTURE_LIMIT_BYTES + CONTENT_BODY_LIMIT_BYTES
 export const PICTURE_LIMIT_PIXELS = 40_000_000
 /** A card on a phone at 1x. Pages that cost less offer it, and no other page does. */

@@ -215,6 +215,15 @@ export const pictureTooSlow = 'The picture took too long to read. Save it again 
 export const picturesBusy = 'Other pictures are still being prepared. Please try again in a moment.'
 export const pictureNotStored = 'The picture could not be stored just now. Please try again in a moment.'
 export const pictureUnknown = 'This picture is no longer there. Please upload it again.'
+/** Of pictures that stand in the HTML of a text themselves. */
+export const textPicturesLeftOut = (pictures: number, reason: string): string =>
+  `${pictures === 1 ? '1 picture' : `${count(pictures)} pictures`} inside the text left out: ${reason}`
+export const textPicturesTooMany = (most: number): string => `A text brings ${most} pictures along at most`
+/** Of so many that a text shows, or of one that was sent. */
+export const animationsKept = (animations = 1): string =>
+  animations === 1
+    ? 'Only the first picture of this animation is kept'
+    : `Only the first picture of each of ${animations} animations is kept`
 export const pictureNotFound = 'Picture not found!'
 const saveAndPutIn = 'Save it on your device from there, then put the file in.'
 export const pictureAddress = `The picture’s address is none that this site may ask. ${saveAndPutIn}`

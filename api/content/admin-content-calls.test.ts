@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildPost } from '#tests/support/factories.ts'
 import { suiteEngines } from '#tests/support/engines.ts'
 import { firstOf } from '#tests/support/every-case.ts'
-import { solidPicture } from '#tests/support/pictures.ts'
+import { animation, solidPicture } from '#tests/support/pictures.ts'
 import { staffSuite } from '#tests/support/staff-site.ts'
 
 describe.each(firstOf(suiteEngines))('content by editors on $name', ({ suitePlace }) => {
@@ -179,6 +179,23 @@ describe.each(firstOf(suiteEngines))('content by editors on $name', ({ suitePlac
     expect((await fetch(suite.url + media.url)).status).toBe(404)
     expect((await call('PUT', `/api/admin/media/${media.file}`, { alt: '' })).status).toBe(404)
     expect((await call('POST', `/blogs/api/editBlog/${id}`, { blog_image: media.file })).body.errors).toHaveProperty('blog_image')
+  })
+
+  test('of an animation the answer says that only its first picture is kept', async () => {
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array(await animation('gif'))]), 'wave.gif')
+    const { status, body } = await call('POST', '/api/admin/media', form)
+    const told = ['Only the first picture of this animation is kept']
+    expect([status, body.media.was_animated, body.notices]).toEqual([201, true, told])
+    const content = `<p><img src="${body.media.url}" alt="A wave"></p>`
+    expect((await call('POST', '/api/admin/pages', { title: 'Waving', content })).body.notices).toEqual(told)
+    const post = { title: 'Waving', content, blog_image: body.media.file, status: 'draft' }
+    expect((await call('POST', '/blogs/api/addPost', post)).body.notices).toEqual(told)
+
+    const still = await upload()
+    expect(still.was_animated).toBe(false)
+    const changed = await call('PUT', `/api/admin/media/${body.media.file}`, { alt: 'A wave' })
+    expect(changed.body.media.was_animated).toBe(true)
   })
 
   test('an upload without a picture is refused', async () => {

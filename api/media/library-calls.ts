@@ -14,6 +14,7 @@ import { formBody } from '../bodies.ts'
 import { type AddCall, type BodyReader, MULTIPART_TYPE } from '../call.ts'
 import { nameId } from '../ids.ts'
 import { readFormWithPicture } from '../multipart-body.ts'
+import { notices, noticesOf } from '../notices.ts'
 import { limit, page, text } from '../query-parameters.ts'
 
 const MediaAnswer = z
@@ -24,15 +25,18 @@ const MediaAnswer = z
     height: z.int(),
     widths: z.array(z.int()),
     placeholder: z.string().nullable(),
+    was_animated: z.boolean().describe('It came as an animation, of which only the first picture is kept'),
     alt: z.string().describe('What it shows, in words'),
     bytes: z.int().describe('Of all its files together'),
     created_at: z.string(),
   })
   .meta({ id: 'Media' })
 const OneMedia = z.object({ success: z.literal(true), media: MediaAnswer })
+const AddedMedia = OneMedia.extend({ notices })
 
-const json = ({ createdAt, deletedAt: _deletedAt, focus: _focus, ...media }: LibraryPicture) => ({
+const json = ({ createdAt, deletedAt: _deletedAt, focus: _focus, wasAnimated, ...media }: LibraryPicture) => ({
   ...media,
+  was_animated: wasAnimated === true,
   url: paths.postImage(media.file),
   created_at: createdAt,
 })
@@ -87,11 +91,12 @@ export function libraryCalls(add: AddCall, site: Site): void {
     path,
     summary: 'Adds a picture to the library, where it stays until it is removed',
     body: uploadBody,
-    answers: { 201: OneMedia },
+    answers: { 201: AddedMedia },
     refusals: [413],
     async handle({ account, body }) {
       const { file } = await namingOwnFields(() => addPicture(site, { ...body, kept: true }, actorOf(account)))
-      return { success: true, media: json(await findMedia(site, file)) }
+      const media = await findMedia(site, file)
+      return { success: true, media: json(media), ...noticesOf([media]) }
     },
   })
 

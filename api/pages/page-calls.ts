@@ -6,10 +6,11 @@ import { binPage, restorePage } from '#domain/pages/bin-pages.ts'
 import type { EditorPage } from '#domain/pages/page.ts'
 import { selectEditorPage, selectEditorPages } from '#domain/pages/page-store.ts'
 import { addPage, editPage, readPageChanges } from '#domain/pages/save-page.ts'
+import { type TakenOut, takeOutOfContent } from '#domain/text-pictures/take-out-pictures.ts'
 import type { Site } from '#domain/site.ts'
 import { answerOf, answerShape } from '#shared/fields.ts'
 import { firstError, readForm } from '#shared/forms.ts'
-import { CONTENT_BODY_LIMIT_BYTES } from '#shared/limits.ts'
+import { TEXT_AND_PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import { type PageChanges, pageFields } from '#shared/pages/page-fields.ts'
 import { PageForm } from '#shared/pages/page-form.ts'
@@ -18,7 +19,8 @@ import { answeringStale } from '../answering-stale.ts'
 import { readChange, readMadeFrom, readObject } from '../bodies.ts'
 import { type AddCall, type BodyReader, JSON_TYPE } from '../call.ts'
 import { numberId } from '../ids.ts'
-import { notices, noticesOf } from '../notices.ts'
+import { notices, noticesOfText } from '../notices.ts'
+import { withPictures } from '../text-pictures.ts'
 import { choice } from '../query-parameters.ts'
 
 const { slug: slugSchema, ...schemas } = answerShape(pageFields, 'list', 'editors')
@@ -48,7 +50,8 @@ const answer = (page: EditorPage) => ({ success: true, page: json(page) })
 interface PageBody {
   changes: PageChanges
   madeFrom: string | undefined
-  sent: object
+  sent: { content?: string }
+  taken: TakenOut['addresses']
 }
 
 const required = { title: PageForm.shape.title, content: PageForm.shape.content }
@@ -57,14 +60,14 @@ const change = mini.extend(mini.partial(PageForm), { updated_at: mini.optional(m
 
 const pageBody = (timeZone: string, isNew: boolean): BodyReader<PageBody> => ({
   content: { [JSON_TYPE]: isNew ? whole : change },
-  limit: CONTENT_BODY_LIMIT_BYTES,
+  limit: TEXT_AND_PICTURE_LIMIT_BYTES,
   async read(request) {
-    const fields = readObject(request)
+    const { fields, taken } = takeOutOfContent(readObject(request))
     const form = isNew ? readForm(PageForm, fields) : readChange(PageForm, fields)
     if (!form.ok) throw new Refusal('invalid', firstError(form.errors), { errors: form.errors })
     const { changes, errors } = await readPageChanges(form.value, timeZone)
     if (Object.keys(errors).length > 0) throw new Refusal('invalid', firstError(errors), { errors })
-    return { changes, madeFrom: readMadeFrom(fields), sent: form.value }
+    return { changes, madeFrom: readMadeFrom(fields), sent: form.value, taken }
   },
 })
 
@@ -72,7 +75,10 @@ const path = '/api/admin/pages'
 
 /** Pages, for editors. */
 export function pageCalls(add: AddCall, site: Site): void {
-  const saved = (page: EditorPage) => ({ ...answer(page), ...noticesOf(site, page) })
+  const saved = async (page: EditorPage, leftOut: readonly string[]) => ({
+    ...answer(page),
+    ...(await noticesOfText(site, page, { leftOut })),
+  })
   const editor = { audience: 'editor', feature: 'pages' } as const
   const known = (where: 'kept' | 'bin') => ({
     ...editor,
@@ -108,7 +114,10 @@ export function pageCalls(add: AddCall, site: Site): void {
     body: pageBody(site.timeZone, true),
     answers: { 201: SavedPage },
     refusals: [409, 413],
-    handle: async ({ account, body }) => saved(await addPage(site, actorOf(account), body.changes)),
+    async handle({ account, body }) {
+      const { changes, leftOut } = await withPictures(site, account, body)
+      return saved(await addPage(site, actorOf(account), changes), leftOut)
+    },
   })
 
   add({
@@ -118,8 +127,10 @@ export function pageCalls(add: AddCall, site: Site): void {
     body: pageBody(site.timeZone, false),
     answers: { 200: SavedPage },
     refusals: [409, 413],
-    handle: async ({ account, id, body }) =>
-      saved(await answeringStale(() => editPage(site, actorOf(account), id, body.changes, { madeFrom: body.madeFrom }), json, body.sent)),
+    async handle({ account, id, body }) {
+      const { changes, madeFrom, sent, leftOut } = await withPictures(site, account, body)
+      return saved(await answeringStale(() => editPage(site, actorOf(account), id, changes, { madeFrom }), json, sent), leftOut)
+    },
   })
 
   add({

@@ -9,8 +9,9 @@ import * as z from 'zod'
 import { removedAnswer } from '../answers.ts'
 import type { AddCall } from '../call.ts'
 import { numberId } from '../ids.ts'
-import { notices, noticesOf } from '../notices.ts'
+import { notices, noticesOfText } from '../notices.ts'
 import { answeringStale } from '../answering-stale.ts'
+import { withPictures } from '../text-pictures.ts'
 import { EditorBlog, editorBlog } from './blog-json.ts'
 import { changedPostBody, newPostBody } from './post-body.ts'
 
@@ -19,7 +20,10 @@ const SavedBlog = EditorBlog.extend({ notices }).meta({ id: 'SavedBlog' })
 /** What editors do with posts. */
 export function postEditCalls(add: AddCall, site: Site): void {
   const json = (post: Post) => editorBlog(post, site.clock.now())
-  const saved = (post: Post) => ({ ...json(post), ...noticesOf(site, post) })
+  const saved = async (post: Post, leftOut: readonly string[]) => ({
+    ...json(post),
+    ...(await noticesOfText(site, post, { beside: [post.picture], leftOut })),
+  })
   const editor = { audience: 'editor', feature: 'posts' } as const
   const one = {
     ...editor,
@@ -38,7 +42,10 @@ export function postEditCalls(add: AddCall, site: Site): void {
     answers: { 201: SavedBlog },
     refusals: [413],
     failure: messages.addBlogFailed,
-    handle: async ({ account, body }) => saved(await addPost(site, account, body)),
+    async handle({ account, body }) {
+      const { leftOut, ...save } = await withPictures(site, account, body)
+      return saved(await addPost(site, account, save), leftOut)
+    },
   })
 
   add({
@@ -50,7 +57,10 @@ export function postEditCalls(add: AddCall, site: Site): void {
     answers: { 200: SavedBlog },
     refusals: [409, 410, 413],
     failure: messages.editBlogFailed,
-    handle: async ({ account, id, body }) => saved(await answeringStale(() => editPost(site, account, id, body), json, body.sent)),
+    async handle({ account, id, body }) {
+      const { leftOut, ...save } = await withPictures(site, account, body)
+      return saved(await answeringStale(() => editPost(site, account, id, save), json, save.sent), leftOut)
+    },
   })
 
   add({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { invalidField, Refusal } from '#domain/errors.ts'
+import { type TakenOut, takeOutOfContent } from '#domain/text-pictures/take-out-pictures.ts'
 import { readPostChanges } from '#domain/posts/save-post.ts'
 import { type FieldErrors, firstError, type FormInput, readForm } from '#shared/forms.ts'
-import { CONTENT_BODY_LIMIT_BYTES } from '#shared/limits.ts'
+import { TEXT_AND_PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
 import { isPictureFile } from '#shared/media/picture.ts'
 import * as messages from '#shared/messages.ts'
 import type { PostChanges } from '#shared/posts/post-fields.ts'
@@ -18,6 +19,8 @@ export interface PostBody {
   madeFrom: string | undefined
   /** What was sent, for whoever must compare it with what is stored. */
   sent: Partial<PostForm>
+  /** The pictures that stood in its text. */
+  taken: TakenOut['addresses']
 }
 
 const PICTURE_FIELD = 'blog_image'
@@ -40,9 +43,10 @@ export const newPostBody = (timeZone: string): BodyReader<PostBody> => ({
     [MULTIPART_TYPE]: z.extend(sentFields, { ...required, ...asFile }),
     [JSON_TYPE]: z.extend(sentFields, { ...required, ...asJson }),
   },
-  limit: CONTENT_BODY_LIMIT_BYTES,
+  limit: TEXT_AND_PICTURE_LIMIT_BYTES,
   async read(request) {
-    const { fields, picture } = await readFormWithPicture(request, PICTURE_FIELD)
+    const { picture, ...read } = await readFormWithPicture(request, PICTURE_FIELD)
+    const { fields, taken } = takeOutOfContent(read.fields)
     const input = withTags(fields)
     const form = readForm(PostForm, input)
     const { changes, errors } = await readPostChanges(form.ok ? form.value : form.entered, timeZone)
@@ -50,21 +54,22 @@ export const newPostBody = (timeZone: string): BodyReader<PostBody> => ({
     // A new post that names no author is by whoever writes it.
     if (changes.author === '') delete changes.author
     refuse({ ...errors, ...(form.ok ? {} : form.errors) })
-    return { changes: { ...changes, ...storedPicture(fields) }, picture, madeFrom: undefined, sent: form.ok ? form.value : {} }
+    return { changes: { ...changes, ...storedPicture(fields) }, picture, madeFrom: undefined, sent: form.ok ? form.value : {}, taken }
   },
 })
 
 /** A change of a post: only what is there is read. */
 export const changedPostBody = (timeZone: string): BodyReader<PostBody> => ({
   content: { [MULTIPART_TYPE]: z.extend(changed, asFile), [JSON_TYPE]: z.extend(changed, asJson) },
-  limit: CONTENT_BODY_LIMIT_BYTES,
+  limit: TEXT_AND_PICTURE_LIMIT_BYTES,
   async read(request) {
-    const { fields, picture } = await readFormWithPicture(request, PICTURE_FIELD)
+    const { picture, ...read } = await readFormWithPicture(request, PICTURE_FIELD)
+    const { fields, taken } = takeOutOfContent(read.fields)
     const form = readChange(PostForm, withTags(fields))
     const { changes, errors } = await readPostChanges(form.ok ? form.value : form.entered, timeZone)
     refuse({ ...errors, ...(form.ok ? {} : form.errors) })
     const sent = form.ok ? form.value : {}
-    return { changes: { ...changes, ...storedPicture(fields) }, picture, madeFrom: readMadeFrom(fields), sent }
+    return { changes: { ...changes, ...storedPicture(fields) }, picture, madeFrom: readMadeFrom(fields), sent, taken }
   },
 })
 

@@ -6,6 +6,7 @@ import { type HtmlNode, parseTree, renderTree, TooLong } from '#shared/html/html
 import { CLEAN_CONTENT_LIMIT, CONTENT_MAX_ELEMENTS, CONTENT_MAX_MARKS } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { invalidField } from '../errors.ts'
+import { isDataAddress } from '#shared/pasted/data-pictures.ts'
 import { isPasted, TOLD_BY, tidyPasted } from '#shared/pasted/tidy-pasted.ts'
 import { sheetIn } from '#shared/pasted/sheet-styles.ts'
 import { arrange } from './arrange-html.ts'
@@ -201,7 +202,8 @@ function readingRules(count: (change: string) => void): sanitize.IOptions {
       const reported = REPORTED.get(tag)
       if (reported) count(reported)
       if (Object.keys(attributes).some((name) => name.startsWith('on'))) count('event handlers left out')
-      if (isScriptAddress(attributes.href ?? attributes.src ?? '')) count('script addresses left out')
+      if (tag === 'img' && isDataAddress(attributes.src ?? '')) count('pictures inside the text left out')
+      else if (isScriptAddress(attributes.href ?? attributes.src ?? '')) count('script addresses left out')
     },
     transformTags: {
       '*': (tag, attributes) => {

@@ -8,7 +8,7 @@ import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { engines } from '#tests/support/engines.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { filesOf, solidPicture } from '#tests/support/pictures.ts'
+import { animation, filesOf, solidPicture } from '#tests/support/pictures.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { cleanHtml } from '../content/clean-html.ts'
 import { pictureCutter } from '../media/picture-cutter.ts'
@@ -133,6 +133,41 @@ describe.each(engines)('pictures of a WordPress import on $name', ({ fresh }) =>
     expect(await contentOf(site)).toContain(`<a href="${old}/lost.jpg" rel="noopener">Picture: lost.jpg</a>`)
     expect(await findPost(site, 1, 'visitor')).toMatchObject({ image: null })
     expect([await media(site), await filesOf(site)]).toEqual([[], []])
+  })
+
+  test('those that stand in a text become ours without any uploads; what is none, or moved, is named', async () => {
+    const site = testSite(await fresh())
+    const inside = async (bytes: Uint8Array, type: string, alt = '') =>
+      `<img src="data:image/${type};base64,${Buffer.from(bytes).toString('base64')}" alt="${alt}">`
+    const gate = await inside(await solidPicture(40, 30).png().toBuffer(), 'png', 'A gate')
+    const drawing = await inside(Buffer.from('<svg/>'), 'svg+xml')
+    const one = item({ id: 1, content: `Words\n\n${gate}\n\nMore ${drawing} words ${image('2024/05/lab.jpg')}` })
+    const two = item({ id: 2, type: 'page', content: `<!-- wp:image --><figure>${gate}</figure><!-- /wp:image -->` })
+    const three = item({ id: 3, content: await inside(await animation('gif'), 'gif', 'A wave') })
+    const items = inPieces(wxr(one, two, three))
+    const leftOut = `1 picture inside the text left out: ${messages.pictureType}`
+
+    const trial = await importWordpress(site, items, { isTrial: true })
+    expect(trial.items[0]?.notes).toContain(leftOut)
+    expect(await media(site)).toEqual([])
+
+    const report = await importWordpress(site, items)
+    const rows = await media(site)
+    expect(rows).toHaveLength(2)
+    const shown = `<img src="/uploads/blogs/${rows[0]?.file}" alt="A gate" width="40" height="30" loading="lazy" />`
+    const link = '<a href="https://old.example/wp-content/uploads/2024/05/lab.jpg" rel="noopener">'
+    expect(await contentOf(site)).toMatch(new RegExp(`^<p>Words</p>\n<p>${shown}</p>\n<p>More  ?words</p>\n<figure>${link}`))
+    expect((await site.db.selectFrom('pages').select('content').executeTakeFirstOrThrow()).content).toBe(`<figure>${shown}</figure>`)
+    expect(report.items.map(({ notes }) => notes.filter((note) => /picture/.test(note)))).toEqual([
+      ['pictures became links (1)', leftOut],
+      [],
+      [messages.animationsKept()],
+    ])
+    expect([report.pictures, JSON.stringify(report).includes('script addresses')]).toEqual([undefined, false])
+    expect(cleanHtml(await contentOf(site)).html).toBe(await contentOf(site))
+
+    const again = await importWordpress(site, items)
+    expect([again.items.map(({ outcome }) => outcome), await media(site)]).toEqual([Array(3).fill('already here'), rows])
   })
 
   test('pictures of other sites stay links, even when a file has their name', async () => {

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Db, Tables, Trx } from '#database/tables.ts'
+import type { Tables, Trx } from '#database/tables.ts'
 import { indexPost } from '../search/index-documents.ts'
 import { slugOfName } from '../names.ts'
 import { insertPage } from '../pages/page-store.ts'
@@ -7,35 +7,10 @@ import type { Write } from '../site.ts'
 import type { PreparedComment } from './prepare-comments.ts'
 import type { PreparedItem, Term } from './prepare-item.ts'
 
-export interface Imported {
-  entity: string
-  entityId: string
-}
-
 /** The name under which an old site's items are remembered. */
 export const sourceOf = ({ siteName }: { siteName: string }): string => `wordpress:${siteName}`
 
 export const sourceKeyOf = ({ type, id }: { type: string; id: string }): string => `${type}:${id}`
-
-export async function findImported(db: Db | Trx, source: string, sourceKey: string): Promise<Imported | undefined> {
-  const row = await db
-    .selectFrom('imports')
-    .select(['entity', 'entity_id'])
-    .where('source', '=', source)
-    .where('source_key', '=', sourceKey)
-    .executeTakeFirst()
-  return row && { entity: row.entity, entityId: row.entity_id }
-}
-
-export async function rememberImported(write: Write, source: string, sourceKey: string, { entity, entityId }: Imported): Promise<void> {
-  const row = { source, source_key: sourceKey, entity, entity_id: entityId, imported_at: write.now.toISOString() }
-  await write.trx.insertInto('imports').values(row).execute()
-}
-
-/** Of what is to be remembered anew. */
-export async function forgetImported(trx: Trx, source: string, sourceKey: string): Promise<void> {
-  await trx.deleteFrom('imports').where('source', '=', source).where('source_key', '=', sourceKey).execute()
-}
 
 /** The category of that name or slug, made when there is none. */
 export async function ensureCategory({ trx, now }: Write, { name, slug: wanted, description }: PreparedItem['category']): Promise<number> {

@@ -2,8 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Site } from '../site.ts'
 import { type ImportReport, missedCount, type PictureReport, type ReportedItem, ReportedItems } from './import-report.ts'
 import { broughtPictures, type ItemPictures, wantedPictures } from './item-pictures.ts'
-import { findImported, sourceKeyOf, sourceOf } from './import-store.ts'
-import type { PictureLookup } from './own-pictures.ts'
+import { sourceKeyOf, sourceOf } from './import-store.ts'
+import { findImported } from './imported.ts'
+import type { PictureLookup } from '../text-pictures/own-pictures.ts'
 import { firstOf, type SourceOf } from './picture-source.ts'
 import { type LeftOut, type PreparedItem, prepareItem } from './prepare-item.ts'
 import { type ExportItem, type ExportSource, readExport } from './read-export.ts'
@@ -43,6 +44,7 @@ export async function importWordpress(site: Site, open: ExportSource, options: O
   const { actor = 'cli', isTrial = false, stop, onMissed, onProgress = () => {} } = options
   const survey = await surveyExport(open)
   const pictures = picturesOf(site, survey, options)
+  const isBringing = !isTrial && (options.sources ?? []).length > 0
   const store: Store = isTrial
     ? (wanted) => lookUpBatch(site, survey, wanted)
     : (wanted) => storeBatch(site, actor, sourceOf(survey), wanted)
@@ -52,9 +54,9 @@ export async function importWordpress(site: Site, open: ExportSource, options: O
   for await (const batch of batches(readExport(open()))) {
     stop?.throwIfAborted()
     const prepared = await prepareBatch(site, survey, batch, pictures, (done) => {
-      if (!isTrial && pictures) onProgress(reported.length + done, survey.itemCount)
+      if (isBringing) onProgress(reported.length + done, survey.itemCount)
     })
-    const missed = pictures?.report().pictures
+    const missed = pictures.report().pictures
     if (missed && missedCount(missed) > told) await onMissed?.({ missed: missed.missed, ...(missed.more && { more: missed.more }) })
     told = missed ? missedCount(missed) : 0
     for (const line of await storePrepared(site, prepared, store)) reported.add(line)
@@ -69,15 +71,15 @@ export async function importWordpress(site: Site, open: ExportSource, options: O
     notes: notesOf(survey),
     ...(survey.menus.length > 0 && { menus: survey.menus }),
     ...(isTrial && { isTrial }),
-    ...pictures?.report(),
+    ...pictures.report(),
   }
 }
 
-function picturesOf(site: Site, survey: Survey, options: Options): ItemPictures | undefined {
+function picturesOf(site: Site, survey: Survey, options: Options): ItemPictures {
   const { sources = [], isTrial, actor = 'cli', stop, missedBefore } = options
   if (isTrial) return wantedPictures(site, survey)
-  const source = firstOf(sources.map((sourceOfSurvey) => sourceOfSurvey(survey)))
-  return sources.length > 0 ? broughtPictures(site, survey, { actor, source, stop, missedBefore }) : undefined
+  const source = sources.length > 0 ? firstOf(sources.map((sourceOfSurvey) => sourceOfSurvey(survey))) : undefined
+  return broughtPictures(site, survey, { actor, source, stop, missedBefore })
 }
 
 /** What becomes of each item of a batch. */
@@ -103,13 +105,13 @@ async function prepareBatch(
   site: Site,
   survey: Survey,
   batch: readonly ExportItem[],
-  pictures: ItemPictures | undefined,
+  pictures: ItemPictures,
   onPrepared: (done: number) => void,
 ): Promise<(PreparedItem | LeftOut)[]> {
   const prepared: (PreparedItem | LeftOut)[] = []
   for (const item of batch) {
     const prepare = (pictureOf: PictureLookup) => prepareItem(item, survey, site.timeZone, pictureOf)
-    prepared.push(await (pictures ? pictures.prepare(prepare) : prepare(() => undefined)))
+    prepared.push(await pictures.prepare(prepare))
     onPrepared(prepared.length)
   }
   return prepared

@@ -1,12 +1,17 @@
 import { FETCHED_PICTURES } from '#shared/limits.ts'
 import type { Picture } from '#shared/media/picture.ts'
+import * as messages from '#shared/messages.ts'
+import { isDataAddress } from '#shared/pasted/data-pictures.ts'
 import type { Site } from '../site.ts'
+import { addTextPicture, faultOfTextPicture } from '../text-pictures/add-text-picture.ts'
+import { toldOfLeftOut } from '../text-pictures/put-in-pictures.ts'
 import { bringFrom, oldAddressTest } from './bring-pictures.ts'
 import { REPORT_MOST_MISSED } from './export-bounds.ts'
-import { findImported, sourceKeyOf, sourceOf } from './import-store.ts'
+import { sourceKeyOf, sourceOf } from './import-store.ts'
+import { findImported } from './imported.ts'
 import type { MissedPicture, PictureReport, WantedPictures } from './import-report.ts'
 import { onHost } from './old-site.ts'
-import type { PictureLookup } from './own-pictures.ts'
+import type { PictureLookup } from '../text-pictures/own-pictures.ts'
 import { pictureKey } from './picture-places.ts'
 import type { PictureSource } from './picture-source.ts'
 import type { LeftOut, PreparedItem } from './prepare-item.ts'
@@ -24,7 +29,8 @@ export interface ItemPictures {
 
 interface Bringing {
   actor: string
-  source: PictureSource
+  /** Where those of the old site are to be had; left out when they are not to come along. */
+  source: PictureSource | undefined
   stop: AbortSignal | undefined
   /** Of the runs before this one that were cut short. */
   missedBefore: Missed | undefined
@@ -32,36 +38,40 @@ interface Bringing {
 
 const LONGEST_ADDRESS = 500
 
-/** Brings in the pictures of the posts and pages that are new. */
+/** Brings in the pictures of the posts and pages that are new: those that stand in their texts, and those of the old site. */
 export function broughtPictures(site: Site, survey: Survey, { actor, source, stop, missedBefore }: Bringing): ItemPictures {
-  const bring = bringFrom(site, actor, source, survey)
+  const bring = source && bringFrom(site, actor, source, survey)
   const isOld = oldAddressTest(survey)
+  const isAsked = (address: string) => isDataAddress(address) || (bring !== undefined && isOld(address))
   const shown = new Set<string>()
   const missed = listOfMissed(missedBefore)
 
-  async function bringAll(addresses: ReadonlyMap<string, string>, item: string): Promise<Map<string, Picture>> {
+  async function bringAll(addresses: ReadonlyMap<string, string>, item: string): Promise<BroughtAll> {
     const pictures = new Map<string, Picture>()
+    const leftOut: string[] = []
     for (const [key, address] of addresses) {
       stop?.throwIfAborted()
-      const brought = await bring(address)
+      const brought = isDataAddress(address) ? await addTextPicture(site, actor, address, '') : await bring?.(address)
+      if (!brought) continue
       if ('picture' in brought) pictures.set(key, brought.picture)
+      else if (isDataAddress(address)) leftOut.push(brought.reason)
       else missed.add({ address: shortened(address, LONGEST_ADDRESS), item, reason: brought.reason })
     }
-    return pictures
+    return { pictures, notes: [...toldOfLeftOut(leftOut), ...toldOfAnimations([...pictures.values()])] }
   }
 
   return {
     async prepare(prepare) {
-      const { item, addresses } = await askedFor(prepare, isOld)
-      if (item.type === 'attachment') return { ...item, reason: 'comes along where a post or page shows it' }
+      const { item, addresses } = await askedFor(prepare, isAsked)
+      if (bring && item.type === 'attachment') return { ...item, reason: 'comes along where a post or page shows it' }
       if (!(await isNew(site, survey, item, addresses))) return item
-      const pictures = await bringAll(addresses, item.id)
+      const { pictures, notes } = await bringAll(addresses, item.id)
       const files = [...new Set([...pictures.values()].map(({ file }) => file))]
       for (const file of files) shown.add(file)
-      const withPictures = await prepare((address) => pictures.get(pictureKey(address)))
-      return 'reason' in withPictures ? withPictures : { ...withPictures, pictures: files }
+      const withPictures = await prepare((address) => pictures.get(keyOf(address)))
+      return 'reason' in withPictures ? withPictures : { ...withPictures, pictures: files, notes: [...withPictures.notes, ...notes] }
     },
-    report: () => ({ pictures: { brought: shown.size, ...missed.list() } }),
+    report: () => (bring ? { pictures: { brought: shown.size, ...missed.list() } } : {}),
   }
 }
 
@@ -74,23 +84,39 @@ export function wantedPictures(site: Site, survey: Survey): ItemPictures {
   const note = (keys: Set<string>, key: string) => keys.size <= FETCHED_PICTURES && keys.add(key)
   return {
     async prepare(prepare) {
-      const { item, addresses } = await askedFor(prepare, isOld)
-      if (origin === undefined || !(await isNew(site, survey, item, addresses))) return item
-      for (const [key, address] of addresses) note(onHost(origin, address) ? wanted : elsewhere, key)
-      return item
+      const { item, addresses } = await askedFor(prepare, (address) => isDataAddress(address) || isOld(address))
+      if (!(await isNew(site, survey, item, addresses))) return item
+      const inside = [...addresses.values()].filter(isDataAddress)
+      if (origin !== undefined)
+        for (const [key, address] of addresses) if (!isDataAddress(address)) note(onHost(origin, address) ? wanted : elsewhere, key)
+      const leftOut = inside.flatMap((address) => faultOfTextPicture(address) ?? [])
+      return 'reason' in item ? item : { ...item, notes: [...item.notes, ...toldOfLeftOut(leftOut)] }
     },
     report: () => (origin === undefined ? {} : { wanted: { host: new URL(origin).host, count: wanted.size, elsewhere: elsewhere.size } }),
   }
 }
 
+interface BroughtAll {
+  pictures: Map<string, Picture>
+  /** What is lost of them, for the report. */
+  notes: string[]
+}
+
+const keyOf = (address: string): string => (isDataAddress(address) ? address : pictureKey(address))
+
+function toldOfAnimations(pictures: readonly Picture[]): string[] {
+  const animations = pictures.filter(({ wasAnimated }) => wasAnimated).length
+  return animations > 0 ? [messages.animationsKept(animations)] : []
+}
+
 /** The first address of each picture that the item asks for. */
 async function askedFor(
   prepare: Prepare,
-  isOld: (address: string) => boolean,
+  isAsked: (address: string) => boolean,
 ): Promise<{ item: PreparedItem | LeftOut; addresses: Map<string, string> }> {
   const addresses = new Map<string, string>()
   const item = await prepare((address) => {
-    if (isOld(address) && !addresses.has(pictureKey(address))) addresses.set(pictureKey(address), address)
+    if (isAsked(address) && !addresses.has(keyOf(address))) addresses.set(keyOf(address), address)
     return undefined
   })
   return { item, addresses }
@@ -106,12 +132,12 @@ const isNew = async (
 
 /** Each once, though the items of a batch that was cut short are gone through again. */
 function listOfMissed(before: Missed | undefined) {
-  const keyOf = ({ item, address }: MissedPicture) => `${item} ${address}`
-  const missed = new Map((before?.missed ?? []).map((each) => [keyOf(each), each]))
+  const nameOf = ({ item, address }: MissedPicture) => `${item} ${address}`
+  const missed = new Map((before?.missed ?? []).map((each) => [nameOf(each), each]))
   let more = before?.more ?? 0
   return {
     add(one: MissedPicture): void {
-      if (missed.has(keyOf(one)) || missed.size < REPORT_MOST_MISSED) missed.set(keyOf(one), one)
+      if (missed.has(nameOf(one)) || missed.size < REPORT_MOST_MISSED) missed.set(nameOf(one), one)
       else more += 1
     },
     list: (): Missed => ({ missed: [...missed.values()], ...(more > 0 && { more }) }),

@@ -4,17 +4,8 @@ import { ensureAuthor } from '../names.ts'
 import { insertPost } from '../posts/post-store.ts'
 import { keptRedirect, storeRedirect } from '../redirects/redirects.ts'
 import type { Write } from '../site.ts'
-import {
-  ensureCategory,
-  findImported,
-  type Imported,
-  insertComments,
-  pageSlug,
-  placePage,
-  rememberImported,
-  sourceKeyOf,
-  tagWith,
-} from './import-store.ts'
+import { ensureCategory, insertComments, pageSlug, placePage, sourceKeyOf, tagWith } from './import-store.ts'
+import { findImported, type Imported, rememberImported } from './imported.ts'
 import type { PreparedItem } from './prepare-item.ts'
 
 export interface Stored {

@@ -1,13 +1,15 @@
 import { escapeHtml } from '#shared/html/html-tree.ts'
 import { cleanContent } from '../content/clean-content.ts'
 import type { CleanHtml, CleaningOptions } from '../content/clean-html.ts'
-import { type PictureLookup, withOwnPictures } from './own-pictures.ts'
+import type { PictureLookup } from '../text-pictures/own-pictures.ts'
 import { GALLERIES_MOST_PICTURES, replaceShortcodes } from './shortcodes.ts'
 import type { Survey } from './survey-export.ts'
+import { inPlaces } from '../text-pictures/put-in-pictures.ts'
+import { takeOutPictures } from '../text-pictures/take-out-pictures.ts'
 
 const BLOCK = /^wp:([a-z][\w/-]*)\s*(\{.*\})?\s*(\/?)$/s
 
-/** The clean HTML of what either of WordPress's editors stored, and what had to change on the way; pictures that did not come along become links. */
+/** The clean HTML of what either of WordPress's editors stored, and what had to change on the way; pictures that did not come along become links, those that stood in it go. */
 export async function wordpressContent(
   stored: string,
   itemId: string,
@@ -16,21 +18,28 @@ export async function wordpressContent(
 ): Promise<Pick<CleanHtml, 'html' | 'changes'>> {
   const changes = new Map<string, number>()
   const count = (change: string) => changes.set(change, (changes.get(change) ?? 0) + 1)
-  const text = stored.replace(/\r\n?/g, '\n')
+  const taken = takeOutPictures(stored.replace(/\r\n?/g, '\n'))
+  const text = taken.html
+  const ofAddress = (address: string) => pictureOf(taken.addresses.get(address) ?? address)
   const bare = replaceComments(text, (comment) => blockHtml(comment, text, count))
   const room = { pictures: GALLERIES_MOST_PICTURES }
   const html = outsideCode(bare, (part) => replaceShortcodes(part, { itemId, survey, count, room }))
-  const clean = await withPictures(html, text.includes('<!-- wp:') ? 'blocks' : 'lines', pictureOf)
+  const clean = await withPictures(html, text.includes('<!-- wp:') ? 'blocks' : 'lines', ofAddress, [...taken.addresses.keys()])
   return {
-    html: withOwnPictures(clean.html, pictureOf),
+    html: await inPlaces(clean.html, taken.addresses, ofAddress),
     changes: [...[...changes].map(([change, times]) => `${change} (${times})`), ...clean.changes],
   }
 }
 
 /** Cleaned with all pictures as links, which tells their addresses; again when some of them came along. */
-async function withPictures(html: string, wordPress: CleaningOptions['wordPress'], pictureOf: PictureLookup): Promise<CleanHtml> {
+async function withPictures(
+  html: string,
+  wordPress: CleaningOptions['wordPress'],
+  pictureOf: PictureLookup,
+  places: readonly string[],
+): Promise<CleanHtml> {
   const bare = await cleanContent(html, { wordPress, ownPictures: [] })
-  const ownPictures = (bare.linkedPictures ?? []).filter((src) => pictureOf(src))
+  const ownPictures = (bare.linkedPictures ?? []).filter((src) => pictureOf(src) || places.includes(src))
   return ownPictures.length > 0 ? cleanContent(html, { wordPress, ownPictures }) : bare
 }
 

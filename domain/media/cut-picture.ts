@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { timeLimit } from '#config/time-limits.ts'
 import { PICTURE_LIMIT_PIXELS, PICTURE_MAX_HEIGHT, PICTURE_WIDTHS } from '#shared/limits.ts'
+import { isAnimation } from './is-animation.ts'
 import { PICTURE_FORMATS, type PictureFormat, widthsIn } from '#shared/media/picture.ts'
 
 // Loads libvips, so only the picture process, scripts and tests import this file; the server takes its types.
@@ -10,6 +11,8 @@ export interface CutPicture {
   height: number
   widths: number[]
   placeholder: string | null
+  /** It moved as it came. */
+  wasAnimated?: true
   variants: { width: number; format: PictureFormat; bytes: Uint8Array }[]
 }
 
@@ -55,17 +58,19 @@ export interface Encoding {
 const QUICK: Encoding = { avif: { quality: 50, effort: 1 }, webp: { quality: 76, effort: 4, smartSubsample: false }, seconds: 30 }
 
 /**
- * Decodes a JPEG, PNG, WebP, AVIF or GIF (its first frame), turns it upright and gives it at the widths pages use, never
+ * Decodes a JPEG, PNG, WebP, AVIF or GIF (of an animation its first frame), turns it upright and gives it at the widths pages use, never
  * larger than it came and without any of its metadata. Throws {@link PictureError}.
  */
 export async function cutPicture(bytes: Uint8Array, encoding: Encoding = QUICK): Promise<CutPicture> {
   try {
-    const { width, height } = fitted(await readSize(bytes))
+    const { size, frames } = await readHead(bytes)
+    const { width, height } = fitted(size)
     const pixels = await decode(bytes, width, height, encoding)
     const widths = [...PICTURE_WIDTHS.filter((each) => each < width), width]
     const sizes = PICTURE_FORMATS.flatMap((format) => widthsIn(format, { width, widths }).map((each) => ({ width: each, format })))
     const variants = await encodeAll(pixels, sizes, encoding)
-    return { width, height, widths, placeholder: pixels.placeholder, variants }
+    const wasAnimated = frames > 1 || isAnimation(bytes)
+    return { width, height, widths, placeholder: pixels.placeholder, ...(wasAnimated && { wasAnimated }), variants }
   } catch (error) {
     throw error instanceof PictureError ? error : new PictureError(faultOf(error), { cause: error })
   }
@@ -74,11 +79,11 @@ export async function cutPicture(bytes: Uint8Array, encoding: Encoding = QUICK):
 /** Any error of one bad pixel is the whole picture's; what follows a picture's end is never looked at. */
 const input = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: PICTURE_LIMIT_PIXELS, failOn: 'error' })
 
-async function readSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
-  const { format, compression, autoOrient } = await input(bytes).metadata()
+async function readHead(bytes: Uint8Array): Promise<{ size: { width: number; height: number }; frames: number }> {
+  const { format, compression, autoOrient, pages = 1 } = await input(bytes).metadata()
   // HEIF is a box that AVIF shares with HEIC.
   if (format === 'heif' && compression !== 'av1') throw new PictureError('type')
-  return autoOrient
+  return { size: autoOrient, frames: pages }
 }
 
 function fitted({ width, height }: { width: number; height: number }): { width: number; height: number } {

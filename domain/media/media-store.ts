@@ -17,25 +17,29 @@ export const MEDIA_LOCK = 'media'
 
 /** `kept` puts it into the library, where it stays when nothing shows it. */
 export async function insertMedia(trx: Trx, media: Media, now: Date, kept = false): Promise<void> {
-  const { widths, ...row } = media
+  const { widths, wasAnimated = false, ...row } = media
   await trx
     .insertInto('media')
-    .values({ ...row, widths: JSON.stringify(widths), kept: kept ? 1 : 0, created_at: now.toISOString() })
+    .values({
+      ...{ ...row, widths: JSON.stringify(widths), was_animated: wasAnimated ? 1 : 0 },
+      ...{ kept: kept ? 1 : 0, created_at: now.toISOString() },
+    })
     .execute()
 }
 
-/** Columns of an image's metadata: size, widths of its derivatives, placeholder, focal point. */
-export const PICTURE_COLUMNS = ['file', 'width', 'height', 'widths', 'placeholder', 'focus_x', 'focus_y'] as const
+/** Columns of an image's metadata: size, widths of its derivatives, placeholder, focal point, whether it moved. */
+export const PICTURE_COLUMNS = ['file', 'width', 'height', 'widths', 'placeholder', 'focus_x', 'focus_y', 'was_animated'] as const
 
 export type PictureColumns = Pick<Selectable<Tables['media']>, (typeof PICTURE_COLUMNS)[number]>
 
-export const toPicture = ({ file, width, height, widths, placeholder, focus_x: x, focus_y: y }: PictureColumns): Picture => ({
+export const toPicture = ({ file, width, height, widths, placeholder, focus_x: x, focus_y: y, was_animated }: PictureColumns): Picture => ({
   file,
   width,
   height,
   widths: JSON.parse(widths) as number[],
   placeholder,
   ...(x === FOCUS_MIDDLE.x && y === FOCUS_MIDDLE.y ? {} : { focus: { x, y } }),
+  ...(was_animated === 1 && { wasAnimated: true }),
 })
 
 /** The pictures of these names, also those of the bin; unknown names are left out. */
@@ -70,6 +74,17 @@ export async function claimPicture(write: Write, file: string): Promise<string> 
     .executeTakeFirst()
   if (!found) throw new Refusal('invalid', messages.pictureUnknown, { errors: { blog_image: messages.pictureUnknown } })
   return found.file
+}
+
+/** A picture that comes once more, kept from the sweep as if it were new; undefined when it is gone or in the bin. */
+export async function claimAgain(write: Write, file: string): Promise<Picture | undefined> {
+  await write.lock(MEDIA_LOCK)
+  const here = write.trx.selectFrom('media').select(PICTURE_COLUMNS).where('file', '=', file).where('deleted_at', 'is', null)
+  const row = await here.executeTakeFirst()
+  if (!row) return undefined
+  const created_at = write.now.toISOString()
+  await write.trx.updateTable('media').set({ created_at }).where('file', '=', file).where('kept', '=', 0).execute()
+  return toPicture(row)
 }
 
 /** Leaves pictures to the sweep, which takes those that nothing shows. */

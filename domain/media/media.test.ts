@@ -11,10 +11,20 @@ import * as messages from '#shared/messages.ts'
 import { engines } from '#tests/support/engines.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { buildPost } from '#tests/support/factories.ts'
-import { bombPng, exifWithPlace, filesOf, noisyPicture, solidPicture } from '#tests/support/pictures.ts'
+import {
+  animatedPng,
+  animation,
+  avifSequence,
+  bombPng,
+  exifWithPlace,
+  filesOf,
+  noisyPicture,
+  solidPicture,
+} from '#tests/support/pictures.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { listPosts } from '../posts/list-posts.ts'
 import { addPicture } from './add-picture.ts'
+import { findMedia } from './library.ts'
 import { localFiles } from './local-files.ts'
 import { claimPicture } from './media-store.ts'
 import { PictureCutter, pictureCutter } from './picture-cutter.ts'
@@ -110,6 +120,25 @@ describe.each(engines)('pictures on $name', ({ fresh }) => {
       placeholder: media.placeholder,
     })
     expect(pictureOf('Gone')).toBeNull()
+  })
+
+  test.each([
+    ['a GIF', () => animation('gif')],
+    ['a WebP', () => animation('webp')],
+    ['a PNG with frames', () => animatedPng(3)],
+    ['an AVIF that is a sequence', avifSequence],
+  ])('of an animation the first picture is kept, and it is known that it moved: %s', async (_, bytes) => {
+    const site = testSite(await fresh())
+    const { file } = await add(site, await bytes())
+    expect(await findMedia(site, file)).toMatchObject({ wasAnimated: true, width: 20, height: 10 })
+    await buildPost(site, { image: file })
+    expect((await listPosts(site, { page: 1, limit: 1 })).posts[0]?.picture).toMatchObject({ file, wasAnimated: true })
+  })
+
+  test.each(['gif', 'webp', 'png', 'avif', 'jpeg'] as const)('a still %s is no animation', async (format) => {
+    const site = testSite(await fresh())
+    const { file } = await add(site, await solidPicture(20, 10).toFormat(format).toBuffer())
+    expect(await findMedia(site, file)).not.toHaveProperty('wasAnimated')
   })
 
   test('when the row can not be written the files go too', async () => {

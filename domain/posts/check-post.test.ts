@@ -109,7 +109,15 @@ describe('before a post goes out', () => {
       { name: 'b.webp', bytes: new Uint8Array(5_000) },
     ])
     const content = '<p><img src="/uploads/blogs/b.webp" alt="B" /><img src="/uploads/blogs/b.webp" alt="B again" /></p>'
-    expect(await weighPictures(site, { content, image: 'a.webp' })).toEqual({ count: 2, bytes: 8_000, nairaPerMb: 1 })
+    expect(await weighPictures(site, { content, image: 'a.webp' })).toEqual({ count: 2, bytes: 8_000, nairaPerMb: 1, animations: 0 })
+  })
+
+  test('those that moved as they came are counted once each', async () => {
+    const site = await freshSite()
+    const picture = { width: 640, height: 400, widths: [640], placeholder: null, alt: '', bytes: 9, wasAnimated: true as const }
+    for (const file of ['a.webp', 'b.webp']) await site.write('test', ({ trx, now }) => insertMedia(trx, { ...picture, file }, now))
+    const content = '<p><img src="/uploads/blogs/b.webp" alt="B" /><img src="/uploads/blogs/a.webp" alt="A" /></p>'
+    expect(await weighPictures(site, { content, image: 'a.webp' })).toMatchObject({ animations: 2 })
   })
 })
 

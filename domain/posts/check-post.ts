@@ -1,7 +1,7 @@
-import { type Picture, pictureFile } from '#shared/media/picture.ts'
+import { mainFileOf, type Picture, pictureFile } from '#shared/media/picture.ts'
 import { paths } from '#shared/paths.ts'
 import { getCompany } from '../content/company.ts'
-import { selectPictures } from '../media/media-store.ts'
+import { findPictures, selectPictures } from '../media/media-store.ts'
 import type { Site } from '../site.ts'
 import { leadsSomewhere } from './own-links.ts'
 import { ownPath } from '#shared/own-path.ts'
@@ -12,6 +12,8 @@ export interface PictureWeight {
   count: number
   bytes: number
   nairaPerMb: number
+  /** Of how many only the first picture is kept. */
+  animations: number
 }
 
 /** Which of these paths of the site lead visitors nowhere. */
@@ -31,7 +33,18 @@ export async function weighPictures(site: Site, { content, image }: Pick<Looked,
   const files = [...new Set([...own.map(fileOnPhone), ...named])]
   const sizes = await Promise.all(files.map(async (file) => (await site.files.get(file))?.length ?? 0))
   const { nairaPerMb } = await getCompany(site)
-  return { count: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0), nairaPerMb }
+  return {
+    count: files.length,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    nairaPerMb,
+    animations: await countAnimations(site, image, named),
+  }
+}
+
+async function countAnimations(site: Site, image: string | null, named: readonly string[]): Promise<number> {
+  const files = [...(image === null ? [] : [image]), ...named.flatMap((file) => mainFileOf(file) ?? [])]
+  const pictures = await findPictures(site.db, [...new Set(files)])
+  return new Set([...pictures.values()].flatMap(({ file, wasAnimated }) => (wasAnimated ? [file] : []))).size
 }
 
 const fileOnPhone = (picture: Picture): string =>

@@ -51,6 +51,7 @@ const withNames = (db: Db | Trx) =>
       'media.placeholder',
       'media.focus_x',
       'media.focus_y',
+      'media.was_animated',
       'posts.deleted_at',
       'posts.updated_at',
     ])

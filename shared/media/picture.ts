@@ -16,6 +16,8 @@ export interface Picture {
   placeholder: string | null
   /** What stays in view where a page cuts it; its middle when left out. */
   focus?: PictureFocus
+  /** It moved as it came; this is its first picture. Left out of others. */
+  wasAnimated?: true
 }
 
 /** Percent from the left and from the top, in tens. */

@@ -12,7 +12,7 @@ import { whatsAppHtml } from '../support/clipboards/whatsapp.ts'
 import { wordHtml, wordRtf } from '../support/clipboards/word.ts'
 import { firstOf } from '../support/every-case.ts'
 import { paste } from '../support/paste.ts'
-import { solidPicture } from '../support/pictures.ts'
+import { animation, solidPicture } from '../support/pictures.ts'
 
 /** How browsers tell of a refused upload and of a line that is cut. */
 const FAILED = /Failed to load resource|ERR_INTERNET_DISCONNECTED/
@@ -137,6 +137,23 @@ describe.skipIf(!hasBrowser)('what is put into a text', () => {
     await page.getByText('A picture is on another site, and').waitFor({ state: 'detached' })
     await press(page, 'Save')
     await expect.poll(() => storedOf('From elsewhere')).not.toContain('googleusercontent')
+  })
+
+  test('of a moving picture that is pasted, it is said that the first picture is kept, and the post says so too', async () => {
+    const { page } = await desk.staff()
+    await openDesk(page, deskPaths.newPost)
+    await write(page, 'Waving', 'Before it.')
+    const src = `data:image/gif;base64,${(await animation('gif')).toString('base64')}`
+    await paste(page, { 'text/html': `<p>Hello <img src="${src}" alt="A wave"></p>`, 'text/plain': 'Hello' })
+    await page.getByRole('dialog').getByRole('button', { name: 'Put it in' }).click()
+    await textOf(page).getByRole('img', { name: 'A wave' }).waitFor()
+    await status(page, 'Only the first picture of this animation is kept.').waitFor()
+    await press(page, 'Save')
+    await status(page, 'Saved').waitFor()
+    await page.reload()
+    await page.getByRole('region', { name: 'Before it goes out' }).getByText('Only the first picture of this animation is kept.').waitFor()
+    await openDesk(page, deskPaths.media)
+    await page.getByRole('listitem').filter({ hasText: 'Only the first picture of this animation is kept.' }).first().waitFor()
   })
 
   test('messages as plain text and cells of Excel keep their marks; what is typed as Markdown is read as before', async () => {

@@ -42,6 +42,31 @@ export function bombPng(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
 
+/** Three pictures after each other, as a GIF or WebP of that name has them. */
+export async function animation(format: 'gif' | 'webp', width = 20, height = 10): Promise<Buffer> {
+  const colours = ['#ff0000', '#00ff00', '#0000ff']
+  const frames = await Promise.all(colours.map((colour) => solidPicture(width, height, colour).png().toBuffer()))
+  const moving = sharp(frames, { join: { animated: true } })
+  const delay = colours.map(() => 100)
+  return (format === 'gif' ? moving.gif({ delay }) : moving.webp({ delay })).toBuffer()
+}
+
+/** A PNG that says it has so many frames; what they show is of no interest to who reads the first. */
+export async function animatedPng(frames: number): Promise<Buffer> {
+  const plain = await solidPicture(20, 10).png().toBuffer()
+  const control = Buffer.alloc(8)
+  control.writeUInt32BE(frames)
+  const headEnd = 8 + 12 + 13
+  return Buffer.concat([plain.subarray(0, headEnd), chunk('acTL', control), plain.subarray(headEnd)])
+}
+
+/** An AVIF that names itself a sequence too. */
+export async function avifSequence(): Promise<Buffer> {
+  const bytes = await solidPicture(20, 10).avif().toBuffer()
+  bytes.write('avis', bytes.indexOf('miaf'), 'latin1')
+  return bytes
+}
+
 /** The names of everything in the uploads. */
 export async function filesOf(site: Site): Promise<string[]> {
   const names: string[] = []

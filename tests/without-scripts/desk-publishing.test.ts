@@ -142,6 +142,32 @@ describe('publishing', () => {
     expect(await article(postId)).toContain('Gladly.')
   })
 
+  test('a picture that stands in the HTML is stored with the text; one that can not be is named, and nothing typed is lost', async () => {
+    const { page } = desk.staff('editor', { allow: /status of 400/ })
+    const src = `data:image/png;base64,${(await solidPicture(30, 20).png().toBuffer()).toString('base64')}`
+    for (const [address, field] of [
+      [deskPaths.newPost, 'posts'],
+      [deskPaths.newPage, 'pages'],
+    ] as const) {
+      await page.goto(address)
+      await page.getByLabel('Title').first().fill('Typed with a picture')
+      const typed = `<p>Our <img src="${src}" alt="A gate"> gate</p>`
+      await textOf(page).fill(`${typed}<img src="data:image/png;base64,x">`)
+      await press(page, 'Save')
+      await page.getByText('1 picture inside the text left out: The picture file is damaged or incomplete.').first().waitFor()
+      expect(await textOf(page).inputValue()).toContain(typed)
+      await textOf(page).fill(typed)
+      await press(page, 'Save')
+      await status(page, 'Saved').waitFor()
+      const { content } = await desk.withSite(({ db }) =>
+        db.selectFrom(field).select('content').where('title', '=', 'Typed with a picture').executeTakeFirstOrThrow(),
+      )
+      expect(content).toMatch(
+        /^<p>Our <img src="\/uploads\/blogs\/\w+\.webp" alt="A gate" width="30" height="20" loading="lazy" \/> gate<\/p>$/,
+      )
+    }
+  })
+
   test('the library takes a picture, describes, finds, cuts, bins it and brings it back', async () => {
     const { page } = desk.staff('editor')
     await page.goto(deskPaths.media)

@@ -1,7 +1,7 @@
 import { getCompany } from '#domain/content/company.ts'
 import { lastChange } from '#domain/last-change.ts'
 import { listRecentPosts, readContents } from '#domain/posts/list-posts.ts'
-import { withoutForeignPictures } from '#domain/posts/foreign-pictures.ts'
+import { withoutForeignPictures } from '#domain/text-pictures/without-pictures.ts'
 import type { Site } from '#domain/site.ts'
 import { FEED_POSTS } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'

@@ -6,6 +6,7 @@ import { addPicture } from '#domain/media/add-picture.ts'
 import { fetchPicture } from '#domain/media/fetch-picture.ts'
 import { asRefusal } from '#domain/as-refusal.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
+import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { accountContext } from '../../frame/guard.ts'
 import type { Route } from './+types/add-picture-route'
@@ -15,6 +16,8 @@ export interface PlacedPicture {
   src: string
   width: number
   height: number
+  /** What is lost of it. */
+  notice?: string
 }
 
 /** Adds a picture (`file`, or `address` on another site, and `alt`) to the library for a text that is being written. Answers JSON to the editor's own script. */
@@ -25,8 +28,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     const bytes = await bytesIn(form)
     const alt = String(form.get('alt') ?? '')
     const picture = await addPicture(site, { bytes, alt, kept: true }, actorOf(context.get(accountContext)))
-    const { width, height } = picture
-    return Response.json({ src: paths.postImage(picture.file), width, height } satisfies PlacedPicture)
+    const { width, height, wasAnimated } = picture
+    const placed: PlacedPicture = { src: paths.postImage(picture.file), width, height }
+    return Response.json(wasAnimated ? { ...placed, notice: messages.animationsKept() } : placed)
   } catch (error) {
     const refusal = asRefusal(site.engine, error)
     if (!(refusal instanceof Refusal)) throw error

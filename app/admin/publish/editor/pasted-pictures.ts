@@ -1,4 +1,5 @@
 import { element, type HtmlElement, type HtmlNode } from '#shared/html/html-tree.ts'
+import { isDataAddress, readDataPicture } from '#shared/pasted/data-pictures.ts'
 import { isForeignPicture } from '#shared/pasted/foreign-pictures.ts'
 import type { RtfPicture } from './rtf-pictures.ts'
 
@@ -62,22 +63,16 @@ function replaceIn(node: HtmlNode, take: (image: HtmlElement) => HtmlElement): H
 
 /** The name of a picture's file, where its address has one. */
 function nameOf(src: string): string {
-  if (/^data:/i.test(src)) return ''
+  if (isDataAddress(src)) return ''
   const name = src.split(/[?#]/)[0]?.split(/[/\\]/).at(-1) ?? ''
   return /\.\w{3,4}$/.test(name) ? name : ''
 }
 
-const DATA = /^data:(image\/(?:png|jpeg|gif|webp|avif));base64,([\da-z+/=\s]+)$/i
-
 function fileOfData(src: string): File | undefined {
-  const [, type = '', base64 = ''] = DATA.exec(src) ?? []
-  if (base64 === '') return undefined
-  try {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-    return new File([bytes], `pasted.${type.slice('image/'.length)}`, { type })
-  } catch {
-    return undefined
-  }
+  const picture = isDataAddress(src) ? readDataPicture(src) : undefined
+  if (!picture || 'fault' in picture) return undefined
+  const { type, bytes } = picture
+  return new File([bytes], `pasted.${type.slice('image/'.length)}`, { type })
 }
 
 const fileOf = (picture: RtfPicture | undefined, name: string): File | undefined =>

@@ -26,7 +26,8 @@ interface PictureDialogProps {
   words?: string | undefined
   /** It stands in the text. */
   isPlaced?: boolean
-  onDone: (picture: PictureAttributes) => void
+  /** `notice` says what is lost of a new one. */
+  onDone: (picture: PictureAttributes, notice?: string) => void
   onClose: () => void
 }
 
@@ -51,8 +52,9 @@ export function PictureDialog({ picture, words = '', isPlaced = false, onDone, o
     setShare(0)
     const sent = await sendPicture(picture, alt, setShare)
     setShare(undefined)
-    if (sent.ok) onDone({ ...sent.picture, alt, role })
-    else setProblem(sent.message)
+    if (!sent.ok) return setProblem(sent.message)
+    const { notice, ...placed } = sent.picture
+    onDone({ ...placed, alt, role }, notice)
   }
   return (
     <Dialog open onClose={onClose} title={isPlaced ? 'Words of the picture' : 'Put a picture in'}>

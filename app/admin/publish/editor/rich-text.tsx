@@ -97,7 +97,7 @@ export default function RichText({ html, id, labelledBy, describedBy, onLive, on
     // oxlint-disable-next-line exhaustive-deps
   }, [editor])
   const isPhone = useIsPhone()
-  const tools = editor && <TextTools key="tools" editor={editor} waiting={waiting} onWaiting={setWaiting} />
+  const tools = editor && <TextTools key="tools" editor={editor} waiting={waiting} onWaiting={setWaiting} onTold={setTold} />
   const words = <EditorContent key="words" editor={editor} />
   return (
     <div className="desk-text">

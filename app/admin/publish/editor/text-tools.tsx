@@ -28,6 +28,8 @@ interface TextToolsProps {
   /** Pictures that wait to be put in, the first first. */
   waiting: readonly WaitingPicture[]
   onWaiting: (change: (before: readonly WaitingPicture[]) => readonly WaitingPicture[]) => void
+  /** Says what became of a picture. */
+  onTold: (notice: string) => void
 }
 
 type Asked =
@@ -37,7 +39,7 @@ type Asked =
   | { kind: 'picture'; picture: PictureAttributes; isPlaced: boolean }
 
 /** The tools of a text and what they ask. */
-export function TextTools({ editor, waiting, onWaiting }: TextToolsProps) {
+export function TextTools({ editor, waiting, onWaiting, onTold }: TextToolsProps) {
   const [asked, setAsked] = useState<Asked>()
   const chooser = useRef<HTMLInputElement>(null)
   /** The place in the text that a file is chosen for. */
@@ -133,7 +135,8 @@ export function TextTools({ editor, waiting, onWaiting }: TextToolsProps) {
               words={next?.words}
               isPlaced={isPlaced}
               onClose={close}
-              onDone={(placed) => {
+              onDone={(placed, notice) => {
+                if (notice) onTold(`${notice}.`)
                 if (next?.place === undefined || !fillPlace(editor, next.place, placed)) putPicture(editor, placed, isPlaced)
                 close()
               }}

@@ -42,9 +42,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-const choiceOf = ({ file, width, height, widths, placeholder, focus, alt }: ChoicePicture): ChoicePicture => ({
+const choiceOf = ({ file, width, height, widths, placeholder, focus, wasAnimated, alt }: ChoicePicture): ChoicePicture => ({
   ...{ file, width, height, widths, placeholder, alt },
   ...(focus ? { focus } : {}),
+  ...(wasAnimated ? { wasAnimated } : {}),
 })
 
 async function answeringJson(site: Site, work: () => Promise<object>): Promise<Response> {

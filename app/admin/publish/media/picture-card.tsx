@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { deskPaths } from '#shared/desk-paths.ts'
 import type { LibraryPicture } from '#domain/media/library.ts'
+import * as messages from '#shared/messages.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
@@ -11,7 +12,7 @@ import { weightOf } from './weight.ts'
 
 /** One picture of the grid: its way on, what it measures, and its words to change in place. */
 export function PictureCard({ picture, again }: { picture: LibraryPicture; again: FormAgain | undefined }) {
-  const { file, width, height, bytes, alt, deletedAt } = picture
+  const { file, width, height, bytes, alt, deletedAt, wasAnimated } = picture
   const name = alt || file
   const field = `alt-${file}`
   const facts = `${width} × ${height}, ${weightOf(bytes)}`
@@ -32,6 +33,7 @@ export function PictureCard({ picture, again }: { picture: LibraryPicture; again
         <Picture picture={{ ...picture, alt: '' }} sizes="(min-width: 48rem) 15rem, 50vw" cover />
       </SiteLink>
       <p className="desk-muted">{facts}</p>
+      {wasAnimated && <p className="desk-small">{messages.animationsKept()}.</p>}
       <Form method="post" noValidate aria-label={`Words of ${name}`} className="desk-card-words desk-stack desk-gap-half">
         <input type="hidden" name="file" value={file} />
         <TextAreaField

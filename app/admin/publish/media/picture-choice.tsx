@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { lengthLimits } from '#shared/limits.ts'
+import * as messages from '#shared/messages.ts'
 import { textLimit } from '#shared/text-limit.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -59,6 +60,7 @@ export function PictureChoice({ name, label, picture, altName, altLabel = 'What 
       <legend>{label}</legend>
       <input type="hidden" name={fields.chosen} value={chosen?.file ?? ''} />
       {chosen && <Picture picture={chosen} sizes="20rem" className="desk-choice-picture desk-round" />}
+      <div role="status">{chosen?.wasAnimated && <p className="desk-small">{messages.animationsKept()}.</p>}</div>
       <div className="desk-actions">
         {isHydrated ? (
           <Button variant="secondary" onClick={() => setIsOpen(true)}>

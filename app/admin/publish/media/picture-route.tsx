@@ -14,6 +14,7 @@ import { lengthLimits } from '#shared/limits.ts'
 import { longDate } from '#shared/local-time.ts'
 import { FOCUS_MIDDLE } from '#shared/media/picture.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
+import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
@@ -101,7 +102,7 @@ const NOTICES: Readonly<Record<string, Notice>> = {
 export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.picture.alt || 'Picture')
 
 export default function PictureRoute({ loaderData: { picture, uses, replaced, added }, actionData: again }: Route.ComponentProps) {
-  const { file, width, height, bytes, alt, focus = FOCUS_MIDDLE } = picture
+  const { file, width, height, bytes, alt, wasAnimated, focus = FOCUS_MIDDLE } = picture
   return (
     <DeskPage title={alt || 'Picture'} help={<SiteLink to={deskPaths.media}>All pictures</SiteLink>}>
       <NoticeBar notices={NOTICES} />
@@ -124,6 +125,7 @@ export default function PictureRoute({ loaderData: { picture, uses, replaced, ad
             {width} × {height} pixels, {weightOf(bytes)} in all its sizes, added {added}.{' '}
             <a href={paths.postImage(file)}>{paths.postImage(file)}</a>
           </p>
+          {wasAnimated && <p>{messages.animationsKept()}.</p>}
           <DeskForm key={`${file} ${alt}`} label="Words" intent="describe" again={undefined}>
             <Field name="alt" label="What it shows" defaultValue={again?.entered.alt ?? alt} error={again?.errors.alt} required />
           </DeskForm>

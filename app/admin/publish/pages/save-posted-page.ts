@@ -4,6 +4,8 @@ import type { EditorPage } from '#domain/pages/page.ts'
 import { addPage, editPage, readPageChanges } from '#domain/pages/save-page.ts'
 import { gatherPage } from '#domain/releases/gather-text.ts'
 import type { Site, Write } from '#domain/site.ts'
+import { putInPictures } from '#domain/text-pictures/put-in-pictures.ts'
+import { takeOutOfContent } from '#domain/text-pictures/take-out-pictures.ts'
 import { dropWork } from '#domain/working-copies/working-copies.ts'
 import { firstError, readForm } from '#shared/forms.ts'
 import { isSameMinute } from '#shared/local-time.ts'
@@ -27,7 +29,7 @@ export async function savePostedPage(
   { intent, fields }: { intent: SaveIntent; fields: Record<string, string> },
 ): Promise<EditorPage> {
   const changes: PageChanges = {
-    ...(await readPosted(site, before, intent, fields)),
+    ...(await readPosted(site, editor, before, { intent, fields })),
     status: intent === 'save' ? (before?.status ?? 'draft') : 'published',
   }
   const within = ({ trx }: Write) => dropWork(trx, editor, fields.work ?? '')
@@ -45,16 +47,24 @@ export const gatherPostedPage = async (
   fields: Record<string, string>,
 ): Promise<string> =>
   gatherPage(site, editor, gatheringIn(fields), before, {
-    changes: await readPosted(site, before, 'save', fields),
+    changes: await readPosted(site, editor, before, { intent: 'save', fields }),
     madeFrom: fields.made_from,
     within: ({ trx }) => dropWork(trx, editor, fields.work ?? ''),
   })
 
 /** What a form says of a page. Throws {@link Refusal} `invalid`. */
-async function readPosted(site: Site, before: EditorPage | null, intent: SaveIntent, fields: Record<string, string>): Promise<PageChanges> {
-  const form = readForm(PageForm, fields)
-  const { changes, errors } = await readPageChanges(form.ok ? form.value : form.entered, site.timeZone)
+async function readPosted(
+  site: Site,
+  editor: Account,
+  before: EditorPage | null,
+  { intent, fields }: { intent: SaveIntent; fields: Record<string, string> },
+): Promise<PageChanges> {
+  const text = takeOutOfContent(fields)
+  const form = readForm(PageForm, text.fields)
+  const { changes: read, errors } = await readPageChanges(form.ok ? form.value : form.entered, site.timeZone)
+  const { changes, leftOut } = await putInPictures(site, actorOf(editor), read, text.taken)
   const found = { ...errors, ...(form.ok ? {} : form.errors) }
+  if (leftOut.length > 0) found[pageFields.content.name] ??= deskMessages.textPicturesRefused(leftOut)
   if (intent === 'schedule' && !isToCome(changes.publishAt, site.clock.now())) found[pageFields.publishAt.name] ??= deskMessages.dateToCome
   const told = inLabels(found, missingIn({ ...fields, [pageFields.content.name]: changes.content ?? '' }, wantedOfPage))
   if (Object.keys(told).length > 0) throw new Refusal('invalid', firstError(told), { errors: told })

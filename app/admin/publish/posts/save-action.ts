@@ -31,6 +31,8 @@ import { isSameMinute } from '#shared/local-time.ts'
 import type { Finding } from '#shared/posts/finding.ts'
 import { type PostChanges, postFields } from '#shared/posts/post-fields.ts'
 import { PostForm } from '#shared/posts/post-form.ts'
+import { putInPictures } from '#domain/text-pictures/put-in-pictures.ts'
+import { takeOutOfContent } from '#domain/text-pictures/take-out-pictures.ts'
 import { addPicture } from '#domain/media/add-picture.ts'
 import { PICTURE_FIELD, REMOVE_PICTURE_FIELD } from './picture-fields.ts'
 
@@ -134,7 +136,7 @@ interface PostedSave {
  */
 async function savePostedPost(site: Site, editor: Account, before: Post | null, posted: PostedSave): Promise<Post> {
   const { fields } = posted
-  const { changes, errors } = await readSave(site, before, posted)
+  const { changes, errors } = await readSave(site, editor, before, posted)
   await refuseUnsettled(site, before, { ...posted, changes, errors })
   const given = {
     changes,
@@ -148,7 +150,7 @@ async function savePostedPost(site: Site, editor: Account, before: Post | null, 
 /** Puts a post into the release that its form names, as {@link gatherPost} does; gives the release's id. */
 const gatherPostedPost = async (site: Site, editor: Account, before: Post | null, fields: Record<string, string>): Promise<string> =>
   gatherPost(site, editor, gatheringIn(fields), before, {
-    changes: refusing(await readSave(site, before, { intent: 'save', fields })),
+    changes: refusing(await readSave(site, editor, before, { intent: 'save', fields })),
     madeFrom: fields.made_from,
     within: ({ trx }) => dropWork(trx, editor, fields.work ?? ''),
   })
@@ -192,10 +194,13 @@ async function findingsOf(site: Site, before: Post | null, written: Record<strin
   return findInPost(written, known, await lookAtText(lookedIn(written), known))
 }
 
-async function readSave(site: Site, before: Post | null, { intent, fields }: PostedSave): Promise<Read> {
-  const form = readForm(PostForm, fields)
-  const { changes, errors } = await readPostChanges(form.ok ? form.value : form.entered, site.timeZone)
+async function readSave(site: Site, editor: Account, before: Post | null, { intent, fields }: PostedSave): Promise<Read> {
+  const text = takeOutOfContent(fields)
+  const form = readForm(PostForm, text.fields)
+  const { changes: read, errors } = await readPostChanges(form.ok ? form.value : form.entered, site.timeZone)
+  const { changes, leftOut } = await putInPictures(site, actorOf(editor), read, text.taken)
   const found = { ...errors, ...(form.ok ? {} : form.errors) }
+  if (leftOut.length > 0) found[postFields.content.name] ??= deskMessages.textPicturesRefused(leftOut)
   const now = site.clock.now()
   if (intent === 'schedule' && !isToCome(changes.publishAt, now)) found[postFields.publishAt.name] ??= deskMessages.dateToCome
   const status = intent === 'save' ? (before?.status ?? 'draft') : 'published'

@@ -2,10 +2,10 @@ import { type Picture, pictureFile, widthsIn } from '#shared/media/picture.ts'
 import { paths } from '#shared/paths.ts'
 import { element, type HtmlElement, type HtmlNode, parseTree, renderTree } from '#shared/html/html-tree.ts'
 
-/** The stored picture that an address of the old site became, if it did. */
+/** The stored picture that an address of another place became, if it did. */
 export type PictureLookup = (address: string) => Picture | undefined
 
-/** Cleaned HTML whose pictures of the old site are ours, at the width they had; links around them to the old file go. */
+/** Cleaned HTML whose pictures of such addresses are ours, at the width they had; links around them to the old file go. */
 export const withOwnPictures = (html: string, pictureOf: PictureLookup): string =>
   html.includes('<img') ? renderTree(parseTree(html).flatMap((node) => rewrite(node, pictureOf))) : html
 
@@ -17,7 +17,7 @@ function rewrite(node: HtmlNode, pictureOf: PictureLookup): HtmlNode[] {
 }
 
 function ownImage(image: HtmlElement, pictureOf: PictureLookup): HtmlElement {
-  const { src = '', alt = '', width: given } = image.attributes
+  const { src = '', alt = '', width: given, role } = image.attributes
   const picture = pictureOf(src)
   if (!picture) return image
   const width = Math.min(Number(given) || picture.width, picture.width)
@@ -28,6 +28,7 @@ function ownImage(image: HtmlElement, pictureOf: PictureLookup): HtmlElement {
     width: String(width),
     height: String(height),
     loading: 'lazy',
+    ...(role ? { role } : {}),
   })
 }
 

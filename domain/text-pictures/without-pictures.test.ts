@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutForeignPictures } from './foreign-pictures.ts'
+import { withoutForeignPictures } from './without-pictures.ts'
 
 const site = { siteUrl: 'https://school.example' } as Parameters<typeof withoutForeignPictures>[0]
 
