@@ -48,6 +48,19 @@ describe.each(engines)('WordPress imports on $name', ({ fresh }) => {
     ])
   })
 
+  test('shortcodes leave no marks in titles, descriptions and the report', async () => {
+    const site = await freshSite(fresh)
+    const more = '<excerpt:encoded>[vc_row]In short[/vc_row][gallery ids="1"][x a="1"] and [sic]</excerpt:encoded>'
+    const report = await bringIn(site, item({ id: 4, title: '[su_label]Fees[/su_label] of [2024]', content: '[b]One[/b]', more }))
+    expect(await findPost(site, 1, 'visitor')).toMatchObject({
+      title: 'Fees of [2024]',
+      content: '<p>One</p>',
+      excerpt: 'One',
+      metaDescription: 'In short and [sic]',
+    })
+    expect(report.items[0]?.title).toBe('Fees of [2024]')
+  })
+
   test('keeps when each last changed on the old site, or came out where the export does not say', async () => {
     const site = await freshSite(fresh)
     const changed = (gmt: string) => `<wp:post_modified>${gmt}</wp:post_modified><wp:post_modified_gmt>${gmt}</wp:post_modified_gmt>`

@@ -2,6 +2,7 @@ import { lengthLimits } from '#shared/limits.ts'
 import { plainText } from '../content/clean-html.ts'
 import { EXPORT_MOST_MENU_ENTRIES } from './export-bounds.ts'
 import type { ExportItem } from './read-export.ts'
+import { plainWords } from './plain-words.ts'
 import { shortened } from './shortened.ts'
 
 /** What an entry of an old menu led to: a thing of the old site by its number, a category by its name, or an address. */
@@ -40,7 +41,7 @@ export function notedEntry({ fields, terms, meta }: ExportItem): NotedEntry | un
     id: fields['wp:post_id']?.trim() ?? '',
     parent: meta._menu_item_menu_item_parent?.trim() ?? '0',
     order: Number(fields['wp:menu_order']) || 0,
-    label: shortened(plainText(fields.title ?? ''), lengthLimits.name),
+    label: shortened(plainWords(fields.title), lengthLimits.name),
     target,
   }
 }

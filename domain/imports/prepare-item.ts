@@ -11,6 +11,7 @@ import { oldAddresses } from './old-addresses.ts'
 import { prepareComments, type PreparedComment } from './prepare-comments.ts'
 import type { ExportItem, ExportTerm } from './read-export.ts'
 import type { Survey } from './survey-export.ts'
+import { plainWords } from './plain-words.ts'
 import { shortened } from './shortened.ts'
 import { wordpressContent } from './wordpress-content.ts'
 import { wordpressTime } from './wordpress-time.ts'
@@ -72,7 +73,7 @@ const GONE = new Map([
 export const nameOf = ({ fields }: ExportItem): ItemName => ({
   type: fields['wp:post_type']?.trim() || 'unknown',
   id: fields['wp:post_id']?.trim() ?? '',
-  title: plainText(fields.title ?? ''),
+  title: plainWords(fields.title),
 })
 
 /** Decides what becomes of an item, and makes its content ours, with those of its pictures that `pictureOf` knows. */
@@ -129,7 +130,7 @@ function prepared(
   const addresses = oldAddresses({ id: name.id, kind: name.type, link: fields.link ?? '', guid: fields.guid ?? '' }, survey.itemIds)
   const comments = prepareComments(item.comments, timeZone)
   const title = titleOf(fields.title ?? '', content.html)
-  const excerpt = plainText(fields['excerpt:encoded'] ?? '')
+  const excerpt = plainWords(fields['excerpt:encoded'])
   const categories = termsOf(terms, 'category')
   const place = slugWithin(survey.pages, name.id, pagePartOf(fields['wp:post_name'] ?? '', title.text, name.id))
   const [category = { name: 'Uncategorized', slug: 'uncategorized' }, ...more] = categories
@@ -193,7 +194,7 @@ function statusNotes({ fields, terms }: ExportItem, type: string, status: string
 }
 
 function titleOf(written: string, html: string): { text: string; notes: string[] } {
-  const title = plainText(written)
+  const title = plainWords(written)
   if (!title) {
     const text = firstWords(plainText(html), TITLE_WORDS) || 'Untitled'
     return { text: shortened(text, lengthLimits.title), notes: [`had no title: called "${text}"`] }

@@ -13,6 +13,7 @@ import { type ExportItem, type ExportSource, type Fields, readExport } from './r
 import { redirectKey } from '../redirects/redirects.ts'
 import { menusOf, type NotedEntry, notedEntry, type OldMenu } from './old-menus.ts'
 import { type OldPage, pagePartOf } from './page-hierarchy.ts'
+import { plainWords } from './plain-words.ts'
 import { shortened } from './shortened.ts'
 
 const LONGEST_CAPTION = 2_000
@@ -116,7 +117,7 @@ function noteCategory(survey: Survey, fields: Fields): void {
   const name = plainText(fields['wp:cat_name'] ?? '')
   const category = {
     nicename: fields['wp:category_nicename'] ?? '',
-    description: plainText(fields['wp:category_description'] ?? ''),
+    description: plainWords(fields['wp:category_description']),
     parent: fields['wp:category_parent'] ?? '',
   }
   if (!name) return
@@ -136,7 +137,7 @@ function noteText(survey: Survey, id: string, fields: Fields): void {
     survey.words += key.length
   }
   if (type !== 'page') return
-  const part = pagePartOf(fields['wp:post_name'] ?? '', plainText(fields.title ?? ''), id)
+  const part = pagePartOf(fields['wp:post_name'] ?? '', plainWords(fields.title), id)
   survey.pages.set(id, { parent: fields['wp:post_parent']?.trim() ?? '', part })
   survey.words += part.length
 }
@@ -150,8 +151,8 @@ function noteItem(survey: Survey, { fields, meta }: ExportItem): void {
   if (fields['wp:post_type'] !== 'attachment') return
   const attachment = {
     url: (fields['wp:attachment_url'] ?? fields.guid ?? '').trim(),
-    alt: shortened(plainText(meta._wp_attachment_image_alt ?? '') || plainText(fields.title ?? ''), lengthLimits.imageAlt),
-    caption: shortened(plainText(fields['excerpt:encoded'] ?? ''), LONGEST_CAPTION),
+    alt: shortened(plainText(meta._wp_attachment_image_alt ?? '') || plainWords(fields.title), lengthLimits.imageAlt),
+    caption: shortened(plainWords(fields['excerpt:encoded']), LONGEST_CAPTION),
   }
   survey.attachments.set(id, attachment)
   survey.words += Object.values(attachment).join('').length

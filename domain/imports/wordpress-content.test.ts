@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { plainWords } from './plain-words.ts'
 import { wordpressContent } from './wordpress-content.ts'
 
 const survey = {
@@ -64,9 +65,76 @@ describe('what WordPress stored', () => {
     expect(await html('<pre>[caption]\n\n&lt;b&gt;[/caption]</pre>')).toBe('<pre>[caption]\n\n&lt;b&gt;[/caption]</pre>')
   })
 
-  test('keeps the text of page builders', async () => {
-    expect(await html('[vc_row][vc_column width="1/2"]Hello [su_note]dear[/su_note][/vc_column][/vc_row]')).toBe('<p>Hello dear</p>')
-    expect(await html('[contact-form-7 id="1"]After')).toBe('<p>After</p>')
+  describe('of page builders and plug-ins', () => {
+    test.each([
+      ['[vc_row][vc_column][vc_column_text]X[/vc_column_text][/vc_column][/vc_row]', 'X'],
+      ['[vc_row][vc_column][vc_column_text]X[/vc_column_text][/vc_column][vc_column]Y[/vc_column][/vc_row]', 'X|Y'],
+      ['[unknown_section a="1"][unknown_row]X[/unknown_row][/unknown_section]', 'X'],
+      ['[one_half]X[/one_half] [one_half_last]Y[/one_half_last]', 'X|Y'],
+      ['<p>[half]X[/half][half]Y[/half]</p>', 'X|Y'],
+      ['[box]\nX\n[box]Y[/box]\nZ\n[/box]', 'X|Y|Z'],
+      [`${'[deep]'.repeat(9)}X${'[/deep]'.repeat(9)}`, 'X'],
+      ['[my-box title="a ] b"]X[/my-box]', 'X'],
+      ['[my-box title=&#8221;a ] b&#8221;]X[/my-box]', 'X'],
+      ['[my-box title=&quot;[a] b&quot;]X[/my-box]', 'X'],
+      ['[MY-BOX]X[/my-box]', 'X'],
+      ['[box]X and <code>[y]</code>[/box] Z', 'X and <code>[y]</code> Z'],
+      ['[box]A sentence.[/box]Another', 'A sentence.|Another'],
+      ['A[/vc_column]', 'A'],
+      ['A [a][b]c[/a][/b] [/b]', 'A c'],
+    ])('%s keeps its text alone', async (text, paragraphs) => {
+      expect(await html(text)).toBe(
+        paragraphs
+          .split('|')
+          .map((paragraph) => `<p>${paragraph}</p>`)
+          .join('\n'),
+      )
+    })
+
+    test('the end of one belongs to the last that is open', async () => {
+      expect(await html('[gallery] A [gallery][/gallery]')).toBe(`<ul><li>${GATE}</li></ul>\n<p>A</p>\n<ul><li>${GATE}</li></ul>`)
+    })
+
+    test('words within a sentence stay in it', async () => {
+      expect(await html('[vc_row][vc_column width="1/2"]Hello [su_note]dear[/su_note] you[/vc_column][/vc_row]')).toBe(
+        '<p>Hello dear you</p>',
+      )
+      expect(await html('[dropcap]O[/dropcap]nce. [mark]Twice[/mark] is [mark]more[/mark].')).toBe('<p>Once. Twice is more.</p>')
+    })
+
+    test('blocks keep their paragraphs apart', async () => {
+      const block = '<!-- wp:paragraph --><p>[half]X[/half][half]Y[/half]</p><!-- /wp:paragraph -->'
+      expect(await html(block)).toBe('<p>X</p>\n<p>Y</p>')
+    })
+
+    test('what stands alone goes with its attributes', async () => {
+      expect(await html('[contact-form-7 id="1"]After')).toBe('<p>After</p>')
+      expect(await html('A [recent count=5] b[unknown a="1"]c [divider /] d')).toBe('<p>A b c d</p>')
+    })
+
+    test('HTML that a builder keeps in base64 is read', async () => {
+      expect(await html('[vc_raw_html]JTNDcCUzRUhpJTNDJTJGcCUzRQ==[/vc_raw_html]')).toBe('<p>Hi</p>')
+    })
+
+    test('captions lose the marks in their words', async () => {
+      expect(await html('[caption width="300"]<img src="https://old.example/gate.jpg" alt="The gate"> Our [b]"gate"[/b][/caption]')).toBe(
+        GATE,
+      )
+    })
+  })
+
+  test.each([
+    '[0] [1] [2020] [2020-21] […] [sic] [Tab] [and/or]',
+    '[Name of school] [Name of school = X] [row 3 of the hall]',
+    "[it's here] don't [note it's here] [http://old.example/]",
+    'Close with [/b], open with [b]',
+    '[see <a href="https://old.example/x?f[b]=1" rel="noopener">this</a>]',
+  ])('brackets of a person stay: %s', async (text) => {
+    expect(await html(text)).toBe(`<p>${text}</p>`)
+  })
+
+  test('shows escaped shortcodes with brackets around them', async () => {
+    expect(await html('[[x]] [[box a="1"]] [[box]in[/box]]')).toBe('<p>[x] [box a="1"] [box]in[/box]</p>')
   })
 
   test('lets nothing hostile through shortcodes', async () => {
@@ -81,5 +149,15 @@ describe('what WordPress stored', () => {
       expect(() => html(nonsense.repeat(20_000))).not.toThrow()
     expect(await html(`[${'a'.repeat(200_000)}`)).toHaveLength(200_008)
     expect(() => html(`[gallery ${'a'.repeat(100_000)}]`)).not.toThrow()
+  })
+
+  test.each([
+    ['pairs within pairs', `${'[a]'.repeat(50_000)}x${'[/a]'.repeat(50_000)}`],
+    ['marks within words', `${'x[a]'.repeat(50_000)}${'[/a]y'.repeat(50_000)}`],
+    ['captions within captions', `${'[caption]'.repeat(50_000)}x${'[/caption]'.repeat(50_000)}`],
+    ['quotes that never end', `[a b="'`.repeat(100_000)],
+    ['quotes that each bracket opens for all others', `[a b="x"x'x c='`.repeat(100_000)],
+  ])('goes through a text of 100,000 brackets once: %s', (_, text) => {
+    expect(plainWords(text)).not.toBe('')
   })
 })

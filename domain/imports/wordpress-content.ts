@@ -7,6 +7,8 @@ import type { Survey } from './survey-export.ts'
 import { inPlaces } from '../text-pictures/put-in-pictures.ts'
 import { takeOutPictures } from '../text-pictures/take-out-pictures.ts'
 
+/** Blank lines end paragraphs in what the classic editor stored alone. */
+const PARAGRAPH_ENDS = { lines: '\n\n', blocks: '<div></div>' }
 const BLOCK = /^wp:([a-z][\w/-]*)\s*(\{.*\})?\s*(\/?)$/s
 
 /** The clean HTML of what either of WordPress's editors stored, and what had to change on the way; pictures that did not come along become links, those that stood in it go. */
@@ -23,8 +25,9 @@ export async function wordpressContent(
   const ofAddress = (address: string) => pictureOf(taken.addresses.get(address) ?? address)
   const bare = replaceComments(text, (comment) => blockHtml(comment, text, count))
   const room = { pictures: GALLERIES_MOST_PICTURES }
-  const html = outsideCode(bare, (part) => replaceShortcodes(part, { itemId, survey, count, room }))
-  const clean = await withPictures(html, text.includes('<!-- wp:') ? 'blocks' : 'lines', ofAddress, [...taken.addresses.keys()])
+  const editor = text.includes('<!-- wp:') ? 'blocks' : 'lines'
+  const html = replaceShortcodes(bare, { itemId, survey, count, room, paragraphEnd: PARAGRAPH_ENDS[editor] })
+  const clean = await withPictures(html, editor, ofAddress, [...taken.addresses.keys()])
   return {
     html: await inPlaces(clean.html, taken.addresses, ofAddress),
     changes: [...[...changes].map(([change, times]) => `${change} (${times})`), ...clean.changes],
@@ -73,19 +76,4 @@ function coverPicture(settings: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Brackets in code are code. */
-function outsideCode(text: string, change: (part: string) => string): string {
-  const opening = /<(pre|code)\b/gi
-  let result = ''
-  let done = 0
-  for (let match = opening.exec(text); match; match = opening.exec(text)) {
-    const close = `</${match[1]?.toLowerCase()}>`
-    const end = text.indexOf(close, match.index)
-    if (end < 0) break
-    result += change(text.slice(done, match.index)) + text.slice(match.index, end + close.length)
-    done = opening.lastIndex = end + close.length
-  }
-  return result + change(text.slice(done))
 }
