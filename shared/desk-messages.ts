@@ -20,7 +20,9 @@ export const englishChanged = 'The English was changed in the meantime. See what
 export const itemNotFound = 'Content item not found!'
 export const itemTypeUnknown = 'There is no such kind of content'
 export const fieldRequired = (field: string) => `${field} is required`
-export const numberUnclear = (field: string) => `${field} must be one number as it is dialled, such as 0803 123 4567`
+/** Of a phone number in which letters were read as digits. */
+export const numberToCheck = 'to be checked'
+export const numberUnclear = (field: string) => `${field} must be one number as it is dialled, such as +234 803 123 4567`
 export const fieldInvalid = (field: string) => `${field} is invalid`
 /** `told` names pictures within a text that can't be kept. */
 export const textPicturesRefused = (told: readonly string[]) => `${told.join('. ')}. Take it out of the text, or put another file in.`

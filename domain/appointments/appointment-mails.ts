@@ -1,13 +1,11 @@
 import { deskPaths } from '#shared/desk-paths.ts'
-import { telHref } from '#shared/formats.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { paths } from '#shared/paths.ts'
 import type { MailSetting } from '../content/mail-texts.ts'
-import { readNumbers } from '../leads/phone-number.ts'
+import { phoneWords } from '../leads/phone-words.ts'
 import type { Lead } from '../leads/lead-store.ts'
 import { standingUrl } from '../leads/standing-link.ts'
 import { composeMail, type MailPart } from '../outbox/compose-mail.ts'
-import { link } from '../outbox/mail-html.ts'
 import type { Mail } from '../outbox/outbox-store.ts'
 import { wordParts } from '../outbox/word-parts.ts'
 import type { Appointment } from './appointment-store.ts'
@@ -85,7 +83,6 @@ const STAFF_SUBJECT: Record<DemoNews, string> = {
 export function mailToStaff(news: DemoNews, mail: DemoMail): Mail {
   const { lead, appointment, before, byStaff, company, siteUrl, timeZone } = mail
   const url = `${siteUrl}${deskPaths.lead(lead.id)}`
-  const [number] = readNumbers(lead.phone)
   const parts: MailPart[] = [
     {
       kind: 'facts',
@@ -93,7 +90,7 @@ export function mailToStaff(news: DemoNews, mail: DemoMail): Mail {
         { label: 'When', text: demoSpan(appointment, timeZone) },
         ...(before ? [{ label: 'Before', text: demoMoment(before.startsAt, timeZone) }] : []),
         { label: 'Name', text: oneLine(lead.name) },
-        { label: 'Phone', text: oneLine(lead.phone), ...(number && { html: link(telHref(number.dial), lead.phone) }) },
+        { label: 'Phone', ...phoneWords(lead.phone) },
         { label: 'Email', text: oneLine(lead.email) },
         { label: 'Reference', text: lead.reference },
         { label: 'By', text: byStaff ? 'the staff' : 'the visitor' },

@@ -9,6 +9,7 @@ import { oneLine } from '#shared/one-line.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
+import { isNumberOfWhatsApp } from './own-number.ts'
 
 /** Validation error of a content item's field; `path` leads to it through lists and groups. */
 export interface ItemFault {
@@ -97,6 +98,7 @@ function cleanValue(fields: AnyFields, value: unknown, path: Path, found: Found)
   const text = kind === 'text' ? cleanText(value) : oneLine(cleanText(value))
   if (codePoints(text) > lengthLimits.itemText) found(path, (label) => messages.tooLong(label, lengthLimits.itemText))
   const name = path.findLast((key) => typeof key === 'string') ?? ''
+  if (kind === 'phone' && text !== '' && !isNumberOfWhatsApp(text)) found(path, deskMessages.numberUnclear)
   if (ADDRESS.test(name) && text !== '' && !isAddress(text)) found(path, messages.addressInvalid)
   return text
 }

@@ -10,7 +10,7 @@ import { getCompany } from './company.ts'
 import { changeCompany } from './save-company.ts'
 
 const ADDRESS = (label: string) => `${label} must be a path of this site or an address such as https://example.com`
-const NUMBER = (label: string) => `${label} must be one number as it is dialled, such as 0803 123 4567`
+const NUMBER = (label: string) => `${label} must be one number as it is dialled, such as +234 803 123 4567`
 
 describe.each(engines)('the company’s details on $name', ({ fresh }) => {
   test('are the defaults until somebody sets them, and change one by one', async () => {
@@ -119,7 +119,17 @@ describe.each(suiteEngines)('the company’s details, typed wrongly, on $name', 
     ['phone', 'call us', NUMBER('Phone')],
     ['phone', '0803 12', NUMBER('Phone')],
     ['phone', '0803 999 0000 / 0805 999 0000', NUMBER('Phone')],
+    ['phone', '0803 999 000', NUMBER('Phone')],
+    ['phone', '0803 999 00001', NUMBER('Phone')],
+    ['phone', '0803 999 0000 ext 5', NUMBER('Phone')],
+    ['phone', 'ext 5', NUMBER('Phone')],
+    ['phone', 'O8O39990000', NUMBER('Phone')],
+    ['phone', '0000000000', NUMBER('Phone')],
+    ['phone', '２３４８０３９９９００００', NUMBER('Phone')],
+    ['secondPhone', '٠٨٠٣٩٩٩٠٠٠٠', NUMBER('Second number')],
     ['secondPhone', '"><script>', NUMBER('Second number')],
+    ['whatsApp', 'ask at the desk', NUMBER('WhatsApp')],
+    ['whatsApp', '112', NUMBER('WhatsApp')],
     ['whatsApp', 'javascript:alert(1)', NUMBER('WhatsApp')],
     ['email', 'x', 'Invalid email'],
     ['email', 'x@y.z?bcc=a', 'Invalid email'],

@@ -10,11 +10,11 @@ import * as messages from '#shared/messages.ts'
 import { oneLine } from '#shared/one-line.ts'
 import type { Db, Trx } from '#database/tables.ts'
 import { Refusal } from '../errors.ts'
-import { readNumbers } from '../leads/phone-number.ts'
 import { keepRevision } from '../revisions/revisions.ts'
 import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt, refuseStale } from '../stale.ts'
 import { COMPANY_KEY, storeCompany } from './company.ts'
+import { isNumberOfWhatsApp, isOwnNumber } from './own-number.ts'
 import { isAddress } from './read-item-data.ts'
 
 export const companyPlace = { entity: 'settings', id: COMPANY_KEY } as const
@@ -108,15 +108,7 @@ const readerOf = (field: keyof Company) =>
 /** Stricter than for visitors: it stands in addresses of mails and calendars, where these begin something else. */
 const isOwnEmail = (value: string): boolean => emailAddress().safeParse(value).success && !/[?&]/.test(value)
 
-const FEWEST_DIGITS = 10
-const SHORT_CODE = /^[1-9]\d{2,5}$/
-
-/** That a phone can dial: a whole one, or a short code. Two in one field would be dialled as one. */
-function isOneNumber(value: string): boolean {
-  const [one, ...others] = readNumbers(value)
-  if (!one || others.length > 0) return false
-  return one.e164 !== null || one.dial.replace(/\D/g, '').length >= FEWEST_DIGITS || SHORT_CODE.test(one.dial)
-}
+const isFit = (field: keyof Company, number: string): boolean => (field === 'whatsApp' ? isNumberOfWhatsApp(number) : isOwnNumber(number))
 
 const RANGES: Partial<Record<keyof Company, { least: number; most: number }>> = {
   nairaPerMb: { least: LEAST_NAIRA_PER_MB, most: MOST_NAIRA_PER_MB },
@@ -144,7 +136,7 @@ function faultOf(field: keyof Company, value: unknown): string | undefined {
   if (codePoints(value) > limit) return messages.tooLong(label, limit)
   if (field === 'name' && value === '') return messages.nameRequired
   if (kind === 'email' && value !== '' && !isOwnEmail(value)) return messages.invalidEmail
-  if (kind === 'phone' && value !== '' && !isOneNumber(value)) return deskMessages.numberUnclear(label)
+  if (kind === 'phone' && value !== '' && !isFit(field, value)) return deskMessages.numberUnclear(label)
   if (field.endsWith('Url') && value !== '' && !isAddress(value)) return messages.addressInvalid(label)
   if (field.endsWith('Verification') && value !== '' && !VERIFICATION.test(value)) return deskMessages.fieldInvalid(label)
   if (field === 'indexNowKey' && value !== '' && !INDEX_NOW_KEY.test(value)) return messages.indexNowKeyInvalid

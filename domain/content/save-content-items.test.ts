@@ -166,6 +166,14 @@ describe('what a content item holds', () => {
     expect(() => readItemData('footer-link', { href: '/faq', group: '' })).toThrow('Words of the link is required')
   })
 
+  test('holds a number of WhatsApp as it is dialled, and no other words', () => {
+    const member = (whatsApp: string) => readItemData('team-member', { name: 'Ada', role: 'Sales', bio: '', picture: null, whatsApp })
+    for (const number of ['', '+234 803 123 4567', '0803-123-4567']) expect(member(number).whatsApp).toBe(number)
+    const message = 'WhatsApp must be one number as it is dialled, such as +234 803 123 4567'
+    for (const none of ['call me', '0803 123', '112', 'ext 5', '0000000000', 'O8O31234567', '٠٨٠٣١٢٣٤٥٦٧', '08031234567/08051234567'])
+      expect(() => member(none)).toThrow(expect.objectContaining({ kind: 'invalid', message, errors: { whatsApp: message } }))
+  })
+
   test('holds addresses of this site and of kinds that only open something', () => {
     for (const href of [
       '/',

@@ -1,6 +1,6 @@
 import type { ShownCompany } from '#shared/content/company.ts'
 import { type ContentItem, defaultNavigation } from '#shared/content/items.ts'
-import { firstWords } from '#shared/formats.ts'
+import { firstWords, whatsAppHref } from '#shared/formats.ts'
 import { dayOf, longDate } from '#shared/local-time.ts'
 import { POPULAR_UPDATES, RECENT_TITLE_WORDS } from '#shared/limits.ts'
 import { Refusal } from '../errors.ts'
@@ -60,7 +60,8 @@ async function readFrame(site: Site): Promise<SiteFrame> {
   const { mapUrl: _map, feedText: _text, googleVerification: _google, bingVerification: _bing, indexNowKey: _key, ...shown } = company
   const year = Number(dayOf(site.clock.now(), site.timeZone).slice(0, 4))
   return {
-    company: shown,
+    // What nobody can be written to by is offered to nobody.
+    company: { ...shown, whatsApp: whatsAppHref(shown.whatsApp) && shown.whatsApp },
     navigation: navigation.length > 0 ? navigation : defaultNavigation,
     topBarLinks,
     footerLinks,

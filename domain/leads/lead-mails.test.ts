@@ -118,6 +118,17 @@ describe.each(engines)('mails of enquiries on $name', ({ fresh }) => {
     expect(toStaff[0]?.parsed.html).not.toContain('wa.me')
   })
 
+  test('a number whose letters were read as digits is to be checked, and of two each is a link of its own', async () => {
+    const site = testSite(await fresh())
+    await submitLead(site, 'contact', { ...filledForms.contact, phoneNumber: 'O8O3l110000/08052220000' }, arrival())
+    const { toStaff } = await delivered(site)
+    const [mail] = toStaff
+    expect(mail?.parsed.text).toContain('Phone number: O8O3l110000/08052220000 (to be checked: read as +2348031110000)')
+    const cell = cellOf(mail?.parsed.html ?? '', 'Phone number')
+    expect(cell?.match(/href="[^"]*"/g)).toEqual(['href="tel:+2348031110000"', 'href="tel:+2348052220000"'])
+    expect(cell?.replace(/<[^>]*>/g, '').trim()).toBe('O8O3l110000/08052220000 (to be checked: read as +2348031110000)')
+  })
+
   test('the mail to confirm a newsletter has what mail programs need for a button of their own', async () => {
     const site = testSite(await fresh())
     await subscribe(site, 'ngozi@school.example', arrival())

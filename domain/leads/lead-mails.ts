@@ -12,6 +12,7 @@ import { wordParts } from '../outbox/word-parts.ts'
 import { filledFields, kindNames, shownText } from './lead-forms.ts'
 import type { Lead } from './lead-store.ts'
 import { readNumbers } from './phone-number.ts'
+import { phoneWords } from './phone-words.ts'
 
 interface Row {
   label: string
@@ -61,9 +62,8 @@ const rowsOf = (lead: Lead): Row[] => [
 function fieldRow(field: LeadField, typed: string): Row {
   const { label, kind } = field
   // Further lines stand in from the margin, so that none of them looks like a row of its own.
-  const text = linesOf(kind === 'phone' || kind === 'email' ? typed : shownText(field, typed)).join('\n    ')
-  const [number] = kind === 'phone' ? readNumbers(typed) : []
-  if (number) return { label, text, html: link(telHref(number.dial), typed) }
+  if (kind === 'phone') return { label, ...phoneWords(typed) }
+  const text = linesOf(kind === 'email' ? typed : shownText(field, typed)).join('\n    ')
   if (kind === 'email') return { label, text, html: link(`mailto:${encodeURIComponent(typed)}`, typed) }
   return { label, text }
 }

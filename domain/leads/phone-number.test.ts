@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { e164sAmong, reachOf, readNumbers, toE164 } from './phone-number.ts'
+import { e164sAmong, reachOf, readNumbers, toE164, withGuesses } from './phone-number.ts'
 
 test.each([
   ['0803 000 0190', '+2348030000190'],
@@ -9,6 +9,11 @@ test.each([
   ['+44 20 7946 0018', '+442079460018'],
   ['O8O3 OOO O190', '+2348030000190'],
   ['o8o30000190', '+2348030000190'],
+  ['0803 OOO OI9O', '+2348030000190'],
+  ['o8o3 000 0l90', '+2348030000190'],
+  ['+0803 000 0190', '+2348030000190'],
+  ['0803 000 0190 5', null],
+  ['0803 000 01905', null],
   ['01 271 0000', null],
   ['call me', null],
   ['123', null],
@@ -28,10 +33,14 @@ test.each([
   '08031110000 08052220000',
   '0803 111 0000 0805 222 0000',
   'O8031110000; 08O52220000',
+  ...['-', '.', '–', 'or', 'OR', 'and', ',', ';', '|', '&', '\n', '\r\n', '\\', '_', '•', '+234'].map((between) =>
+    between === '+234' ? '08031110000+2348052220000' : `08031110000${between}08052220000`,
+  ),
+  '0803-111-0000-0805-222-0000',
 ])('in %j each number is one of its own', (typed) => {
   expect(readNumbers(typed).map(({ e164 }) => e164)).toEqual([FIRST, SECOND])
   const { phone, whatsApp, others } = reachOf(typed)
-  expect([phone, whatsApp, others]).toEqual([FIRST, FIRST, [{ phone: SECOND, whatsApp: SECOND }]])
+  expect([phone, whatsApp, others]).toMatchObject([FIRST, FIRST, [{ phone: SECOND, whatsApp: SECOND }]])
 })
 
 test.each([
@@ -44,11 +53,25 @@ test.each([
   ['01/2710000', ['012710000']],
   ['0803111000008052220000', []],
   ['0803 CALL NOW', []],
-  ['080311I0000', []],
+  // What letters were read as is dialled when it is a number, and never otherwise.
+  ['080311I0000', [FIRST]],
+  ['lO8031110000', []],
+  ['2.34803E+12', []],
+  ['271000/271001', []],
   ['ask at school', []],
   ['', []],
 ])('of %j a phone dials %j and nothing else', (typed, dialled) => {
   expect(readNumbers(typed).map(({ dial }) => dial)).toEqual(dialled)
+})
+
+test.each([
+  ['0803 111 0000', '0803 111 0000'],
+  ['0803 111 0000 Ola', '0803 111 0000 Ola'],
+  ['O803111000O', `O803111000O (to be checked: read as ${FIRST})`],
+  ['0803l110000 / 0805 222 0000', '0803l110000 / 0805 222 0000 (to be checked: read as +2348031110000)'],
+])('staff read %j as %j', (typed, shown) => {
+  expect(withGuesses(typed)).toBe(shown)
+  expect(readNumbers(typed).map(({ isGuess }) => isGuess)).toContain(shown !== typed)
 })
 
 test('numbers are read among other words; dates, prices and references are none', () => {

@@ -1,5 +1,5 @@
 import type { Company } from '#shared/content/company.ts'
-import { telHref } from '#shared/formats.ts'
+import { phoneLinks } from '#shared/formats.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { Html, html, link, withoutOverrides } from './mail-html.ts'
 import { type MailScheme, styles, styleSheet } from './mail-look.ts'
@@ -100,7 +100,7 @@ const head = ({ company, siteUrl }: MailFrame): Html =>
 function foot({ company, siteUrl }: MailFrame, { leaveUrl }: MailWords): Html {
   const { name, place, phone, email } = sender(company)
   const ways = [
-    phone && link(telHref(phone), phone),
+    ...phoneLinks(phone).map(({ text, href }) => (href ? link(href, text) : html`${text}`)),
     email && link(`mailto:${encodeURIComponent(email)}`, email),
     link(siteUrl, new URL(siteUrl).host),
   ].filter((way) => way !== '')

@@ -41,6 +41,7 @@ export const partWords = {
   tooLong: '{label} must be {count} characters or fewer',
   charactersLeft: '{count} characters left',
   charactersTooMany: '{count} characters too many',
+  askNumber: 'This number looks a digit short or long. Is it right?',
   showReport: 'Show the report card',
   namesNotStored: 'The names are stored nowhere.',
   namesStayHere: 'They stay on your phone or computer unless you send them.',

@@ -21,7 +21,7 @@ export const proofForms: { [T in 'team-member' | 'testimonial' | 'report-card' |
       facebookUrl: { kind: 'link', label: 'Facebook page' },
       linkedInUrl: { kind: 'link', label: 'LinkedIn page' },
       instagramUrl: { kind: 'link', label: 'Instagram page' },
-      whatsApp: { kind: 'line', label: 'WhatsApp', hint: 'Their own number. Blank hides it.' },
+      whatsApp: { kind: 'phone', label: 'WhatsApp', hint: 'Their own number. Blank hides it.' },
       social: {
         kind: 'group',
         label: 'Link from before',

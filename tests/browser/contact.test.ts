@@ -232,6 +232,35 @@ describe.skipIf(!hasBrowser)('contact form', () => {
     })
   })
 
+  describe.each([
+    ['with scripts', true],
+    ['without', false],
+  ])('a number that is a digit short, %s', (how, javaScriptEnabled) => {
+    test('is asked about beside its field, and taken all the same', async () => {
+      const { page } = await site.visitor({ javaScriptEnabled })
+      await page.goto('/contactus', { waitUntil: 'load' })
+      if (javaScriptEnabled) await hydrate(page)
+      const asked = page.getByText('This number looks a digit short or long. Is it right?')
+      await fill(page, `A short number ${how}`, { ...ngozi, 'Phone number': '+234 803 123 4567' })
+      await page.getByLabel('Email').focus()
+      expect(await asked.isVisible()).toBe(false)
+      await page.getByLabel('Phone number').fill('+234 803 123 456')
+      await page.getByLabel('Email').focus()
+      await asked.waitFor()
+      await submit(page).click()
+      await expect.poll(async () => (await storedWith(`A short number ${how}`)).map(({ phone }) => phone)).toEqual(['+234 803 123 456'])
+    })
+  })
+
+  test('a number that came back from a refused try is asked about before anybody types in it again', async () => {
+    const { page } = await site.visitor({ javaScriptEnabled: false })
+    await page.goto('/contactus', { waitUntil: 'load' })
+    await page.getByLabel('Phone number').fill('0803 123 456')
+    await submit(page).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByText('This number looks a digit short or long').isVisible()).toBe(true)
+  })
+
   test('fields bring up the right keyboard and are filled in by the browser', async () => {
     const { page } = await site.visitor()
     await page.goto('/contactus')

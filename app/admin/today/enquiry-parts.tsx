@@ -1,3 +1,4 @@
+import type { Reached } from '#domain/leads/phone-number.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { kindLabels } from '#shared/leads/lead-labels.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
@@ -20,7 +21,8 @@ interface ShownEnquiry {
   /** Another enquiry of the same person, and how many more there are. */
   samePerson: { id: string; kind: keyof typeof kindLabels; reference: string } | null
   moreOfThem: number
-  others: readonly { phone: string; whatsApp: string | null }[]
+  isGuess?: boolean | undefined
+  others: readonly Reached[]
   /** Where it stands; blank for a new one. */
   status: string
   /** How long it waits, in words. */

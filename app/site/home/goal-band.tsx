@@ -1,6 +1,6 @@
 import type { Words } from '#domain/content/page-texts.ts'
 import type { ShownCompany } from '#shared/content/company.ts'
-import { telHref } from '#shared/formats.ts'
+import { phoneLinks } from '#shared/formats.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
@@ -24,7 +24,9 @@ export function GoalBand({ company, words }: { company: ShownCompany; words: Wor
           <EditLink words={words} onDeep />
         </div>
         <ul className={styles.lines}>
-          {company.phone && <Line icon="phone" label="Support line" value={company.phone} href={telHref(company.phone)} />}
+          {phoneLinks(company.phone).map(
+            ({ text, href }) => href && <Line key={text} icon="phone" label="Support line" value={text} href={href} />,
+          )}
           {company.whatsApp && <Line icon="whatsapp" label="WhatsApp" value={company.whatsApp} href={chatHref} />}
         </ul>
       </div>

@@ -1,4 +1,4 @@
-import { telHref } from '#shared/formats.ts'
+import { phoneLinks } from '#shared/formats.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useChatHref } from '../../ui/whatsapp-button/chat-words.ts'
 import styles from './quick-contact.module.css'
@@ -10,11 +10,14 @@ export function QuickContact() {
   const chatHref = useChatHref(whatsApp)
   return (
     <p className={styles.ways}>
-      {phone && (
-        <a href={telHref(phone)} className="target small-strong gap-1">
-          <Icon name="phone" />
-          {phone}
-        </a>
+      {phoneLinks(phone).map(
+        ({ text, href }) =>
+          href && (
+            <a key={text} href={href} className="target small-strong gap-1">
+              <Icon name="phone" />
+              {text}
+            </a>
+          ),
       )}
       {whatsApp && (
         <a href={chatHref} rel="noopener" className="target small-strong gap-1">

@@ -1,4 +1,4 @@
-import { telHref, whatsAppHref } from '#shared/formats.ts'
+import { phoneLinks, whatsAppHref } from '#shared/formats.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Actions } from '../../ui/layout/layout.tsx'
 import { filled, usePageWords } from '../../ui/page-words/page-words.ts'
@@ -24,10 +24,13 @@ export function ReachPerson({ reference }: { reference: string }) {
       </h2>
       <p className={`quiet ${styles.note}`}>{words.quoteReference}</p>
       <Actions className={styles.reach}>
-        {phone && (
-          <ButtonLink to={telHref(phone)} icon="phone" variant="secondary">
-            {filled(words.callNumber, { phone })}
-          </ButtonLink>
+        {phoneLinks(phone).map(
+          ({ text, href }) =>
+            href && (
+              <ButtonLink key={text} to={href} icon="phone" variant="secondary">
+                {filled(words.callNumber, { phone: text })}
+              </ButtonLink>
+            ),
         )}
         {whatsApp && (
           <ButtonLink to={whatsAppHref(whatsApp, `Hello, my reference is ${reference}. `)} icon="whatsapp" variant="secondary">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { telHref } from '#shared/formats.ts'
+import { phoneLinks } from '#shared/formats.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import { Fold } from '../fold/fold.tsx'
@@ -147,8 +147,8 @@ function Contacts({ phones, email, address, openingHours, hoursLine, words }: Fo
   return (
     <Fold title={words.contact} lang={words.lang} className={classNames(styles.group, styles.contacts)}>
       <ul className={styles.contactList}>
-        {phones.filter(Boolean).map((phone) => (
-          <ContactLine key={phone} icon="phone" label={phone} href={telHref(phone)} />
+        {phones.flatMap(phoneLinks).map(({ text, href }) => (
+          <ContactLine key={text} icon="phone" label={text} href={href} />
         ))}
         {email && <ContactLine icon="mail" label={email} href={`mailto:${email}`} />}
         {address && <ContactLine icon="pin" label={address} />}

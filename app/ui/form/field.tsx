@@ -12,6 +12,8 @@ interface Labelled {
   id?: string
   label: string
   hint?: ReactNode
+  /** Said once somebody has typed what does not fit its `pattern`; it is taken all the same. The browser does it, without scripts too. */
+  asks?: string
   error?: string
   required?: boolean
   /** Left blank it means something that the form explains: then it is not called optional. */
@@ -31,11 +33,11 @@ export type SelectFieldProps = Omit<Labelled, 'blankMeans'> &
     placeholder?: string
   }
 
-export function Field({ name, id = name, label, hint, error, limit, required, blankMeans, className, ...rest }: FieldProps) {
+export function Field({ name, id = name, label, hint, asks, error, limit, required, blankMeans, className, ...rest }: FieldProps) {
   const control = useRef<HTMLInputElement>(null)
   const length = useLength(control, limit, error)
   return (
-    <Frame {...{ id, label, hint, required, blankMeans, length }} error={length.error}>
+    <Frame {...{ id, label, hint, asks, required, blankMeans, length }} error={length.error}>
       <input
         {...rest}
         ref={control}
@@ -93,13 +95,13 @@ export function SelectField({ name, id = name, label, hint, error, required, cla
   )
 }
 
-type FrameProps = Pick<Labelled, 'label' | 'hint' | 'error' | 'required' | 'blankMeans'> & {
+type FrameProps = Pick<Labelled, 'label' | 'hint' | 'asks' | 'error' | 'required' | 'blankMeans'> & {
   id: string
   length?: Length
   children: ReactNode
 }
 
-function Frame({ id, label, hint, error, required, blankMeans, length, children }: FrameProps) {
+function Frame({ id, label, hint, asks, error, required, blankMeans, length, children }: FrameProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className="small-strong">
@@ -107,6 +109,11 @@ function Frame({ id, label, hint, error, required, blankMeans, length, children 
         {!required && !blankMeans && <span className={styles.optional}> (optional)</span>}
       </label>
       {children}
+      {asks && (
+        <p aria-live="polite" className={styles.asks}>
+          <span>{asks}</span>
+        </p>
+      )}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           <Icon name="alert" size="s" />

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { telHref } from '#shared/formats.ts'
+import { phoneLinks } from '#shared/formats.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -81,7 +81,9 @@ function MenuContacts({ menu }: { menu: MenuDetails }) {
   return (
     <ul className={styles.contacts}>
       {menu.workingHours && <Contact icon="clock" lang={lang} label={filled(working, { hours: menu.workingHours })} />}
-      {menu.phone && <Contact icon="phone" label={menu.phone} href={telHref(menu.phone)} />}
+      {phoneLinks(menu.phone).map(({ text, href }) => (
+        <Contact key={text} icon="phone" label={text} href={href} />
+      ))}
       {menu.social
         .filter((link) => link.href)
         .map(({ network, label, href }) => (
@@ -94,7 +96,7 @@ function MenuContacts({ menu }: { menu: MenuDetails }) {
   )
 }
 
-function Contact({ icon, label, href, lang }: { icon: IconName; label: string; href?: string; lang?: string | undefined }) {
+function Contact({ icon, label, href, lang }: { icon: IconName; label: string; href?: string | undefined; lang?: string | undefined }) {
   return (
     <li lang={lang} className={styles.contact}>
       <Icon name={icon} />

@@ -1,6 +1,6 @@
-import { telHref } from '#shared/formats.ts'
 import { paths } from '#shared/paths.ts'
 import { Icon } from '../icon/icon.tsx'
+import { PhoneLinks } from '../link/phone-links.tsx'
 import { SiteLink } from '../link/site-link.tsx'
 import { filled, usePageWords, useSaid } from '../page-words/page-words.ts'
 import type { NavItem } from './nav-list.tsx'
@@ -50,10 +50,7 @@ export function TopBar({ workingHours, phone, email, topLinks, social }: TopBarP
         {phone && (
           <p className={styles.call}>
             <Icon name="phone" size="s" />
-            <span lang={lang}>{callAnytime}</span>{' '}
-            <a href={telHref(phone)} className={styles.link}>
-              {phone}
-            </a>
+            <span lang={lang}>{callAnytime}</span> <PhoneLinks phone={phone} className={styles.link} />
           </p>
         )}
         {email && (

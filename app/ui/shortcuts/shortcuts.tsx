@@ -24,14 +24,15 @@ export interface ShortcutsProps {
  */
 export function Shortcuts({ phone, whatsApp, withoutContacts, onBook }: ShortcutsProps) {
   const chatHref = useChatHref(whatsApp)
+  const callHref = telHref(phone)
   const { lang, call, bookDemo } = usePageWords({ call: 'Call', bookDemo: 'Book a Demo' })
   return (
     <nav aria-label="Shortcuts" className={withoutContacts ? styles.alone : styles.bar}>
       {!withoutContacts && (
         <ul className={styles.list}>
-          {phone && (
+          {callHref && (
             <li>
-              <a href={telHref(phone)} className={styles.link}>
+              <a href={callHref} className={styles.link}>
                 <Icon name="phone" />
                 <span lang={lang}>{call}</span>
               </a>

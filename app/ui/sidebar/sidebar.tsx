@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { telHref } from '#shared/formats.ts'
+import { phoneLinks } from '#shared/formats.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { SiteLink } from '../link/site-link.tsx'
@@ -102,7 +102,7 @@ export interface HelpCardProps {
   whatsApp?: string
 }
 
-export function HelpCard({ id, text = '', phone, whatsApp = '' }: HelpCardProps) {
+export function HelpCard({ id, text = '', phone = '', whatsApp = '' }: HelpCardProps) {
   const chatHref = useChatHref(whatsApp)
   const words = usePageWords({ needHelp: 'Need Help?', contactUs: 'Contact Us', chatOnWhatsApp: 'Chat on WhatsApp' })
   const said = useSaid()(text)
@@ -117,10 +117,13 @@ export function HelpCard({ id, text = '', phone, whatsApp = '' }: HelpCardProps)
       <ButtonLink to={paths.contact} variant="secondary" onDeep block>
         {words.contactUs}
       </ButtonLink>
-      {phone && (
-        <ButtonLink to={telHref(phone)} variant="quiet" onDeep block icon="phone">
-          {phone}
-        </ButtonLink>
+      {phoneLinks(phone).map(
+        ({ text: number, href }) =>
+          href && (
+            <ButtonLink key={number} to={href} variant="quiet" onDeep block icon="phone">
+              {number}
+            </ButtonLink>
+          ),
       )}
       {whatsApp && (
         <ButtonLink to={chatHref} variant="quiet" onDeep block icon="whatsapp">

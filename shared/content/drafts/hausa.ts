@@ -31,6 +31,7 @@ export const hausa: Readonly<Record<PageWord, string>> = {
   tooLong: '{label} kada ya wuce haruffa {count}',
   charactersLeft: 'Saura haruffa {count}',
   charactersTooMany: 'Haruffa {count} sun yi yawa',
+  askNumber: 'Kamar lambar ta gaza ko ta wuce da lamba ɗaya. Daidai ce?',
   showReport: 'Nuna katin sakamako',
   namesNotStored: 'Ba a ajiye sunayen a ko’ina.',
   namesStayHere: 'Ba za su bar wayarka ko kwamfutarka ba sai ka aika su da kanka.',

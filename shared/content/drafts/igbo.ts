@@ -31,6 +31,7 @@ export const igbo: Readonly<Record<PageWord, string>> = {
   tooLong: '{label} agaghị akarị mkpụrụedemede {count}',
   charactersLeft: 'Ọ fọdụrụ mkpụrụedemede {count}',
   charactersTooMany: 'Mkpụrụedemede {count} karịrị',
+  askNumber: 'O yiri ka otu ọnụọgụ ọ̀ fọdụrụ ma ọ bụ karịa na nọmba a. Ọ ziri ezi?',
   showReport: 'Gosi kaadị rizọọtụ',
   namesNotStored: 'A naghị edebe aha ndị a ebe ọ bụla.',
   namesStayHere: 'Ha agaghị ahapụ ekwentị gị maọbụ kọmputa gị ma ọ bụghị gị zigara ha.',

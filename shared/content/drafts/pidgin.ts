@@ -31,6 +31,7 @@ export const pidgin: Readonly<Record<PageWord, string>> = {
   tooLong: '{label} no fit pass {count} letters',
   charactersLeft: '{count} letters remain',
   charactersTooMany: '{count} letters don too much',
+  askNumber: 'E be like say one number short or too much for inside. E correct?',
   showReport: 'Show me the report card',
   namesNotStored: 'We no dey keep the names anywhere.',
   namesStayHere: 'Dem no go leave your phone or computer unless na you send am.',

@@ -31,6 +31,7 @@ export const yoruba: Readonly<Record<PageWord, string>> = {
   tooLong: '{label} kò gbọdọ̀ ju lẹ́tà {count} lọ',
   charactersLeft: 'Ó ku lẹ́tà {count}',
   charactersTooMany: 'Lẹ́tà {count} ti pọ̀ jù',
+  askNumber: 'Ó jọ pé nọ́ńbà kan dín tàbí lé nínú nọ́ńbà yìí. Ṣé ó tọ̀nà?',
   showReport: 'Fi káàdì èsì hàn',
   namesNotStored: 'A kì í tọ́jú àwọn orúkọ wọ̀nyí síbikíbi.',
   namesStayHere: 'Wọn kò ní kúrò lórí fóònù tàbí kọ̀ǹpútà rẹ àyàfi bí ìwọ fúnra rẹ bá fi wọ́n ránṣẹ́.',

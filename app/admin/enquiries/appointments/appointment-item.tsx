@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Form } from 'react-router'
 import type { AppointmentState } from '#shared/appointments/appointment-state.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import { numberToCheck } from '#shared/desk-messages.ts'
 import { telHref, whatsAppHref } from '#shared/formats.ts'
 import { LAST_DATE_TIME } from '#shared/local-time.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -100,9 +101,9 @@ const MoveDemo = ({ id, what, form, start, error }: MoveDemoProps) => (
   </details>
 )
 
-const Reach = ({ lead: { name, phone, whatsApp, others } }: Pick<AppointmentView, 'lead'>) => (
+const Reach = ({ lead: { name, phone, whatsApp, isGuess, others } }: Pick<AppointmentView, 'lead'>) => (
   <span className="desk-demo-ways">
-    {[{ phone, whatsApp }, ...others].map((number, at) => {
+    {[{ phone, whatsApp, isGuess }, ...others].map((number, at) => {
       const nth = at ? ` ${at + 1}` : ''
       return (
         <Fragment key={number.phone}>
@@ -116,6 +117,7 @@ const Reach = ({ lead: { name, phone, whatsApp, others } }: Pick<AppointmentView
               WhatsApp{nth}
             </a>
           )}
+          {number.isGuess && <span className="desk-muted">{`${numberToCheck}${nth}`}</span>}
         </Fragment>
       )
     })}

@@ -16,7 +16,7 @@ export interface AppointmentView {
   /** It has begun, so that staff can say what became of it. */
   hasBegun: boolean
   /** `whatsApp` is null where the number can't be told for sure. */
-  lead: { id: string; name: string; phone: string; whatsApp: string | null; others: readonly Reached[]; reference: string }
+  lead: Reached & { id: string; name: string; others: readonly Reached[]; reference: string }
 }
 
 export const appointmentView = (

@@ -1,4 +1,6 @@
 import { useFetcher, useSubmit } from 'react-router'
+import type { Reached } from '#domain/leads/phone-number.ts'
+import { numberToCheck } from '#shared/desk-messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { telHref, whatsAppHref } from '#shared/formats.ts'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
@@ -10,8 +12,10 @@ export interface ContactLinksProps {
   phone: string
   /** Null where the number could not be read. */
   whatsApp: string | null
+  /** Letters of it were read as digits. */
+  isGuess?: boolean | undefined
   /** Further numbers that were typed beside it. */
-  others: readonly { phone: string; whatsApp: string | null }[]
+  others: readonly Reached[]
   /** Blank where there is none. */
   email: string
   /** What WhatsApp and the mail begin with. */
@@ -25,7 +29,7 @@ export interface ContactLinksProps {
  * One tap to call or to write, where there is what it takes; with scripts each notes itself in the history of the enquiry, whose page
  * asks what came of a call. WhatsApp opens beside the desk, so that what is under way here stays.
  */
-export function ContactLinks({ id, name, phone, whatsApp, others, email, text, subject, inList }: ContactLinksProps) {
+export function ContactLinks({ id, name, phone, whatsApp, isGuess, others, email, text, subject, inList }: ContactLinksProps) {
   const { submit } = useFetcher()
   // A fetcher that is led on is not followed once the screen looks again, as it does at the word of this very call.
   const submitAndGo = useSubmit()
@@ -50,11 +54,12 @@ export function ContactLinks({ id, name, phone, whatsApp, others, email, text, s
   )
   return (
     <span className="desk-lead-contact desk-wrap desk-gap-half">
-      {[{ phone, whatsApp }, ...others].map((number, at) => {
+      {[{ phone, whatsApp, isGuess }, ...others].map((number, at) => {
         const nth = at ? ` ${at + 1}` : ''
         return [
           number.phone && reach('called', 'phone', 'Call', telHref(number.phone), nth),
           number.whatsApp && reach('whatsapp', 'whatsapp', 'WhatsApp', whatsAppHref(number.whatsApp, text), nth),
+          number.isGuess && <span key={`check${nth}`} className="desk-muted">{`${numberToCheck}${nth}`}</span>,
         ]
       })}
       {email && reach('mailed', 'mail', 'Mail', mailHref(email, subject, text))}

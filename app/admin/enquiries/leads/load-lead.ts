@@ -4,7 +4,7 @@ import { getAnyLead, selectOpenCall } from '#domain/leads/follow-up.ts'
 import { selectLeadEvents } from '#domain/leads/lead-events.ts'
 import { filledFields, kindNames, shownText } from '#domain/leads/lead-forms.ts'
 import { listTasks } from '#domain/leads/lead-tasks.ts'
-import { reachOf } from '#domain/leads/phone-number.ts'
+import { reachOf, withGuesses } from '#domain/leads/phone-number.ts'
 import { listSnippets, snippetValues } from '#domain/leads/snippets.ts'
 import { listFailedMailsOf } from '#domain/outbox/failed-mails.ts'
 import { findConsentOfLead } from '#domain/privacy/consents.ts'
@@ -76,7 +76,12 @@ export async function loadLead(site: Site, account: Account, id: string, snippet
     fields: filledFields(lead.kind, lead)
       // Its name is the page's own.
       .filter(({ field, text }) => text && field.stored !== 'name')
-      .map(({ name, field, text }) => ({ name, label: field.label, text: shownText(field, text), isOwnWords: field.kind === 'text' }))
+      .map(({ name, field, text }) => ({
+        name,
+        label: field.label,
+        text: field.kind === 'phone' ? withGuesses(text) : shownText(field, text),
+        isOwnWords: field.kind === 'text',
+      }))
       // What somebody wrote is read first; the rest of the form follows in its order.
       .toSorted((one, other) => Number(other.isOwnWords) - Number(one.isOwnWords)),
     history: tellHistory(lead, events, { names, timeZone }),

@@ -3,7 +3,7 @@ import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { decideHeld, undoDecision } from '#domain/spam/decide-held.ts'
-import { reachOf } from '#domain/leads/phone-number.ts'
+import { reachOf, withGuesses } from '#domain/leads/phone-number.ts'
 import { type HeldKind, listHeld } from '#domain/spam/list-held.ts'
 import { DESK_MOST_COUNTED, DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { longDateTime } from '#shared/local-time.ts'
@@ -55,6 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const rows = held.map(({ createdAt, kind, reasons, ...each }) => ({
     dial: reachOf(each.phone).phone,
     ...each,
+    phone: withGuesses(each.phone),
     kind: KINDS[kind],
     reasons: reasons.map(reasonInWords),
     date: longDateTime(createdAt, site.timeZone),
