@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstWords, phoneLinks, readingMinutes, telHref, twoDigits, whatsAppHref } from './formats.ts'
+import { chatHref, firstWords, readingMinutes, twoDigits } from './formats.ts'
+import { phoneLinks, telHref, whatsAppHref } from './phone-links.ts'
 
 test('first words: cut with ..., or whole', () => {
   expect(firstWords('one two three', 2)).toBe('one two...')
@@ -60,5 +61,5 @@ test('WhatsApp is offered by the first number, and by none that it does not have
   expect(whatsAppHref(`${FIRST}/${SECOND}`)).toBe('https://wa.me/2348031234567')
   expect(whatsAppHref('00 234 803 123 4567')).toBe('https://wa.me/2348031234567')
   for (const none of ['112', 'O8O31234567', 'call me', '2.34803E+12']) expect(whatsAppHref(none)).toBe('')
-  expect(whatsAppHref('', 'Look')).toBe('https://wa.me/?text=Look')
+  expect(chatHref('', 'Look')).toBe('https://wa.me/?text=Look')
 })

@@ -28,7 +28,16 @@ const described = (...things: Exclude<Thing, string>[]): MetaDescriptor[] =>
 
 /** Who the company is, and how its site is searched. */
 export function siteFacts({ siteUrl, company }: SiteFrame): MetaDescriptor[] {
-  const { name, description, phone, email, address, city, country, facebookUrl } = company
+  const {
+    name,
+    description,
+    phones: [phone],
+    email,
+    address,
+    city,
+    country,
+    facebookUrl,
+  } = company
   const organization: Organization = {
     '@type': 'Organization',
     '@id': `${siteUrl}/#company`,
@@ -36,7 +45,7 @@ export function siteFacts({ siteUrl, company }: SiteFrame): MetaDescriptor[] {
     url: `${siteUrl}${paths.home}`,
     logo: `${siteUrl}/apple-touch-icon.png`,
     ...(description && { description }),
-    ...(phone && { telephone: phone }),
+    ...(phone && { telephone: phone.text }),
     ...(email && { email }),
     ...((address || city || country) && {
       address: {

@@ -1,6 +1,7 @@
 import type { ShownCompany } from '#shared/content/company.ts'
 import { type ContentItem, defaultNavigation } from '#shared/content/items.ts'
-import { firstWords, whatsAppHref } from '#shared/formats.ts'
+import { firstWords } from '#shared/formats.ts'
+import { chatNumberOf, phoneLinks } from '#shared/phone-links.ts'
 import { dayOf, longDate } from '#shared/local-time.ts'
 import { POPULAR_UPDATES, RECENT_TITLE_WORDS } from '#shared/limits.ts'
 import { Refusal } from '../errors.ts'
@@ -57,11 +58,14 @@ async function readFrame(site: Site): Promise<SiteFrame> {
     findShownSamples(site.db),
   ])
   // What only one page shows is not sent with every page.
-  const { mapUrl: _map, feedText: _text, googleVerification: _google, bingVerification: _bing, indexNowKey: _key, ...shown } = company
+  const { mapUrl: _map, feedText: _text, googleVerification: _google, bingVerification: _bing, indexNowKey: _key, ...others } = company
+  const { phone, secondPhone, ...shown } = others
+  const phones = phoneLinks(phone)
+  const chatNumber = chatNumberOf(shown.whatsApp)
   const year = Number(dayOf(site.clock.now(), site.timeZone).slice(0, 4))
   return {
     // What nobody can be written to by is offered to nobody.
-    company: { ...shown, whatsApp: whatsAppHref(shown.whatsApp) && shown.whatsApp },
+    company: { ...shown, phones, allPhones: [...phones, ...phoneLinks(secondPhone)], whatsApp: chatNumber && shown.whatsApp, chatNumber },
     navigation: navigation.length > 0 ? navigation : defaultNavigation,
     topBarLinks,
     footerLinks,

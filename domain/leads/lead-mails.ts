@@ -1,6 +1,6 @@
 import { emailKey } from '#shared/email-address.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { telHref, whatsAppHref } from '#shared/formats.ts'
+import { telHref, whatsAppHref } from '#shared/phone-links.ts'
 import type { LeadField } from '#shared/leads/lead-form.ts'
 import { paths } from '#shared/paths.ts'
 import { oneLine } from '#shared/one-line.ts'

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { numberToCheck } from '#shared/desk-messages.ts'
-import { dialledOf } from '#shared/formats.ts'
+import { dialledOf } from '#shared/phone-links.ts'
 
 const HOME = 'NG'
 /** What people put between two numbers that they give in one field, also without a blank: '…67or080…', '…67+234…'. */

@@ -1,4 +1,4 @@
-import { telHref } from '#shared/formats.ts'
+import { telHref } from '#shared/phone-links.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { html, type Html, link } from '../outbox/mail-html.ts'
 import { readNumbers, withGuesses } from './phone-number.ts'

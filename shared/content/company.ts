@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { PhoneLink } from '../formats.ts'
 import { NAIRA_PER_MB } from '../data-price.ts'
 
 /**
@@ -45,6 +46,15 @@ export const Company = z.object({
 export type Company = z.output<typeof Company>
 
 /** What every page shows of it, and so is sent with every page. */
-export type ShownCompany = Omit<Company, 'mapUrl' | 'feedText' | 'googleVerification' | 'bingVerification' | 'indexNowKey'>
+export interface ShownCompany extends Omit<
+  Company,
+  'phone' | 'secondPhone' | 'mapUrl' | 'feedText' | 'googleVerification' | 'bingVerification' | 'indexNowKey'
+> {
+  /** The numbers of its phone, and of both. */
+  phones: readonly PhoneLink[]
+  allPhones: readonly PhoneLink[]
+  /** Digits of `whatsApp` with its country. */
+  chatNumber: string
+}
 
 export const defaultCompany: Company = Company.parse({})

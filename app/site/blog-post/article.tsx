@@ -38,7 +38,7 @@ interface ArticleProps {
 
 /** A post to read: how it begins, its picture, its text beside what it holds; then who wrote it, what to read next, what was said about it. */
 export function Article({ post, extras, children }: ArticleProps) {
-  const { replyPromise, phone, whatsApp } = useCompany()
+  const { replyPromise, phones, chatNumber } = useCompany()
   const { keepIn } = useLinks()
   const { isLite } = useLite()
   const category = post.categoryId === null ? [] : [{ label: post.categoryName, href: paths.category(post.categoryId) }]
@@ -78,7 +78,7 @@ export function Article({ post, extras, children }: ArticleProps) {
             {children}
           </div>
           <aside aria-label="Help">
-            <HelpCard text={replyPromise} phone={phone} whatsApp={whatsApp} />
+            <HelpCard text={replyPromise} phones={phones} chatNumber={chatNumber} />
           </aside>
         </div>
       </Section>

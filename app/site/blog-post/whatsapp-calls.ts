@@ -1,5 +1,5 @@
 import { CALL_ATTRIBUTE } from '#shared/content/calls-to-action.ts'
-import { telHref, whatsAppHref } from '#shared/formats.ts'
+import { telHref, whatsAppHref } from '#shared/phone-links.ts'
 
 const CALL = new RegExp(`(<a href=")[^"]*("[^>]* ${CALL_ATTRIBUTE}="whatsapp")`, 'g')
 

@@ -2,7 +2,7 @@ import { getCompany } from '#domain/content/company.ts'
 import { getPageTexts } from '#domain/content/page-texts.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
-import { mapHref, phoneLinks } from '#shared/formats.ts'
+import { mapHref } from '#shared/formats.ts'
 import { FormHead } from '../../ui/page-head/page-head.tsx'
 import { DrawnMap } from '../../ui/drawn-map/drawn-map.tsx'
 import { InfoCard } from '../../ui/info-card/info-card.tsx'
@@ -29,7 +29,7 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
   const company = useCompany()
   const salesHours = useSalesHours()
   const address = [company.address, company.city, company.country].filter(Boolean).join(', ')
-  const phones = [company.phone, company.secondPhone].flatMap(phoneLinks).map(({ text, ...link }) => ({ label: text, ...link }))
+  const phones = company.allPhones.map(({ text, ...link }) => ({ label: text, ...link }))
   return (
     <>
       <FormHead title={loaderData.texts.title} crumbs={crumbsTo(loaderData.texts.title)} lead={loaderData.texts.text || undefined}>

@@ -4,7 +4,8 @@ import { apiPaths } from '#shared/paths.ts'
 import { SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { usePageWords, useSaid } from '../../ui/page-words/page-words.ts'
 import type { PostedAgain } from '../forms/submit-posted-form.ts'
-import { EmailField, NameField, PhoneField } from '../forms/usual-fields.tsx'
+import { PhoneField } from '../forms/phone-field.tsx'
+import { EmailField, NameField } from '../forms/usual-fields.tsx'
 import { VisitorForm } from '../forms/visitor-form.tsx'
 
 interface DemoFormProps {

@@ -28,12 +28,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 ]
 
 export default function FaqRoute({ loaderData: { texts, faqs } }: Route.ComponentProps) {
-  const { replyPromise, phone, whatsApp } = useCompany()
+  const { replyPromise, phones, chatNumber } = useCompany()
   return (
     <>
       <ReadingHead title={texts.title} crumbs={crumbsTo(texts.title)} lead={texts.text || undefined} />
       <Section>
-        <WithSidebar sticky sidebar={<HelpCard id="ask" text={replyPromise} phone={phone} whatsApp={whatsApp} />}>
+        <WithSidebar sticky sidebar={<HelpCard id="ask" text={replyPromise} phones={phones} chatNumber={chatNumber} />}>
           {faqs.length > 0 ? (
             <div id="questions">
               <Accordion

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { USUAL_LENGTH } from './usual-fields.tsx'
+import { USUAL_LENGTH } from './phone-field.tsx'
 
 /** As the browser reads a `pattern`. */
 const isAskedAbout = (typed: string): boolean => !new RegExp(`^(?:${USUAL_LENGTH})$`, 'v').test(typed)

@@ -79,7 +79,7 @@ export function SiteLayout({ frame, above, children }: SiteLayoutProps) {
         </main>
         <SiteFooter frame={frame} isDraft={hasDrafts === true} hasCall={hasForm || endsInACall === true} />
         {frame.editor && <EditorBar part="footer" />}
-        <Shortcuts phone={frame.company.phone} whatsApp={frame.company.whatsApp} withoutContacts={hasForm} onBook={book} />
+        <Shortcuts phones={frame.company.phones} chatNumber={frame.company.chatNumber} withoutContacts={hasForm} onBook={book} />
       </ChatWordsContext>
     </PageWordsContext>
   )
@@ -103,13 +103,13 @@ const addressOf = ({ company }: SiteFrame): string => [company.address, company.
 
 function SiteHeader({ frame, onBook }: { frame: SiteFrame; onBook: () => void }) {
   const { company } = frame
-  const social = socialOf(frame, useChatHref(company.whatsApp))
+  const social = socialOf(frame, useChatHref(company.chatNumber))
   const { lang: isInLanguage } = usePageWords({})
   return (
     <Header
       companyName={company.name}
       workingHours={company.workingHours}
-      phone={company.phone}
+      phones={company.phones}
       email={company.email}
       navigation={frame.navigation}
       topLinks={frame.topBarLinks}
@@ -117,7 +117,7 @@ function SiteHeader({ frame, onBook }: { frame: SiteFrame; onBook: () => void })
       menu={{
         blurb: company.description,
         workingHours: company.workingHours,
-        phone: company.phone,
+        phones: company.phones,
         email: company.email,
         website: { label: new URL(frame.siteUrl).host, href: paths.home },
         address: addressOf(frame),
@@ -156,7 +156,7 @@ interface SiteFooterProps {
 function SiteFooter({ frame, isDraft, hasCall }: SiteFooterProps) {
   const { company } = frame
   const { lang, callTitle, freeQuote, draft } = usePageWords(CALL_WORDS)
-  const chatHref = useChatHref(company.whatsApp)
+  const chatHref = useChatHref(company.chatNumber)
   const titles = [...new Set(frame.footerLinks.map((link) => link.group).filter(Boolean))]
   const groups = titles.map((title) => ({ title, links: frame.footerLinks.filter((link) => link.group === title) }))
   return (
@@ -165,7 +165,7 @@ function SiteFooter({ frame, isDraft, hasCall }: SiteFooterProps) {
       rcNumber={company.rcNumber}
       description={company.description}
       groups={withAccount(groups, company.signInUrl)}
-      phones={[company.phone, company.secondPhone].filter(Boolean)}
+      phones={company.allPhones}
       email={company.email}
       address={addressOf(frame)}
       openingHours={frame.openingHours}

@@ -1,6 +1,5 @@
 import type { Words } from '#domain/content/page-texts.ts'
 import type { ShownCompany } from '#shared/content/company.ts'
-import { phoneLinks } from '#shared/formats.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Icon, type IconName } from '../../ui/icon/icon.tsx'
@@ -11,7 +10,7 @@ import { EditLink } from '../frame/edit-link.tsx'
 
 /** The band that asks to call: support phone, WhatsApp, and the form. */
 export function GoalBand({ company, words }: { company: ShownCompany; words: Words }) {
-  const chatHref = useChatHref(company.whatsApp)
+  const chatHref = useChatHref(company.chatNumber)
   return (
     <Section tone="deep" cloth="comb" id="goal" labelledBy="goal-title">
       <div className={styles.goal}>
@@ -24,9 +23,7 @@ export function GoalBand({ company, words }: { company: ShownCompany; words: Wor
           <EditLink words={words} onDeep />
         </div>
         <ul className={styles.lines}>
-          {phoneLinks(company.phone).map(
-            ({ text, href }) => href && <Line key={text} icon="phone" label="Support line" value={text} href={href} />,
-          )}
+          {company.phones.map(({ text, href }) => href && <Line key={text} icon="phone" label="Support line" value={text} href={href} />)}
           {company.whatsApp && <Line icon="whatsapp" label="WhatsApp" value={company.whatsApp} href={chatHref} />}
         </ul>
       </div>

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => screenMeta(
 export default function ComparePackagesRoute({ loaderData }: Route.ComponentProps) {
   const { texts, packages, modules } = loaderData
   const { table, choose } = texts.sections
-  const { whatsApp, productName } = useCompany()
+  const { chatNumber, productName } = useCompany()
   return (
     <>
       <ProductHead
@@ -62,7 +62,7 @@ export default function ComparePackagesRoute({ loaderData }: Route.ComponentProp
             <ButtonLink to={`${paths.schoolApp}#calculator`} variant="secondary">
               Calculate for your school
             </ButtonLink>
-            <WhatsAppButton phone={whatsApp} />
+            <WhatsAppButton number={chatNumber} />
           </Actions>
         </div>
       </Section>

@@ -35,7 +35,7 @@ export function PostSidebar({ sidebar, currentCategoryId, emptyCategories, withS
       <div className={styles.column}>
         <RecentPosts posts={sidebar.recent} />
         {extras && <PopularTags {...extras} />}
-        {withHelp && <HelpCard text={company?.replyPromise} phone={company?.phone} whatsApp={company?.whatsApp} />}
+        {withHelp && <HelpCard text={company?.replyPromise} phones={company?.phones} chatNumber={company?.chatNumber} />}
       </div>
     </>
   )

@@ -3,7 +3,8 @@ import * as messages from '#shared/messages.ts'
 import { apiPaths } from '#shared/paths.ts'
 import { Field, TextAreaField } from '../../ui/form/field.tsx'
 import type { PostedAgain } from '../forms/submit-posted-form.ts'
-import { EmailField, NameField, PhoneField } from '../forms/usual-fields.tsx'
+import { PhoneField } from '../forms/phone-field.tsx'
+import { EmailField, NameField } from '../forms/usual-fields.tsx'
 import { VisitorForm } from '../forms/visitor-form.tsx'
 
 export function QuoteForm({ again, promise }: { again: PostedAgain | undefined; promise: string }) {

@@ -15,7 +15,7 @@ interface NextStepsProps {
 
 /** How a page about something that we sell ends: with what to do next. */
 export function NextSteps({ title, children, actions }: NextStepsProps) {
-  const { replyPromise, whatsApp } = useCompany()
+  const { replyPromise, chatNumber } = useCompany()
   const promise = useSaid()(replyPromise)
   return (
     <Section tone="raised" tight labelledBy="next">
@@ -24,7 +24,7 @@ export function NextSteps({ title, children, actions }: NextStepsProps) {
         {children ?? <p lang={promise.lang}>{promise.text}</p>}
         <Actions>
           {actions}
-          <WhatsAppButton phone={whatsApp} />
+          <WhatsAppButton number={chatNumber} />
         </Actions>
       </div>
     </Section>

@@ -11,7 +11,7 @@ import { useCompany } from './use-company.ts'
 
 /** Beside a service or a package: what it costs, if that is known, the way to a person, and last what the blog has. */
 export function OfferAside({ categories, children }: Pick<SidebarData, 'categories'> & { children?: ReactNode }) {
-  const { replyPromise, phone, whatsApp } = useCompany()
+  const { replyPromise, phones, chatNumber } = useCompany()
   const words = usePageWords({
     categories: 'Categories',
     blogSubjects: 'Articles on our blog, by subject',
@@ -20,7 +20,7 @@ export function OfferAside({ categories, children }: Pick<SidebarData, 'categori
   return (
     <>
       {children}
-      <HelpCard text={replyPromise} phone={phone} whatsApp={whatsApp} />
+      <HelpCard text={replyPromise} phones={phones} chatNumber={chatNumber} />
       <SidebarBox title={words.categories}>
         {categories.length === 0 ? (
           <p>{words.noCategories}</p>

@@ -1,4 +1,3 @@
-import { phoneLinks } from '#shared/formats.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useChatHref } from '../../ui/whatsapp-button/chat-words.ts'
 import styles from './quick-contact.module.css'
@@ -6,11 +5,11 @@ import { useCompany } from './use-company.ts'
 
 /** The two quickest ways to a person, one tap each, in one line of a phone. Stands in the head of a page with a form. */
 export function QuickContact() {
-  const { phone, whatsApp } = useCompany()
-  const chatHref = useChatHref(whatsApp)
+  const { phones, chatNumber } = useCompany()
+  const chatHref = useChatHref(chatNumber)
   return (
     <p className={styles.ways}>
-      {phoneLinks(phone).map(
+      {phones.map(
         ({ text, href }) =>
           href && (
             <a key={text} href={href} className="target small-strong gap-1">
@@ -19,7 +18,7 @@ export function QuickContact() {
             </a>
           ),
       )}
-      {whatsApp && (
+      {chatNumber && (
         <a href={chatHref} rel="noopener" className="target small-strong gap-1">
           <Icon name="whatsapp" />
           WhatsApp

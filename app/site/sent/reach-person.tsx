@@ -1,4 +1,4 @@
-import { phoneLinks, whatsAppHref } from '#shared/formats.ts'
+import { chatHref } from '#shared/formats.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Actions } from '../../ui/layout/layout.tsx'
 import { filled, usePageWords } from '../../ui/page-words/page-words.ts'
@@ -13,10 +13,10 @@ const ENGLISH_WORDS = {
 
 /** The phone and WhatsApp, with the reference ready to be sent, and when somebody answers. */
 export function ReachPerson({ reference }: { reference: string }) {
-  const { phone, whatsApp } = useCompany()
+  const { phones, chatNumber } = useCompany()
   const hours = useSalesHours()
   const words = usePageWords(ENGLISH_WORDS)
-  if (!phone && !whatsApp) return null
+  if (phones.length === 0 && !chatNumber) return null
   return (
     <section aria-labelledby="reach">
       <h2 id="reach" className={`heading-face ${styles.title}`}>
@@ -24,7 +24,7 @@ export function ReachPerson({ reference }: { reference: string }) {
       </h2>
       <p className={`quiet ${styles.note}`}>{words.quoteReference}</p>
       <Actions className={styles.reach}>
-        {phoneLinks(phone).map(
+        {phones.map(
           ({ text, href }) =>
             href && (
               <ButtonLink key={text} to={href} icon="phone" variant="secondary">
@@ -32,8 +32,8 @@ export function ReachPerson({ reference }: { reference: string }) {
               </ButtonLink>
             ),
         )}
-        {whatsApp && (
-          <ButtonLink to={whatsAppHref(whatsApp, `Hello, my reference is ${reference}. `)} icon="whatsapp" variant="secondary">
+        {chatNumber && (
+          <ButtonLink to={chatHref(chatNumber, `Hello, my reference is ${reference}. `)} icon="whatsapp" variant="secondary">
             WhatsApp
           </ButtonLink>
         )}

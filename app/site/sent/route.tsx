@@ -159,7 +159,7 @@ const NEXT_WORDS = {
 
 /** The one thing that the visitor can do now, or what we do. */
 function NextStep({ view, hrefOf: stepHref, chosen }: NextStepProps) {
-  const { replyPromise, phone } = useCompany()
+  const { replyPromise, phones } = useCompany()
   const words = usePageWords(NEXT_WORDS)
   const promise = useSaid()(replyPromise)
   const promised = <span lang={promise.lang}>{promise.text}</span>
@@ -177,7 +177,7 @@ function NextStep({ view, hrefOf: stepHref, chosen }: NextStepProps) {
   if (demo && !demo.isOver) return <DemoCard view={view} hrefOf={stepHref} />
   if (isClosed && words.lang) return <p>{isAnswered ? words.answeredEnquiry : words.closedEnquiry}</p>
   if (isClosed && !isAnswered)
-    return <p>{`This enquiry is closed. If you still need us, ${phone ? `call ${phone}` : 'write to us again'}.`}</p>
+    return <p>{`This enquiry is closed. If you still need us, ${phones[0] ? `call ${phones[0].text}` : 'write to us again'}.`}</p>
   if (isClosed) return <p>{words.answeredEnquiry}</p>
   if (demo) return <AfterDemo demo={demo} againHref={choice === 'again' ? stepHref('time') : undefined} />
   return (

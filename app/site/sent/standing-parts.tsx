@@ -72,9 +72,10 @@ export function Reference({ reference }: { reference: string }) {
 
 /** The promise was not kept: it is not said again, but what to do now. */
 export function Overdue({ reference }: { reference: string }) {
-  const { phone, whatsApp } = useCompany()
+  const { phones, chatNumber } = useCompany()
+  const calls = phones.length > 0
   const { lang, overdue } = usePageWords({ overdue: '' })
-  const ways = [phone && 'Call us', whatsApp && `${phone ? 'write' : 'Write'} to us on WhatsApp`].filter(Boolean).join(', or ')
+  const ways = [calls && 'Call us', chatNumber && `${calls ? 'write' : 'Write'} to us on WhatsApp`].filter(Boolean).join(', or ')
   return (
     <>
       {/* English names the ways that there are. */}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { phoneLinks } from '#shared/formats.ts'
+import type { PhoneLink } from '#shared/formats.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
 import { Fold } from '../fold/fold.tsx'
@@ -18,7 +18,7 @@ export interface FooterProps {
   rcNumber?: string
   description: string
   groups: { title: string; links: NavItem[] }[]
-  phones: string[]
+  phones: readonly PhoneLink[]
   email: string
   address: string
   openingHours: { days: string; hours: string }[]
@@ -143,11 +143,11 @@ function LinkGroup({ title, links }: FooterProps['groups'][number]) {
 
 function Contacts({ phones, email, address, openingHours, hoursLine, words }: FooterProps & Worded) {
   const said = useSaid()
-  if (!phones.some(Boolean) && !email && !address && openingHours.length === 0) return null
+  if (phones.length === 0 && !email && !address && openingHours.length === 0) return null
   return (
     <Fold title={words.contact} lang={words.lang} className={classNames(styles.group, styles.contacts)}>
       <ul className={styles.contactList}>
-        {phones.flatMap(phoneLinks).map(({ text, href }) => (
+        {phones.map(({ text, href }) => (
           <ContactLine key={text} icon="phone" label={text} href={href} />
         ))}
         {email && <ContactLine icon="mail" label={email} href={`mailto:${email}`} />}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { phoneLinks } from '#shared/formats.ts'
+import type { PhoneLink } from '#shared/formats.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -18,7 +18,7 @@ export const MENU_ID = 'site-menu'
 
 export interface MenuDetails {
   blurb: string
-  phone: string
+  phones: readonly PhoneLink[]
   email: string
   /** The company's site as it is read: 'example.com'. */
   website?: NavItem
@@ -81,7 +81,7 @@ function MenuContacts({ menu }: { menu: MenuDetails }) {
   return (
     <ul className={styles.contacts}>
       {menu.workingHours && <Contact icon="clock" lang={lang} label={filled(working, { hours: menu.workingHours })} />}
-      {phoneLinks(menu.phone).map(({ text, href }) => (
+      {menu.phones.map(({ text, href }) => (
         <Contact key={text} icon="phone" label={text} href={href} />
       ))}
       {menu.social

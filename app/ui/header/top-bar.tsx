@@ -1,3 +1,4 @@
+import type { PhoneLink } from '#shared/formats.ts'
 import { paths } from '#shared/paths.ts'
 import { Icon } from '../icon/icon.tsx'
 import { PhoneLinks } from '../link/phone-links.tsx'
@@ -10,7 +11,7 @@ import styles from './top-bar.module.css'
 export interface TopBarProps {
   /** '8.00am - 5.00pm'; blank hides the line. */
   workingHours: string
-  phone: string
+  phones: readonly PhoneLink[]
   email: string
   topLinks: NavItem[]
   social: SocialLink[]
@@ -32,7 +33,7 @@ export function Digitalize({ className }: { className?: string | undefined }) {
 }
 
 /** On wide screens only; the side menu says the same elsewhere. */
-export function TopBar({ workingHours, phone, email, topLinks, social }: TopBarProps) {
+export function TopBar({ workingHours, phones, email, topLinks, social }: TopBarProps) {
   const { lang, working, callAnytime } = usePageWords({ ...WORKING, callAnytime: 'Call us anytime' })
   const said = useSaid()
   return (
@@ -47,10 +48,10 @@ export function TopBar({ workingHours, phone, email, topLinks, social }: TopBarP
             <span lang={lang}>{filled(working, { hours: workingHours })}</span>
           </p>
         )}
-        {phone && (
+        {phones.length > 0 && (
           <p className={styles.call}>
             <Icon name="phone" size="s" />
-            <span lang={lang}>{callAnytime}</span> <PhoneLinks phone={phone} className={styles.link} />
+            <span lang={lang}>{callAnytime}</span> <PhoneLinks phones={phones} className={styles.link} />
           </p>
         )}
         {email && (

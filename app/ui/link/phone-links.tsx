@@ -1,17 +1,16 @@
-import { Fragment } from 'react'
-import { phoneLinks } from '#shared/formats.ts'
+import type { PhoneLink } from '#shared/formats.ts'
 
-/** Each number of a text as a link that dials it; what is none stands as it was typed. */
-export const PhoneLinks = ({ phone, className }: { phone: string; className?: string | undefined }) =>
-  phoneLinks(phone).map(({ text, href }, at) => (
-    <Fragment key={text}>
-      {at > 0 && ', '}
+/** Each number as a link that dials it; what is none stands as it was typed. */
+export const PhoneLinks = ({ phones, className }: { phones: readonly PhoneLink[]; className?: string | undefined }) =>
+  phones.map(({ text, href }, at) => (
+    <span key={text}>
+      {at > 0 && <span>, </span>}
       {href ? (
         <a href={href} className={className}>
           {text}
         </a>
       ) : (
-        text
+        <span>{text}</span>
       )}
-    </Fragment>
+    </span>
   ))

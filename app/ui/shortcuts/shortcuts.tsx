@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { telHref } from '#shared/formats.ts'
+import type { PhoneLink } from '#shared/formats.ts'
 import { paths } from '#shared/paths.ts'
 import { BackToTop } from '../back-to-top/back-to-top.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -9,9 +9,9 @@ import { useChatHref } from '../whatsapp-button/chat-words.ts'
 import styles from './shortcuts.module.css'
 
 export interface ShortcutsProps {
-  /** Blank ones are left out. */
-  phone: string
-  whatsApp: string
+  /** What is missing is left out. */
+  phones: readonly PhoneLink[]
+  chatNumber: string
   /** Where the page's own form is, nothing calls away from it. */
   withoutContacts?: boolean
   /** Opens the dialog, where scripts came; before, and in a tab of its own, the link leads to the form's page. */
@@ -22,9 +22,9 @@ export interface ShortcutsProps {
  * On phones a bar at the foot of the screen: the ways to a person, and back to the top. It ends below the footer, in a place
  * of its own, so that it covers nothing there. On desks the way back stands in the margin beside the page.
  */
-export function Shortcuts({ phone, whatsApp, withoutContacts, onBook }: ShortcutsProps) {
-  const chatHref = useChatHref(whatsApp)
-  const callHref = telHref(phone)
+export function Shortcuts({ phones, chatNumber, withoutContacts, onBook }: ShortcutsProps) {
+  const chatHref = useChatHref(chatNumber)
+  const callHref = phones.find(({ href }) => href)?.href
   const { lang, call, bookDemo } = usePageWords({ call: 'Call', bookDemo: 'Book a Demo' })
   return (
     <nav aria-label="Shortcuts" className={withoutContacts ? styles.alone : styles.bar}>
@@ -38,7 +38,7 @@ export function Shortcuts({ phone, whatsApp, withoutContacts, onBook }: Shortcut
               </a>
             </li>
           )}
-          {whatsApp && (
+          {chatNumber && (
             <li>
               <a href={chatHref} rel="noopener" className={styles.link}>
                 <Icon name="whatsapp" />

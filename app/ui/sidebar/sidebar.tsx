@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { phoneLinks } from '#shared/formats.ts'
+import type { PhoneLink } from '#shared/formats.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '../button/button.tsx'
 import { SiteLink } from '../link/site-link.tsx'
@@ -98,12 +98,12 @@ export function RecentPosts({ title = 'Recent Posts', posts, loading, error, emp
 export interface HelpCardProps {
   id?: string
   text?: string
-  phone?: string
-  whatsApp?: string
+  phones?: readonly PhoneLink[] | undefined
+  chatNumber?: string | undefined
 }
 
-export function HelpCard({ id, text = '', phone = '', whatsApp = '' }: HelpCardProps) {
-  const chatHref = useChatHref(whatsApp)
+export function HelpCard({ id, text = '', phones, chatNumber = '' }: HelpCardProps) {
+  const chatHref = useChatHref(chatNumber)
   const words = usePageWords({ needHelp: 'Need Help?', contactUs: 'Contact Us', chatOnWhatsApp: 'Chat on WhatsApp' })
   const said = useSaid()(text)
   return (
@@ -117,7 +117,7 @@ export function HelpCard({ id, text = '', phone = '', whatsApp = '' }: HelpCardP
       <ButtonLink to={paths.contact} variant="secondary" onDeep block>
         {words.contactUs}
       </ButtonLink>
-      {phoneLinks(phone).map(
+      {phones?.map(
         ({ text: number, href }) =>
           href && (
             <ButtonLink key={number} to={href} variant="quiet" onDeep block icon="phone">
@@ -125,7 +125,7 @@ export function HelpCard({ id, text = '', phone = '', whatsApp = '' }: HelpCardP
             </ButtonLink>
           ),
       )}
-      {whatsApp && (
+      {chatNumber && (
         <ButtonLink to={chatHref} variant="quiet" onDeep block icon="whatsapp">
           {words.chatOnWhatsApp}
         </ButtonLink>

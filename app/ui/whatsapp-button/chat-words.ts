@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { whatsAppHref } from '#shared/formats.ts'
+import { chatHref } from '#shared/formats.ts'
 
 /** What a chat from this page begins with; blank where nothing is known of it. */
 export const ChatWordsContext = createContext('')
@@ -8,4 +8,4 @@ export const ChatWordsContext = createContext('')
 export const messageFrom = (page: string): string => `Hello, I am on your page “${page}” and have a question: `
 
 /** The address of a chat that begins with what is known: the page, and what was chosen or typed on it. */
-export const useChatHref = (phone: string): string => whatsAppHref(phone, useContext(ChatWordsContext) || undefined)
+export const useChatHref = (number: string): string => chatHref(number, useContext(ChatWordsContext) || undefined)

@@ -4,15 +4,16 @@ import { useChatHref } from './chat-words.ts'
 import styles from './whatsapp-button.module.css'
 
 export interface WhatsAppButtonProps {
-  phone: string
+  /** Digits with the country; blank shows nothing. */
+  number: string
   label?: string
 }
 
 /** Opens a chat whose first message says where the visitor comes from. */
-export function WhatsAppButton({ phone, label }: WhatsAppButtonProps) {
+export function WhatsAppButton({ number, label }: WhatsAppButtonProps) {
   const { chatOnWhatsApp } = usePageWords({ chatOnWhatsApp: 'Chat on WhatsApp' })
-  const href = useChatHref(phone)
-  if (!phone) return null
+  const href = useChatHref(number)
+  if (!number) return null
   return (
     <div className={styles.place}>
       <a href={href} rel="noopener" className={`pill small-strong ${styles.button}`}>

@@ -2,7 +2,7 @@ import { useFetcher, useSubmit } from 'react-router'
 import type { Reached } from '#domain/leads/phone-number.ts'
 import { numberToCheck } from '#shared/desk-messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { telHref, whatsAppHref } from '#shared/formats.ts'
+import { telHref, whatsAppHref } from '#shared/phone-links.ts'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
 
 export interface ContactLinksProps {

@@ -1,4 +1,4 @@
-import { telHref } from '#shared/formats.ts'
+import { telHref } from '#shared/phone-links.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { SelectRecord } from '../../parts/lists/selection.tsx'
 

@@ -1,3 +1,3 @@
 import type { WhatsAppButtonProps } from '#app/ui/whatsapp-button/whatsapp-button.tsx'
 
-export const whatsAppExample: WhatsAppButtonProps = { phone: '+234 800 000 0190' }
+export const whatsAppExample: WhatsAppButtonProps = { number: '2348000000190' }
