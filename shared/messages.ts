@@ -182,6 +182,8 @@ export const undoTooLate = 'Something was saved after it. Choose the state that 
 export const indexNowKeyInvalid = 'IndexNow key must be 8 to 128 letters, digits and dashes'
 export const addressInvalid = (field: string) => `${field} must be a path of this site or an address such as https://example.com`
 export const redirectPathInvalid = 'Path must be an address of this site, such as /old-page'
+export const redirectPathTooMuch = (beyond: string, path: string) =>
+  `Leave out “${beyond}”: a redirect is looked up by its path alone, so ${path} leads on whatever stands behind it`
 export const redirectTargetInvalid = 'Target must be a path of this site or an https address'
 export const redirectPathOwn = 'This site has a page of its own at this address, so nothing would lead on from there'
 export const redirectForeign = (host: string) => `This leads to another site (${host}). Tick that this is meant.`

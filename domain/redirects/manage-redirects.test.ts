@@ -64,6 +64,28 @@ describe.each(engines)('redirects of editors on $name', ({ fresh }) => {
     for (const path of ['/pages/gone', '/blog/an-old-name', '/our-old-prices']) await add(site, path, '/contactus')
   })
 
+  test('an address with a query or a part is refused by what is too much of it, with what to write instead', async () => {
+    const site = await newSite()
+    for (const [path, beyond, alone] of [
+      ['/promo?x=1', '?x=1', '/promo'],
+      ['/Promo/?p=12', '?p=12', '/promo'],
+      ['/promo#part', '#part', '/promo'],
+      ['/promo?x=1&y=2#part', '?x=1&y=2#part', '/promo'],
+      [`${site.siteUrl}/promo?utm_source=mail`, '?utm_source=mail', '/promo'],
+    ] as const)
+      await expect(add(site, path, '/faq'), path).rejects.toMatchObject({
+        kind: 'invalid',
+        errors: {
+          path: `Leave out “${beyond}”: a redirect is looked up by its path alone, so ${alone} leads on whatever stands behind it`,
+        },
+      })
+    for (const path of ['/', '/?x=1', '/#part', 'promo', '/?p=12#part'])
+      await expect(add(site, path, '/faq'), path).rejects.toMatchObject({ errors: { path: expect.stringContaining('such as /old-page') } })
+    await add(site, '/promo?', '/faq')
+    await add(site, '/?p=12', '/faq')
+    expect(await kept(site)).toEqual(['/?p=12 → /faq', '/promo → /faq'])
+  })
+
   test('another host is refused unless it is meant, and this one is never another', async () => {
     const site = await newSite()
     await expect(add(site, '/a', 'https://forum.example/x')).rejects.toMatchObject({

@@ -109,10 +109,16 @@ function keyOf(url: URL): string | undefined {
 function readPath(text: string): string {
   const url = ownAddress(text)
   const key = url && keyOf(url)
+  const beyond = url && (key ? '' : url.search) + url.hash
+  if (beyond) throw invalidField('path', pathTooMuch(url, beyond))
   if (!key || key === '/') throw invalidField('path', messages.redirectPathInvalid)
   if (isOwnAddress(key) && !key.startsWith(pagePath(''))) throw invalidField('path', messages.redirectPathOwn)
   return key
 }
+
+/** The home page itself leads nowhere else, so that there is no path to write instead. */
+const pathTooMuch = ({ pathname }: URL, beyond: string): string =>
+  pathname === '/' ? messages.redirectPathInvalid : messages.redirectPathTooMuch(beyond, redirectKey(pathname))
 
 function readTarget(text: string): string {
   const target = redirectTarget(text)

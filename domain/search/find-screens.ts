@@ -6,7 +6,7 @@ import { dotted } from '../content/html-text.ts'
 import { getPageTexts } from '../content/page-texts.ts'
 import type { Site } from '../site.ts'
 import type { WordGroup } from './read-query.ts'
-import { wordsOf } from './words.ts'
+import { termsOf } from './terms.ts'
 
 export interface FoundScreen {
   path: string
@@ -124,15 +124,15 @@ interface Screen {
 function toDocument({ path, called, headings, texts, labels = [], alsoCalled = '' }: Screen): ScreenDocument {
   const text = dotted(texts)
   const names = [called ?? '', headings[0] ?? ''].filter(Boolean)
-  const ofHeadings = wordsOf([...names, ...headings.slice(1), alsoCalled].join(' . '))
-  const all = [...ofHeadings, ...wordsOf([text, ...labels].join(' . '))]
+  const ofHeadings = termsOf([...names, ...headings.slice(1), alsoCalled].join(' . '))
+  const all = [...ofHeadings, ...termsOf([text, ...labels].join(' . '))]
   const joined = (words: typeof all) => ` ${words.map(({ stem }) => stem).join(' ')} `
   return {
     path,
     title: names[0] ?? '',
     lead: texts[0] ?? '',
     text,
-    name: joined(wordsOf([...names, alsoCalled].join(' . '))),
+    name: joined(termsOf([...names, alsoCalled].join(' . '))),
     headings: joined(ofHeadings),
     all: joined(all),
     folded: all.map(({ folded }) => folded),

@@ -6,7 +6,7 @@ import { tagNames } from '../posts/tag-names.ts'
 import { isEverPublic } from '../visibility.ts'
 import { type SearchKind, sortKeyOf } from './sort-key.ts'
 import { learnWords } from './vocabulary.ts'
-import { type Word, wordsOf } from './words.ts'
+import { type Term, termsOf } from './terms.ts'
 
 /**
  * Brings the index up to what the store holds of these posts; called in the transaction of every write to them. What no
@@ -97,14 +97,14 @@ const HEADING = /<h([2-4])\b[^>]*>([\s\S]*?)<\/h\1>/gi
 
 /** Tags stand with the headings: they too say what a post is about. */
 const fieldsOf = (source: Source) => ({
-  title: wordsOf(source.title),
-  headings: wordsOf([...[...source.content.matchAll(HEADING)].map((match) => textOf(match[2] ?? '')), ...source.tags].join(' . ')),
-  body: wordsOf(`${source.meta_description} ${textOf(source.content)}`),
+  title: termsOf(source.title),
+  headings: termsOf([...[...source.content.matchAll(HEADING)].map((match) => textOf(match[2] ?? '')), ...source.tags].join(' . ')),
+  body: termsOf(`${source.meta_description} ${textOf(source.content)}`),
 })
 
-const stemsOf = (words: readonly Word[]): string => words.map((word) => word.stem).join(' ')
+const stemsOf = (words: readonly Term[]): string => words.map((word) => word.stem).join(' ')
 
-function countWords(documents: readonly (readonly Word[])[]): Map<string, { stem: string; documents: number }> {
+function countWords(documents: readonly (readonly Term[])[]): Map<string, { stem: string; documents: number }> {
   const counts = new Map<string, { stem: string; documents: number }>()
   for (const words of documents) {
     const seen = new Set<string>()

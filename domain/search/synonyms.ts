@@ -1,7 +1,7 @@
 import type { Phrase } from '#database/search-engine.ts'
 import { listContentItems } from '../content/content-items.ts'
 import type { Site } from '../site.ts'
-import { wordsOf } from './words.ts'
+import { searchedTerms } from './terms.ts'
 
 /** The editor's groups of words that mean the same, each a list of phrases in stems. */
 export type Synonyms = readonly (readonly Phrase[])[]
@@ -13,7 +13,7 @@ export const readSynonyms = (site: Site): Promise<Synonyms> =>
     return items.map(({ words }) =>
       words
         .split(',')
-        .map((part) => wordsOf(part).map((word) => word.stem))
+        .map((part) => searchedTerms(part).map(({ stem }) => stem))
         .filter((phrase) => phrase.length > 0),
     )
   })

@@ -42,9 +42,9 @@ export async function learnWords(trx: Trx, counts: ReadonlyMap<string, { stem: s
   }
 }
 
-/** Which of these stems any document ever held, visible or not. Numbers always count as known. */
+/** Which of these stems any document ever held, visible or not. Numbers and single letters, which are not learned, always count as known. */
 export async function knownStems(db: Db, stems: readonly string[]): Promise<Set<string>> {
-  const known = new Set(stems.filter((stem) => /\d/.test(stem)))
+  const known = new Set(stems.filter((stem) => /\d/.test(stem) || stem.length === 1))
   if (known.size === stems.length) return known
   const rows = await db
     .selectFrom('search_words')

@@ -13,13 +13,13 @@ export interface Word {
 }
 
 /** Longer ones are no words: keys, addresses, encoded data. */
-const MAX_WORD_LENGTH = 40
+export const MAX_WORD_LENGTH = 40
 const MAX_KEPT_FORMS = 20_000
 /** A longer piece of a text is a view in V8: kept, it would keep the whole text in memory. */
 const MAX_KEPT_LENGTH = 12
 
 /** Numbers with their thousands separators, or letters and digits with their marks and inner apostrophes. */
-const WORD = /\d{1,3}(?:,\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ‘][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
+export const WORD = /\d{1,3}(?:,\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ‘][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu
 
 type Form = Pick<Word, 'folded' | 'stem'>
 
