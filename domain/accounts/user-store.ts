@@ -2,6 +2,7 @@ import type { Tables, Trx, Db } from '#database/tables.ts'
 import type { Selectable } from 'kysely'
 import { emailKey } from '#shared/email-address.ts'
 import type { Role } from '#shared/accounts/roles.ts'
+import { byName } from '../name-order.ts'
 import type { Account } from './account.ts'
 
 const COLUMNS = ['id', 'name', 'email', 'role', 'two_factor_enabled', 'created_at'] as const
@@ -17,7 +18,7 @@ const toAccount = (row: Pick<Selectable<Tables['users']>, (typeof COLUMNS)[numbe
 
 export async function selectUsers(db: Db | Trx): Promise<Account[]> {
   const rows = await db.selectFrom('users').select(COLUMNS).orderBy('email').execute()
-  return rows.map(toAccount)
+  return rows.toSorted(byName).map(toAccount)
 }
 
 export async function selectUser(db: Db | Trx, by: { id: string } | { email: string }): Promise<Account | undefined> {

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { stringify } from 'csv-stringify/sync'
 import { firstUuidAt } from '../ids.ts'
 import { harmlessCell } from '../csv/harmless-cell.ts'
+import { byName } from '../name-order.ts'
 import type { Site } from '../site.ts'
 import { actionWords, entityWords } from './audit-actions.ts'
 import type { AuditChanges } from './audit-store.ts'
@@ -111,9 +112,9 @@ export const fieldsOf = ({ fields }: Record<string, unknown>): string[] => (Arra
 
 /** Which actions there are, by what stands in the audit. */
 export async function listActors({ db }: Site): Promise<{ value: string; label: string }[]> {
-  const users = await db.selectFrom('users').select(['id', 'name']).orderBy('name').execute()
+  const users = await db.selectFrom('users').select(['id', 'name']).orderBy('email').execute()
   return [
-    ...users.map(({ id, name }) => ({ value: `user:${id}`, label: name })),
+    ...users.toSorted(byName).map(({ id, name }) => ({ value: `user:${id}`, label: name })),
     { value: 'visitor', label: 'Visitors' },
     { value: 'system', label: 'The site' },
     { value: 'cli', label: 'The command line' },

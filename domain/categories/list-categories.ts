@@ -1,3 +1,4 @@
+import { byName } from '../name-order.ts'
 import type { Site } from '../site.ts'
 import { isKept } from '../visibility.ts'
 import { countByCategory } from '../posts/list-posts.ts'
@@ -14,10 +15,10 @@ export interface Category {
 export const listCategories = (site: Site): Promise<Category[]> =>
   site.freshness.keep('categories', async () => {
     const [rows, counts] = await Promise.all([
-      site.db.selectFrom('categories').select(['id', 'name', 'description']).orderBy('name').execute(),
+      site.db.selectFrom('categories').select(['id', 'name', 'description']).orderBy('id').execute(),
       countByCategory(site),
     ])
-    return rows.map((row) => ({ ...row, postCount: counts.get(row.id) ?? 0 }))
+    return rows.toSorted(byName).map((row) => ({ ...row, postCount: counts.get(row.id) ?? 0 }))
   })
 
 /** All categories by name for those who keep them; `held` counts drafts and what is scheduled too. */

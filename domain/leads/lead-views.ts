@@ -2,6 +2,7 @@ import { LEAD_VIEWS } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { actorOf } from '../accounts/account.ts'
 import { invalidField } from '../errors.ts'
+import { byName } from '../name-order.ts'
 import type { Site } from '../site.ts'
 
 /** A search of the list of enquiries under a name of its owner's. */
@@ -13,8 +14,10 @@ export interface LeadView {
 }
 
 /** Those of one user, by name. */
-export const listLeadViews = (site: Site, userId: string): Promise<LeadView[]> =>
-  site.db.selectFrom('lead_views').select(['id', 'name', 'query']).where('user_id', '=', userId).orderBy('name').execute()
+export async function listLeadViews(site: Site, userId: string): Promise<LeadView[]> {
+  const views = await site.db.selectFrom('lead_views').select(['id', 'name', 'query']).where('user_id', '=', userId).execute()
+  return views.toSorted(byName)
+}
 
 /** Keeps a view; an earlier one of the same name is replaced. Throws a Refusal `invalid` when there are too many. */
 export async function saveLeadView(site: Site, account: { id: string }, { name, query }: { name: string; query: string }): Promise<void> {

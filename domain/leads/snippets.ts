@@ -7,6 +7,7 @@ import { type Account, actorOf } from '../accounts/account.ts'
 import { getCompany } from '../content/company.ts'
 import { listContentItems } from '../content/content-items.ts'
 import { invalidField, Refusal } from '../errors.ts'
+import { byName } from '../name-order.ts'
 import { selectSamplesAddedAt } from '../samples/sample-store.ts'
 import type { Site, Write } from '../site.ts'
 import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'
@@ -35,10 +36,10 @@ export async function listSnippets({ db }: Site): Promise<ListedSnippet[]> {
       .selectFrom('reply_snippets')
       .leftJoin('samples', (join) => join.onRef('samples.entity_id', '=', 'reply_snippets.id').on('samples.entity', '=', 'snippet'))
       .select(['id', 'name', 'text', 'updated_at', 'samples.entity as sample'])
-      .orderBy('name')
+      .orderBy('reply_snippets.id')
       .execute(),
   ])
-  return rows.map(({ sample, updated_at, ...snippet }) => ({
+  return rows.toSorted(byName).map(({ sample, updated_at, ...snippet }) => ({
     ...snippet,
     isSample: sample !== null && addedAt !== undefined && updated_at <= addedAt,
   }))

@@ -4,7 +4,7 @@ import { noteMarks, readAs } from '../reading.ts'
 import type { Site } from '../site.ts'
 import type { Page } from './page.ts'
 import { publicPages, toPage, selectPageSummaries } from './page-store.ts'
-import { offsetOf, pageMeta, type PageWanted } from '../paging.ts'
+import { pageMeta, type PageWanted } from '../paging.ts'
 import { isPublic, type TextState } from '../visibility.ts'
 
 const visiblePages = (site: Site) => publicPages(site.db, site.clock.now())
@@ -35,6 +35,6 @@ export async function listPageAddresses(site: Site): Promise<{ id: number; slug:
 /** One part of the pages in a state, by title; `text` is what the title or the address must hold. */
 export async function listEditorPages(site: Site, { state, text, ...wanted }: PageWanted & { state: TextState; text: string }) {
   const filter = { state, text, now: site.clock.now() }
-  const { pages, total } = await selectPageSummaries(site.db, filter, { limit: wanted.limit, offset: offsetOf(wanted) })
+  const { pages, total } = await selectPageSummaries(site.db, filter, wanted)
   return { pages, meta: pageMeta(total, wanted) }
 }

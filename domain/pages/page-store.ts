@@ -4,7 +4,8 @@ import { blankPage, pageFields, type PageState } from '#shared/pages/page-fields
 import { pagePath } from '#shared/paths.ts'
 import { columnNames, columnsOf, valuesOf } from '../field-columns.ts'
 import { indexPage } from '../search/index-documents.ts'
-import { likePattern } from '../paging.ts'
+import { partByName } from '../name-order.ts'
+import { likePattern, type PageWanted } from '../paging.ts'
 import { stampsOfNew } from '../stale.ts'
 import { inState, isBinned, isKept, isPublic, type TextState } from '../visibility.ts'
 import type { EditorPage, Page } from './page.ts'
@@ -48,22 +49,20 @@ interface PageFilter {
   text: string
 }
 
+const SUMMARY = ['id', 'title', 'slug', 'status', 'publish_at as publishAt', 'updated_at as updatedAt'] as const
+
 /** One part of the pages in a state by title, without their texts, and how many there are. */
-export async function selectPageSummaries(db: Db, { state, now, text }: PageFilter, { offset, limit }: { offset: number; limit: number }) {
+export async function selectPageSummaries(db: Db, { state, now, text }: PageFilter, wanted: PageWanted) {
   const pattern = likePattern(text)
   const matching = db
     .selectFrom('pages')
     .where(inState('pages', state, now))
     .$if(text !== '', (query) => query.where(sql<boolean>`(lower(title) like ${pattern} escape '\\' or slug like ${pattern} escape '\\')`))
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const pages = await matching
-    .select(['id', 'title', 'slug', 'status', 'publish_at as publishAt', 'updated_at as updatedAt'])
-    .orderBy(sql`lower(title)`)
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return { pages, total }
+  const all = await matching.select(['id', 'title']).orderBy('id').execute()
+  const ids = partByName(all, ({ title }) => title, wanted).map(({ id }) => id)
+  const rows = ids.length === 0 ? [] : await db.selectFrom('pages').select(SUMMARY).where('id', 'in', ids).execute()
+  const pages = rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  return { pages, total: all.length }
 }
 
 export async function selectEditorPage(db: Db | Trx, id: number, where: 'kept' | 'bin'): Promise<EditorPage | undefined> {

@@ -1,5 +1,8 @@
+import { byName } from '../name-order.ts'
 import type { Site } from '../site.ts'
 
 /** Everyone whose name an article can carry, by name. */
-export const listAuthors = (site: Site): Promise<{ id: number; name: string }[]> =>
-  site.db.selectFrom('authors').select(['id', 'name']).orderBy('name').execute()
+export async function listAuthors(site: Site): Promise<{ id: number; name: string }[]> {
+  const authors = await site.db.selectFrom('authors').select(['id', 'name']).orderBy('id').execute()
+  return authors.toSorted(byName)
+}

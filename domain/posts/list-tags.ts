@@ -1,4 +1,5 @@
 import { marks } from '../marks.ts'
+import { byName } from '../name-order.ts'
 import { readAs } from '../reading.ts'
 import type { Site } from '../site.ts'
 import { isPublic } from '../visibility.ts'
@@ -8,7 +9,7 @@ import { POST_TABLES } from './post-marks.ts'
 export const listPopularTags = (site: Site, limit: number): Promise<string[]> =>
   site.freshness.keep(`tags:${limit}`, async () => {
     const rows = await readAs([marks.postTags], POST_TABLES, () => selectPopular(site, limit))
-    return rows.map(({ name }) => name)
+    return rows.toSorted((one, other) => other.posts - one.posts || byName(one, other)).map(({ name }) => name)
   })
 
 const selectPopular = (site: Site, limit: number) =>
@@ -20,6 +21,6 @@ const selectPopular = (site: Site, limit: number) =>
     .groupBy(['tags.id', 'tags.name'])
     .select((eb) => ['tags.name', eb.fn.countAll<number>().as('posts')])
     .orderBy('posts', 'desc')
-    .orderBy('tags.name')
+    .orderBy('tags.id')
     .limit(limit)
     .execute()

@@ -3,6 +3,7 @@ import type { Db, Trx } from '#database/tables.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { type PostFields, postFields, blankPost, type PostState } from '#shared/posts/post-fields.ts'
 import { columnNames, type ShownColumns, valuesOf, columnsOf } from '../field-columns.ts'
+import { inOrder } from '../name-order.ts'
 import { type PictureColumns, toPicture } from '../media/media-store.ts'
 import { stampsOfNew } from '../stale.ts'
 import { inState, isPublic, type TextState } from '../visibility.ts'
@@ -178,14 +179,13 @@ export async function selectContents(db: Db | Trx, summaries: readonly PostSumma
       .innerJoin('tags', 'tags.id', 'post_tags.tag_id')
       .select(['post_tags.post_id', 'tags.name'])
       .where('post_tags.post_id', 'in', ids)
-      .orderBy('tags.name')
       .execute(),
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return summaries.flatMap((summary) => {
     const row = byId.get(summary.id)
     if (!row) return []
-    const names = tags.filter((tag) => tag.post_id === summary.id).map((tag) => tag.name)
+    const names = inOrder(tags.filter((tag) => tag.post_id === summary.id).map((tag) => tag.name))
     return [{ ...summary, ...valuesOf(postFields, row, 'whole'), tags: names }]
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { likePattern, offsetOf, pageMeta, type PageWanted } from '../paging.ts'
+import { inOrder, partByName } from '../name-order.ts'
+import { likePattern, pageMeta, type PageWanted } from '../paging.ts'
 import type { Site } from '../site.ts'
 import { isKept } from '../visibility.ts'
 import { TERM_TABLES, type TermKind } from './term-store.ts'
@@ -17,27 +18,21 @@ export async function listTerms(site: Site, kind: TermKind, { text, ...wanted }:
   const matching = site.db
     .selectFrom(TERM_TABLES[kind])
     .$if(text !== '', (query) => query.where(sql<boolean>`lower(name) like ${pattern} escape '\\'`))
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await matching
-    .select(['id', 'name'])
-    .orderBy(sql`lower(name)`)
-    .orderBy('id')
-    .limit(wanted.limit)
-    .offset(offsetOf(wanted))
-    .execute()
+  const all = await matching.select(['id', 'name']).orderBy('id').execute()
+  const rows = partByName(all, ({ name }) => name, wanted)
   const counts = await countPosts(
     site,
     kind,
     rows.map(({ id }) => id),
   )
   const terms = rows.map(({ id, name }): Term => ({ id, name, posts: counts.get(id) ?? 0 }))
-  return { terms, ...pageMeta(total, wanted) }
+  return { terms, ...pageMeta(all.length, wanted) }
 }
 
 /** Names only, for a field that suggests them. */
 export async function listTermNames(site: Site, kind: TermKind): Promise<string[]> {
-  const rows = await site.db.selectFrom(TERM_TABLES[kind]).select('name').orderBy('name').execute()
-  return rows.map(({ name }) => name)
+  const rows = await site.db.selectFrom(TERM_TABLES[kind]).select('name').execute()
+  return inOrder(rows.map(({ name }) => name))
 }
 
 async function countPosts(site: Site, kind: TermKind, ids: readonly number[]): Promise<Map<number | null, number>> {
