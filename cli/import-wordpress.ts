@@ -34,11 +34,12 @@ export const importWordpressCommand: Command = {
     const { sources, close } = await picturesIn(media)
     const progress = createProgress('items')
     const settings = { sources, onProgress: progress.show }
-    const report = await withSite((site) => importWordpress(site, () => createReadStream(file), settings)).finally(() => {
+    const text = await withSite(async (site) =>
+      printReport(await importWordpress(site, () => createReadStream(file), settings), site.timeZone),
+    ).finally(() => {
       progress.end()
       close()
     })
-    const text = printReport(report)
     process.stdout.write(text)
     if (typeof options.report === 'string') await writeReport(options.report, text)
   },

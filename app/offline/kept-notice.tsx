@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatOf } from '#shared/local-time.ts'
 import { apiPaths, paths } from '#shared/paths.ts'
 import { keepDraft } from '../site/forms/use-form-draft.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
@@ -7,6 +8,7 @@ import type { KeptForm } from './kept-form.ts'
 import { KEPT_FORMS, listKeptForms, sendKeptForms, takeBack } from './kept-forms.ts'
 import styles from './kept-notice.module.css'
 import { setHint } from './set-hint.ts'
+import { useTimeZone } from '../use-time-zone.ts'
 
 export { keepForm, listKeptForms, takeBack } from './kept-forms.ts'
 export { setHint } from './set-hint.ts'
@@ -90,6 +92,7 @@ async function askForSync(): Promise<void> {
 
 function KeptItem({ form, onGone }: { form: KeptForm; onGone: () => void }) {
   const { key, api, label, page, state, notBefore, reference, messages: said = [] } = form
+  const timeZone = useTimeZone()
   const forget = () => void takeBack(key).then(onGone)
   const putBack = async () => {
     const taken = await takeBack(key)
@@ -115,7 +118,7 @@ function KeptItem({ form, onGone }: { form: KeptForm; onGone: () => void }) {
   return (
     <>
       <p className={styles.what}>
-        <strong>{label}</strong>, kept {whenKept(form)}
+        <strong>{label}</strong>, kept {formatOf('en-GB', timeZone, DAY_AND_TIME).format(form.keptAt)}
       </p>
       {state === 'waiting' && notBefore && <p>The site could not take it just now. It is tried again by itself.</p>}
       {said.map((why) => (
@@ -138,5 +141,4 @@ function KeptItem({ form, onGone }: { form: KeptForm; onGone: () => void }) {
   )
 }
 
-const whenKept = ({ keptAt }: KeptForm): string =>
-  new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }).format(keptAt)
+const DAY_AND_TIME = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const

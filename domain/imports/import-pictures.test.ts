@@ -120,7 +120,7 @@ describe.each(engines)('pictures of a WordPress import on $name', ({ fresh }) =>
     const folder = await uploads({ 'logo.png': svg, 'huge.jpg': Buffer.alloc(11 * 1024 * 1024) })
     const content = ['logo.png', 'huge.jpg', 'lost.jpg'].map((name) => `<p>${image(`2024/05/${name}`, ` alt="${name}"`)}</p>`).join('')
     const report = await bringIn(site, folder, item({ id: 7, content, more: thumbnail(8) }), attachment(8, 7, 'lost-too.jpg', 'Lost'))
-    const printed = printReport(report).split('\n')
+    const printed = printReport(report, 'Africa/Lagos').split('\n')
     expect(printed).toContain('  Pictures: 0 brought along, 4 not')
     const old = 'https://old.example/wp-content/uploads/2024/05'
     expect(printed.slice(printed.indexOf('Pictures not brought along') + 1)).toEqual([

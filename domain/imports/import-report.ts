@@ -1,4 +1,5 @@
 import { lengthLimits } from '#shared/limits.ts'
+import { dayOf } from '#shared/local-time.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { type PublishingStatus, publishingStatusNames } from '#shared/posts/publishing-status.ts'
 import type { OldMenu } from './old-menus.ts'
@@ -144,12 +145,12 @@ function groupsOf({ items, beyond = [] }: ImportReport) {
     .filter((group) => group.counted.length > 0)
 }
 
-/** The report as text: the counts first, then one line for each item of the file. */
-export function printReport(report: ImportReport): string {
+/** The report as text: the counts first, then one line for each item of the file, with its day in the zone. */
+export function printReport(report: ImportReport, timeZone: string): string {
   const { siteName, notes, pictures, isTrial = false } = report
   const groups = groupsOf(report)
   const lists = groups.flatMap(({ name, items, others }) => [
-    ...['', name, ...items.map((item) => `  ${itemLine(item, isTrial)}`)],
+    ...['', name, ...items.map((item) => `  ${itemLine(item, timeZone, isTrial)}`)],
     ...(others > 0 ? [`  and ${others} more, which are counted above`] : []),
   ])
   const counts = groups.map(({ name, counted }) => `  ${name}: ${countLine(counted, isTrial)}`)
@@ -180,12 +181,12 @@ function countLine(counted: readonly CountedItems[], isTrial: boolean): string {
   return `${sumOf(counted)} in the file, ${imported} ${isTrial ? 'to be imported' : 'imported'}${states.length > 0 ? ` (${states.join(', ')})` : ''}, ${here} already here, ${left} left out`
 }
 
-/** A line of the report. */
-export function itemLine({ id, title, outcome, address, state, date, notes }: ReportedItem, isTrial = false): string {
+/** A line of the report, with the day in the site's zone. */
+export function itemLine({ id, title, outcome, address, state, date, notes }: ReportedItem, timeZone: string, isTrial = false): string {
   const what = [
     isTrial && outcome === 'imported' ? 'to be imported' : outcome,
     address && `→ ${address}`,
-    state && `(${[state, date?.slice(0, 10)].filter(Boolean).join(' ')})`,
+    state && `(${[state, date && dayOf(new Date(date), timeZone)].filter(Boolean).join(' ')})`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -38,7 +38,7 @@ describe.each(engines)('imports as tasks on $name', ({ fresh }) => {
       { name: 'Posts', total: 2, imported: 1, here: 0, left: 1 },
       { name: 'Pages', total: 1, imported: 1, here: 0, left: 0 },
     ])
-    expect(trial && printReport(trial)).toContain('A gate [1]: to be imported (published 2020-02-03)')
+    expect(trial && printReport(trial, 'Africa/Lagos')).toContain('A gate [1]: to be imported (published 2020-02-03)')
     expect(await titles(site)).toEqual([])
     expect(await site.db.selectFrom('imports').selectAll().execute()).toEqual([])
 
@@ -47,7 +47,7 @@ describe.each(engines)('imports as tasks on $name', ({ fresh }) => {
     const done = resultOf(await task(site, id))
     expect(await titles(site)).toEqual(['A gate'])
     expect(done.trial).toEqual(trial)
-    expect(done.report && printReport(done.report)).toContain('A gate [1]: imported → /blog/1')
+    expect(done.report && printReport(done.report, 'Africa/Lagos')).toContain('A gate [1]: imported → /blog/1')
     const audit = await site.db.selectFrom('audit').select('actor').where('action', '=', 'post imported').execute()
     expect(audit).toEqual([{ actor: 'admin-1' }])
   })

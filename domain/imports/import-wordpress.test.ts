@@ -243,7 +243,7 @@ describe.skipIf(!existsSync(sample)).each(engines)('the theme unit test data on 
     const imported = (type: string) => report.items.filter((each) => each.type === type && each.outcome === 'imported')
     expect([imported('post').length, imported('page').length]).toEqual([51, 21])
     expect(progress.at(-1)).toBe(report.items.length)
-    const printed = printReport(report)
+    const printed = printReport(report, 'Africa/Lagos')
     expect(printed.split('\n').filter((line) => /^ {2}.*: imported → \/(?:blog|pages)\//.test(line))).toHaveLength(72)
 
     const rows = await posts(site)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EXPORT_MOST_AUTHORS, EXPORT_MOST_CATEGORIES, EXPORT_MOST_ITEMS, REPORT_MOST_ITEMS } from './export-bounds.ts'
-import { countsOf, printReport, ReportedItems } from './import-report.ts'
+import { countsOf, itemLine, printReport, ReportedItems } from './import-report.ts'
 import { surveyExport } from './survey-export.ts'
 import { attachment, inPieces, item, wxr } from './wxr-fixture.ts'
 
@@ -71,7 +71,18 @@ test('a report names so many items and counts the others: nothing that was in th
     { name: 'Attachments', total: 200, imported: 0, here: 0, left: 200 },
     { name: 'Items of other types', total: 2, imported: 0, here: 0, left: 2 },
   ])
-  const printed = printReport(report)
+  const printed = printReport(report, 'Africa/Lagos')
   expect(printed).toContain(`Posts: ${posts} in the file, ${posts} imported, 0 already here, 0 left out`)
   expect(printed).toContain('and 300 more, which are counted above')
+})
+
+test.each([
+  ['Africa/Lagos', '2024-01-01'],
+  ['UTC', '2023-12-31'],
+  ['America/New_York', '2023-12-31'],
+])('a report names the days of %s', (timeZone, day) => {
+  const entry = { type: 'post', id: '1', title: 'A gate', outcome: 'imported', state: 'published', notes: [] } as const
+  const line = itemLine({ ...entry, date: '2023-12-31T23:30:00.000Z', notes: [] }, timeZone)
+  expect(line).toBe(`A gate [1]: imported (published ${day})`)
+  expect(itemLine({ ...entry, notes: [] }, timeZone)).toBe('A gate [1]: imported (published)')
 })

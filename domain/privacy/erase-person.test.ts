@@ -199,11 +199,14 @@ describe.each(engines)('one person on $name', ({ place: newPlace }) => {
     expect(byPhone.person.alsoKnownAs).toContain(EMAIL.toLowerCase())
 
     const data = await exportPerson(site, 'user:1', [EMAIL, PHONE])
-    const page = printPerson(data, 'Thinksch')
+    const page = printPerson(data, 'Thinksch', site.timeZone)
     for (const text of [NAME, EMAIL, PHONE, 'Well said', consentWordings.enquiry, consentWordings.newsletter, consentWordings.comment]) {
       expect(JSON.stringify(data)).toContain(text)
       expect(page).toContain(text)
     }
+    // People read it by the site's clock, programs by that of the world.
+    expect(page).toMatch(/Made on \d+ \w+ \d{4}, \d\d:\d\d\./)
+    expect(page).not.toMatch(/>\d{4}-\d\d-\d\dT[\d:.]+Z</)
     // What others wrote is theirs.
     expect(page).not.toContain('My colleague')
     await engine.close()

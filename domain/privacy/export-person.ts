@@ -1,6 +1,8 @@
+import { longDateTime } from '#shared/local-time.ts'
 import { html } from '../outbox/mail-html.ts'
 import type { Site } from '../site.ts'
 import { countFound, findEverything } from './find-everything.ts'
+import { readableFact } from './readable-fact.ts'
 
 /** Everything that the site holds about somebody, for them: without what others wrote. */
 export interface PersonExport {
@@ -24,14 +26,14 @@ export async function exportPerson(site: Site, actor: string, typed: readonly st
   }
 }
 
-/** The same as a page that any browser shows without the site. */
-export const printPerson = ({ about, madeAt, places }: PersonExport, companyName: string): string => `<!doctype html>
+/** The same as a page that any browser shows without the site, its moments in the site's zone. */
+export const printPerson = ({ about, madeAt, places }: PersonExport, companyName: string, timeZone: string): string => `<!doctype html>
 ${html`<html lang="en">
   <meta charset="utf-8" />
   <meta name="viewport" content="width=device-width" />
   <title>What ${companyName} holds about you</title>
   <h1>What ${companyName} holds about you</h1>
-  <p>Looked for: ${about.join(', ')}. Made at ${madeAt}.</p>
+  <p>Looked for: ${about.join(', ')}. Made on ${longDateTime(madeAt, timeZone)}.</p>
   ${places.length === 0 ? html`<p>Nothing.</p>` : ''}
   ${places.map(
     ({ name, records }) =>
@@ -42,7 +44,7 @@ ${html`<html lang="en">
                 ${Object.entries(record).map(
                   ([label, value]) =>
                     html`<dt><b>${label}</b></dt>
-                      <dd><pre>${value}</pre></dd>`,
+                      <dd><pre>${readableFact(value, timeZone)}</pre></dd>`,
                 )}
               </dl>
               <hr />`,

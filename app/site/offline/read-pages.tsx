@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { READ_PAGES_MARK } from '#app/offline/list-in-document.ts'
 import type { KeptPage } from '#app/offline/kept-pages.ts'
 import { listReadPages, noteKeptForms } from '#app/offline/read-pages.ts'
+import { useTimeZone } from '#app/use-time-zone.ts'
+import { formatOf } from '#shared/local-time.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import styles from './offline.module.css'
 
@@ -11,6 +13,7 @@ const NONE = 'None is kept on this phone yet. From the second page of a visit on
 /** Pages that this phone keeps, last read first. */
 export function ReadPages() {
   const [pages, setPages] = useState<KeptPage[]>()
+  const timeZone = useTimeZone()
   useEffect(() => {
     const look = () => void listReadPages().then(setPages, () => setPages([]))
     look()
@@ -33,7 +36,7 @@ export function ReadPages() {
               <SiteLink to={address} reloadDocument>
                 {title}
               </SiteLink>
-              {readAt > 0 && <span className={`quiet ${styles.when}`}>{dayAndTime.format(readAt)}</span>}
+              {readAt > 0 && <span className={`quiet ${styles.when}`}>{formatOf('en-GB', timeZone, DAY_AND_TIME).format(readAt)}</span>}
             </li>
           ))}
         </ul>
@@ -45,4 +48,4 @@ export function ReadPages() {
 /** Said by what clears the phone. */
 export const CLEARED = 'phone-cleared'
 
-const dayAndTime = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+const DAY_AND_TIME = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { LiteField } from '../../ui/lite/lite-field.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { limitIn, PageWordsContext, usePageWords } from '../../ui/page-words/page-words.ts'
+import { useTimeZone } from '#app/use-time-zone.ts'
 import { useCompany } from '../screens/use-company.ts'
 import { rememberWish } from '../demo/demo-wish.ts'
 import { awaitCard } from './await-card.ts'
@@ -46,6 +47,7 @@ const ENGLISH_WORDS = {
  */
 export function ReportCardForm({ heading, headingLevel, entered, errors, made, day }: ReportCardFormProps) {
   const maker = useLiveCard()
+  const timeZone = useTimeZone()
   const { productName } = useCompany()
   const words = usePageWords(ENGLISH_WORDS)
   const inLanguage = useContext(PageWordsContext)
@@ -90,6 +92,7 @@ export function ReportCardForm({ heading, headingLevel, entered, errors, made, d
       data-level={headingLevel}
       data-product={productName}
       data-day={day}
+      data-zone={timeZone}
       data-making={words.makingCard}
       data-making-file={keepMessages.fileInTheMaking}
       data-not-made={keepMessages.sheetNotMade}

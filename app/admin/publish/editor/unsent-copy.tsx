@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { useTimeZone } from '#app/use-time-zone.ts'
+import { longDateTime } from '#shared/local-time.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { LOCAL_PREFIX, type WorkToKeep } from './autosave.ts'
 
@@ -16,6 +18,7 @@ interface StoredWork extends WorkToKeep {
 export function UnsentCopy({ form, work }: { form: RefObject<HTMLFormElement | null>; work: WorkToKeep }) {
   const [left, setLeft] = useState<StoredWork>()
   const [areBack, setBack] = useState(false)
+  const timeZone = useTimeZone()
   const { entity, entityId } = work
   const prefix = `${LOCAL_PREFIX}${entity}:${entityId ?? 'new'}:`
   // Once: what comes under the prefix later is what is being written here.
@@ -40,7 +43,7 @@ export function UnsentCopy({ form, work }: { form: RefObject<HTMLFormElement | n
   if (!left || goesOn) return null
   return (
     <div role="status" className="desk-notice">
-      <p>This device kept words of {new Date(left.at).toLocaleString()} that the site never got.</p>
+      <p>This device kept words of {longDateTime(left.at, timeZone)} that the site never got.</p>
       <Button variant="secondary" onClick={restore}>
         Restore them
       </Button>

@@ -60,18 +60,18 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     wanted: trial?.wanted,
     menus: task.kind === IMPORT_TASK && task.state === 'done' && report ? await answering(site, () => proposeNavigation(site, report)) : [],
     archives: await answering(site, () => loadUploads(site, actorOf(context.get(accountContext)), id)),
-    report: shown && summaryOf(shown),
+    report: shown && summaryOf(shown, site.timeZone),
   }
 }
 
-function summaryOf(report: ImportReport) {
+function summaryOf(report: ImportReport, timeZone: string) {
   const noted = report.items.filter(({ outcome, notes }) => outcome === 'left out' || notes.length > 0)
   return {
     siteName: report.siteName,
     isTrial: report.isTrial === true,
     counts: countsOf(report),
     notes: report.notes,
-    noted: noted.slice(0, SHOWN_LINES).map((item) => ({ id: `${item.type} ${item.id}`, line: itemLine(item, report.isTrial) })),
+    noted: noted.slice(0, SHOWN_LINES).map((item) => ({ id: `${item.type} ${item.id}`, line: itemLine(item, timeZone, report.isTrial) })),
     more: Math.max(0, noted.length - SHOWN_LINES),
     pictures: report.pictures && {
       brought: report.pictures.brought,

@@ -13,7 +13,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { trial, report } = resultOf(await answering(site, () => findTask(site, id, IMPORT_KINDS)))
   const shown = report ?? trial
   if (!shown) throw problem(404, messages.nothingFound)
-  return new Response(printReport(shown), {
+  return new Response(printReport(shown, site.timeZone), {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
       'Content-Disposition': `attachment; filename="${shown.isTrial ? 'dry-run' : 'import'}-report.txt"`,

@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const data = await answering(site, () => exportPerson(site, actor, whoOf(posted)))
   const company = await answering(site, () => getCompany(site))
   const isJson = posted.get('as') === 'json'
-  return new Response(isJson ? JSON.stringify(data, null, 2) : printPerson(data, company.name), {
+  return new Response(isJson ? JSON.stringify(data, null, 2) : printPerson(data, company.name, site.timeZone), {
     headers: {
       'Content-Type': isJson ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
       'Content-Disposition': `attachment; filename="personal-data.${isJson ? 'json' : 'html'}"`,

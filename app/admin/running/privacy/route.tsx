@@ -3,6 +3,7 @@ import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { erasePerson } from '#domain/privacy/erase-person.ts'
+import { readableFact } from '#domain/privacy/readable-fact.ts'
 import { showPerson } from '#domain/privacy/show-person.ts'
 import { MOST_PREVIEWED, previewSweep } from '#domain/privacy/sweep-retained.ts'
 import type { Site } from '#domain/site.ts'
@@ -55,18 +56,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-
 async function readPerson(site: Site, who: string[]) {
   const { about, alsoKnownAs, isStaff, places } = await showPerson(site, who)
-  const readable = (text: string) => (ISO.test(text) ? longDateTime(text, site.timeZone) : text)
   return {
     ...{ who: about, also: alsoKnownAs, isStaff },
     places: places.map(({ name, records }) => ({
       name,
       records: records.map(({ facts, ...record }) => ({
         ...record,
-        facts: Object.entries(facts).map(([label, text]) => ({ label, text: readable(text) })),
+        facts: Object.entries(facts).map(([label, text]) => ({ label, text: readableFact(text, site.timeZone) })),
       })),
     })),
   }

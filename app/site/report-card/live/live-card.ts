@@ -22,8 +22,8 @@ function liveCard(maker: HTMLElement): void {
   const paper = place?.querySelector<HTMLElement>('[data-paper]')
   if (!form || !place || !paper) return
   const { product = '', level } = maker.dataset
-  /** The site's where it made the sheet, else the phone's. */
-  const day = maker.dataset.day ?? today()
+  /** That of the sheet which the site made, else today. */
+  const day = maker.dataset.day ?? todayIn(maker.dataset.zone)
   const headingLevel = level === '2' ? 2 : 3
   let sheet: ReportSheet | undefined
   let isShown = !place.hidden
@@ -103,10 +103,8 @@ function land(sheet: HTMLElement | null): void {
   sheet?.closest('[data-sheet]')?.scrollIntoView({ block: 'start' })
 }
 
-/** As the phone's calendar has it. */
-function today(): string {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-}
+/** As the site's calendar has it, wherever the phone is; Sweden writes days as they are stored. */
+const todayIn = (timeZone?: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format()
 
 window.__liveCard = liveCard
