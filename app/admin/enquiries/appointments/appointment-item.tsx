@@ -105,10 +105,11 @@ const Reach = ({ lead: { name, phone, whatsApp, isGuess, others } }: Pick<Appoin
   <span className="desk-demo-ways">
     {[{ phone, whatsApp, isGuess }, ...others].map((number, at) => {
       const nth = at ? ` ${at + 1}` : ''
+      const callHref = telHref(number.phone)
       return (
         <Fragment key={number.phone}>
-          {number.phone && (
-            <a href={telHref(number.phone)} className="desk-demo-reach" aria-label={`Call${nth} ${name}`}>
+          {callHref && (
+            <a href={callHref} className="desk-demo-reach" aria-label={`Call${nth} ${name}`}>
               Call{nth}
             </a>
           )}
