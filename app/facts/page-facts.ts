@@ -28,16 +28,8 @@ const described = (...things: Exclude<Thing, string>[]): MetaDescriptor[] =>
 
 /** Who the company is, and how its site is searched. */
 export function siteFacts({ siteUrl, company }: SiteFrame): MetaDescriptor[] {
-  const {
-    name,
-    description,
-    phones: [phone],
-    email,
-    address,
-    city,
-    country,
-    facebookUrl,
-  } = company
+  const { name, description, phones, email, address, city, country, facebookUrl } = company
+  const phone = phones.find(({ href }) => href)
   const organization: Organization = {
     '@type': 'Organization',
     '@id': `${siteUrl}/#company`,
