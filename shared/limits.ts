@@ -208,6 +208,8 @@ export const TEXT_MOST_PICTURES = 20
 /** Of a form that brings a whole text and a picture, or a text with pictures in it. */
 export const TEXT_AND_PICTURE_LIMIT_BYTES = PICTURE_LIMIT_BYTES + CONTENT_BODY_LIMIT_BYTES
 export const PICTURE_LIMIT_PIXELS = 40_000_000
+/** Longer than any panorama of a phone: a strip of one pixel takes as long to cut as a thousand photographs. */
+export const PICTURE_LIMIT_SIDE = 30_000
 /** A card on a phone at 1x. Pages that cost less offer it, and no other page does. */
 export const LITE_PICTURE_WIDTH = 320
 /** Widths of the stored sizes: a portrait at 2x, a lite one, a card on a desktop, the same at 2x or on a phone, a large phone at 3x, an article at 2x. */

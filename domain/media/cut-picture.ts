@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { timeLimit } from '#config/time-limits.ts'
-import { PICTURE_LIMIT_PIXELS, PICTURE_MAX_HEIGHT, PICTURE_WIDTHS } from '#shared/limits.ts'
+import { PICTURE_LIMIT_PIXELS, PICTURE_LIMIT_SIDE, PICTURE_MAX_HEIGHT, PICTURE_WIDTHS } from '#shared/limits.ts'
 import { isAnimation } from './is-animation.ts'
 import { PICTURE_FORMATS, type PictureFormat, widthsIn } from '#shared/media/picture.ts'
 
@@ -83,6 +83,7 @@ async function readHead(bytes: Uint8Array): Promise<{ size: { width: number; hei
   const { format, compression, autoOrient, pages = 1 } = await input(bytes).metadata()
   // HEIF is a box that AVIF shares with HEIC.
   if (format === 'heif' && compression !== 'av1') throw new PictureError('type')
+  if (Math.max(autoOrient.width, autoOrient.height) > PICTURE_LIMIT_SIDE) throw new PictureError('pixels')
   return { size: autoOrient, frames: pages }
 }
 

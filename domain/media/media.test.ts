@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { statusOf } from '../errors.ts'
 import type { Site } from '../site.ts'
-import { PICTURE_LIMIT_PIXELS } from '#shared/limits.ts'
+import { PICTURE_LIMIT_PIXELS, PICTURE_LIMIT_SIDE } from '#shared/limits.ts'
 import { pictureFiles } from '#shared/media/picture.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
@@ -73,6 +73,7 @@ const REFUSED: [name: string, bytes: () => Promise<Uint8Array> | Uint8Array, sta
   ['nothing', () => Buffer.alloc(0), 400, messages.pictureEmpty],
   ['eleven megabytes', () => Buffer.alloc(11 * 1024 * 1024, 0xff), 413, deskMessages.pictureTooLarge],
   ['a bomb of 900 megapixels', () => bombPng(30_000, 30_000), 413, messages.pictureTooManyPixels],
+  ['a strip that is longer than any panorama', () => bombPng(1, PICTURE_LIMIT_SIDE + 1), 413, messages.pictureTooManyPixels],
   ['one row above 40 megapixels', () => bombPng(8_000, PICTURE_LIMIT_PIXELS / 8_000 + 1), 413, messages.pictureTooManyPixels],
 ]
 

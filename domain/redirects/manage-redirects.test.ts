@@ -32,6 +32,30 @@ describe.each(engines)('redirects of editors on $name', ({ fresh }) => {
     expect(await kept(site)).toEqual(['/a → /c', '/b → /c'])
   })
 
+  test.each([
+    [
+      ['/a', '/b?x=1'],
+      ['/b', '/a?y=1'],
+    ],
+    [['/a', '/A?x=1']],
+    [['/?p=77', '/?x=1&p=77']],
+    [
+      ['/?p=77', '/?page_id=78&x=1'],
+      ['/?page_id=78', '/?p=77&x=1'],
+    ],
+  ])('a query in a target hides no circle: %j', async (...redirects) => {
+    const site = await newSite()
+    const [path = '', target = ''] = redirects.pop() ?? []
+    for (const [from = '', to = ''] of redirects) await add(site, from, to)
+    await expect(add(site, path, target)).rejects.toMatchObject({ errors: { target: expect.stringContaining('circle') } })
+  })
+
+  test('a null byte in an address is none of it', async () => {
+    const site = await newSite()
+    await add(site, '/old%00one', '/faq%00')
+    expect((await kept(site)).map((each) => each.split(' ')[0])).toEqual(['/oldone'])
+  })
+
   test('a circle is refused by its steps, however long', async () => {
     const site = await newSite()
     await expect(add(site, '/a', '/A#part')).rejects.toMatchObject({ errors: { target: expect.stringContaining('circle: /a → /A#part') } })

@@ -96,14 +96,24 @@ export async function restoreRedirect(site: Site, actor: string, path: string): 
   })
 }
 
+const NUMBERED = /^(?:p|page_id)$/
+
 function keyOf(url: URL): string | undefined {
   const [only, ...others] = url.searchParams
   if (!only) return redirectKey(url.pathname)
   const [name, value] = only
   // Only the numbered addresses of an older site are looked up with what stands after the question mark.
-  return others.length === 0 && url.pathname === '/' && /^(?:p|page_id)$/.test(name) && /^\d+$/.test(value)
+  return others.length === 0 && url.pathname === '/' && NUMBERED.test(name) && /^\d+$/.test(value)
     ? redirectKey('/', { name, value })
     : undefined
+}
+
+/** What an address may be looked up by once somebody follows it; what else its query holds makes no other address of it. */
+function keysOf({ pathname, searchParams }: URL): string[] {
+  if (pathname !== '/') return [redirectKey(pathname)]
+  return [...searchParams]
+    .filter(([name, value]) => NUMBERED.test(name) && /^\d+$/.test(value))
+    .map(([name, value]) => redirectKey('/', { name, value }))
 }
 
 function readPath(text: string): string {
@@ -146,11 +156,10 @@ async function refuseChain(trx: Trx, path: string, target: string): Promise<void
   const seen = new Set([path])
   for (let next = target; ;) {
     const url = ownAddress(next)
-    const key = url && keyOf(url)
-    if (!key) break
-    if (seen.has(key)) throw invalidField('target', messages.redirectLoop(steps.join(' → ')))
-    seen.add(key)
-    const row = await keptRedirect(trx, key)
+    const keys = url ? keysOf(url) : []
+    if (keys.some((key) => seen.has(key))) throw invalidField('target', messages.redirectLoop(steps.join(' → ')))
+    for (const key of keys) seen.add(key)
+    const row = await firstKept(trx, keys)
     if (!row) break
     steps.push((next = row.target))
   }
@@ -158,6 +167,14 @@ async function refuseChain(trx: Trx, path: string, target: string): Promise<void
   if (steps.length === 2 || direct === undefined) return
   const message = messages.redirectChain(steps.join(' → '), direct)
   throw new Refusal('invalid', message, { errors: { target: message }, facts: { direct } })
+}
+
+async function firstKept(trx: Trx, keys: readonly string[]): Promise<{ target: string } | undefined> {
+  for (const key of keys) {
+    const row = await keptRedirect(trx, key)
+    if (row) return row
+  }
+  return undefined
 }
 
 /** What led to an address that leads on now would take one step more. */

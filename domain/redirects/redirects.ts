@@ -17,7 +17,8 @@ export const keptRedirect = (db: Db | Trx, path: string): Promise<{ target: stri
 /** The form in which old addresses are kept: decoded, in one Unicode form (NFC), without a slash at the end; `/?p=123` for numbered ones. */
 export function redirectKey(pathname: string, numbered?: { name: string; value: string }): string {
   if (numbered) return `/?${numbered.name}=${numbered.value}`
-  return decodePath(pathname).replace(/\/+$/, '').toLowerCase().normalize() || '/'
+  // No address that anybody asks for holds a null byte, and PostgreSQL takes none.
+  return decodePath(pathname).replaceAll('\0', '').replace(/\/+$/, '').toLowerCase().normalize() || '/'
 }
 
 function decodePath(pathname: string): string {

@@ -90,6 +90,17 @@ describe.each(engines)('pictures within a text on $name', ({ fresh }) => {
     expect([await media(site), await filesOf(site)]).toEqual([[], []])
   })
 
+  test('words of another attribute that look like a picture keep nothing of its place', async () => {
+    const site = testSite(await fresh())
+    const src = await png()
+    const { content } = await saved(
+      site,
+      `<p><abbr title='<img src="${src}">'>x</abbr> <a href='/x?<img src="${src}">'>y</a> <img src="${src}"></p>`,
+    )
+    expect(content).not.toContain('taken-out')
+    expect(content).toContain('/uploads/blogs/')
+  })
+
   test('a text of nothing but such a picture is refused, with the reason', async () => {
     const site = testSite(await fresh())
     const message = `1 picture inside the text left out: ${messages.pictureDamaged}`

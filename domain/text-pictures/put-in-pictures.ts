@@ -52,7 +52,15 @@ export async function putInPictures<T extends { content?: string }>(
 export async function inPlaces(html: string, places: TakenOut['addresses'], pictureOf: PictureLookup): Promise<string> {
   const shown = withOwnPictures(html, pictureOf)
   const kept = withoutPictures(shown, (src) => places.has(src))
-  return kept === shown ? shown : (await cleanContent(kept)).html
+  const clean = kept === shown ? shown : (await cleanContent(kept)).html
+  return withoutPlaces(clean, places)
+}
+
+/** Words of another attribute may look like a picture: nothing of its place is left there. */
+function withoutPlaces(html: string, places: TakenOut['addresses']): string {
+  let rest = html
+  for (const place of places.keys()) if (rest.includes(place)) rest = rest.replaceAll(place, '')
+  return rest
 }
 
 const TOO_MANY = { reason: messages.textPicturesTooMany(TEXT_MOST_PICTURES) }

@@ -42,6 +42,13 @@ describe('pictures that stand in a text', () => {
     expect(takeOutPictures(`data:${part.repeat(300_000)}`).html.length).toBeGreaterThan(0)
   })
 
+  test('more pictures than any text may hold, and more attributes than any picture has, stay where they are', () => {
+    const many = Array.from({ length: 1_200 }, (_, at) => `<img src=data:${at},>`).join('')
+    const { html, addresses } = takeOutPictures(many)
+    expect([addresses.size, html.includes('data:999,'), html.includes('data:1000,')]).toEqual([1_000, false, true])
+    expect(takenOut(`<img ${'a '.repeat(200)}src="${DATA}">`)).toHaveLength(1)
+  })
+
   test('of a form, only its text is looked at', () => {
     const { fields, taken } = takeOutOfContent({ title: DATA, content: `<img src="${DATA}">` })
     expect([fields.title, fields.content.includes('data:'), [...taken.values()]]).toEqual([DATA, false, [DATA]])

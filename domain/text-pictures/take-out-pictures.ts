@@ -9,6 +9,9 @@ export interface TakenOut {
 
 const NOTHING_TAKEN: TakenOut['addresses'] = new Map()
 const TAG = '<img'
+/** More than any text may hold: what follows stays where it is, and makes the text too long. */
+const MOST_PLACES = 1_000
+const MOST_ATTRIBUTES = 100
 const ATTRIBUTE = /[\s/]*([^\s=>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*)))?/y
 
 /**
@@ -22,7 +25,7 @@ export function takeOutPictures(html: string): TakenOut {
   const prefix = `https://taken-out.invalid/${randomUUID()}/`
   let result = ''
   let done = 0
-  for (let at = low.indexOf(TAG); at !== -1;) {
+  for (let at = low.indexOf(TAG); at !== -1 && places.size < MOST_PLACES;) {
     const { source, end } = readTag(html, at + TAG.length)
     if (source && isDataAddress(source.value)) {
       const place = places.get(source.value) ?? `${prefix}${places.size}`
@@ -54,7 +57,9 @@ function readTag(html: string, from: number): { source?: Source; end: number } {
   let end = from
   if (!/[\s/]/.test(html[from] ?? '')) return { end }
   ATTRIBUTE.lastIndex = from
-  for (let match = ATTRIBUTE.exec(html); match; match = ATTRIBUTE.exec(html)) {
+  for (let read = 0; read < MOST_ATTRIBUTES; read += 1) {
+    const match = ATTRIBUTE.exec(html)
+    if (!match) break
     end = ATTRIBUTE.lastIndex
     const [, name = '', double, single, bare] = match
     const value = double ?? single ?? bare

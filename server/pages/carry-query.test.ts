@@ -21,3 +21,8 @@ test.each([
   '/.//forum.example',
   '/admin/sign-in',
 ])('nothing is carried to %s', (location) => expect(withQuery(location, 'utm_source=wa')).toBe(location))
+
+test('what would make too long an address of it is left out', () => {
+  expect(withQuery('/demo', `utm_source=${'!'.repeat(1_200)}`)).toHaveLength('/demo?utm_source='.length + 3_600)
+  expect(withQuery('/demo', `utm_source=${'!'.repeat(1_400)}`)).toBe('/demo')
+})

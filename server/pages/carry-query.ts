@@ -14,6 +14,9 @@ export function carryQuery(answer: PreparedResponse, unread: string): PreparedRe
   return { ...joinEncodings(status, carried, { identity: byEncoding.identity.body }), ...(cookies && { cookies }) }
 }
 
+/** Of a header: proxies in front of the site take few kilobytes, and the site itself no longer request line than 16. */
+const LONGEST = 4_000
+
 /** What the address has of its own wins; another host and the back office get nothing. */
 export function withQuery(location: string, unread: string): string {
   const url = ownAddress(location)
@@ -21,5 +24,6 @@ export function withQuery(location: string, unread: string): string {
   const more = new URLSearchParams([...new URLSearchParams(unread)].filter(([name]) => !url.searchParams.has(name)))
   // Put together as text: the query's own part stays spelt as it is.
   url.search = [url.search.slice(1), more.toString()].filter(Boolean).join('&')
-  return url.pathname + url.search + url.hash
+  const carried = url.pathname + url.search + url.hash
+  return carried.length > LONGEST ? location : carried
 }

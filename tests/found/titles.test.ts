@@ -19,6 +19,7 @@ const GONE = [
   ...['/category-list/999', '/category-list/abc', '/category-list/9?page=99', '/category-list/9?page=x'],
   ...[paths.newsletterConfirm, `${paths.newsletterLeave}?token=${'x'.repeat(43)}`, paths.sent('TS-0000-0000'), '/yo/sent/TS-0000-0000'],
   '/preview/none',
+  ...[`/search?q=${'a'.repeat(201)}`, `/adire?name=${'a'.repeat(200)}`],
 ]
 const GONE_AT_DESK = [deskPaths.post(999_999), deskPaths.lead('none'), '/admin/nothing', deskPaths.items('nothing'), deskPaths.user('none')]
 

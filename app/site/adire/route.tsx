@@ -37,10 +37,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Pages of names are for those who typed them, not for search engines. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData?.asked.name
+  loaderData?.asked.name && !loaderData.asked.error
     ? siteMeta(frameOf(matches), {
         ...{ title: messages.clothOfName(loaderData.asked.name), path: paths.adire, hidden: true },
-        card: loaderData.asked.error ? undefined : cardOfNamePath('adire', loaderData.asked.name),
+        card: cardOfNamePath('adire', loaderData.asked.name),
       })
     : screenMeta('adire', matches, loaderData?.texts)
 

@@ -50,9 +50,9 @@ const HEADING = 'Search'
 
 export const meta: Route.MetaFunction = ({ loaderData, ...page }) => {
   if (!loaderData) return troubleMeta(page, HEADING)
-  const { query, texts } = loaderData
+  const { query, texts, error } = loaderData
   return siteMeta(frameOf(page.matches), {
-    title: query ? `Search: ${query}` : texts.title,
+    title: query && !error ? `Search: ${query}` : texts.title,
     description: [texts.text, texts.about],
     path: paths.search,
     hidden: true,
