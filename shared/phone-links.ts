@@ -26,6 +26,9 @@ export const phoneLinks = (typed: string): PhoneLink[] =>
       return text ? [dialled ? { text, href: `tel:${dialled}` } : { text }] : []
     })
 
+/** The address that dials a number which was read already, as it stands. */
+export const dialHref = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`
+
 /** The address that dials the first number of a text; blank where there is none. */
 export const telHref = (phone: string): string => phoneLinks(phone).find(({ href }) => href)?.href ?? ''
 

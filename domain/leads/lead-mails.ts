@@ -1,6 +1,6 @@
 import { emailKey } from '#shared/email-address.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { telHref, whatsAppHref } from '#shared/phone-links.ts'
+import { dialHref, whatsAppHref } from '#shared/phone-links.ts'
 import type { LeadField } from '#shared/leads/lead-form.ts'
 import { paths } from '#shared/paths.ts'
 import { oneLine } from '#shared/one-line.ts'
@@ -43,7 +43,7 @@ function waysToAnswer(lead: Lead, siteUrl: string) {
   const labelOf = (word: string, typed: string) => (several.length > 1 ? `${word} ${typed}` : word)
   return [
     ...several.flatMap(({ typed, e164, dial }) => [
-      { label: labelOf('Call', typed), href: telHref(dial) },
+      { label: labelOf('Call', typed), href: dialHref(dial) },
       // Only a number that could be read is sure to be on WhatsApp under those digits.
       ...(e164 ? [{ label: labelOf('WhatsApp', typed), href: whatsAppHref(e164) }] : []),
     ]),

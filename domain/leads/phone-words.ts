@@ -1,19 +1,31 @@
-import { telHref } from '#shared/phone-links.ts'
+import { dialHref } from '#shared/phone-links.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { html, type Html, link } from '../outbox/mail-html.ts'
 import { readNumbers, withGuesses } from './phone-number.ts'
 
-/** A typed field of numbers in a mail to staff: each is a link of its own, and a guess says that it is one. */
-export function phoneWords(typed: string): { text: string; html?: Html } {
-  const numbers = readNumbers(typed)
-  const text = oneLine(withGuesses(typed))
-  if (numbers.length === 0) return { text }
-  const parts: Html[] = []
+/** A piece of a typed field: a number that can be dialled, or what stands around it. */
+export interface PhonePiece {
+  /** Where it begins. */
+  start: number
+  text: string
+  /** Blank for words. */
+  dial: string
+}
+
+/** A typed field of numbers as staff read it, in pieces: each number by itself, and that one is a guess behind all. */
+export function phonePieces(typed: string): PhonePiece[] {
+  const pieces: PhonePiece[] = []
   let done = 0
-  for (const number of numbers) {
+  for (const number of readNumbers(typed)) {
     const at = typed.indexOf(number.typed, done)
-    parts.push(html`${typed.slice(done, at)}${link(telHref(number.dial), number.typed)}`)
+    pieces.push({ start: done, text: typed.slice(done, at), dial: '' }, { start: at, text: number.typed, dial: number.dial })
     done = at + number.typed.length
   }
-  return { text, html: html`${parts}${typed.slice(done)}${withGuesses(typed).slice(typed.length)}` }
+  return [...pieces, { start: done, text: withGuesses(typed).slice(done), dial: '' }].filter(({ text }) => text !== '')
+}
+
+/** The same in a mail to staff, as text and with its links. */
+export function phoneWords(typed: string): { text: string; html: Html } {
+  const parts = phonePieces(typed).map(({ text, dial }) => (dial ? link(dialHref(dial), text) : html`${text}`))
+  return { text: oneLine(withGuesses(typed)), html: html`${parts}` }
 }

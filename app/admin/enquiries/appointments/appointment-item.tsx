@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import type { AppointmentState } from '#shared/appointments/appointment-state.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { numberToCheck } from '#shared/desk-messages.ts'
-import { telHref, whatsAppHref } from '#shared/phone-links.ts'
+import { dialHref, whatsAppHref } from '#shared/phone-links.ts'
 import { LAST_DATE_TIME } from '#shared/local-time.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -105,11 +105,10 @@ const Reach = ({ lead: { name, phone, whatsApp, isGuess, others } }: Pick<Appoin
   <span className="desk-demo-ways">
     {[{ phone, whatsApp, isGuess }, ...others].map((number, at) => {
       const nth = at ? ` ${at + 1}` : ''
-      const callHref = telHref(number.phone)
       return (
         <Fragment key={number.phone}>
-          {callHref && (
-            <a href={callHref} className="desk-demo-reach" aria-label={`Call${nth} ${name}`}>
+          {number.phone && (
+            <a href={dialHref(number.phone)} className="desk-demo-reach" aria-label={`Call${nth} ${name}`}>
               Call{nth}
             </a>
           )}

@@ -1,4 +1,5 @@
-import { telHref } from '#shared/phone-links.ts'
+import type { PhonePiece } from '#domain/leads/phone-words.ts'
+import { dialHref } from '#shared/phone-links.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { SelectRecord } from '../../parts/lists/selection.tsx'
 
@@ -8,9 +9,7 @@ export interface HeldRow {
   reference: string
   name: string
   email: string
-  phone: string
-  /** What a phone dials; blank where that can't be told. */
-  dial: string
+  phone: readonly PhonePiece[]
   text: string
   reasons: readonly string[]
   date: string
@@ -18,7 +17,7 @@ export interface HeldRow {
 
 /** Something that is held: who sent it, why it is held, what it says, and the two decisions; `data-key` names their keys. */
 export function HeldItem({ row, isDecided }: { row: HeldRow; isDecided: boolean }) {
-  const { id, kind, reference, name, email, phone, dial, text, reasons, date } = row
+  const { id, kind, reference, name, email, phone, text, reasons, date } = row
   const who = name || email
   return (
     <li>
@@ -26,7 +25,16 @@ export function HeldItem({ row, isDecided }: { row: HeldRow; isDecided: boolean 
         <SelectRecord id={id} name={`the ${kind.toLowerCase()} of ${who}`} />
         <div className="desk-held-words desk-stack desk-breaks desk-gap-half">
           <p>
-            <strong>{who}</strong> {name && <a href={`mailto:${email}`}>{email}</a>} {dial ? <a href={telHref(dial)}>{phone}</a> : phone}
+            <strong>{who}</strong> {name && <a href={`mailto:${email}`}>{email}</a>}{' '}
+            {phone.map(({ start, text: words, dial }) =>
+              dial ? (
+                <a key={start} href={dialHref(dial)}>
+                  {words}
+                </a>
+              ) : (
+                <span key={start}>{words}</span>
+              ),
+            )}
           </p>
           <p className="desk-muted">{[kind, reference, date].filter(Boolean).join(', ')}</p>
           <ul className="desk-written-doubt" aria-label="Why it is held">

@@ -3,7 +3,7 @@ import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { decideHeld, undoDecision } from '#domain/spam/decide-held.ts'
-import { reachOf, withGuesses } from '#domain/leads/phone-number.ts'
+import { phonePieces } from '#domain/leads/phone-words.ts'
 import { type HeldKind, listHeld } from '#domain/spam/list-held.ts'
 import { DESK_MOST_COUNTED, DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { longDateTime } from '#shared/local-time.ts'
@@ -53,9 +53,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { held, total, pages } = await answering(site, () => listHeld(site, { page, state }))
   if (page > pages) throw redirect(pageHref(url, pages))
   const rows = held.map(({ createdAt, kind, reasons, ...each }) => ({
-    dial: reachOf(each.phone).phone,
     ...each,
-    phone: withGuesses(each.phone),
+    phone: phonePieces(each.phone),
     kind: KINDS[kind],
     reasons: reasons.map(reasonInWords),
     date: longDateTime(createdAt, site.timeZone),
