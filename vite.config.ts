@@ -14,7 +14,7 @@ const FORM_READER = /node_modules[\\/]zod|shared[\\/](?:forms|form-schema|email-
 const FORMS = /shared[\\/].*-form\.ts|app[\\/]site[\\/]forms[\\/](?:use|form|post|visitor|sent|phone)-|demo-form|reply-form/
 /** The back office has modules of its own, so that nothing of it lies in what visitors fetch. */
 const DESK =
-  /[\\/]app[\\/]admin[\\/]|[\\/]shared[\\/](?:desk-|phone-links|accounts[\\/](?!factor-)|hours[\\/]|fields\.|posts|pages|categories|leads[\\/](?:lead-(?:status|labels|event|forms-of)|fill-snippet))/
+  /[\\/]app[\\/]admin[\\/]|[\\/]shared[\\/](?:desk-|accounts[\\/](?!factor-)|hours[\\/]|fields\.|posts|pages|categories|leads[\\/](?:lead-(?:status|labels|event|forms-of)|fill-snippet))/
 /** What only the editors of posts and pages need of it; lists do without. */
 const DESK_TEXTS = /shared[\\/](?:fields\.|posts|pages|categories)|app[\\/]admin[\\/]publish[\\/](?:editor|posts|pages)[\\/]/
 /** Histories, lists of imports and files that come in pieces, which few screens have. */

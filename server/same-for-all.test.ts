@@ -3,9 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
 import { getCompany } from '#domain/content/company.ts'
+import { chatNumberOf } from '#domain/content/own-number.ts'
 import { changeCompany } from '#domain/content/save-company.ts'
 import { systemClock } from '#domain/clock.ts'
-import { whatsAppHref } from '#shared/phone-links.ts'
+import { chatHref } from '#shared/formats.ts'
 import { sampleSite } from '#tests/support/engines.ts'
 import { someOf } from '#tests/support/every-case.ts'
 import { startSite } from '#tests/support/running-site.ts'
@@ -90,7 +91,7 @@ describe('links to the company elsewhere', () => {
     const engine = await openDatabase(at)
     const site = testSite(engine, systemClock)
     const { facebookUrl, whatsApp } = await getCompany(site)
-    const chat = whatsAppHref(whatsApp)
+    const chat = chatHref(chatNumberOf(whatsApp))
     const isSocial = ({ name, href }: { name: string; href: string }) =>
       href.startsWith(facebookUrl) ||
       href.startsWith(chat) ||

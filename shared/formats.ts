@@ -19,12 +19,15 @@ export function readingMinutes(html: string): number {
 /** Looks for an address in the maps app of a phone, and in the browser elsewhere. */
 export const mapHref = (address: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
 
-/** A number of a text; without `href` nobody can tell what to dial. `shared/phone-links.ts` reads them. */
+/** A number of a text; without `href` nobody can tell what to dial. `domain/content/own-number.ts` reads them. */
 export interface PhoneLink {
   text: string
   href?: string
 }
 
-/** Opens a chat with the digits of a number with its country; without one WhatsApp asks whom to send the text to. */
+/** Dials a number that was read already: its digits, and a plus where the country stands before them. */
+export const dialHref = (number: string): string => `tel:${number}`
+
+/** Opens a chat with a number that was read with its country; without one WhatsApp asks whom to send the text to. */
 export const chatHref = (number: string, text?: string): string =>
-  `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ''}`
+  `https://wa.me/${number.replace('+', '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`

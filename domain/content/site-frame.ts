@@ -1,7 +1,6 @@
 import type { ShownCompany } from '#shared/content/company.ts'
 import { type ContentItem, defaultNavigation } from '#shared/content/items.ts'
 import { firstWords } from '#shared/formats.ts'
-import { chatNumberOf, phoneLinks } from '#shared/phone-links.ts'
 import { dayOf, longDate } from '#shared/local-time.ts'
 import { POPULAR_UPDATES, RECENT_TITLE_WORDS } from '#shared/limits.ts'
 import { Refusal } from '../errors.ts'
@@ -11,6 +10,7 @@ import { asRefusal } from '../as-refusal.ts'
 import type { Site } from '../site.ts'
 import { getCompany } from './company.ts'
 import { listContentItems } from './content-items.ts'
+import { chatNumberOf, phoneLinks } from './own-number.ts'
 
 /** Layout data of every page: header, navigation, footer, notes about samples. */
 export interface SiteFrame {

@@ -1,6 +1,6 @@
 import { emailKey } from '#shared/email-address.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { dialHref, whatsAppHref } from '#shared/phone-links.ts'
+import { chatHref, dialHref } from '#shared/formats.ts'
 import type { LeadField } from '#shared/leads/lead-form.ts'
 import { paths } from '#shared/paths.ts'
 import { oneLine } from '#shared/one-line.ts'
@@ -45,7 +45,7 @@ function waysToAnswer(lead: Lead, siteUrl: string) {
     ...several.flatMap(({ typed, e164, dial }) => [
       { label: labelOf('Call', typed), href: dialHref(dial) },
       // Only a number that could be read is sure to be on WhatsApp under those digits.
-      ...(e164 ? [{ label: labelOf('WhatsApp', typed), href: whatsAppHref(e164) }] : []),
+      ...(e164 ? [{ label: labelOf('WhatsApp', typed), href: chatHref(e164) }] : []),
     ]),
     { label: 'Reply', href: `mailto:${encodeURIComponent(lead.email)}?subject=${encodeURIComponent(`Re: ${lead.reference}`)}` },
     { label: 'Open in the back office', href: `${siteUrl}${deskPaths.lead(lead.id)}` },

@@ -1,4 +1,4 @@
-import { dialHref } from '#shared/phone-links.ts'
+import { dialHref } from '#shared/formats.ts'
 import { oneLine } from '#shared/one-line.ts'
 import { html, type Html, link } from '../outbox/mail-html.ts'
 import { readNumbers, withGuesses } from './phone-number.ts'

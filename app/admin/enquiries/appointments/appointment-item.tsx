@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import type { AppointmentState } from '#shared/appointments/appointment-state.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { numberToCheck } from '#shared/desk-messages.ts'
-import { dialHref, whatsAppHref } from '#shared/phone-links.ts'
+import { chatHref, dialHref } from '#shared/formats.ts'
 import { LAST_DATE_TIME } from '#shared/local-time.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -113,7 +113,7 @@ const Reach = ({ lead: { name, phone, whatsApp, isGuess, others } }: Pick<Appoin
             </a>
           )}
           {number.whatsApp && (
-            <a href={whatsAppHref(number.whatsApp)} className="desk-demo-reach" aria-label={`WhatsApp${nth} ${name}`} rel="noopener">
+            <a href={chatHref(number.whatsApp)} className="desk-demo-reach" aria-label={`WhatsApp${nth} ${name}`} rel="noopener">
               WhatsApp{nth}
             </a>
           )}

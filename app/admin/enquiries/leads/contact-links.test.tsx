@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ContactLinks, type ContactLinksProps } from './contact-links.tsx'
 
 const other = { phone: '+2348052220000', whatsApp: '+2348052220000' }
-const known = { id: '1', name: 'Ngozi Eze', phone: '0803 000 0190', whatsApp: '+2348030000190', others: [], email: 'n@school.example' }
+const known = { id: '1', name: 'Ngozi Eze', phone: '08030000190', whatsApp: '+2348030000190', others: [], email: 'n@school.example' }
 
 function shown(props: ContactLinksProps): string {
   const Stub = createRoutesStub([{ path: '/', Component: () => <ContactLinks {...props} /> }])

@@ -2,7 +2,7 @@ import { useFetcher, useSubmit } from 'react-router'
 import type { Reached } from '#domain/leads/phone-number.ts'
 import { numberToCheck } from '#shared/desk-messages.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
-import { dialHref, whatsAppHref } from '#shared/phone-links.ts'
+import { chatHref, dialHref } from '#shared/formats.ts'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
 
 export interface ContactLinksProps {
@@ -58,7 +58,7 @@ export function ContactLinks({ id, name, phone, whatsApp, isGuess, others, email
         const nth = at ? ` ${at + 1}` : ''
         return [
           number.phone && reach('called', 'phone', 'Call', dialHref(number.phone), nth),
-          number.whatsApp && reach('whatsapp', 'whatsapp', 'WhatsApp', whatsAppHref(number.whatsApp, text), nth),
+          number.whatsApp && reach('whatsapp', 'whatsapp', 'WhatsApp', chatHref(number.whatsApp, text), nth),
           number.isGuess && <span key={`check${nth}`} className="desk-muted">{`${numberToCheck}${nth}`}</span>,
         ]
       })}

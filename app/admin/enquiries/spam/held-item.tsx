@@ -1,5 +1,5 @@
 import type { PhonePiece } from '#domain/leads/phone-words.ts'
-import { dialHref } from '#shared/phone-links.ts'
+import { dialHref } from '#shared/formats.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { SelectRecord } from '../../parts/lists/selection.tsx'
 
