@@ -28,7 +28,7 @@ const mailbox = z
   .string()
   .regex(/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, 'must be an e-mail address, or Name <address>')
   // Not every mail server takes another one, and then none of the site's mails would go.
-  .refine((value) => hasAsciiName(value.slice(value.indexOf('<') + 1)), 'must have a to z before the @')
+  .refine((value) => hasAsciiName(value.slice(value.indexOf('<') + 1)), 'must be in ASCII before the @')
 
 function isAddressRange(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/')

@@ -1,4 +1,5 @@
 import { count } from './counted.ts'
+import { PICTURE_LIMIT_PIXELS, PICTURE_LIMIT_SIDE } from './limits.ts'
 
 /**
  * Every sentence that a rule of the specification or the contract fixes. Components and the API import them from here, as
@@ -43,7 +44,8 @@ export const timeChosenOftenHere = 'Many times were chosen from this connection 
 export const demoNotBooked = 'There is no demo booked any more'
 export const referenceUnknown = 'No enquiry has this reference'
 export const tooManyReferences = 'Too many references were tried from your connection. Please wait a few minutes, or call us.'
-interface BadLine {
+/** A line of a field that can't be read, or says otherwise than the line `against`; both count from 1. */
+export interface BadLine {
   line: number
   text: string
   against?: number
@@ -51,7 +53,7 @@ interface BadLine {
 const badLine = ({ line, text, against }: BadLine, example: string) =>
   against === undefined
     ? `Line ${line}, '${text}', can't be read. Type ${example}`
-    : `Line ${line}, '${text}', does not go with line ${against}. Give the hours of a day once, or hours that do not overlap`
+    : `Line ${line}, '${text}', conflicts with line ${against}. Give each day's hours once, or hours that do not overlap`
 export const weeklyHoursInvalid = (bad: BadLine) => badLine(bad, 'a day and its hours, such as Mon 9:00-12:00, 13:00-16:00')
 export const demoDaysInvalid = (bad: BadLine) => badLine(bad, '2026-12-25 closed, or 2026-12-24 9:00-12:00')
 export const appointmentNotFound = 'Appointment not found!'
@@ -212,7 +214,8 @@ export const backToHomepage = 'Back To Homepage'
 export const pictureEmpty = 'The picture file is empty'
 export const pictureType = 'The picture must be a JPEG, PNG, WebP, AVIF or GIF file'
 export const pictureDamaged = 'The picture file is damaged or incomplete'
-export const pictureTooManyPixels = 'The picture must have 40 megapixels or fewer, and 30,000 pixels or fewer on each side'
+export const pictureTooManyPixels = () =>
+  `The picture must have ${PICTURE_LIMIT_PIXELS / 1_000_000} megapixels or fewer, and ${count(PICTURE_LIMIT_SIDE)} pixels or fewer on each side`
 export const pictureTooSlow = 'The picture took too long to read. Save it again in a picture program and try that file.'
 export const picturesBusy = 'Other pictures are still being prepared. Please try again in a moment.'
 export const pictureNotStored = 'The picture could not be stored just now. Please try again in a moment.'

@@ -5,10 +5,10 @@ import { addPicture } from '../media/add-picture.ts'
 import { selectPictures } from '../media/media-store.ts'
 import type { Site } from '../site.ts'
 import { sourceOf } from './import-store.ts'
-import { findImported, forgetImported, rememberImported } from './imported.ts'
+import { findImported, forgetImported, rememberImported } from '../imported.ts'
 import { pictureKey, withoutWww } from './picture-places.ts'
 import type { FoundPicture, PictureSource } from './picture-source.ts'
-import { shortened } from './shortened.ts'
+import { shortened } from '../shortened.ts'
 import type { Survey } from './survey-export.ts'
 
 export type Brought = { picture: Picture } | { reason: string }

@@ -4,7 +4,7 @@ import { oneLine } from '#shared/one-line.ts'
 import { type PublishingStatus, publishingStatusNames } from '#shared/posts/publishing-status.ts'
 import type { OldMenu } from './old-menus.ts'
 import { REPORT_MOST_CHARACTERS, REPORT_MOST_ITEMS } from './export-bounds.ts'
-import { shortened } from './shortened.ts'
+import { shortened } from '../shortened.ts'
 
 export interface ReportedItem {
   type: string

@@ -2,23 +2,13 @@ import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#config/project-root.ts'
-import type { Engine } from '#database/engine.ts'
 import { engines } from '#tests/support/engines.ts'
-import { testSite } from '#tests/support/test-site.ts'
 import { findPost } from '../posts/find-post.ts'
 import { findRedirect } from '../redirects/redirects.ts'
-import type { Site } from '../site.ts'
-import { type ImportReport, printReport } from './import-report.ts'
+import { bringIn, freshSite, notesOf, posts } from '#tests/support/wordpress-import.ts'
+import { printReport } from './import-report.ts'
 import { importWordpress } from './import-wordpress.ts'
 import { attachment, comment, inPieces, item, term, wxr } from './wxr-fixture.ts'
-
-const bringIn = (site: Site, ...items: string[]): Promise<ImportReport> => importWordpress(site, inPieces(wxr(...items)))
-const posts = (site: Site) => site.db.selectFrom('posts').selectAll().orderBy('id').execute()
-const notesOf = (report: ImportReport, id: number): string => report.items.find((each) => each.id === String(id))?.notes.join('; ') ?? ''
-
-async function freshSite(fresh: () => Promise<Engine>): Promise<Site> {
-  return testSite(await fresh())
-}
 
 describe.each(engines)('WordPress imports on $name', ({ fresh }) => {
   test('brings a post in with its date, category, tags, author and description', async () => {

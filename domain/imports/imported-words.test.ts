@@ -1,20 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Engine } from '#database/engine.ts'
 import { engines } from '#tests/support/engines.ts'
-import { testSite } from '#tests/support/test-site.ts'
 import { findPost } from '../posts/find-post.ts'
-import type { Site } from '../site.ts'
-import type { ImportReport } from './import-report.ts'
-import { importWordpress } from './import-wordpress.ts'
-import { comment, inPieces, item, term, wxr } from './wxr-fixture.ts'
-
-const bringIn = (site: Site, ...items: string[]): Promise<ImportReport> => importWordpress(site, inPieces(wxr(...items)))
-const posts = (site: Site) => site.db.selectFrom('posts').selectAll().orderBy('id').execute()
-const notesOf = (report: ImportReport, id: number): string => report.items.find((each) => each.id === String(id))?.notes.join('; ') ?? ''
-
-async function freshSite(fresh: () => Promise<Engine>): Promise<Site> {
-  return testSite(await fresh())
-}
+import { bringIn, freshSite, notesOf, posts } from '#tests/support/wordpress-import.ts'
+import { comment, item, term } from './wxr-fixture.ts'
 
 describe.each(engines)('words of a WordPress import on $name', ({ fresh }) => {
   test('shortcodes leave no marks in titles, descriptions and the report', async () => {

@@ -5,15 +5,9 @@ import * as messages from '#shared/messages.ts'
 import { listContentItems } from '../content/content-items.ts'
 import { cleanHtml } from '../content/clean-html.ts'
 import { findRedirect } from '../redirects/redirects.ts'
-import type { Site } from '../site.ts'
-import { importWordpress } from './import-wordpress.ts'
+import { bringIn, notesOf, posts } from '#tests/support/wordpress-import.ts'
 import { proposeNavigation, takeMenu } from './propose-navigation.ts'
-import { inPieces, item, menuItem, term, wxr } from './wxr-fixture.ts'
-
-const bringIn = (site: Site, ...items: string[]) => importWordpress(site, inPieces(wxr(...items)))
-const posts = (site: Site) => site.db.selectFrom('posts').selectAll().orderBy('id').execute()
-const notesOf = (report: Awaited<ReturnType<typeof bringIn>>, id: number): string =>
-  report.items.find((each) => each.id === String(id))?.notes.join('; ') ?? ''
+import { item, menuItem, term } from './wxr-fixture.ts'
 
 describe.each(engines)('the structure of an old site on $name', ({ fresh }) => {
   test('pages keep the pages that they stood below in their addresses, whatever their order in the file', async () => {

@@ -12,7 +12,7 @@ import { prepareComments, type PreparedComment } from './prepare-comments.ts'
 import type { ExportItem, ExportTerm } from './read-export.ts'
 import type { Survey } from './survey-export.ts'
 import { plainWords } from './plain-words.ts'
-import { shortened } from './shortened.ts'
+import { shortened } from '../shortened.ts'
 import { wordpressContent } from './wordpress-content.ts'
 import { wordpressTime } from './wordpress-time.ts'
 

@@ -10,11 +10,11 @@ import { leadsSomewhere } from '../posts/own-links.ts'
 import type { Site } from '../site.ts'
 import { siteWithin } from '../site-within.ts'
 import { sourceKeyOf, sourceOf } from './import-store.ts'
-import { findImported } from './imported.ts'
+import { findImported } from '../imported.ts'
 import type { ImportReport } from './import-report.ts'
 import type { MenuEntry, MenuTarget } from './old-menus.ts'
 import { withoutWww } from './picture-places.ts'
-import { shortened } from './shortened.ts'
+import { shortened } from '../shortened.ts'
 
 export interface ProposedEntry {
   /** Its number in the menu. */

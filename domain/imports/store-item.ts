@@ -5,7 +5,7 @@ import { insertPost } from '../posts/post-store.ts'
 import { keptRedirect, storeRedirect } from '../redirects/redirects.ts'
 import type { Write } from '../site.ts'
 import { ensureCategory, insertComments, pageSlug, placePage, sourceKeyOf, tagWith } from './import-store.ts'
-import { findImported, type Imported, rememberImported } from './imported.ts'
+import { findImported, type Imported, rememberImported } from '../imported.ts'
 import type { PreparedItem } from './prepare-item.ts'
 
 export interface Stored {

@@ -14,7 +14,7 @@ import { redirectKey } from '../redirects/redirects.ts'
 import { menusOf, type NotedEntry, notedEntry, type OldMenu } from './old-menus.ts'
 import { type OldPage, pagePartOf } from './page-hierarchy.ts'
 import { plainWords } from './plain-words.ts'
-import { shortened } from './shortened.ts'
+import { shortened } from '../shortened.ts'
 
 const LONGEST_CAPTION = 2_000
 

@@ -28,7 +28,7 @@ const REFUSALS: Record<PictureFault, { kind: RefusalKind; message: string }> = {
   type: { kind: 'invalid', message: messages.pictureType },
   damaged: { kind: 'invalid', message: messages.pictureDamaged },
   slow: { kind: 'invalid', message: messages.pictureTooSlow },
-  pixels: { kind: 'too-large', message: messages.pictureTooManyPixels },
+  pixels: { kind: 'too-large', message: messages.pictureTooManyPixels() },
 }
 
 /**

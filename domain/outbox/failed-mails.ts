@@ -15,7 +15,7 @@ export interface FailedMail {
 /** Those of these enquiries, the newest first. */
 export const listFailedMailsOf = (db: Db, leadIds: readonly string[]): Promise<FailedMail[]> =>
   selectFailedMails(db)
-    .where('lead_id', 'in', [...leadIds, ''])
+    .where('lead_id', 'in', leadIds)
     .select(['id', 'subject', 'last_error as lastError'])
     .orderBy('given_up_at', 'desc')
     .orderBy('id', 'desc')

@@ -28,7 +28,8 @@ export function layVisitorManifest(assets: string): void {
   if (!file) throw new Error('The route map of the build has another name or form than scripts/site-build/visitor-manifest.ts knows')
   const manifest = JSON.parse(readFileSync(join(assets, file), 'utf8').slice(START.length).replace(/;\s*$/, '')) as Manifest
   const known = Object.entries(manifest.routes).filter(([id]) => !DESK_ROUTE.test(id))
-  const routes = Object.fromEntries(known.map(([id, route]) => [id, id === 'root' ? route : briefly(route, onEveryPage(manifest))]))
+  const loaded = onEveryPage(manifest)
+  const routes = Object.fromEntries(known.map(([id, route]) => [id, id === 'root' ? route : briefly(route, loaded)]))
   // It names itself: from what it names the router makes the document anew once it has come, and browsers fetch it.
   const visitors = { ...manifest, url: visitorManifestUrl(manifest.url), routes }
   writeFileSync(join(assets, visitorManifestUrl(file)), `${START}${JSON.stringify(visitors)};`)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { count } from '../counted.ts'
 import { CLOSED, type HoursSpan, isDay, joinSpans, readSpans, writeSpans } from '../hours/clock-spans.ts'
 import { lengthLimits } from '../limits.ts'
+import type { BadLine } from '../messages.ts'
 import { within } from '../forms.ts'
 
 /** When demos are given. */
@@ -50,13 +51,6 @@ export const DemoHoursForm = z.object({
 export type DemoHoursForm = z.output<typeof DemoHoursForm>
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
-
-/** A line that can't be read, or says otherwise than the line `against`; both count from 1. */
-export interface BadLine {
-  line: number
-  text: string
-  against?: number
-}
 
 type Read<T> = { ok: true; value: T } | { ok: false; bad: BadLine }
 

@@ -60,6 +60,16 @@ describe.skipIf(!hasBrowser)('contact form', () => {
     return leads.filter((lead) => (JSON.parse(lead.details) as { message: string }).message === message)
   }
 
+  /** Sends the form with this message; what the enquiry then says of where the visit came from. */
+  async function sourceOfSent(page: Page, message: string): Promise<unknown> {
+    await fill(page, message)
+    await hydrate(page)
+    await submit(page).click()
+    await page.getByText('Thank You !! Message Sent!').waitFor()
+    const [lead] = await storedWith(message)
+    return JSON.parse(lead?.source ?? '')
+  }
+
   describe('with scripts', () => {
     test('stores the enquiry, thanks for 3,000 ms in a toast at the top right and empties itself', async () => {
       const { page } = await site.newVisitor({ viewport: { width: 1440, height: 900 } })
@@ -90,12 +100,11 @@ describe.skipIf(!hasBrowser)('contact form', () => {
       await page.waitForURL('**/about-us')
       await links.getByRole('link', { name: 'Contact' }).click()
       await page.waitForURL('**/contactus')
-      await fill(page, 'After some reading')
-      await hydrate(page)
-      await submit(page).click()
-      await page.getByText('Thank You !! Message Sent!').waitFor()
-      const [lead] = await storedWith('After some reading')
-      expect(JSON.parse(lead?.source ?? '')).toEqual({ page: '/blog/6', referrer: 'https://news.example/schools', utm_source: 'flyer' })
+      expect(await sourceOfSent(page, 'After some reading')).toEqual({
+        page: '/blog/6',
+        referrer: 'https://news.example/schools',
+        utm_source: 'flyer',
+      })
     })
 
     test('knows the campaign of an address that moved', async () => {
@@ -103,12 +112,7 @@ describe.skipIf(!hasBrowser)('contact form', () => {
       await page.goto('/pricing?utm_source=flyer&utm_campaign=new+term', { waitUntil: 'load' })
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
       await page.waitForURL('**/contactus')
-      await fill(page, 'By a flyer')
-      await hydrate(page)
-      await submit(page).click()
-      await page.getByText('Thank You !! Message Sent!').waitFor()
-      const [lead] = await storedWith('By a flyer')
-      expect(JSON.parse(lead?.source ?? '')).toEqual({ page: '/pricing-plane', utm_source: 'flyer', utm_campaign: 'new term' })
+      expect(await sourceOfSent(page, 'By a flyer')).toEqual({ page: '/pricing-plane', utm_source: 'flyer', utm_campaign: 'new term' })
     })
 
     test("says 'Email is required' and the like beside each field, lists them in an alert, and keeps what was typed", async () => {

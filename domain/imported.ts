@@ -1,5 +1,5 @@
 import type { Db, Trx } from '#database/tables.ts'
-import type { Write } from '../site.ts'
+import type { Write } from './site.ts'
 
 /** What came in from elsewhere is remembered by where it came from, so that it comes in once. */
 export interface Imported {
