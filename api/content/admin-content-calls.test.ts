@@ -1,10 +1,14 @@
+import { apiPaths } from '#shared/paths.ts'
 import * as messages from '#shared/messages.ts'
 import { describe, expect, test } from 'vitest'
+import { defaultDemoHours, formOfDemoHours } from '#domain/appointments/demo-hours.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { suiteEngines } from '#tests/support/engines.ts'
 import { firstOf } from '#tests/support/every-case.ts'
+import { filledForms } from '#tests/support/lead-forms.ts'
 import { animation, solidPicture } from '#tests/support/pictures.ts'
 import { staffSuite } from '#tests/support/staff-site.ts'
+import { appointmentPaths } from '../appointments/appointment-paths.ts'
 
 describe.each(firstOf(suiteEngines))('content by editors on $name', ({ suitePlace }) => {
   const suite = staffSuite(suitePlace, ['editor', 'admin'])
@@ -17,6 +21,29 @@ describe.each(firstOf(suiteEngines))('content by editors on $name', ({ suitePlac
     form.set('alt', 'A school gate')
     return (await call('POST', '/api/admin/media', form)).body.media
   }
+
+  test('changed hours stay, and name the demos to come that are booked outside of them', async () => {
+    const { body } = await call('POST', apiPaths.addDemo, { ...filledForms.demo, clientName: 'Tola O’Brien' }, null)
+    const given = { lead: body.client.id, start: '2090-01-03T09:00:00+01:00' }
+    const { appointment } = (await call('POST', appointmentPaths.manage, given, 'admin')).body
+    const named = {
+      status: 200,
+      body: {
+        success: true,
+        message: 'Saved. 1 demo is booked on 3 January 2090: Tola O’Brien, 09:00',
+        demos: [
+          { ...appointment, name: 'Tola O’Brien', phone: '+234 803 000 0191', email: 'bola@school.example', reference: body.reference },
+        ],
+      },
+    }
+    const hours = '/api/admin/settings/working-hours'
+    expect(await call('PUT', hours, { holidays: '2090-01-03 A day off' }, 'admin')).toMatchObject(named)
+    expect(await call('PUT', hours, { holidays: '' }, 'admin')).toMatchObject({ body: { message: 'Saved', demos: [] } })
+    const ofDemos = formOfDemoHours(defaultDemoHours)
+    const path = `${appointmentPaths.manage}/hours`
+    expect(await call('PUT', path, { ...ofDemos, exceptions: '2090-01-03 closed' }, 'admin')).toMatchObject(named)
+    expect(await call('PUT', path, ofDemos, 'admin')).toMatchObject({ body: { message: 'Saved', demos: [] } })
+  })
 
   test('a page is added, shown, changed and moved, and its old address leads to the new one', async () => {
     const page = await addPage({ title: 'Our promise', content: '<h1>Hi</h1><script>x()</script>' })
