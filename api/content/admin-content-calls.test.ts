@@ -22,7 +22,7 @@ describe.each(firstOf(suiteEngines))('content by editors on $name', ({ suitePlac
     return (await call('POST', '/api/admin/media', form)).body.media
   }
 
-  test('changed hours stay, and name the demos to come that are booked outside of them', async () => {
+  test('changed hours keep what is booked, and name the demos to come outside of them; none is done before it begins', async () => {
     const { body } = await call('POST', apiPaths.addDemo, { ...filledForms.demo, clientName: 'Tola O’Brien' }, null)
     const given = { lead: body.client.id, start: '2090-01-03T09:00:00+01:00' }
     const { appointment } = (await call('POST', appointmentPaths.manage, given, 'admin')).body
@@ -43,6 +43,10 @@ describe.each(firstOf(suiteEngines))('content by editors on $name', ({ suitePlac
     const path = `${appointmentPaths.manage}/hours`
     expect(await call('PUT', path, { ...ofDemos, exceptions: '2090-01-03 closed' }, 'admin')).toMatchObject(named)
     expect(await call('PUT', path, ofDemos, 'admin')).toMatchObject({ body: { message: 'Saved', demos: [] } })
+    for (const change of [{ state: 'done' }, { state: 'missed' }, { state: 'done', start: '2090-01-04T09:00:00+01:00' }])
+      expect(await call('PUT', `${appointmentPaths.manage}/${appointment.id}`, change, 'admin')).toEqual({
+        ...{ status: 409, body: { success: false, message: messages.appointmentToCome } },
+      })
   })
 
   test('a page is added, shown, changed and moved, and its old address leads to the new one', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { bookForLead } from '#domain/appointments/book-demo.ts'
 import { findUser } from '#domain/accounts/users.ts'
 import { selectLeadEvents } from '#domain/leads/lead-events.ts'
 import { addTask } from '#domain/leads/lead-tasks.ts'
@@ -95,40 +94,6 @@ describe('enquiries', () => {
     expect(await eventsOf(id)).toEqual(['called', 'status', 'note', 'status'])
   })
 
-  test('a holiday over demos names them, with Move and Cancel for each; the week shows the day closed', async () => {
-    const booked = { 'Femi O’Brien': '2090-01-03T09:00:00.000Z', 'Sade Al-Amin': '2090-01-03T10:00:00.000Z' }
-    await desk.withSite(async (site) => {
-      for (const [name, start] of Object.entries(booked)) {
-        const { id } = await submitLead(site, 'demo', { ...filledForms.demo, clientName: name }, arrival({ key: name }))
-        await bookForLead(site, 'user:1', id, new Date(start))
-      }
-    })
-    const { page } = desk.staff('admin')
-    await page.goto(deskPaths.workingHours)
-    await page.getByLabel('Holidays').fill('2090-01-03 A day off')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Saved. 2 demos are booked on 3 January 2090: Femi O’Brien, 10:00; Sade Al-Amin, 11:00').waitFor()
-    await page.getByRole('button', { name: 'Cancel the demo of Femi O’Brien' }).click()
-    await page.getByText('Cancelled. No mail is sent until a mail server is set: tell them yourself.').waitFor()
-    expect(await page.getByRole('button', { name: 'Cancel the demo of Femi O’Brien' }).count()).toBe(0)
-    await page.goto(`${deskPaths.appointments}?week=2090-W01`)
-    await page.getByRole('heading', { level: 3, name: 'Tuesday 3 January Closed' }).waitFor()
-
-    await page.getByLabel('Days that differ').fill('2090-01-03 9:00-17:00')
-    await page.getByRole('button', { name: 'Save hours' }).click()
-    await page.getByText('Saved. Visitors choose from these hours now').waitFor()
-    await page.getByLabel('Days that differ').fill('2090-01-03 9:00-11:15')
-    await page.getByRole('button', { name: 'Save hours' }).click()
-    await page.getByText('Saved. 1 demo is booked on 3 January 2090: Sade Al-Amin, 11:00').waitFor()
-    expect(await page.getByRole('button', { name: 'Cancel the demo of Sade Al-Amin' }).count()).toBe(1)
-    await page.locator('.desk-demo-move summary').click()
-    await page.getByLabel('New start').fill('2090-01-04T11:00')
-    await page.getByRole('button', { name: 'Move it' }).click()
-    await page.getByText('Moved. No mail is sent').waitFor()
-    expect(await page.getByRole('heading', { name: 'Booked outside the hours' }).count()).toBe(0)
-    await page.getByRole('heading', { level: 3, name: 'Wednesday 4 January' }).waitFor()
-  })
-
   test('the tasks of all are listed by when they are due, mine or everybody’s; one is done and taken up again', async () => {
     const [id = ''] = await send('Ify Udo')
     await desk.withSite(async (site) => {
@@ -155,6 +120,29 @@ describe('enquiries', () => {
     await page.getByText('To do again.').waitFor()
     expect((await tasksOf())[0]).toEqual(['Call: Ify Udo'])
     expect(await eventsOf(id)).toEqual(['task', 'task', 'task', 'task', 'task-done', 'task-done'])
+  })
+
+  test('a task that is due in the past is taken, and said to stand under Late, also when it is moved there', async () => {
+    const [id = ''] = await send('Kemi Ojo')
+    const { page } = desk.staff('sales')
+    await page.goto(deskPaths.lead(id))
+    const add = async (title: string, due: string) => {
+      await page.getByText('Add a task').click()
+      await page.getByLabel('Next step').fill(title)
+      await page.getByLabel('When').fill(due)
+      await page.getByRole('button', { name: 'Add task' }).click()
+    }
+    await add('Send prices', '2020-01-02T09:00')
+    await page.getByText('The task is kept. Due in the past: it stands under Late.').waitFor()
+    await add('Visit', '2090-01-02T09:00')
+    await page.getByText('The task stands below').waitFor()
+    await page.locator('summary[aria-label="Change: Visit"]').click()
+    await page.getByLabel('Due').nth(1).fill('2020-01-03T09:00')
+    await page.getByRole('button', { name: 'Change due time' }).click()
+    await page.getByText('Its due time is changed. Due in the past: it stands under Late.').waitFor()
+    await page.goto(deskPaths.leadTasks)
+    const late = await page.getByRole('region', { name: 'Late', exact: true }).getByRole('strong').allInnerTexts()
+    expect(late).toEqual(expect.arrayContaining(['Send prices: Kemi Ojo', 'Visit: Kemi Ojo']))
   })
 
   test('a table comes in: looked at, its columns said, tried, brought in, removed again', async () => {
