@@ -54,6 +54,8 @@ const badLine = ({ line, text, against }: BadLine, example: string) =>
     : `Line ${line}, '${text}', does not go with line ${against}. Give the hours of a day once, or hours that do not overlap`
 export const weeklyHoursInvalid = (bad: BadLine) => badLine(bad, 'a day and its hours, such as Mon 9:00-12:00, 13:00-16:00')
 export const demoDaysInvalid = (bad: BadLine) => badLine(bad, '2026-12-25 closed, or 2026-12-24 9:00-12:00')
+export const cursorUnknown = 'before must be meta.next of an answer to the same question, or the id of an enquiry'
+export const cursorNewestFirst = 'before goes with order=desc, the newest first'
 export const appointmentNotFound = 'Appointment not found!'
 export const appointmentToCome = 'What became of a demo can be said once it has begun.'
 export const appointmentOver = 'This appointment is not booked any more. Someone changed it meanwhile.'
