@@ -211,6 +211,7 @@ export const otherMethod = (method: string): string => `This address does not ta
 export const nothingFoundText = "Sorry, we couldn't find the page you were looking for. We suggest that you return to homepage."
 export const backToHomepage = 'Back To Homepage'
 
+export const pictureIsHere = 'This picture is here already'
 export const pictureEmpty = 'The picture file is empty'
 export const pictureType = 'The picture must be a JPEG, PNG, WebP, AVIF or GIF file'
 export const pictureDamaged = 'The picture file is damaged or incomplete'

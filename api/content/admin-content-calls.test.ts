@@ -49,6 +49,23 @@ describe.each(firstOf(suiteEngines))('content by editors on $name', ({ suitePlac
       })
   })
 
+  test('the same picture once more is the one that is there: 200, said so, and nothing is added', async () => {
+    const bytes = new Uint8Array(await solidPicture(500, 333).png().toBuffer())
+    const send = (alt: string) => {
+      const form = new FormData()
+      form.set('file', new Blob([bytes]), 'gate.png')
+      form.set('alt', alt)
+      return call('POST', '/api/admin/media', form)
+    }
+    const first = await send('A school gate')
+    expect([first.status, first.body.already_here]).toEqual([201, undefined])
+    const again = await send('Another gate')
+    const there = { success: true, media: first.body.media, already_here: true, message: 'This picture is here already' }
+    expect(again).toEqual({ status: 200, body: there })
+    const { body } = await get('/api/admin/media?q=school+gate')
+    expect(body.data.filter(({ file }: { file: string }) => file === first.body.media.file)).toHaveLength(1)
+  })
+
   test('a page is added, shown, changed and moved, and its old address leads to the new one', async () => {
     const page = await addPage({ title: 'Our promise', content: '<h1>Hi</h1><script>x()</script>' })
     expect(page).toMatchObject({ slug: 'our-promise', path: '/pages/our-promise', content: '<h2>Hi</h2>', status: 'published' })
