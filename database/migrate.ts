@@ -43,6 +43,8 @@ import { animatedPictures } from './migrations/0066-animated-pictures.ts'
 import { contentChanges } from './migrations/0065-content-changes.ts'
 import { oneUnicodeForm } from './migrations/0067-one-unicode-form.ts'
 import { readAgain } from './migrations/0068-read-again.ts'
+import { namesByTheirParts } from './migrations/0071-names-by-their-parts.ts'
+import { picturesOnce } from './migrations/0072-pictures-once.ts'
 import { tasksSetAside } from './migrations/0063-tasks-set-aside.ts'
 import { newsletterTables } from './migrations/0036-newsletter.ts'
 import { newsletterMails } from './migrations/0037-newsletter-mails.ts'
@@ -101,6 +103,8 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0066-animated-pictures': animatedPictures,
   '0067-one-unicode-form': oneUnicodeForm,
   '0068-read-again': readAgain,
+  '0071-names-by-their-parts': namesByTheirParts,
+  '0072-pictures-once': picturesOnce,
 })
 
 const migratorOf = (engine: Pick<Engine, 'kind' | 'db'>): Migrator =>

@@ -49,12 +49,17 @@ export interface PlaceRange {
 /** Where the marks that every row of `lead_words` bears stand in `marks`. */
 export const MARK_POSITIONS = { kind: 1, status: 2, owner: 3 } as const
 
-/** A word of a list's search, of `[a-z0-9]` only, or a mark that no text can hold. */
-export interface WantedWord {
-  /** A mark begins with '¤'. */
+/** A word of `[a-z0-9]` only, or a mark that no text can hold: it begins with '¤'. */
+export interface PlainWord {
   word: string
   /** Words that go on after it count too. */
   mayGoOn: boolean
+}
+
+/** A word of a list's search, or a mark. */
+export interface WantedWord extends PlainWord {
+  /** Other ways in which a row may hold it, each of words that all stand there. */
+  or?: readonly (readonly PlainWord[])[]
   /** A mark that no trigger keeps: it stands among the words. */
   isAmongWords?: boolean
 }
@@ -70,6 +75,17 @@ export function expressionOf({ groups, atLeast }: Match, language: { and: string
   const any = (phrases: readonly Phrase[]) => `(${phrases.map((phrase) => language.phrase(phrase.map(checked))).join(language.or)})`
   const combinations = choose(groups.map(any), Math.max(1, Math.min(atLeast, groups.length)))
   return combinations.map((parts) => `(${parts.join(language.and)})`).join(language.or)
+}
+
+/** The words of a list's search as one expression of an engine's query language; `plain` writes one that is {@link checked}. */
+export function expressionOfWords(
+  words: readonly WantedWord[],
+  language: { and: string; or: string; plain: (word: PlainWord) => string },
+): string {
+  const all = (way: readonly PlainWord[]) => way.map((each) => language.plain({ ...each, word: checked(each.word) })).join(language.and)
+  return words
+    .map(({ or, ...own }) => (or ? `(${[[own], ...or].map((way) => `(${all(way)})`).join(language.or)})` : all([own])))
+    .join(language.and)
 }
 
 export const hasPhrases = ({ groups }: Match): boolean => groups.flat().some((phrase) => phrase.length > 1)

@@ -230,6 +230,8 @@ interface MediaRow {
   focus_y: Generated<number>
   /** 1: it moved as it came, and its first picture is kept. */
   was_animated: Generated<number>
+  /** SHA-256 of the file that it came as; null of pictures from before it was kept, and of samples. */
+  digest: Generated<string | null>
   created_at: string
   /** Set: in the bin, or replaced (`picture_moves`). */
   deleted_at: string | null

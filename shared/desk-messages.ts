@@ -22,6 +22,8 @@ export const itemTypeUnknown = 'There is no such kind of content'
 export const fieldRequired = (field: string) => `${field} is required`
 /** Of a phone number in which letters were read as digits. */
 export const numberToCheck = 'to be checked'
+export const numberOfLinkUnclear = (field: string) =>
+  `${field} must hold one number as it is dialled, such as tel:+2348031234567 or https://wa.me/2348031234567`
 export const numberUnclear = (field: string) => `${field} must be one number as it is dialled, such as +234 803 123 4567`
 export const fieldInvalid = (field: string) => `${field} is invalid`
 /** `told` names pictures within a text that can't be kept. */

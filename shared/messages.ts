@@ -56,6 +56,8 @@ const badLine = ({ line, text, against }: BadLine, example: string) =>
     : `Line ${line}, '${text}', conflicts with line ${against}. Give each day's hours once, or hours that do not overlap`
 export const weeklyHoursInvalid = (bad: BadLine) => badLine(bad, 'a day and its hours, such as Mon 9:00-12:00, 13:00-16:00')
 export const demoDaysInvalid = (bad: BadLine) => badLine(bad, '2026-12-25 closed, or 2026-12-24 9:00-12:00')
+export const cursorUnknown = 'before must be meta.next of an answer to the same question, or the id of an enquiry'
+export const cursorNewestFirst = 'before goes with order=desc, the newest first'
 export const appointmentNotFound = 'Appointment not found!'
 export const appointmentToCome = 'What became of a demo can be said once it has begun.'
 export const appointmentOver = 'This appointment is not booked any more. Someone changed it meanwhile.'
@@ -211,6 +213,7 @@ export const otherMethod = (method: string): string => `This address does not ta
 export const nothingFoundText = "Sorry, we couldn't find the page you were looking for. We suggest that you return to homepage."
 export const backToHomepage = 'Back To Homepage'
 
+export const pictureIsHere = 'This picture is here already'
 export const pictureEmpty = 'The picture file is empty'
 export const pictureType = 'The picture must be a JPEG, PNG, WebP, AVIF or GIF file'
 export const pictureDamaged = 'The picture file is damaged or incomplete'

@@ -1,53 +1,29 @@
 import * as z from 'zod'
 import { actorOf } from '#domain/accounts/account.ts'
-import type { Appointment, ListedAppointment } from '#domain/appointments/appointment-store.ts'
+import type { Appointment } from '#domain/appointments/appointment-store.ts'
 import { bookForLead } from '#domain/appointments/book-demo.ts'
 import { changeAppointment } from '#domain/appointments/change-appointment.ts'
 import { changeDemoHours, findDemoHours, formOfDemoHours } from '#domain/appointments/demo-hours.ts'
+import { findPutOutside } from '#domain/appointments/demos-outside.ts'
 import { listDemosBetween } from '#domain/appointments/list-appointments.ts'
 import { getAppointment } from '#domain/appointments/settle-demo.ts'
 import type { Site } from '#domain/site.ts'
 import { AppointmentChange, GivenTime } from '#shared/appointments/appointment-form.ts'
-import { appointmentStates } from '#shared/appointments/appointment-state.ts'
 import { DemoHoursForm } from '#shared/appointments/demo-hours.ts'
-import { isoInZone } from '#shared/time-words.ts'
 import * as messages from '#shared/messages.ts'
 import { changeBody, formBody } from '../bodies.ts'
 import type { AddCall } from '../call.ts'
 import { uuid } from '../ids.ts'
+import { AppointmentJson, appointmentJson, ListedJson, listedJson, outsideAnswer, outsideJson } from './appointment-json.ts'
 import { appointmentPaths } from './appointment-paths.ts'
 import { endOfDay, moment, readStart } from './moments.ts'
 
 const path = appointmentPaths.manage
 
-const AppointmentJson = z
-  .object({
-    id: z.uuid(),
-    lead: z.uuid(),
-    start: z.iso.datetime({ offset: true }),
-    end: z.iso.datetime({ offset: true }),
-    state: z.enum(appointmentStates),
-  })
-  .meta({ id: 'Appointment' })
-
-const ListedJson = AppointmentJson.extend({ name: z.string(), phone: z.string(), email: z.string(), reference: z.string() }).meta({
-  id: 'ListedAppointment',
-})
-
 /** What staff do with appointments, and the hours of demos. */
 export function manageAppointments(add: AddCall, site: Site): void {
   const sales = { audience: 'sales', feature: 'appointments' } as const
-  const json = ({ id, leadId, startsAt, endsAt, state }: Appointment) => ({
-    id,
-    lead: leadId,
-    start: isoInZone(new Date(startsAt), site.timeZone),
-    end: isoInZone(new Date(endsAt), site.timeZone),
-    state,
-  })
-  const listed = ({ lead: { name, phone, email, reference }, ...appointment }: ListedAppointment) => ({
-    ...json(appointment),
-    ...{ name, phone, email, reference },
-  })
+  const json = (appointment: Appointment) => appointmentJson(appointment, site)
 
   add({
     ...sales,
@@ -57,7 +33,10 @@ export function manageAppointments(add: AddCall, site: Site): void {
     query: { from: moment(site, 'Starts from then on'), to: moment(site, 'Starts before then; at most 100 days later', endOfDay) },
     answers: { 200: z.object({ success: z.literal(true), appointments: z.array(ListedJson) }) },
     failure: messages.fetchError,
-    handle: async ({ query }) => ({ success: true, appointments: (await listDemosBetween(site, query)).map(listed) }),
+    handle: async ({ query }) => ({
+      success: true,
+      appointments: (await listDemosBetween(site, query)).map((demo) => listedJson(demo, site)),
+    }),
   })
 
   add({
@@ -110,9 +89,12 @@ function addHours(add: AddCall, site: Site): void {
   add({
     ...hours,
     method: 'PUT',
-    summary: 'Changes when demos are given; what is booked stays',
+    summary: 'Changes when demos are given; what is booked stays, and is named where it lies outside of them now',
     body: formBody(DemoHoursForm),
-    answers: { 200: HoursJson },
-    handle: async ({ account, body }) => ({ success: true, hours: formOfDemoHours(await changeDemoHours(site, actorOf(account), body)) }),
+    answers: { 200: HoursJson.extend(outsideAnswer) },
+    async handle({ account, body }) {
+      const { done, demos } = await findPutOutside(site, () => changeDemoHours(site, actorOf(account), body))
+      return { success: true, hours: formOfDemoHours(done), ...outsideJson(demos, site) }
+    },
   })
 }

@@ -1,10 +1,14 @@
+import { apiPaths } from '#shared/paths.ts'
 import * as messages from '#shared/messages.ts'
 import { describe, expect, test } from 'vitest'
+import { defaultDemoHours, formOfDemoHours } from '#domain/appointments/demo-hours.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { suiteEngines } from '#tests/support/engines.ts'
 import { firstOf } from '#tests/support/every-case.ts'
+import { filledForms } from '#tests/support/lead-forms.ts'
 import { animation, solidPicture } from '#tests/support/pictures.ts'
 import { staffSuite } from '#tests/support/staff-site.ts'
+import { appointmentPaths } from '../appointments/appointment-paths.ts'
 
 describe.each(firstOf(suiteEngines))('content by editors on $name', ({ suitePlace }) => {
   const suite = staffSuite(suitePlace, ['editor', 'admin'])
@@ -17,6 +21,50 @@ describe.each(firstOf(suiteEngines))('content by editors on $name', ({ suitePlac
     form.set('alt', 'A school gate')
     return (await call('POST', '/api/admin/media', form)).body.media
   }
+
+  test('changed hours keep what is booked, and name the demos to come outside of them; none is done before it begins', async () => {
+    const { body } = await call('POST', apiPaths.addDemo, { ...filledForms.demo, clientName: 'Tola O’Brien' }, null)
+    const given = { lead: body.client.id, start: '2090-01-03T09:00:00+01:00' }
+    const { appointment } = (await call('POST', appointmentPaths.manage, given, 'admin')).body
+    const named = {
+      status: 200,
+      body: {
+        success: true,
+        message: 'Saved. 1 demo is booked on 3 January 2090: Tola O’Brien, 09:00',
+        demos: [
+          { ...appointment, name: 'Tola O’Brien', phone: '+234 803 000 0191', email: 'bola@school.example', reference: body.reference },
+        ],
+      },
+    }
+    const hours = '/api/admin/settings/working-hours'
+    expect(await call('PUT', hours, { holidays: '2090-01-03 A day off' }, 'admin')).toMatchObject(named)
+    expect(await call('PUT', hours, { holidays: '' }, 'admin')).toMatchObject({ body: { message: 'Saved', demos: [] } })
+    const ofDemos = formOfDemoHours(defaultDemoHours)
+    const path = `${appointmentPaths.manage}/hours`
+    expect(await call('PUT', path, { ...ofDemos, exceptions: '2090-01-03 closed' }, 'admin')).toMatchObject(named)
+    expect(await call('PUT', path, ofDemos, 'admin')).toMatchObject({ body: { message: 'Saved', demos: [] } })
+    for (const change of [{ state: 'done' }, { state: 'missed' }, { state: 'done', start: '2090-01-04T09:00:00+01:00' }])
+      expect(await call('PUT', `${appointmentPaths.manage}/${appointment.id}`, change, 'admin')).toEqual({
+        ...{ status: 409, body: { success: false, message: messages.appointmentToCome } },
+      })
+  })
+
+  test('the same picture once more is the one that is there: 200, said so, and nothing is added', async () => {
+    const bytes = new Uint8Array(await solidPicture(500, 333).png().toBuffer())
+    const send = (alt: string) => {
+      const form = new FormData()
+      form.set('file', new Blob([bytes]), 'gate.png')
+      form.set('alt', alt)
+      return call('POST', '/api/admin/media', form)
+    }
+    const first = await send('A school gate')
+    expect([first.status, first.body.already_here]).toEqual([201, undefined])
+    const again = await send('Another gate')
+    const there = { success: true, media: first.body.media, already_here: true, message: 'This picture is here already' }
+    expect(again).toEqual({ status: 200, body: there })
+    const { body } = await get('/api/admin/media?q=school+gate')
+    expect(body.data.filter(({ file }: { file: string }) => file === first.body.media.file)).toHaveLength(1)
+  })
 
   test('a page is added, shown, changed and moved, and its old address leads to the new one', async () => {
     const page = await addPage({ title: 'Our promise', content: '<h1>Hi</h1><script>x()</script>' })

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { actorOf } from '#domain/accounts/account.ts'
+import { findPutOutside } from '#domain/appointments/demos-outside.ts'
 import { findWorkingHours, saveWorkingHours } from '#domain/hours/working-hours.ts'
 import { Refusal } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
 import { firstError, readForm } from '#shared/forms.ts'
 import { WorkingHoursForm } from '#shared/hours/working-hours.ts'
 import { readObject } from '../bodies.ts'
+import { outsideAnswer, outsideJson } from '../appointments/appointment-json.ts'
 import { type AddCall, type BodyReader, JSON_TYPE } from '../call.ts'
 
 /** What is not sent stays as it is, so it is read by the operation's own state. */
@@ -35,13 +37,14 @@ export function hoursCalls(add: AddCall, site: Site): void {
     ...one,
     method: 'PUT',
     audience: 'admin',
-    summary: 'Changes the working hours that are sent',
+    summary: 'Changes the working hours that are sent; demos stay booked, and are named where they lie outside of them now',
     body: hoursBody,
+    answers: { 200: Answer.extend(outsideAnswer) },
     async handle({ account, body }) {
       const form = readForm(WorkingHoursForm, { ...(await findWorkingHours(site.db)), ...body })
       if (!form.ok) throw new Refusal('invalid', firstError(form.errors), { errors: form.errors })
-      await saveWorkingHours(site, actorOf(account), form.value)
-      return { success: true, hours: form.value }
+      const { demos } = await findPutOutside(site, () => saveWorkingHours(site, actorOf(account), form.value))
+      return { success: true, hours: form.value, ...outsideJson(demos, site) }
     },
   })
 }

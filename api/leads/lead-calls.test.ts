@@ -118,6 +118,28 @@ describe.each(firstOf(suiteEngines))('the calls for enquiries on $name', ({ suit
     expect((await submit('quote', { website: '' })).status).toBe(201)
   })
 
+  test('all of a kind are read by meta.next; what is no cursor is a 400 that says so', async () => {
+    const sent: string[] = []
+    for (let at = 0; at < 3; at += 1) sent.push((await submit('reseller', {}, crypto.randomUUID())).body.reseller.id)
+    const { list } = leadPaths.reseller
+    const read: string[] = []
+    for (let before: string | null = ''; before !== null;) {
+      const { body } = await ask('GET', `${list}?limit=1&before=${encodeURIComponent(before)}`)
+      read.push(...body.resellers.map(({ id }: { id: string }) => id))
+      before = body.meta.next
+    }
+    expect(read.slice(0, 3)).toEqual(sent.toReversed())
+    expect(new Set(read).size).toBe(read.length)
+    const message = 'before must be meta.next of an answer to the same question, or the id of an enquiry'
+    for (const bad of ['x', '2', 'null', '0193a5b0-1111-7222-8333-444455556666'])
+      expect(await ask('GET', `${list}?before=${bad}`)).toMatchObject({
+        status: 400,
+        body: { success: false, message, errors: { before: message } },
+      })
+    expect((await ask('GET', `${list}?before=${sent[0]}&order=asc`)).status).toBe(400)
+    expect((await ask('GET', `${list}?before=${sent[0]}&before=${sent[1]}`)).status).toBe(400)
+  })
+
   test.each(kinds)('%s: staff list, change and remove it', async (kind) => {
     const { singular, plural, list, one } = leadPaths[kind]
     const { body: sent } = await submit(kind, {}, crypto.randomUUID())

@@ -10,12 +10,13 @@ import type { Site } from '#domain/site.ts'
 import { noteRefusal } from '#domain/statistics/note-report.ts'
 import type { FormDefinition } from '#shared/define-form.ts'
 import { schemaOf } from '#shared/form-schema.ts'
+import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { ListMeta, removedAnswer } from '../answers.ts'
 import { formBody } from '../bodies.ts'
 import type { AddCall } from '../call.ts'
 import { uuid } from '../ids.ts'
-import { choice, limit, page } from '../query-parameters.ts'
+import { choice, limit, page, text } from '../query-parameters.ts'
 import { arrivalOf } from '../submissions.ts'
 import { choiceAsked, filterParameters } from './filter-parameters.ts'
 import { leadChangeBody } from './lead-change-body.ts'
@@ -59,6 +60,10 @@ function addSubmission(add: AddCall, site: Site, kind: LeadKind): void {
   })
 }
 
+const LeadListMeta = ListMeta.extend({
+  next: z.string().nullable().describe('To be sent as before for those that follow; null behind the last, and where the oldest come first'),
+}).meta({ id: 'LeadListMeta' })
+
 function addManagement(add: AddCall, site: Site, kind: LeadKind): void {
   const { list, one, singular, plural } = leadPaths[kind]
   const schema = schemaOf<FormDefinition>(leadForms[kind])
@@ -84,15 +89,20 @@ function addManagement(add: AddCall, site: Site, kind: LeadKind): void {
     query: {
       page,
       limit: limit(),
+      before: text(
+        lengthLimits.email,
+        'Those alone that came before: meta.next of the answer before this one, or the id of an enquiry. Newest first only. Whatever comes or goes meanwhile, none is left out and none comes twice',
+      ),
       q,
       ...filters,
       sort: choice(['createdAt'], 'By the time it came'),
       order: choice(['asc', 'desc'], 'Oldest or newest first'),
     },
-    answers: { 200: z.object({ success: z.literal(true), [plural]: z.array(record), meta: ListMeta }) },
+    answers: { 200: z.object({ success: z.literal(true), [plural]: z.array(record), meta: LeadListMeta }) },
     failure: messages.fetchError,
-    async handle({ query: { page: at, limit: most, order = 'desc', ...asked } }) {
-      const { leads, ...meta } = await listLeads(site, { ...(await choiceAsked(site, asked)), kind, order, page: at, limit: most })
+    async handle({ query: { page: at, limit: most, before, order = 'desc', ...asked } }) {
+      const wanted = { kind, order, before, page: at, limit: most }
+      const { leads, ...meta } = await listLeads(site, { ...(await choiceAsked(site, asked)), ...wanted })
       return { success: true, [plural]: leads.map(leadJson), meta }
     },
   })

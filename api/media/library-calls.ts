@@ -2,12 +2,13 @@ import * as z from 'zod'
 import * as mini from 'zod/mini'
 import { actorOf } from '#domain/accounts/account.ts'
 import { invalidField, Refusal } from '#domain/errors.ts'
-import { addPicture } from '#domain/media/add-picture.ts'
+import { addPictureOnce } from '#domain/media/add-picture.ts'
 import { describeMedia, findMedia, type LibraryPicture, listMedia, removeMedia } from '#domain/media/library.ts'
 import type { Site } from '#domain/site.ts'
 import { optionalText } from '#shared/forms.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
+import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { ListMeta, listAnswer, removedAnswer } from '../answers.ts'
 import { formBody } from '../bodies.ts'
@@ -33,6 +34,10 @@ const MediaAnswer = z
   .meta({ id: 'Media' })
 const OneMedia = z.object({ success: z.literal(true), media: MediaAnswer })
 const AddedMedia = OneMedia.extend({ notices })
+const MediaHere = AddedMedia.extend({
+  already_here: z.literal(true).describe('The same file came before: this is the picture of then, and nothing was added'),
+  message: z.string(),
+})
 
 const json = ({ createdAt, deletedAt: _deletedAt, focus: _focus, wasAnimated, ...media }: LibraryPicture) => ({
   ...media,
@@ -89,14 +94,17 @@ export function libraryCalls(add: AddCall, site: Site): void {
     ...editor,
     method: 'POST',
     path,
-    summary: 'Adds a picture to the library, where it stays until it is removed',
+    summary: 'Adds a picture to the library, where it stays until it is removed; the same file once more is the picture that is there',
     body: uploadBody,
-    answers: { 201: AddedMedia },
+    answers: { 200: MediaHere, 201: AddedMedia },
     refusals: [413],
-    async handle({ account, body }) {
-      const { file } = await namingOwnFields(() => addPicture(site, { ...body, kept: true }, actorOf(account)))
-      const media = await findMedia(site, file)
-      return { success: true, media: json(media), ...noticesOf([media]) }
+    async handle({ account, body, reply }) {
+      const { picture, isHere } = await namingOwnFields(() => addPictureOnce(site, { ...body, kept: true }, actorOf(account)))
+      const media = await findMedia(site, picture.file)
+      const answer = { success: true, media: json(media), ...noticesOf([media]) }
+      if (isHere) return { ...answer, already_here: true, message: messages.pictureIsHere }
+      reply.code(201)
+      return answer
     },
   })
 

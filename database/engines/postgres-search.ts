@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import {
-  checked,
   expressionOf,
+  expressionOfWords,
   hasPhrases,
   type KeyRange,
   MARK_POSITIONS,
@@ -52,7 +52,7 @@ export const postgresSearch = (db: Db | Trx): SearchEngine => ({
 })
 
 const queryOf = (words: readonly WantedWord[]): string =>
-  words.map(({ word, mayGoOn }) => `'${checked(word)}'${mayGoOn ? ':*' : ''}`).join(' & ')
+  expressionOfWords(words, { ...language, plain: ({ word, mayGoOn }) => `'${word}'${mayGoOn ? ':*' : ''}` })
 
 /** Rows of the list that tell how common the words are, and how far along it they are looked for at most. */
 const LOOKED_AT = 2_000

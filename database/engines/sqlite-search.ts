@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { checked, expressionOf, FIELD_WEIGHTS, type Ranked, type SearchEngine, type WantedWord } from '../search-engine.ts'
+import { expressionOf, expressionOfWords, FIELD_WEIGHTS, type Ranked, type SearchEngine, type WantedWord } from '../search-engine.ts'
 import type { Db, Trx } from '../tables.ts'
 
 const language = { and: ' AND ', or: ' OR ', phrase: (stems: readonly string[]) => `"${stems.join(' ')}"` }
@@ -22,19 +22,19 @@ export const sqliteSearch = (db: Db | Trx): SearchEngine => ({
     return rows.map((row): Ranked => ({ sortKey: row.sort_key, score: -row.rank }))
   },
   withWords: (table, words) =>
-    sql`select rowid from ${sql.ref(`${table}_index`)} where ${sql.ref(`${table}_index`)} match ${expressionOfWords(words)}`,
+    sql`select rowid from ${sql.ref(`${table}_index`)} where ${sql.ref(`${table}_index`)} match ${matchOf(words)}`,
   async firstWithWords(words, { order, before = Number.MAX_SAFE_INTEGER, limit, fits }) {
     const { rows } = await sql<{ place: number }>`
       select rowid as place from lead_words_index
-      where lead_words_index match ${expressionOfWords(words)} and rowid < ${before}
+      where lead_words_index match ${matchOf(words)} and rowid < ${before}
         and ${fits?.(sql.ref('lead_words_index.rowid')) ?? sql`true`}
       order by rowid ${sql.raw(order)} limit ${limit}`.execute(db)
     return rows.map(({ place }) => place)
   },
 })
 
-const expressionOfWords = (words: readonly WantedWord[]): string =>
-  words.map(({ word, mayGoOn }) => `"${checked(word)}"${mayGoOn ? '*' : ''}`).join(' AND ')
+const matchOf = (words: readonly WantedWord[]): string =>
+  expressionOfWords(words, { ...language, plain: ({ word, mayGoOn }) => `"${word}"${mayGoOn ? '*' : ''}` })
 
 /** Pages of the index that are merged in one go: few enough that nobody waits noticeably. */
 const MERGED_AT_ONCE = 500

@@ -154,7 +154,7 @@ export interface ListedAppointment extends Appointment {
 /** Those that start within a span, earliest first; one that was moved stands at its new time alone. */
 export async function selectAppointments(
   db: Db | Trx,
-  { from, to, leadIds }: { from?: string; to?: string; leadIds?: readonly string[] },
+  { from, to, leadIds, ids }: { from?: string; to?: string; leadIds?: readonly string[]; ids?: readonly string[] },
 ): Promise<ListedAppointment[]> {
   const rows = await db
     .selectFrom('appointments')
@@ -165,6 +165,7 @@ export async function selectAppointments(
     .$if(from !== undefined, (query) => query.where('starts_at', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('starts_at', '<', to ?? ''))
     .$if(leadIds !== undefined, (query) => query.where('lead_id', 'in', leadIds ?? []))
+    .$if(ids !== undefined, (query) => query.where('appointments.id', 'in', ids ?? []))
     .orderBy('starts_at')
     .orderBy('appointments.created_at')
     .orderBy('appointments.id')

@@ -15,7 +15,10 @@ export interface AppointmentChange {
 export async function changeAppointment(site: Site, actor: string, id: string, { start, state }: AppointmentChange): Promise<Appointment> {
   const before = await getAppointment(site, id)
   if ((start || state === 'cancelled') && before.state !== 'booked') throw new Refusal('conflict', messages.appointmentOver)
-  const held = start ? await bookForLead(site, actor, before.leadId, start) : before
+  const isMoved = start !== undefined && start.toISOString() !== before.startsAt
+  // It can only be moved to a time to come. Said before it is: what can't be done as a whole is not done by half.
+  if (isMoved && (state === 'done' || state === 'missed')) throw new Refusal('conflict', messages.appointmentToCome)
+  const held = isMoved ? await bookForLead(site, actor, before.leadId, start) : before
   if (!state || state === held.state) return held
   if (state === 'cancelled') {
     await cancelDemo(site, actor, held.leadId)

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tables, Trx } from '#database/tables.ts'
 import type { CommentState } from '#shared/comments/comment-decision.ts'
+import { likePattern } from '../paging.ts'
 import { reasonsOfColumn, reasonsToColumn } from '../submissions/spam-policy.ts'
 
 export interface Comment {
@@ -87,11 +88,17 @@ interface CommentFilter {
   text?: string | undefined
 }
 
+/** As "O'Brien" is written in names: it is found by any of them, and without. */
+const APOSTROPHES = ["'", '’', 'ʼ', '‘', '`', '´']
+const withoutSigns = (text: string): string => APOSTROPHES.reduce((rest, sign) => rest.replaceAll(sign, ''), text)
+const columnWithoutSigns = (column: string) =>
+  APOSTROPHES.reduce((rest, sign) => sql<string>`replace(${rest}, ${sign}, '')`, sql<string>`lower(${sql.ref(column)})`)
+
 const matching =
   ({ status, postId, text }: CommentFilter) =>
   (eb: ExpressionBuilder<Tables, 'comments'>) => {
-    const pattern = `%${(text ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-    const holds = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
+    const pattern = likePattern(withoutSigns(text ?? ''))
+    const holds = (column: string) => sql<boolean>`${columnWithoutSigns(column)} like ${pattern} escape '\\'`
     return eb.and([
       status ? eb('comments.status', '=', status) : eb('comments.status', '!=', 'spam'),
       ...(postId === undefined ? [] : [eb('comments.post_id', '=', postId)]),

@@ -35,6 +35,15 @@ describe.each(engines)('comments on $name', ({ fresh }) => {
     expect([await shown(site, postId), await listed(site), (await listed(site, 'spam')).length]).toEqual([[], [], 1])
   })
 
+  test('are found by a name with an apostrophe, however it is written, or left out', async () => {
+    const site = testSite(await fresh())
+    const postId = await buildPost(site)
+    for (const name of ['Tola O’Brien', "Kemi O'Brien"]) await submitComment(site, postId, { ...form, name }, arrival({ key: name }))
+    for (const text of ["o'b", 'O’BRIEN', 'brien', 'obrien', 'o`b'])
+      expect([text, (await listed(site, undefined, text)).length]).toEqual([text, 2])
+    expect(await listed(site, undefined, "o'c")).toEqual([])
+  })
+
   test('that look like spam wait apart; those of a crowded address with the others', async () => {
     const site = testSite(await fresh(), fakeClock(), undefined, { formRateLimit: 1 })
     const postId = await buildPost(site)

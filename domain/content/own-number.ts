@@ -26,3 +26,29 @@ export function chatNumberOf(typed: string): string {
   const [first] = readNumbers(typed)
   return first && !first.isGuess ? (first.e164 ?? '') : ''
 }
+
+const CHAT_HOST = /^(?:(?:www|api|web|m)\.)?(?:wa\.me|whatsapp\.com)$/
+/** What WhatsApp has at such an address beside numbers: a code in place of one, channels, groups. */
+const NO_NUMBER = /^(?:message|qr|c|p|channel|catalog|call|send)(?:\/|$)|^$/
+
+/** That an address which dials, or opens a chat, does so with a number that may be one's own; others are not its business. */
+export function isAddressOfOwnNumber(address: string): boolean {
+  if (/^tel:/i.test(address)) return isOwnNumber(decoded(address.slice('tel:'.length)))
+  const url = URL.parse(address)
+  if (!url || !CHAT_HOST.test(url.hostname)) return true
+  const asked = url.searchParams.get('phone')
+  if (asked !== null) return isChatNumber(asked)
+  const path = decoded(url.pathname).replace(/^\/|\/$/g, '')
+  return !url.hostname.endsWith('wa.me') || NO_NUMBER.test(path) || isChatNumber(path)
+}
+
+/** WhatsApp's own addresses have the number with its country, with a plus or without, and never with a zero before it. */
+const isChatNumber = (digits: string): boolean => /^\s*\+?[1-9]/.test(digits) && isNumberOfWhatsApp(digits.replace(/^\s*\+?/, '+'))
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

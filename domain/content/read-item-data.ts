@@ -9,7 +9,7 @@ import { oneLine } from '#shared/one-line.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
-import { isNumberOfWhatsApp } from './own-number.ts'
+import { isAddressOfOwnNumber, isNumberOfWhatsApp } from './own-number.ts'
 
 /** Validation error of a content item's field; `path` leads to it through lists and groups. */
 export interface ItemFault {
@@ -100,6 +100,7 @@ function cleanValue(fields: AnyFields, value: unknown, path: Path, found: Found)
   const name = path.findLast((key) => typeof key === 'string') ?? ''
   if (kind === 'phone' && text !== '' && !isNumberOfWhatsApp(text)) found(path, deskMessages.numberUnclear)
   if (ADDRESS.test(name) && text !== '' && !isAddress(text)) found(path, messages.addressInvalid)
+  if (ADDRESS.test(name) && !isAddressOfOwnNumber(text)) found(path, deskMessages.numberOfLinkUnclear)
   return text
 }
 

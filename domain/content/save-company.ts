@@ -14,7 +14,7 @@ import { keepRevision } from '../revisions/revisions.ts'
 import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt, refuseStale } from '../stale.ts'
 import { COMPANY_KEY, storeCompany } from './company.ts'
-import { isNumberOfWhatsApp, isOwnNumber } from './own-number.ts'
+import { isAddressOfOwnNumber, isNumberOfWhatsApp, isOwnNumber } from './own-number.ts'
 import { isAddress } from './read-item-data.ts'
 
 export const companyPlace = { entity: 'settings', id: COMPANY_KEY } as const
@@ -138,6 +138,7 @@ function faultOf(field: keyof Company, value: unknown): string | undefined {
   if (kind === 'email' && value !== '' && !isOwnEmail(value)) return messages.invalidEmail
   if (kind === 'phone' && value !== '' && !isFit(field, value)) return deskMessages.numberUnclear(label)
   if (field.endsWith('Url') && value !== '' && !isAddress(value)) return messages.addressInvalid(label)
+  if (field.endsWith('Url') && !isAddressOfOwnNumber(value)) return deskMessages.numberOfLinkUnclear(label)
   if (field.endsWith('Verification') && value !== '' && !VERIFICATION.test(value)) return deskMessages.fieldInvalid(label)
   if (field === 'indexNowKey' && value !== '' && !INDEX_NOW_KEY.test(value)) return messages.indexNowKeyInvalid
   return undefined

@@ -174,6 +174,46 @@ describe('what a content item holds', () => {
       expect(() => member(none)).toThrow(expect.objectContaining({ kind: 'invalid', message, errors: { whatsApp: message } }))
   })
 
+  test('that dials, or opens a chat, does so with one whole number', () => {
+    const message = 'Leads to must hold one number as it is dialled, such as tel:+2348031234567 or https://wa.me/2348031234567'
+    for (const href of [
+      ...['tel:+2348031234567', 'TEL:0803-123-4567', 'tel:+234%20803%20123%204567', 'tel:112', 'https://wa.me/2348031234567'],
+      ...['https://wa.me/+2348031234567?text=Hello', 'https://api.whatsapp.com/send?phone=2348031234567', 'https://wa.me/?text=Look'],
+      ...[
+        'https://wa.me/message/ABC2345',
+        'https://www.whatsapp.com/channel/0029',
+        'https://chat.whatsapp.com/Ab12',
+        'https://a.example/tel:1',
+      ],
+    ])
+      expect([href, errorsOf({ ...link('x'), href })]).toEqual([href, {}])
+    for (const href of [
+      ...[
+        'tel:',
+        'tel:call',
+        'tel:0803 12',
+        'tel:+234',
+        'tel:08031234567,08051234567',
+        'tel:+2348031234567;ext=5',
+        'tel:%E0%A4',
+        'tel:O8O31234567',
+      ],
+      ...['https://wa.me/08031234567', 'https://wa.me/23480312', 'https://wa.me/+234', 'https://wa.me/ada', 'https://wa.me/112'],
+      ...[
+        'https://api.whatsapp.com/send?phone=0803',
+        'https://api.whatsapp.com/send?phone=',
+        'http://web.whatsapp.com/send/?phone=+23480312&text=x',
+      ],
+    ])
+      expect([href, errorsOf({ ...link('x'), href })]).toEqual([href, { href: message }])
+    const social = { network: 'whatsapp', href: 'https://wa.me/0803' }
+    expect(() => readItemData('team-member', { name: 'Ada', role: 'Sales', bio: '', picture: null, social })).toThrow(
+      /one number as it is dialled/,
+    )
+    const actions = [{ label: 'Call', href: 'tel:0803' }]
+    expect(() => readItemData('hero-slide', { title: 'Hi', text: '', cloth: 'comb', actions })).toThrow(/one number as it is dialled/)
+  })
+
   test('holds addresses of this site and of kinds that only open something', () => {
     for (const href of [
       '/',

@@ -87,6 +87,7 @@ describe.each(engines)('the structure of an old site on $name', ({ fresh }) => {
       menuItem(17, ['custom', '#'], { title: 'More' }),
       menuItem(18, ['custom', 'javascript:alert(1)'], { title: 'Trick' }),
       menuItem(19, ['page', 99], { title: 'Gone' }),
+      menuItem(23, ['custom', 'https://wa.me/0803'], { title: 'Half a number' }),
       menuItem(20, ['post', 3], { menu: 'Footer' }),
       menuItem(21, ['custom', '/x'], { parent: 22, menu: 'Circle' }),
       menuItem(22, ['custom', '/x'], { parent: 21, menu: 'Circle' }),
@@ -105,6 +106,7 @@ describe.each(engines)('the structure of an old site on $name', ({ fresh }) => {
       ['More', 0, undefined],
       ['Trick', 0, undefined],
       ['Gone', 0, undefined],
+      ['Half a number', 0, undefined],
     ])
     expect([footer?.entries, circle?.entries]).toMatchObject([[{ label: 'News of May', href: '/blog/1' }], []])
 

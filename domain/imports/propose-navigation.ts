@@ -2,6 +2,7 @@ import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { pagePath, paths } from '#shared/paths.ts'
 import type { ContentItem } from '#shared/content/items.ts'
+import { isAddressOfOwnNumber } from '../content/own-number.ts'
 import { isAddress } from '../content/read-item-data.ts'
 import { addItem, listEditorItems } from '../content/save-content-items.ts'
 import { Refusal } from '../errors.ts'
@@ -119,7 +120,9 @@ async function addressHere(site: Site, siteName: string, address: string): Promi
   const url = URL.parse(address, isPath ? site.siteUrl : undefined)
   if (!url) return undefined
   if (!isPath && withoutWww(url.host) !== withoutWww(siteName.split('/')[0] ?? ''))
-    return /^https?:$/.test(url.protocol) && isAddress(url.href) ? { href: url.href, name: url.host } : undefined
+    return /^https?:$/.test(url.protocol) && isAddress(url.href) && isAddressOfOwnNumber(url.href)
+      ? { href: url.href, name: url.host }
+      : undefined
   const path = url.pathname.replace(/(.)\/+$/, '$1')
   if (path === '/' && url.search === '') return { href: paths.home, name: 'Home' }
   const href = (await findRedirect(site, redirectKey(path))) ?? ((await leadsSomewhere(site, path)) ? path : undefined)

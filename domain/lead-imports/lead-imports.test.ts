@@ -188,7 +188,7 @@ describe.each(engines)('old enquiries from a table on $name', ({ fresh }) => {
 
   test('take what an export of this site holds, as it was typed', async () => {
     const site = await newSite(fresh)
-    const details = JSON.stringify({ message: '=1+1\n- a list', topic: '@shop', website: 'https://adashop.ng' })
+    const details = JSON.stringify({ message: "=1+1\n- a list\n'=3; -4", topic: '@shop', website: 'https://adashop.ng' })
     await site.db
       .insertInto('leads')
       .values(leadRow({ kind: 'quote', name: '+Ada', status: 'won', details, created_at: '2024-01-02T03:04:05.678Z' }))

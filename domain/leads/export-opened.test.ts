@@ -35,17 +35,12 @@ describe.skipIf(!hasOffice)('an export that LibreOffice opens', () => {
     expect(rows.flat().filter(({ formula }) => formula)).toEqual([])
     const names = rows.map((row) => typedCell(row[at('Name')]?.text ?? ''))
     for (const payload of PAYLOADS) expect([payload, names.filter((name) => name === payload).length]).toEqual([payload, 4])
-    const messages = rows.map((row) => typedCell(row[at('Message')]?.text ?? ''))
-    expect(messages).toEqual(expect.arrayContaining(MESSAGES.filter((text) => !/^(?:0012|1\/2)$/.test(text))))
+    const messages = rows.map((row) => row[at('Message')]?.text ?? '')
+    expect(messages.map(typedCell)).toEqual(expect.arrayContaining(MESSAGES.filter((text) => !/^(?:0012|1\/2)$/.test(text))))
+    expect(messages).toContain(MESSAGES[0])
     // A number that can be dialled is no figure, and keeps its +.
     const dialled = rows.map((row) => row[at('Phone as dialled from anywhere')]).filter((cell) => cell?.text)
     expect(dialled).toHaveLength(MESSAGES.length)
     for (const cell of dialled) expect(cell).toEqual({ text: '+234 803 000 0190', formula: '', type: 'string' })
-  })
-
-  test('has none either where it is read by semicolons and tabs', async () => {
-    const rows = await openInOffice(await exported(), ';\t')
-    expect(rows.length).toBeGreaterThan(4 * PAYLOADS.length)
-    expect(rows.flat().filter(({ formula }) => formula)).toEqual([])
   })
 })

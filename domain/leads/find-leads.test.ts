@@ -37,6 +37,53 @@ async function sendAll(site: Site, clock: ReturnType<typeof fakeClock>) {
 }
 
 describe.each(engines)('the list of enquiries on $name', ({ fresh }) => {
+  test('finds a name with an apostrophe or a hyphen by its parts, by either sign, without it, and as it is being typed', async () => {
+    const site = testSite(await fresh())
+    const names = [
+      'Tola O’Brien',
+      "Kemi O'Brien",
+      'Ify O`Brien',
+      'Dele Obrien',
+      'Ngo N’Golo-Kanté',
+      'Ada D’Souza',
+      'Musa Al‑Amin',
+      'Sani Alamin',
+      'Bisi Obi',
+    ]
+    for (const fullName of names) await submitLead(site, 'contact', { ...filledForms.contact, fullName }, arrival({ key: fullName }))
+    const [tola = '', kemi = '', ify = '', dele = '', ngo = '', ada = '', musa = '', sani = ''] = names
+    const finds = {
+      ...{
+        brien: [ify, kemi, tola],
+        bri: [ify, kemi, tola],
+        "o'b": [ify, kemi, tola],
+        'o’b': [ify, kemi, tola],
+        'O`BR': [dele, ify, kemi, tola],
+      },
+      ...{
+        obrien: [dele, ify, kemi, tola],
+        'o´brien': [dele, ify, kemi, tola],
+        "o'brien’s": [dele, ify, kemi, tola],
+        'o brien': [ify, kemi, tola],
+      },
+      ...{ "kemi o'b": [kemi], "o'brien kemi": [kemi], "o'": [ify, kemi, tola] },
+      ...{ golo: [ngo], "n'g": [ngo], ngolo: [ngo], 'ngolo kante': [ngo], 'golo-k': [ngo], ngolokante: [ngo], 'n’golo–kanté': [ngo] },
+      ...{ souza: [ada], dsouza: [ada], "d's": [ada], "d'souza": [ada], "d'souzas": [] },
+      ...{
+        amin: [musa],
+        'al-amin': [sani, musa],
+        'al‑a': [sani, musa],
+        'al-': [musa],
+        alamin: [sani, musa],
+        'al amin': [musa],
+        'amin-al': [musa],
+        "al'amin": [sani, musa],
+      },
+      ...{ obi: ['Bisi Obi'], 'bisi-obi': ['Bisi Obi'], "b'o": [] },
+    }
+    for (const [text, wanted] of Object.entries(finds)) expect([text, await found(site, { text })]).toEqual([text, wanted])
+  })
+
   test('holds all kinds, in each order, and is narrowed by kind, status and whose they are', async () => {
     const clock = fakeClock()
     const site = testSite(await fresh(), clock)

@@ -1,3 +1,4 @@
+import type { PlainWord } from '#database/search-engine.ts'
 import type { Site } from '../site.ts'
 import { searchedWords } from './lead-words.ts'
 
@@ -17,7 +18,8 @@ export async function findMatchesBehind({ db }: Site, ids: readonly string[], te
     .where('merged_into', 'in', [...ids])
     .orderBy('leads.id')
     .execute()
-  const found = rows.filter(({ words }) => searched.every(({ word, mayGoOn }) => words.includes(mayGoOn ? ` ${word}` : ` ${word} `)))
+  const holds = (words: string) => (one: PlainWord) => words.includes(one.mayGoOn ? ` ${one.word}` : ` ${one.word} `)
+  const found = rows.filter(({ words }) => searched.every((one) => [[one], ...(one.or ?? [])].some((way) => way.every(holds(words)))))
   return Map.groupBy(
     found.map(({ merged_into, name, reference }) => ({ behind: merged_into ?? '', name, reference })),
     ({ behind }) => behind,

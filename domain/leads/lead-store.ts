@@ -174,13 +174,22 @@ export interface LeadRange {
   order: 'asc' | 'desc'
   offset: number
   limit: number
+  /** Only those that came before this one. */
+  before?: { createdAt: string; id: string } | undefined
 }
 
-export async function selectLeads(db: Db, where: LeadCondition | undefined, { order, offset, limit }: LeadRange): Promise<StoredLead[]> {
+export async function selectLeads(
+  db: Db,
+  where: LeadCondition | undefined,
+  { order, offset, limit, before }: LeadRange,
+): Promise<StoredLead[]> {
   const rows = await db
     .selectFrom('leads')
     .selectAll()
     .where(matching(where))
+    .$if(before !== undefined, (query) =>
+      query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(before?.createdAt ?? '', before?.id ?? ''))),
+    )
     .orderBy('created_at', order)
     .orderBy('id', order)
     .limit(limit)

@@ -1,9 +1,10 @@
-import type { WantedWord } from '#database/search-engine.ts'
+import type { PlainWord, WantedWord } from '#database/search-engine.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, LeadKind, Trx } from '#database/tables.ts'
 import { type LeadStatus, leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import type { LostReason } from '#shared/leads/lost-reasons.ts'
-import { foldedWords, wantedWords } from '../search/list-words.ts'
+import { compoundWords, wantedCompounds } from '../search/compound-words.ts'
+import { foldedWords } from '../search/list-words.ts'
 import type { Site } from '../site.ts'
 import { e164sAmong, e164sOf, numbersToColumns, toE164, withZeros } from './phone-number.ts'
 
@@ -34,6 +35,7 @@ export function wordsOfLead(lead: SearchedTexts, written: readonly string[]): st
   ]
   const words = [
     ...foldedWords(texts.join(' . ')),
+    ...compoundWords(texts.join(' . ')),
     ...(numbers.length > 0 ? [...new Set(numbers)].flatMap(waysToSay) : endsOf(digitsOf(lead.phone))),
     digitsAndLettersOf(lead.reference),
   ]
@@ -58,11 +60,13 @@ const digitsAndLettersOf = (reference: string): string => reference.toLowerCase(
 /** Shorter beginnings stand for too many words to mean one. */
 const GOES_ON_FROM = 3
 
+const cutShort = ({ word, mayGoOn }: PlainWord): PlainWord => ({ word, mayGoOn: mayGoOn && word.length >= GOES_ON_FROM })
+
 /** The words of a search; a phone number is one word, however it is spaced, and so is any part of it of four digits or more. */
 export function searchedWords(text: string): WantedWord[] {
   const typed = withZeros(text)
   if (PHONE.test(typed)) return searchedNumbers(typed).map((word) => ({ word, mayGoOn: true }))
-  return wantedWords(text).map(({ word, mayGoOn }) => ({ word, mayGoOn: mayGoOn && word.length >= GOES_ON_FROM }))
+  return wantedCompounds(text).map(({ or, ...word }) => ({ ...cutShort(word), ...(or && { or: or.map((way) => way.map(cutShort)) }) }))
 }
 
 /** A number with its country, or several; else the digits, which may stand anywhere in one: '1110000' is no number of a town. */

@@ -15,14 +15,14 @@ export interface Media extends Picture {
 /** Whoever shows a picture and whoever removes one run one after the other. */
 export const MEDIA_LOCK = 'media'
 
-/** `kept` puts it into the library, where it stays when nothing shows it. */
-export async function insertMedia(trx: Trx, media: Media, now: Date, kept = false): Promise<void> {
+/** `kept` puts it into the library, where it stays when nothing shows it; `digest` is of the file that it came as. */
+export async function insertMedia(trx: Trx, media: Media, now: Date, kept = false, digest: string | null = null): Promise<void> {
   const { widths, wasAnimated = false, ...row } = media
   await trx
     .insertInto('media')
     .values({
       ...{ ...row, widths: JSON.stringify(widths), was_animated: wasAnimated ? 1 : 0 },
-      ...{ kept: kept ? 1 : 0, created_at: now.toISOString() },
+      ...{ kept: kept ? 1 : 0, digest, created_at: now.toISOString() },
     })
     .execute()
 }
@@ -85,6 +85,35 @@ export async function claimAgain(write: Write, file: string): Promise<Picture | 
   const created_at = write.now.toISOString()
   await write.trx.updateTable('media').set({ created_at }).where('file', '=', file).where('kept', '=', 0).execute()
   return toPicture(row)
+}
+
+/**
+ * The picture that came as a file with this digest, kept from the sweep as if it were new; undefined where none is, or only in the bin.
+ * One that the library is to keep stays there from now on, and one without words gets these.
+ */
+export async function claimSame(write: Write, digest: string, { alt, kept }: { alt: string; kept: boolean }): Promise<Media | undefined> {
+  await write.lock(MEDIA_LOCK)
+  const same = await write.trx
+    .selectFrom('media')
+    .select([...PICTURE_COLUMNS, 'alt', 'bytes', 'kept'])
+    .where('digest', '=', digest)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('file')
+    .limit(1)
+    .executeTakeFirst()
+  if (!same) return undefined
+  await claimAgain(write, same.file)
+  const words = same.alt || alt
+  if (words !== same.alt || (kept && same.kept === 0)) {
+    await write.trx
+      .updateTable('media')
+      .set({ alt: words, ...(kept && { kept: 1 }) })
+      .where('file', '=', same.file)
+      .execute()
+    await write.audit({ action: 'picture described', entity: 'media', entityId: same.file })
+  }
+  return { ...toPicture(same), alt: words, bytes: same.bytes }
 }
 
 /** Leaves pictures to the sweep, which takes those that nothing shows. */

@@ -65,6 +65,16 @@ describe('before a post goes out', () => {
     expect(await check(await freshSite(), { ...settled, content })).toMatchObject([{ message: 'A link that leads nowhere: /nowhere' }])
   })
 
+  test.each(['tel:', 'tel:0803', 'TEL:+234', 'tel:call', 'tel:+2348031234567,+2348051234567'])(
+    'a link that dials no whole number (%s) must be settled',
+    async (href) => {
+      const content = `<p><a href="${href}">Call the bursar</a>, <a href="tel:+2348031234567">the office</a></p>`
+      expect(await check(await freshSite(), { ...settled, content })).toMatchObject([
+        { message: `A link that dials no whole number: ${href}`, mustBeSettled: true },
+      ])
+    },
+  )
+
   test.each(['click here', 'Here', 'read more...', 'This link', 'https://a.example/x', 'www.a.example'])(
     'the words “%s” of a link say nothing, which may stay',
     async (words) => {

@@ -1,4 +1,4 @@
-import { addPicture } from '../media/add-picture.ts'
+import { addPictureOnce } from '../media/add-picture.ts'
 import { IMPORT_TASK, TRIAL_TASK, UPLOADS_TASK } from '../imports/import-kinds.ts'
 import { importTask } from '../imports/import-task.ts'
 import { readUploads } from '../imports/uploads-task.ts'
@@ -10,14 +10,20 @@ import type { TaskKind } from './task.ts'
 
 export const PICTURE_TASK = 'picture'
 
+/** What came of a file: the picture, and whether it had come before. */
+export interface PictureTaskResult {
+  file: string
+  isHere: boolean
+}
+
 /** Everything that goes on when nobody looks; a new kind is a line here. */
 export const siteTasks: readonly TaskKind[] = [
   {
     kind: PICTURE_TASK,
     dropsFile: true,
     async run(site, { id, actor }) {
-      const { file } = await addPicture(site, { bytes: await site.staged.read(id), alt: '', kept: true }, actor)
-      return { file }
+      const { picture, isHere } = await addPictureOnce(site, { bytes: await site.staged.read(id), alt: '', kept: true }, actor)
+      return { file: picture.file, isHere } satisfies PictureTaskResult
     },
   },
   { kind: UPLOADS_TASK, queue: 'exports', run: readUploads },

@@ -19,7 +19,11 @@ const FAILED = /Failed to load resource|ERR_INTERNET_DISCONNECTED/
 
 describe.skipIf(!hasBrowser)('what is put into a text', () => {
   const desk = deskSuite(['editor'])
-  const picture = async () => ({ name: 'gate.png', mimeType: 'image/png', buffer: await solidPicture(800, 500).png().toBuffer() })
+  const picture = async (background?: string) => ({
+    name: 'gate.png',
+    mimeType: 'image/png',
+    buffer: await solidPicture(800, 500, background).png().toBuffer(),
+  })
 
   const storedOf = async (title: string) =>
     (await desk.withSite((site) => site.db.selectFrom('posts').select('content').where('title', '=', title).executeTakeFirstOrThrow()))
@@ -31,7 +35,8 @@ describe.skipIf(!hasBrowser)('what is put into a text', () => {
       const { page } = await desk.staff()
       await openDesk(page, deskPaths.newPost)
       await write(page, `A picture by ${event}`, 'Before it.')
-      const { name, mimeType, buffer } = await picture()
+      // The same one is put into the library once.
+      const { name, mimeType, buffer } = await picture(event === 'drop' ? '#1e7a4c' : '#1e7a4d')
       const data = await page.evaluateHandle(
         ([file, mime, bytes]) => {
           const transfer = new DataTransfer()
@@ -196,6 +201,24 @@ describe.skipIf(!hasBrowser)('what is put into a text', () => {
     await page.getByLabel('What is to be seen?').fill('A gate')
     await press(page, 'Change')
     await textOf(page).getByRole('img', { name: 'A gate' }).waitFor()
+  })
+
+  test('the same picture once more is the one in the library: said, with the way to it, and put in all the same', async () => {
+    const { page } = await desk.staff()
+    await openDesk(page, deskPaths.newPost)
+    await write(page, 'Twice', 'Words.')
+    for (const words of ['A gate', 'The gate again']) {
+      await page.getByLabel('Picture file').setInputFiles(await picture('#102030'))
+      await page.getByLabel('What is to be seen?').fill(words)
+      await press(page, 'Put it in')
+      await textOf(page).getByRole('img', { name: words, exact: true }).waitFor()
+    }
+    const srcs = await textOf(page)
+      .getByRole('img')
+      .evaluateAll((all) => all.map((img) => img.getAttribute('src')))
+    expect([srcs.length, new Set(srcs).size]).toEqual([2, 1])
+    const way = page.getByRole('status').getByRole('link', { name: 'This picture is here already' })
+    expect(await way.getAttribute('href')).toBe(deskPaths.picture((srcs[0] ?? '').split('/').at(-1) ?? ''))
   })
 
   test('a picture that does not arrive, or is none: said, kept, and tried again', async () => {

@@ -20,12 +20,11 @@ export interface OfficeCell {
   type: string
 }
 
-/** The cells of a CSV as LibreOffice opens it, by rows; `separators` are those that it is told to read by. */
-export async function openInOffice(file: string, separators = ','): Promise<OfficeCell[][]> {
+/** The cells of a CSV as LibreOffice opens it, by rows. */
+export async function openInOffice(file: string): Promise<OfficeCell[][]> {
   const folder = temporaryFolder()
-  const codes = Array.from(separators, (separator) => separator.charCodeAt(0)).join('/')
-  // Quotes by ", UTF-8, from the first line; formulas are run, as a person would let it.
-  const filter = `CSV:${codes},34,76,1,,0,false,true,false,false,false,-1,true`
+  // By commas, quotes by ", UTF-8, from the first line; formulas are run, as a person would let it.
+  const filter = 'CSV:44,34,76,1,,0,false,true,false,false,false,-1,true'
   await promisify(execFile)(
     SOFFICE,
     [

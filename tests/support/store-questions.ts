@@ -117,6 +117,8 @@ function ofEnquiries(site: Site, { leadIds, staff }: LargeStore): Questions {
     for (const order of ['asc', 'desc'] as const)
       for (const status of [undefined, 'spam' as const, ...leadStatuses])
         questions[`list of ${kind}, ${status ?? 'all'}, ${order}`] = () => listLeads(site, { ...page, kind, order, status })
+  for (const kind of KINDS)
+    questions[`list of ${kind}, behind one`] = () => listLeads(site, { ...page, kind, order: 'desc', before: leadIds[0] })
   const values: { [Field in FilterField]: (filter: LeadFilter & { field: Field }) => readonly (string | Date | LateBefore)[] } = {
     choice: (filter) => filter.values,
     person: () => [staff[0] ?? '', 'none'],

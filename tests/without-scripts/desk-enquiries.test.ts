@@ -122,6 +122,29 @@ describe('enquiries', () => {
     expect(await eventsOf(id)).toEqual(['task', 'task', 'task', 'task', 'task-done', 'task-done'])
   })
 
+  test('a task that is due in the past is taken, and said to stand under Late, also when it is moved there', async () => {
+    const [id = ''] = await send('Kemi Ojo')
+    const { page } = desk.staff('sales')
+    await page.goto(deskPaths.lead(id))
+    const add = async (title: string, due: string) => {
+      await page.getByText('Add a task').click()
+      await page.getByLabel('Next step').fill(title)
+      await page.getByLabel('When').fill(due)
+      await page.getByRole('button', { name: 'Add task' }).click()
+    }
+    await add('Send prices', '2020-01-02T09:00')
+    await page.getByText('The task is kept. Due in the past: it stands under Late.').waitFor()
+    await add('Visit', '2090-01-02T09:00')
+    await page.getByText('The task stands below').waitFor()
+    await page.locator('summary[aria-label="Change: Visit"]').click()
+    await page.getByLabel('Due').nth(1).fill('2020-01-03T09:00')
+    await page.getByRole('button', { name: 'Change due time' }).click()
+    await page.getByText('Its due time is changed. Due in the past: it stands under Late.').waitFor()
+    await page.goto(deskPaths.leadTasks)
+    const late = await page.getByRole('region', { name: 'Late', exact: true }).getByRole('strong').allInnerTexts()
+    expect(late).toEqual(expect.arrayContaining(['Send prices: Kemi Ojo', 'Visit: Kemi Ojo']))
+  })
+
   test('a table comes in: looked at, its columns said, tried, brought in, removed again', async () => {
     const { page } = desk.staff('sales', { allow: /status of 400/ })
     await page.goto(deskPaths.leadsImports)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { item, menuItem, wxr } from '#domain/imports/wxr-fixture.ts'
+import { bookForLead } from '#domain/appointments/book-demo.ts'
 import { findCompany } from '#domain/content/save-company.ts'
 import { submitLead } from '#domain/leads/submit-lead.ts'
 import { itemForms } from '#shared/content/item-forms.ts'
@@ -240,5 +241,39 @@ describe('running the site', () => {
     await page.getByRole('button', { name: 'Remove the sample content' }).click()
     await page.getByRole('status').getByText('The sample content is gone').waitFor()
     expect(await step.innerText()).toContain('Done')
+  })
+
+  test('a holiday over demos names them, with Move and Cancel for each; the week shows the day closed', async () => {
+    const booked = { 'Femi O’Brien': '2090-01-03T09:00:00.000Z', 'Sade Al-Amin': '2090-01-03T10:00:00.000Z' }
+    await desk.withSite(async (site) => {
+      for (const [name, start] of Object.entries(booked)) {
+        const { id } = await submitLead(site, 'demo', { ...filledForms.demo, clientName: name }, arrival({ key: name }))
+        await bookForLead(site, 'user:1', id, new Date(start))
+      }
+    })
+    const { page } = desk.staff('admin')
+    await page.goto(deskPaths.workingHours)
+    await page.getByLabel('Holidays').fill('2090-01-03 A day off')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved. 2 demos are booked on 3 January 2090: Femi O’Brien, 10:00; Sade Al-Amin, 11:00').waitFor()
+    await page.getByRole('button', { name: 'Cancel the demo of Femi O’Brien' }).click()
+    await page.getByText('Cancelled. No mail is sent until a mail server is set: tell them yourself.').waitFor()
+    expect(await page.getByRole('button', { name: 'Cancel the demo of Femi O’Brien' }).count()).toBe(0)
+    await page.goto(`${deskPaths.appointments}?week=2090-W01`)
+    await page.getByRole('heading', { level: 3, name: 'Tuesday 3 January Closed' }).waitFor()
+
+    await page.getByLabel('Days that differ').fill('2090-01-03 9:00-17:00')
+    await page.getByRole('button', { name: 'Save hours' }).click()
+    await page.getByText('Saved. Visitors choose from these hours now').waitFor()
+    await page.getByLabel('Days that differ').fill('2090-01-03 9:00-11:15')
+    await page.getByRole('button', { name: 'Save hours' }).click()
+    await page.getByText('Saved. 1 demo is booked on 3 January 2090: Sade Al-Amin, 11:00').waitFor()
+    expect(await page.getByRole('button', { name: 'Cancel the demo of Sade Al-Amin' }).count()).toBe(1)
+    await page.locator('.desk-demo-move summary').click()
+    await page.getByLabel('New start').fill('2090-01-04T11:00')
+    await page.getByRole('button', { name: 'Move it' }).click()
+    await page.getByText('Moved. No mail is sent').waitFor()
+    expect(await page.getByRole('heading', { name: 'Booked outside the hours' }).count()).toBe(0)
+    await page.getByRole('heading', { level: 3, name: 'Wednesday 4 January' }).waitFor()
   })
 })

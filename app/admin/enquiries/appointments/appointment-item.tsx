@@ -30,6 +30,8 @@ interface AppointmentItemProps {
   showsDay?: boolean
   /** Id of the form that the lead's own page shares; that page names the lead already. */
   ofLead?: string
+  /** It stands above with what can be done with it. */
+  isNamedAbove?: boolean
   /** What its field for another start says, where that was sent without being stored. */
   typed?: string | undefined
   /** What could not be done, of this one. */
@@ -37,7 +39,7 @@ interface AppointmentItemProps {
 }
 
 /** One appointment with whom it is, how to reach them, and what staff do with it. */
-export function AppointmentItem({ appointment, showsDay, ofLead, typed, error }: AppointmentItemProps) {
+export function AppointmentItem({ appointment, showsDay, ofLead, isNamedAbove, typed, error }: AppointmentItemProps) {
   const { id, state, hours, day, lead, hasBegun } = appointment
   const isBooked = state === 'booked'
   const what = `the demo of ${lead.name}`
@@ -58,7 +60,7 @@ export function AppointmentItem({ appointment, showsDay, ofLead, typed, error }:
           )}
           <span className={`desk-status desk-demo-${state}`}>{isBooked && hasBegun ? 'What became of it?' : STATES[state]}</span>
         </p>
-        {isBooked && (
+        {isBooked && !isNamedAbove && (
           <div className="desk-actions">
             {!ofLead && lead.phone && <Reach lead={lead} />}
             {hasBegun && (

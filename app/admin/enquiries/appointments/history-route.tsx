@@ -3,6 +3,7 @@ import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { demoHoursPlace, readKeptHours, restoreDemoHours } from '#domain/appointments/demo-hours.ts'
+import { findPutOutside } from '#domain/appointments/demos-outside.ts'
 import { compareStates } from '#domain/content/content-history.ts'
 import type { Snapshot } from '#domain/revisions/revisions.ts'
 import { demoHoursBounds } from '#shared/appointments/demo-hours.ts'
@@ -16,6 +17,7 @@ import { historyOfContent } from '../../parts/history/history-words.ts'
 import { historyQuery } from '../../parts/lists/list-query.ts'
 import { type HistorySubject, loadHistory } from '../../parts/history/load-history.ts'
 import { noticePath } from '../../parts/page/notice.tsx'
+import { outsidePath } from './load-demos-outside.ts'
 import type { Route } from './+types/history-route'
 
 export const handle = { query: historyQuery }
@@ -44,8 +46,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const posted = readPosted(await postedForm(request))
   return attempt(site, posted, async () => {
-    await restoreDemoHours(site, actorOf(context.get(accountContext)), posted.id ?? '')
-    return redirect(noticePath(deskPaths.appointments, 'hours'))
+    const actor = actorOf(context.get(accountContext))
+    const { demos } = await findPutOutside(site, () => restoreDemoHours(site, actor, posted.id ?? ''))
+    return redirect(noticePath(outsidePath(deskPaths.appointments, demos), 'hours'))
   })
 }
 

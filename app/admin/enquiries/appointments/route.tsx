@@ -3,9 +3,11 @@ import { answering, postedForm } from '#app/loading.ts'
 import { runningContext, siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { changeDemoHours, findDemoHours, formOfDemoHours } from '#domain/appointments/demo-hours.ts'
+import { closedBy, findPutOutside, getHoursOfDay, isNamedClosed } from '#domain/appointments/demos-outside.ts'
 import { findDemoWeek } from '#domain/appointments/list-appointments.ts'
 import { DemoHoursForm } from '#shared/appointments/demo-hours.ts'
 import { ISO_WEEK } from '#shared/appointments/iso-week.ts'
+import { outsideQuery } from '#shared/appointments/outside-words.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { readForm } from '#shared/forms.ts'
 import { longDate, longDay } from '#shared/local-time.ts'
@@ -23,17 +25,21 @@ import { runAppointmentIntent } from './appointment-intents.ts'
 import { AppointmentItem, startFieldOf } from './appointment-item.tsx'
 import { appointmentNotices } from './appointment-notices.ts'
 import { appointmentView } from './appointment-view.ts'
+import { DemosOutsideList } from './demos-outside.tsx'
 import { HoursForm } from './hours-form.tsx'
+import { type DemosOutside, loadDemosOutside, outsidePath } from './load-demos-outside.ts'
 
-export const handle = { query: { ...noticeQuery, week: ISO_WEEK } }
+export const handle = { query: { ...noticeQuery, ...outsideQuery, week: ISO_WEEK } }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { timeZone } = site
   return answering(site, async () => {
-    const [{ week, before, after, days }, stored] = await Promise.all([
+    const [{ week, before, after, days }, stored, held, outside] = await Promise.all([
       findDemoWeek(site, url.searchParams.get('week') ?? undefined),
       findDemoHours(site),
+      getHoursOfDay(site),
+      loadDemosOutside(site, url),
     ])
     const now = site.clock.now()
     return {
@@ -43,7 +49,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         day,
         label: weekdayAndDate(`${day}T12:00:00Z`, 'UTC'),
         demos: demos.map((demo) => appointmentView(demo, { timeZone, now })),
+        closed: closedWords[closedBy(day, held) ?? 'open'],
+        isShown: demos.length > 0 || isNamedClosed(day, held),
       })),
+      outside,
       hours: formOfDemoHours(stored.hours),
       changed: stored.changedAt ? { at: stored.changedAt, day: longDate(stored.changedAt, timeZone), by: stored.changedBy } : null,
       zone: zoneName(now, timeZone),
@@ -62,8 +71,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const form = readForm(DemoHoursForm, posted)
     if (!form.ok) return formAgain({ errors: form.errors, entered: posted })
     return attempt(site, posted, async () => {
-      await changeDemoHours(site, actor, form.value)
-      return redirect(noticePath(here, 'hours'))
+      const { demos } = await findPutOutside(site, () => changeDemoHours(site, actor, form.value))
+      return redirect(noticePath(outsidePath(here, demos), 'hours'))
     })
   }
   return attempt(site, posted, async () => {
@@ -72,27 +81,32 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   })
 }
 
-const noticesOf = (sendsMail: boolean): Readonly<Record<string, Notice>> => ({
+const noticesOf = (sendsMail: boolean, { demos, saved }: DemosOutside): Readonly<Record<string, Notice>> => ({
   ...appointmentNotices(sendsMail),
-  hours: { text: 'Saved. Visitors choose from these hours now; what is booked stays.' },
+  hours: { text: demos.length > 0 ? saved : 'Saved. Visitors choose from these hours now; what is booked stays.' },
 })
+
+/** Beside the name of a day on which no demo is given. */
+const closedWords = { 'hours of demos': 'Closed', 'working hours': 'Closed by the working hours', open: '' } as const
 
 export const meta: Route.MetaFunction = () => documentTitle('Appointments')
 
 const weekHref = (week: string): string => `${deskPaths.appointments}?week=${week}`
 
 export default function AppointmentsRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  const { days, before, after, from, hours, zone, changed, sendsMail } = loaderData
+  const { days, before, after, from, hours, zone, changed, outside, sendsMail } = loaderData
   const ofHours = again?.entered.intent === 'hours' ? again : undefined
   const ofDemo = again && !ofHours ? again : undefined
+  const isOutside = (id: string | undefined) => outside.demos.some((demo) => demo.id === id)
   const isEmpty = days.every(({ demos }) => demos.length === 0)
   return (
     <DeskPage
       title="Appointments"
       help={`Demos week by week, on the clock of ${zone}. ${sendsMail ? 'Moving and cancelling tells both sides by mail, with a calendar file.' : 'No mail is sent until a mail server is set: tell both sides yourself.'}`}
     >
-      <NoticeBar notices={noticesOf(sendsMail)} />
-      {ofDemo && <FormProblems again={ofDemo} ids={{ start: startFieldOf(ofDemo.entered.id ?? '') }} />}
+      <NoticeBar notices={noticesOf(sendsMail, outside)} />
+      {ofDemo && !isOutside(ofDemo.entered.id) && <FormProblems again={ofDemo} ids={{ start: startFieldOf(ofDemo.entered.id ?? '') }} />}
+      <DemosOutsideList outside={outside} again={ofDemo} />
       <nav aria-label="Weeks" className="desk-links">
         <SiteLink to={weekHref(before)}>Week before</SiteLink>
         <SiteLink to={deskPaths.appointments}>This week</SiteLink>
@@ -101,15 +115,18 @@ export default function AppointmentsRoute({ loaderData, actionData: again }: Rou
       <h2>Week of {from}</h2>
       {isEmpty && <NothingHere title="No demos this week" text="Who asks for a demo chooses a time by the hours below." />}
       {days
-        .filter(({ demos }) => demos.length > 0)
-        .map(({ day, label, demos }) => (
+        .filter(({ isShown }) => isShown)
+        .map(({ day, label, demos, closed }) => (
           <section key={day} aria-labelledby={day} className="desk-demo-day">
-            <h3 id={day}>{label}</h3>
+            <h3 id={day}>
+              {label} {closed && <span className="desk-status">{closed}</span>}
+            </h3>
             <ul className="desk-demos">
               {demos.map((demo) => (
                 <AppointmentItem
                   key={demo.id}
                   appointment={demo}
+                  isNamedAbove={isOutside(demo.id)}
                   error={ofDemo?.entered.id === demo.id ? ofDemo.errors.start : undefined}
                 />
               ))}

@@ -94,6 +94,9 @@ function recordsIn(posted: FormData): string[] {
 /** By which the page knows what was typed before it was stored. */
 const momentOf = ({ clock }: Site): string => String(clock.now().getTime())
 
+/** As the list of tasks tells late ones from others. */
+const isPast = ({ clock }: Site, dueAt: string): boolean => dueAt <= clock.now().toISOString()
+
 const change = async ({ site, account, id, done }: Acting, did: string, wanted: BulkChange) => {
   const step = await changeLeads(site, account, [id], wanted)
   return step ? done(did, [step]) : done('nothing')
@@ -135,14 +138,14 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
     const errors = { ...(form.ok ? {} : form.errors), ...(form.ok && !dueAt ? { due: deskMessages.dueInvalid } : {}) }
     if (!form.ok || !dueAt) return formAgain({ errors, entered: fields })
     await addTask(site, account, id, { title: form.value.title, dueAt, userId: form.value.userId || account.id })
-    return done('tasked', [momentOf(site)])
+    return done(isPast(site, dueAt) ? 'tasked-late' : 'tasked', [momentOf(site)])
   },
   'task-move': async ({ site, account, fields, done }) => {
     const { task = '' } = fields
     const dueAt = readDateTime(fields[dueFieldOf(task)] ?? '', site.timeZone)
     if (!dueAt) return formAgain({ errors: { [dueFieldOf(task)]: deskMessages.dueInvalid }, entered: fields })
     await moveTask(site, account, task, dueAt)
-    return done('task-moved')
+    return done(isPast(site, dueAt) ? 'task-moved-late' : 'task-moved')
   },
   'task-remove': async ({ site, account, fields, done }) => {
     await removeTask(site, account, fields.task ?? '')

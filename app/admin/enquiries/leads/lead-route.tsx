@@ -19,7 +19,7 @@ import { LeadNews } from '../../parts/news/lead-news.tsx'
 import { type Notice, NoticeBar, noticeQuery } from '../../parts/page/notice.tsx'
 import { WhoElse } from '../../parts/presence/who-else.tsx'
 import type { Route } from './+types/lead-route'
-import { NOT_SPAM, taskKept } from './mail-notices.ts'
+import { DUE_IN_THE_PAST, NOT_SPAM, taskKept } from './mail-notices.ts'
 import { mergeNotices, DuplicatesPanel, MergedInto } from './duplicates-panel.tsx'
 import { actOnLead } from './lead-actions.ts'
 import { FOLLOW_UP, FollowUpForm } from './follow-up-form.tsx'
@@ -82,8 +82,10 @@ const noticesOf = (sendsMail: boolean): Readonly<Record<string, Notice>> => ({
     undo: 'undo',
   },
   tasked: { text: taskKept(sendsMail) },
+  'tasked-late': { text: `The task is kept. ${DUE_IN_THE_PAST}` },
   'task-done': { text: 'Done.' },
   'task-moved': { text: 'Its due time is changed.' },
+  'task-moved-late': { text: `Its due time is changed. ${DUE_IN_THE_PAST}` },
   'task-removed': { text: 'Removed.' },
   'task-undone': { text: 'To do again.' },
   nothing: { text: 'It was so already.', isNothing: true },

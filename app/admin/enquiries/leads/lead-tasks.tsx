@@ -23,7 +23,7 @@ export function LeadTasks({ lead: { id, tasks, staff, me, nextMorning }, again }
   // Whoever said 'later' of a call says when.
   const isCallAgain = (again?.done?.did ?? query.get('did')) === 'later'
   const refused = again?.entered.intent === 'task' ? again : undefined
-  const storedAt = useStoredAt('tasked')
+  const storedAt = useStoredAt('tasked', 'tasked-late')
   return (
     <section className="desk-lead-tasks">
       <h2>Tasks</h2>

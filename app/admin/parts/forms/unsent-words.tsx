@@ -23,11 +23,11 @@ export function UnsentWords({ name, storedAt, children }: UnsentWordsProps) {
   )
 }
 
-/** When the last thing was stored here of which the notice of this name tells, in ms; undefined before. */
-export function useStoredAt(did: string): string | undefined {
+/** When the last thing was stored here of which a notice of these names tells, in ms; undefined before. */
+export function useStoredAt(...told: readonly string[]): string | undefined {
   const [query] = useSearchParams()
   const [storedAt, setStoredAt] = useState<string>()
-  const last = query.get('did') === did ? (query.get('of') ?? undefined) : storedAt
+  const last = told.includes(query.get('did') ?? '') ? (query.get('of') ?? undefined) : storedAt
   if (last !== storedAt) setStoredAt(last)
   return last
 }

@@ -2,11 +2,12 @@ import { postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { Refusal, statusOf } from '#domain/errors.ts'
-import { addPicture } from '#domain/media/add-picture.ts'
+import { addPictureOnce } from '#domain/media/add-picture.ts'
 import { fetchPicture } from '#domain/media/fetch-picture.ts'
 import { asRefusal } from '#domain/as-refusal.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { accountContext } from '../../frame/guard.ts'
 import type { Route } from './+types/add-picture-route'
@@ -18,6 +19,8 @@ export interface PlacedPicture {
   height: number
   /** What is lost of it. */
   notice?: string
+  /** Where it stands in the library, when it was there already. */
+  here?: string
 }
 
 /** Adds a picture (`file`, or `address` on another site, and `alt`) to the library for a text that is being written. Answers JSON to the editor's own script. */
@@ -27,10 +30,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     const form = await postedForm(request)
     const bytes = await bytesIn(form)
     const alt = String(form.get('alt') ?? '')
-    const picture = await addPicture(site, { bytes, alt, kept: true }, actorOf(context.get(accountContext)))
+    const { picture, isHere } = await addPictureOnce(site, { bytes, alt, kept: true }, actorOf(context.get(accountContext)))
     const { width, height, wasAnimated } = picture
-    const placed: PlacedPicture = { src: paths.postImage(picture.file), width, height }
-    return Response.json(wasAnimated ? { ...placed, notice: messages.animationsKept() } : placed)
+    const placed: PlacedPicture = {
+      ...{ src: paths.postImage(picture.file), width, height },
+      ...(wasAnimated && { notice: messages.animationsKept() }),
+      ...(isHere && { here: deskPaths.picture(picture.file) }),
+    }
+    return Response.json(placed)
   } catch (error) {
     const refusal = asRefusal(site.engine, error)
     if (!(refusal instanceof Refusal)) throw error

@@ -19,6 +19,12 @@ export interface PictureAttributes {
   height: number | null
 }
 
+/** What is lost of a picture, and where it stands in the library when it was there already. */
+export interface Told {
+  notice?: string | undefined
+  here?: string | undefined
+}
+
 interface PictureDialogProps {
   /** A picture to be put in, of this device or of another site, or one of the text whose words are to change. */
   picture: File | ForeignPicture | PictureAttributes
@@ -26,8 +32,8 @@ interface PictureDialogProps {
   words?: string | undefined
   /** It stands in the text. */
   isPlaced?: boolean
-  /** `notice` says what is lost of a new one. */
-  onDone: (picture: PictureAttributes, notice?: string) => void
+  /** What is told of a new one beside it. */
+  onDone: (picture: PictureAttributes, told?: Told) => void
   onClose: () => void
 }
 
@@ -53,8 +59,8 @@ export function PictureDialog({ picture, words = '', isPlaced = false, onDone, o
     const sent = await sendPicture(picture, alt, setShare)
     setShare(undefined)
     if (!sent.ok) return setProblem(sent.message)
-    const { notice, ...placed } = sent.picture
-    onDone({ ...placed, alt, role }, notice)
+    const { notice, here, ...placed } = sent.picture
+    onDone({ ...placed, alt, role }, { notice, here })
   }
   return (
     <Dialog open onClose={onClose} title={isPlaced ? 'Words of the picture' : 'Put a picture in'}>

@@ -2,6 +2,7 @@ import { Slice } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useLayoutEffect, useRef, useState } from 'react'
+import * as messages from '#shared/messages.ts'
 import { asStored } from './absent-picture.ts'
 import { extensions } from './extensions.ts'
 import type { PastedPicture } from './pasted-pictures.ts'
@@ -9,6 +10,7 @@ import { PASTE_RULES, readPlainText } from './plain-paste.ts'
 import { readClipboard } from './read-clipboard.ts'
 import { type PlainWords, takeOver } from './take-over.ts'
 import { TextTools, type WaitingPicture } from './text-tools.tsx'
+import type { Told } from './picture-dialog.tsx'
 import { toldOfPaste } from './told-of-paste.ts'
 import { bars, useIsPhone } from './visible-bottom.ts'
 
@@ -27,7 +29,7 @@ export interface RichTextProps {
 export default function RichText({ html, id, labelledBy, describedBy, onLive, onChange }: RichTextProps) {
   const last = useRef<string>(undefined)
   const [waiting, setWaiting] = useState<readonly WaitingPicture[]>([])
-  const [told, setTold] = useState('')
+  const [told, setTold] = useState<Told>({})
   const pasted = useRef<{ rtf: string; pictures: readonly PastedPicture[] }>({ rtf: '', pictures: [] })
   const hold = (pictures: readonly WaitingPicture[]) => setWaiting((before) => [...before, ...pictures])
   /** Pictures alone are put in by themselves; those of a text have their places in it. */
@@ -37,7 +39,7 @@ export default function RichText({ html, id, labelledBy, describedBy, onLive, on
     pasted.current = { rtf: '', pictures: [] }
     hold(alone.map((picture) => ({ picture })))
     hold(pictures.flatMap(({ file, key, alt }) => (file ? [{ picture: file, place: key, words: alt }] : [])))
-    setTold(toldOfPaste(pictures))
+    setTold({ notice: toldOfPaste(pictures) })
     return alone.length > 0
   }
   const editor = useEditor({
@@ -102,7 +104,16 @@ export default function RichText({ html, id, labelledBy, describedBy, onLive, on
   return (
     <div className="desk-text">
       <p role="status" className="desk-text-told desk-small">
-        {told}
+        {told.notice}
+        {told.here && (
+          <>
+            {' '}
+            <a href={told.here} target="_blank" rel="noreferrer">
+              {messages.pictureIsHere}
+            </a>
+            .
+          </>
+        )}
       </p>
       {/* In the order in which they are seen, which is the order of the Tab key. */}
       {isPhone ? [words, tools] : [tools, words]}

@@ -7,7 +7,7 @@ import type { CallToAction } from '#shared/content/calls-to-action.ts'
 import { type AbsentPicture, fillPlace, PUT_IN } from './absent-picture.ts'
 import { CallDialog } from './call-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import { type PictureAttributes, PictureDialog } from './picture-dialog.tsx'
+import { type PictureAttributes, PictureDialog, type Told } from './picture-dialog.tsx'
 import { PictureSource } from './picture-source.tsx'
 import type { ForeignPicture } from './send-picture.ts'
 import { type Question, Toolbar } from './toolbar.tsx'
@@ -29,7 +29,7 @@ interface TextToolsProps {
   waiting: readonly WaitingPicture[]
   onWaiting: (change: (before: readonly WaitingPicture[]) => readonly WaitingPicture[]) => void
   /** Says what became of a picture. */
-  onTold: (notice: string) => void
+  onTold: (told: Told) => void
 }
 
 type Asked =
@@ -135,8 +135,8 @@ export function TextTools({ editor, waiting, onWaiting, onTold }: TextToolsProps
               words={next?.words}
               isPlaced={isPlaced}
               onClose={close}
-              onDone={(placed, notice) => {
-                if (notice) onTold(`${notice}.`)
+              onDone={(placed, told) => {
+                if (told?.notice || told?.here) onTold({ ...told, notice: told.notice && `${told.notice}.` })
                 if (next?.place === undefined || !fillPlace(editor, next.place, placed)) putPicture(editor, placed, isPlaced)
                 close()
               }}

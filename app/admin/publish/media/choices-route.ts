@@ -2,7 +2,7 @@ import { postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { Refusal, statusOf } from '#domain/errors.ts'
-import { addPicture } from '#domain/media/add-picture.ts'
+import { addPictureOnce } from '#domain/media/add-picture.ts'
 import { listMedia } from '#domain/media/library.ts'
 import { asRefusal } from '#domain/as-refusal.ts'
 import type { Site } from '#domain/site.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
 }
 
-/** Adds a picture (`file`, and `alt` for what it shows) to the library: `{ picture }`, or `{ message }` when it is refused. */
+/** Adds a picture (`file`, and `alt` for what it shows) to the library: `{ picture, isHere }`, or `{ message }` when it is refused. */
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const posted = await postedForm(request)
@@ -38,7 +38,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answeringJson(site, async () => {
     if (!(file instanceof File)) throw new Refusal('invalid', deskMessages.pictureRequired)
     const picture = { bytes: new Uint8Array(await file.arrayBuffer()), alt: typeof alt === 'string' ? alt : '', kept: true }
-    return { picture: choiceOf(await addPicture(site, picture, actorOf(context.get(accountContext)))) }
+    const added = await addPictureOnce(site, picture, actorOf(context.get(accountContext)))
+    return { picture: choiceOf(added.picture), isHere: added.isHere }
   })
 }
 

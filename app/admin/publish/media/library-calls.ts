@@ -3,7 +3,7 @@ import * as messages from '#shared/messages.ts'
 import type { ChoicePicture } from './choices-route.ts'
 
 export type Found = { pictures: ChoicePicture[]; pages: number } | { message: string }
-export type Sent = { picture: ChoicePicture } | { message: string }
+export type Sent = { picture: ChoicePicture; isHere: boolean } | { message: string }
 
 /** Pictures of the library whose words or name hold the text; for scripts. Never throws, unless aborted. */
 export const findPicturesToChoose = (text: string, page: number, signal: AbortSignal): Promise<Found> =>

@@ -40,7 +40,7 @@ export function PictureChoice({ name, label, picture, altName, altLabel = 'What 
   const [isOpen, setIsOpen] = useState(false)
   const isHydrated = useHydrated()
   const group = useRef<HTMLFieldSetElement>(null)
-  const { message, isSending, send } = useSending((sent) => choose(sent))
+  const { message, isSending, here, send } = useSending((sent) => choose(sent))
   const fields = choiceFields(name)
 
   function choose(next: ChoicePicture | null): void {
@@ -60,7 +60,17 @@ export function PictureChoice({ name, label, picture, altName, altLabel = 'What 
       <legend>{label}</legend>
       <input type="hidden" name={fields.chosen} value={chosen?.file ?? ''} />
       {chosen && <Picture picture={chosen} sizes="20rem" className="desk-choice-picture desk-round" />}
-      <div role="status">{chosen?.wasAnimated && <p className="desk-small">{messages.animationsKept()}.</p>}</div>
+      <div role="status">
+        {chosen?.wasAnimated && <p className="desk-small">{messages.animationsKept()}.</p>}
+        {chosen && chosen.file === here && (
+          <p className="desk-small">
+            <a href={deskPaths.picture(here)} target="_blank" rel="noreferrer">
+              {messages.pictureIsHere}
+            </a>
+            .
+          </p>
+        )}
+      </div>
       <div className="desk-actions">
         {isHydrated ? (
           <Button variant="secondary" onClick={() => setIsOpen(true)}>
@@ -107,6 +117,7 @@ export function PictureChoice({ name, label, picture, altName, altLabel = 'What 
 function useSending(arrived: (picture: ChoicePicture) => void) {
   const [message, setMessage] = useState<string>()
   const [isSending, setIsSending] = useState(false)
+  const [here, setHere] = useState<string>()
   async function send(input: HTMLInputElement): Promise<void> {
     const [file] = input.files ?? []
     if (!file) return
@@ -117,7 +128,8 @@ function useSending(arrived: (picture: ChoicePicture) => void) {
     if ('message' in sent) return setMessage(sent.message)
     // It is in the library now; the form need not bring it once more.
     input.value = ''
+    setHere(sent.isHere ? sent.picture.file : undefined)
     arrived(sent.picture)
   }
-  return { message, isSending, send }
+  return { message, isSending, here, send }
 }

@@ -5,7 +5,7 @@ import { actorOf, type Account } from '#domain/accounts/account.ts'
 import { restorePicture } from '#domain/media/bin-pictures.ts'
 import { describeMedia, listMedia } from '#domain/media/library.ts'
 import { addTask, listTasks, removeTask, repeatSetAside } from '#domain/tasks/manage-tasks.ts'
-import { PICTURE_TASK } from '#domain/tasks/site-tasks.ts'
+import { PICTURE_TASK, type PictureTaskResult } from '#domain/tasks/site-tasks.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { optionalText, readForm } from '#shared/forms.ts'
 import { lengthLimits, PICTURES_AT_ONCE, PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
@@ -41,9 +41,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     Promise.all([listMedia(site, { page, limit: SHOWN, text, bin: isBin }), listTasks(site, [PICTURE_TASK], PICTURES_AT_ONCE * 2)]),
   )
   const uploads = tasks
-    .filter(({ state }) => state !== 'done')
-    .map(({ id, name, state, message, isSetAside }) => ({ id, name, state, message, isSetAside }))
+    .map(({ id, name, state, message, isSetAside, result }) => ({ id, name, state, message, isSetAside, here: hereOf(result) }))
+    .filter(({ state, here }) => state !== 'done' || here !== null)
   return { pictures, uploads, page, pages: list.pages, total: list.total, text, isBin }
+}
+
+/** The picture that a file was already. */
+function hereOf(result: unknown): string | null {
+  const { file, isHere } = (result ?? {}) as Partial<PictureTaskResult>
+  return file && isHere ? file : null
 }
 
 const AltForm = z.object({ alt: optionalText('The picture description', lengthLimits.imageAlt) })
@@ -110,7 +116,7 @@ export const meta: Route.MetaFunction = () => documentTitle('Media')
 export default function MediaRoute({ loaderData, actionData: again }: Route.ComponentProps) {
   const { pictures, uploads, page, pages, total, text, isBin } = loaderData
   const location = useLocation()
-  useRefreshing(uploads.some(({ state }) => state !== 'failed'))
+  useRefreshing(uploads.some(({ state }) => state !== 'failed' && state !== 'done'))
   return (
     <DeskPage
       title="Media"

@@ -1,6 +1,7 @@
 import { type DragEvent, type SubmitEvent, useRef, useState } from 'react'
 import { Form, useFetcher } from 'react-router'
 import { deskPaths } from '#shared/desk-paths.ts'
+import * as messages from '#shared/messages.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
@@ -14,6 +15,8 @@ interface Upload {
   state: string
   message: string | null
   isSetAside: boolean
+  /** The picture that it was already. */
+  here: string | null
 }
 
 /** Where pictures come in, and those that are still being prepared. Without scripts the files go in one form. */
@@ -85,20 +88,21 @@ export function Uploads({ uploads, error }: { uploads: readonly Upload[]; error:
   )
 }
 
-const WORDS: Partial<Record<string, string>> = { waiting: 'Waiting', running: 'Being prepared', failed: 'Refused' }
+const WORDS: Partial<Record<string, string>> = { waiting: 'Waiting', running: 'Being prepared', failed: 'Refused', done: 'Not added' }
 
-function UploadRow({ id, name, state, message, isSetAside }: Upload) {
+function UploadRow({ id, name, state, message, isSetAside, here }: Upload) {
   return (
     <li className="desk-upload desk-row">
       <span>{name}</span>
       <TaskState state={state} words={isSetAside ? 'Stopped' : (WORDS[state] ?? state)} done={0} total={0} />
       {message && <span>{message}</span>}
+      {here && <SiteLink to={deskPaths.picture(here)}>{messages.pictureIsHere}</SiteLink>}
       {isSetAside && (
         <RowButton fields={{ id }} intent="again" label={`Prepare ${name} again`}>
           Again
         </RowButton>
       )}
-      {state === 'failed' && (
+      {(state === 'failed' || state === 'done') && (
         <RowButton fields={{ id }} intent="forget" label={`Forget ${name}`}>
           Forget
         </RowButton>

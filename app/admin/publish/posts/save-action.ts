@@ -33,7 +33,7 @@ import { type PostChanges, postFields } from '#shared/posts/post-fields.ts'
 import { PostForm } from '#shared/posts/post-form.ts'
 import { putInPictures } from '#domain/text-pictures/put-in-pictures.ts'
 import { takeOutOfContent } from '#domain/text-pictures/take-out-pictures.ts'
-import { addPicture } from '#domain/media/add-picture.ts'
+import { addPictureOnce } from '#domain/media/add-picture.ts'
 import { PICTURE_FIELD, REMOVE_PICTURE_FIELD } from './picture-fields.ts'
 
 /** What comes back to the editor of a post: what to mend, and both versions when someone else saved meanwhile. */
@@ -218,14 +218,14 @@ const isToCome = (at: string | null | undefined, now: Date): boolean => typeof a
 
 /**
  * The fields of a form with its picture stored and named, so that it is not lost when the rest has to be mended. A browser
- * sends an empty file where none was chosen. Throws what addPicture throws.
+ * sends an empty file where none was chosen. Throws what addPictureOnce throws.
  */
 async function withStoredPicture(site: Site, editor: Account, form: FormData, fields: Record<string, string>) {
   const { name } = postFields.image
   const file = form.get(PICTURE_FIELD)
   if (file instanceof File && file.size > 0) {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const picture = await addPicture(site, { bytes, alt: fields[postFields.imageAlt.name] ?? '' }, actorOf(editor))
+    const { picture } = await addPictureOnce(site, { bytes, alt: fields[postFields.imageAlt.name] ?? '' }, actorOf(editor))
     return { ...fields, [name]: picture.file }
   }
   return fields[REMOVE_PICTURE_FIELD] === 'yes' ? { ...fields, [name]: '' } : fields

@@ -1,8 +1,10 @@
 import { redirect } from 'react-router'
 import { answering, postedForm } from '#app/loading.ts'
-import { siteContext } from '#app/site-context.ts'
+import { runningContext, siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
+import { findPutOutside } from '#domain/appointments/demos-outside.ts'
 import { findWorkingHours, saveWorkingHours, undoWorkingHours } from '#domain/hours/working-hours.ts'
+import { outsideQuery } from '#shared/appointments/outside-words.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { readForm } from '#shared/forms.ts'
 import { openStatuses, untouchedFieldOf, WorkingHoursForm } from '#shared/hours/working-hours.ts'
@@ -10,36 +12,54 @@ import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import { Field, TextAreaField } from '../../../ui/form/field.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
-import { attempt, formAgain, readPosted } from '../../parts/forms/attempt.ts'
+import { attempt, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
 import { DeskForm } from '../../parts/forms/desk-form.tsx'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
+import { runAppointmentIntent } from '../../enquiries/appointments/appointment-intents.ts'
+import { appointmentNotices } from '../../enquiries/appointments/appointment-notices.ts'
+import { DemosOutsideList } from '../../enquiries/appointments/demos-outside.tsx'
+import { type DemosOutside, loadDemosOutside, outsidePath } from '../../enquiries/appointments/load-demos-outside.ts'
 import type { Route } from './+types/route'
 
-export const handle = { query: noticeQuery }
+export const handle = { query: { ...noticeQuery, ...outsideQuery } }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  return { hours: await answering(site, () => findWorkingHours(site.db)), timeZone: site.timeZone }
+  return answering(site, async () => {
+    const [hours, outside] = await Promise.all([findWorkingHours(site.db), loadDemosOutside(site, url)])
+    return { hours, outside, timeZone: site.timeZone, sendsMail: context.get(runningContext).sendsMail }
+  })
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+/** `save` and `undo` change the hours; the other intents are those of the demos that are booked outside of them. */
+export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const actor = actorOf(context.get(accountContext))
   const posted = readPosted(await postedForm(request))
   if (posted.intent === 'undo')
     return attempt(site, {}, async () => {
-      await undoWorkingHours(site, actor, posted.ids ?? '')
-      return redirect(noticePath(deskPaths.workingHours, 'undone'))
+      const { demos } = await findPutOutside(site, () => undoWorkingHours(site, actor, posted.ids ?? ''))
+      return redirect(noticePath(outsidePath(deskPaths.workingHours, demos), 'undone'))
+    })
+  if (posted.intent?.startsWith('demo-'))
+    return attempt(site, posted, async () => {
+      const done = await runAppointmentIntent(site, actor, posted)
+      return done ? redirect(noticePath(url.pathname + url.search, done.did, done.of)) : unknownIntent()
     })
   const form = readForm(WorkingHoursForm, posted)
   if (!form.ok) return formAgain({ errors: form.errors, entered: form.entered })
-  return attempt(site, form.value, async () =>
-    redirect(noticePath(deskPaths.workingHours, 'saved', [await saveWorkingHours(site, actor, form.value)])),
-  )
+  return attempt(site, form.value, async () => {
+    const { done: step, demos } = await findPutOutside(site, () => saveWorkingHours(site, actor, form.value))
+    return redirect(noticePath(outsidePath(deskPaths.workingHours, demos), 'saved', [step]))
+  })
 }
 
-const NOTICES: Readonly<Record<string, Notice>> = { saved: { text: 'Saved', undo: 'undo' }, undone: { text: 'Undone.' } }
+const noticesOf = (sendsMail: boolean, { demos, saved, undone }: DemosOutside): Readonly<Record<string, Notice>> => ({
+  ...appointmentNotices(sendsMail),
+  saved: { text: saved, undo: 'undo' },
+  undone: { text: demos.length > 0 ? undone : 'Undone.' },
+})
 
 const DAYS = [
   ['monday', 'Monday'],
@@ -53,7 +73,12 @@ const DAYS = [
 
 export const meta: Route.MetaFunction = () => documentTitle('Working hours')
 
-export default function WorkingHoursRoute({ loaderData: { hours, timeZone }, actionData: again }: Route.ComponentProps) {
+export default function WorkingHoursRoute({
+  loaderData: { hours, timeZone, outside, sendsMail },
+  actionData: answered,
+}: Route.ComponentProps) {
+  const ofDemo = answered?.entered.intent?.startsWith('demo-') ? answered : undefined
+  const again = ofDemo ? undefined : answered
   const values = { ...hours, ...again?.entered }
   return (
     <DeskPage
@@ -61,7 +86,8 @@ export default function WorkingHoursRoute({ loaderData: { hours, timeZone }, act
       width="form"
       help={`When somebody is there, by the clock of ${timeZone}. How long an enquiry waits is counted in these hours; what visitors read of them stays as it is.`}
     >
-      <NoticeBar notices={NOTICES} />
+      <NoticeBar notices={noticesOf(sendsMail, outside)} />
+      <DemosOutsideList outside={outside} again={ofDemo} />
       <DeskForm label="Working hours" again={again}>
         <fieldset className="desk-hours desk-stack desk-gap-1-half">
           <legend>Week</legend>
