@@ -18,14 +18,32 @@ describe.each(engines)('names on $name', ({ fresh }) => {
     }
   })
 
-  test('with other accents or in another case are the same', async () => {
+  test('in another case, Unicode form or with other blanks are the same', async () => {
     const site = testSite(await fresh())
-    const ids = await site.write('test', async ({ trx }) => [
-      await ensureTag(trx, 'Ẹ̀kọ́'),
-      await ensureTag(trx, 'eko'),
-      await ensureTag(trx, 'EKO'),
-    ])
-    expect(new Set(ids).size).toBe(1)
+    const spelt = ['Ẹ̀kọ́ Ilé', 'Ẹ̀KỌ́ ILÉ', 'ẹ̀kọ́ ilé'.normalize('NFD'), ' Ẹ̀kọ́  Ilé', 'Ẹ̀kọ́\u00a0Ilé', 'Ẹ̀kọ́ I\u200blé\u200d']
+    for (const ensure of [ensureTag, ensureAuthor]) {
+      const ids = await site.write('test', async ({ trx }) => {
+        const made: number[] = []
+        for (const name of spelt) made.push(await ensure(trx, name))
+        return made
+      })
+      expect(new Set(ids).size).toBe(1)
+    }
+    expect(await site.db.selectFrom('tags').select('name').execute()).toEqual([{ name: 'Ẹ̀kọ́ Ilé' }])
+  })
+
+  test('with other marks, dots or hooks are others, each with an address of its own', async () => {
+    const site = testSite(await fresh())
+    const names = ['owó', 'ọwọ́', 'òwò', 'ƙara', 'kara', 'Maße', 'Masse', 'ısı', 'İsi', 'isi']
+    await site.write('test', async ({ trx }) => {
+      for (const name of [...names, ...names]) await ensureTag(trx, name)
+    })
+    expect(await site.db.selectFrom('tags').select(['name', 'slug']).orderBy('id').execute()).toEqual(
+      ['owo', 'owo-2', 'owo-3', 'kara', 'kara-2', 'masse', 'masse-2', 'isi', 'isi-2', 'isi-3'].map((slug, at) => ({
+        name: names[at],
+        slug,
+      })),
+    )
   })
 
   test('made at the same time are made once', async () => {

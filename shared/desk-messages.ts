@@ -1,3 +1,5 @@
+import type { NearName } from './near-name.ts'
+
 /** What the back office says in the browser; apart from messages.ts, so that visitors fetch none of it. */
 export const startInvalid = 'Choose a time that is free, or type another'
 export const mailNotFound = 'Mail not found!'
@@ -12,6 +14,10 @@ export const dateInvalid = 'Date must be a date and time such as 2026-11-21T09:0
 export const settleFirst = 'Not out yet: please settle what is listed here first'
 export const mendFirst = 'Not saved yet: please settle what is listed here first'
 export const sameTitle = (kind: 'post' | 'page') => `Another ${kind} has this title already`
+/** Names that differ by marks alone are names of their own, and may be one that was typed in haste. */
+export const didYouMean = ({ kind, near }: Omit<NearName, 'name'>) =>
+  `Did you mean the ${kind} ${near.map(({ name }) => `"${name}"`).join(' or ')}?`
+export const nearName = (found: NearName) => `${didYouMean(found)} "${found.name}" is another one`
 export const dateToCome = 'Choose a date and time to come'
 export const staleSave = 'Someone else saved this in the meantime. Compare both versions, then save again.'
 export const dueInvalid = 'Type a day and an hour, such as 2026-11-24T09:00'

@@ -157,6 +157,8 @@ export const undoGone = 'This can no longer be undone.'
 export const nameTaken = (name: string) => `There is '${name}' already. To make one of two, merge them.`
 export const termNotFound = 'Nothing of this name was found'
 export const termMergesWithItself = 'Choose another one to merge it into'
+export const termSplitsIntoItself = 'Type another name than this one'
+export const termSplitsNothing = 'Choose at least one article'
 export const authorInUse = 'This author still has articles. Merge the name into another one instead.'
 export const categoryInUse = 'This category still holds posts. Move or delete them first.'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { CategoryForm } from '#shared/categories/category-form.ts'
-import { foldText } from '#shared/fold-text.ts'
 import * as messages from '#shared/messages.ts'
+import { findNamed } from '#shared/same-name.ts'
 import { Refusal } from '../errors.ts'
-import { freeSlugOf, slugOfName } from '../names.ts'
+import { freeSlugOf } from '../names.ts'
 import { countByCategory } from '../posts/list-posts.ts'
 import { CATEGORIES_LOCK } from '../posts/save-post.ts'
 import type { Site, Write } from '../site.ts'
@@ -19,7 +19,7 @@ export async function knownCategory(site: Site, id: number): Promise<Category> {
   return { ...row, postCount: (await countByCategory(site)).get(id) ?? 0 }
 }
 
-/** Throws {@link Refusal} `conflict` for a name that another category has, in any case and with any accents. */
+/** Throws {@link Refusal} `conflict` for a name that another category has, in any case. */
 export async function addCategory(site: Site, actor: string, { name, description }: CategoryForm): Promise<Category> {
   const id = await site.write(actor, async (write) => {
     await write.lock(CATEGORIES_LOCK)
@@ -42,7 +42,9 @@ export async function changeCategory(
 ): Promise<Category> {
   await site.write(actor, async (write) => {
     await write.lock(CATEGORIES_LOCK)
-    const change = { name, slug: await freeSlug(write, name, id), ...(description === undefined ? {} : { description }) }
+    // Its address stays, as what leads there does.
+    await freeSlug(write, name, { ownId: id })
+    const change = { name, ...(description === undefined ? {} : { description }) }
     const { numUpdatedRows } = await write.trx
       .updateTable('categories')
       .set({ ...change, updated_at: write.now.toISOString() })
@@ -94,7 +96,7 @@ export async function restoreCategory(site: Site, actor: string, step: string): 
   await site.write(actor, async (write) => {
     await write.lock(CATEGORIES_LOCK)
     const { row, posts } = await takeUndoStep(write, REMOVED, step, Removed)
-    const slug = await freeSlug(write, row.name)
+    const slug = await freeSlug(write, row.name, { wanted: row.slug })
     await write.trx
       .insertInto('categories')
       .values({ ...row, slug })
@@ -109,15 +111,9 @@ export async function restoreCategory(site: Site, actor: string, step: string): 
 
 const unknown = () => new Refusal('not-found', messages.categoryNotFound)
 
-async function freeSlug({ trx }: Write, name: string, ownId?: number): Promise<string> {
+/** A free slug for a name, the one that is `wanted` before any. Throws {@link Refusal} `conflict` for a name that another category has. */
+async function freeSlug({ trx }: Write, name: string, { ownId, wanted }: { ownId?: number; wanted?: string } = {}): Promise<string> {
   const others = (await trx.selectFrom('categories').select(['id', 'name', 'slug']).execute()).filter(({ id }) => id !== ownId)
-  if (others.some((other) => foldText(other.name) === foldText(name))) {
-    throw new Refusal('conflict', messages.categoryExists, { errors: { name: messages.categoryExists } })
-  }
-  const plain = slugOfName(name, 'category')
-  return freeSlugOf(
-    name,
-    'category',
-    others.some(({ slug }) => slug === plain),
-  )
+  if (findNamed(others, name)) throw new Refusal('conflict', messages.categoryExists, { errors: { name: messages.categoryExists } })
+  return freeSlugOf(name, 'category', others, wanted)
 }

@@ -1,7 +1,9 @@
-import type { ExpressionBuilder } from 'kysely'
-import type { Tables, Trx } from '#database/tables.ts'
+import type { Trx } from '#database/tables.ts'
+import type { NamedKind, NearName } from '#shared/near-name.ts'
+import { findNamed } from '#shared/same-name.ts'
 import { indexPost } from '../search/index-documents.ts'
-import { slugOfName } from '../names.ts'
+import { ensureTag, freeSlugOf } from '../names.ts'
+import { findNear, NAMED_TABLES } from '../terms/near-names.ts'
 import { insertPage } from '../pages/page-store.ts'
 import type { Write } from '../site.ts'
 import type { PreparedComment } from './prepare-comments.ts'
@@ -12,23 +14,23 @@ export const sourceOf = ({ siteName }: { siteName: string }): string => `wordpre
 
 export const sourceKeyOf = ({ type, id }: { type: string; id: string }): string => `${type}:${id}`
 
-/** The category of that name or slug, made when there is none. */
-export async function ensureCategory({ trx, now }: Write, { name, slug: wanted, description }: PreparedItem['category']): Promise<number> {
-  const slug = wanted || slugOfName(name, 'category')
-  const known = await trx.selectFrom('categories').select('id').where(namedOrSlugged(name, slug)).orderBy('id').executeTakeFirst()
+/**
+ * The category of that name, made when there is none. The old site's slug is no sign of the same thing: WordPress makes it of the name without
+ * its marks, so that the slug of owó there may be that of ọwọ́ here.
+ */
+export async function ensureCategory(write: Write, { name, slug, description }: PreparedItem['category']): Promise<number> {
+  const rows = await write.trx.selectFrom('categories').select(['id', 'name', 'slug']).orderBy('id').execute()
+  const known = findNamed(rows, name)
   if (known) return known.id
-  const stamp = now.toISOString()
-  const row = { name, slug, description, created_at: stamp, updated_at: stamp }
-  return (await trx.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow()).id
+  const stamp = write.now.toISOString()
+  const row = { name, slug: freeSlugOf(name, 'category', rows, slug), description, created_at: stamp, updated_at: stamp }
+  return (await write.trx.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** Gives a post these tags, making the missing ones. */
 export async function tagWith(trx: Trx, postId: number, tags: readonly Term[]): Promise<void> {
-  for (const { name, slug: wanted } of tags) {
-    const slug = wanted || slugOfName(name, 'tag')
-    const known = await trx.selectFrom('tags').select('id').where(namedOrSlugged(name, slug)).orderBy('id').executeTakeFirst()
-    const tag = known ?? (await trx.insertInto('tags').values({ name, slug }).returning('id').executeTakeFirstOrThrow())
-    const link = { post_id: postId, tag_id: tag.id }
+  for (const { name, slug } of tags) {
+    const link = { post_id: postId, tag_id: await ensureTag(trx, name, slug) }
     await trx
       .insertInto('post_tags')
       .values(link)
@@ -37,6 +39,29 @@ export async function tagWith(trx: Trx, postId: number, tags: readonly Term[]): 
   }
   await indexPost(trx, postId)
 }
+
+/** What the report says of names that come in beside ones which differ by marks alone: they are kept apart, and may have been meant as one. */
+export async function nearNotes(trx: Trx, { category, tags, author }: PreparedItem): Promise<string[]> {
+  const named = [
+    ['category', category.name],
+    ...tags.map(({ name }) => ['tag', name] as const),
+    ...(author ? [['author', author] as const] : []),
+  ] as const
+  const notes: string[] = []
+  for (const [kind, name] of named) {
+    const found = (await hasName(trx, kind, name)) ? undefined : await findNear(trx, kind, name)
+    if (found) notes.push(importedNear(found))
+  }
+  return notes
+}
+
+/** Most names of an import are here by then, letter by letter; the others are compared with all. */
+async function hasName(trx: Trx, kind: NamedKind, name: string): Promise<boolean> {
+  return (await trx.selectFrom(NAMED_TABLES[kind]).select('id').where('name', '=', name).limit(1).executeTakeFirst()) !== undefined
+}
+
+const importedNear = ({ kind, name, near }: NearName): string =>
+  `the ${kind} "${name}" is another one than ${near.map((each) => `"${each.name}"`).join(' and ')} here`
 
 /** Stores a page under its slug, or the next free one; gives both. */
 export async function placePage({ trx, now }: Write, page: PreparedItem): Promise<{ id: number; slug: string }> {
@@ -76,6 +101,3 @@ export async function insertComments(write: Write, postId: number, comments: rea
       .execute()
   }
 }
-
-const namedOrSlugged = (name: string, slug: string) => (eb: ExpressionBuilder<Tables, 'categories' | 'tags'>) =>
-  eb.or([eb('name', '=', name), eb('slug', '=', slug)])

@@ -1,6 +1,7 @@
 import { codePoints } from '#shared/code-points.ts'
 import { firstWords } from '#shared/formats.ts'
 import { lengthLimits } from '#shared/limits.ts'
+import { cleanName } from '#shared/same-name.ts'
 import { plainText } from '../content/clean-html.ts'
 import { Refusal } from '../errors.ts'
 import { slugOf } from '../slug.ts'
@@ -220,7 +221,7 @@ const termsOf = (terms: readonly ExportTerm[], domain: string): Term[] =>
   terms
     .filter((term) => term.domain === domain)
     .flatMap((term) => {
-      const name = shortened(plainText(term.name), lengthLimits.name)
+      const name = cleanName(shortened(plainText(term.name), lengthLimits.name))
       const slug = slugOf(decoded(term.nicename), '')
       return name ? [{ name, slug }] : []
     })
@@ -229,5 +230,5 @@ const termsOf = (terms: readonly ExportTerm[], domain: string): Term[] =>
 function authorOf(login: string, authors: ReadonlyMap<string, string>): string {
   const trimmed = login.trim()
   const bare = trimmed.replace(/^[^\p{L}\p{N}]+/u, '')
-  return shortened(authors.get(trimmed) ?? authors.get(bare) ?? plainText(bare.replace(/@.*$/, '')), lengthLimits.name)
+  return cleanName(shortened(authors.get(trimmed) ?? authors.get(bare) ?? plainText(bare.replace(/@.*$/, '')), lengthLimits.name))
 }

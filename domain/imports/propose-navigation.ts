@@ -3,6 +3,7 @@ import * as messages from '#shared/messages.ts'
 import { pagePath, paths } from '#shared/paths.ts'
 import type { ContentItem } from '#shared/content/items.ts'
 import { isAddressOfOwnNumber } from '../content/own-number.ts'
+import { findNamed } from '#shared/same-name.ts'
 import { isAddress } from '../content/read-item-data.ts'
 import { addItem, listEditorItems } from '../content/save-content-items.ts'
 import { Refusal } from '../errors.ts'
@@ -110,7 +111,7 @@ async function pageHere({ db }: Site, id: number): Promise<Whereabouts | undefin
 }
 
 async function categoryHere({ db }: Site, name: string): Promise<Whereabouts | undefined> {
-  const row = await db.selectFrom('categories').select('id').where('name', '=', name).executeTakeFirst()
+  const row = findNamed(await db.selectFrom('categories').select(['id', 'name']).execute(), name)
   return row && { href: paths.category(row.id), name }
 }
 

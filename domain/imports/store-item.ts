@@ -4,7 +4,7 @@ import { ensureAuthor } from '../names.ts'
 import { insertPost } from '../posts/post-store.ts'
 import { keptRedirect, storeRedirect } from '../redirects/redirects.ts'
 import type { Write } from '../site.ts'
-import { ensureCategory, insertComments, pageSlug, placePage, sourceKeyOf, tagWith } from './import-store.ts'
+import { ensureCategory, insertComments, nearNotes, pageSlug, placePage, sourceKeyOf, tagWith } from './import-store.ts'
 import { findImported, type Imported, rememberImported } from '../imported.ts'
 import type { PreparedItem } from './prepare-item.ts'
 
@@ -42,13 +42,14 @@ interface Placed {
 
 async function storePost(write: Write, item: PreparedItem): Promise<Placed> {
   const { title, content, status, publishAt, metaDescription, createdAt, updatedAt, image, imageAlt } = item
+  const near = await nearNotes(write.trx, item)
   const categoryId = await ensureCategory(write, item.category)
   const authorId = item.author ? await ensureAuthor(write.trx, item.author) : null
   const post = { title, content, categoryId, authorId, status, publishAt, metaDescription, createdAt, updatedAt, image, imageAlt }
   const id = await insertPost(write.trx, post, write.now)
   await tagWith(write.trx, id, item.tags)
   await insertComments(write, id, item.comments)
-  return { imported: { entity: 'post', entityId: String(id) }, address: paths.post(id), notes: [] }
+  return { imported: { entity: 'post', entityId: String(id) }, address: paths.post(id), notes: near }
 }
 
 async function storePage(write: Write, item: PreparedItem): Promise<Placed> {

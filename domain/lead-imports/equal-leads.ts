@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts'
+import { nameKey } from '#shared/same-name.ts'
 import type { Db, Trx } from '#database/tables.ts'
 import { type LeadHere, selectLeadsOfPeople, selectLeadsOfTimes } from './imported-rows.ts'
 import type { ImportedLead } from './judge-row.ts'
@@ -45,4 +45,4 @@ const said = ({ email, phone, details }: Said) => [email.toLowerCase(), phone, O
 const momentAndWords = ({ createdAt, ...lead }: Said & { createdAt: string }): string => JSON.stringify([createdAt, ...said(lead)])
 
 /** Two people of one school have one number. */
-const personAndWords = ({ name, ...lead }: Said & { name: string }): string => JSON.stringify([foldText(name), ...said(lead)])
+const personAndWords = ({ name, ...lead }: Said & { name: string }): string => JSON.stringify([nameKey(name), ...said(lead)])

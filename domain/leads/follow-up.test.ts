@@ -252,7 +252,7 @@ describe.each(engines)('following up an enquiry on $name', ({ fresh, place }) =>
     const site = testSite(await fresh())
     const [seller, other] = [await buildUser(site, 'sales'), await buildUser(site, 'admin')]
     await saveLeadView(site, seller, { name: 'Late', query: 'late=1' })
-    await saveLeadView(site, seller, { name: 'Late', query: 'late=1&assignee=me' })
+    await saveLeadView(site, seller, { name: 'LATE', query: 'late=1&assignee=me' })
     const [view] = await listLeadViews(site, seller.id)
     expect([view?.name, view?.query, await listLeadViews(site, other.id)]).toEqual(['Late', 'late=1&assignee=me', []])
     await removeLeadView(site, other, view?.id ?? '')
@@ -272,7 +272,8 @@ describe.each(engines)('following up an enquiry on $name', ({ fresh, place }) =>
     await save(undefined, 'Prices')
     await save(undefined, 'A demo')
     const [demo, prices] = await listSnippets(site)
-    await expect(save(undefined, 'Prices')).rejects.toMatchObject({ errors: { name: 'There is a text of this name already' } })
+    for (const name of ['Prices', 'PRICES'])
+      await expect(save(undefined, name)).rejects.toMatchObject({ errors: { name: 'There is a text of this name already' } })
     await expect(save(demo?.id, 'Prices')).rejects.toMatchObject({ kind: 'invalid' })
     await expect(save(GONE, 'x')).rejects.toMatchObject({ kind: 'not-found' })
     await save(prices?.id, 'All prices')

@@ -1,5 +1,6 @@
 import { LEAD_VIEWS } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
+import { findNamed } from '#shared/same-name.ts'
 import { actorOf } from '../accounts/account.ts'
 import { invalidField } from '../errors.ts'
 import { byName } from '../name-order.ts'
@@ -23,15 +24,13 @@ export async function listLeadViews(site: Site, userId: string): Promise<LeadVie
 export async function saveLeadView(site: Site, account: { id: string }, { name, query }: { name: string; query: string }): Promise<void> {
   await site.write(actorOf(account), async (write) => {
     await write.lock(`lead views:${account.id}`)
-    const others = await write.trx.selectFrom('lead_views').select('name').where('user_id', '=', account.id).execute()
-    if (others.length >= LEAD_VIEWS && others.every((other) => other.name !== name))
-      throw invalidField('name', messages.tooManyViews(LEAD_VIEWS))
+    const others = await write.trx.selectFrom('lead_views').select(['id', 'name']).where('user_id', '=', account.id).execute()
+    const same = findNamed(others, name)
+    if (!same && others.length >= LEAD_VIEWS) throw invalidField('name', messages.tooManyViews(LEAD_VIEWS))
     const row = { id: write.newId(), user_id: account.id, name, query, created_at: write.now.toISOString() }
-    await write.trx
-      .insertInto('lead_views')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['user_id', 'name']).doUpdateSet({ query }))
-      .execute()
+    await (same
+      ? write.trx.updateTable('lead_views').set({ query }).where('id', '=', same.id).execute()
+      : write.trx.insertInto('lead_views').values(row).execute())
     await write.audit({ action: 'lead view saved', entity: 'user', entityId: account.id })
   })
 }

@@ -3,6 +3,7 @@ import { firstNameOf, type SnippetValues } from '#shared/leads/fill-snippet.ts'
 import { REPLY_SNIPPETS } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { nairaRange } from '#shared/pricing.ts'
+import { findNamed } from '#shared/same-name.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
 import { getCompany } from '../content/company.ts'
 import { listContentItems } from '../content/content-items.ts'
@@ -64,7 +65,13 @@ export async function saveSnippet(
     await write.lock('snippets')
     const others = await write.trx.selectFrom('reply_snippets').select(['id', 'name']).execute()
     const savedId = id ?? write.newId()
-    if (others.some((other) => other.name === name && other.id !== id)) throw invalidField('name', messages.snippetExists)
+    if (
+      findNamed(
+        others.filter((other) => other.id !== id),
+        name,
+      )
+    )
+      throw invalidField('name', messages.snippetExists)
     if (id === undefined) {
       if (others.length >= REPLY_SNIPPETS) throw invalidField('name', messages.tooManySnippets(REPLY_SNIPPETS))
       await insert(write, { id: savedId, name, text })
@@ -92,8 +99,8 @@ export async function restoreSnippet(site: Site, account: Account, step: string)
   await site.write(actorOf(account), async (write) => {
     await write.lock('snippets')
     const gone = await takeUndoStep(write, ACTION, step, Removed)
-    const taken = await write.trx.selectFrom('reply_snippets').select('id').where('name', '=', gone.name).executeTakeFirst()
-    if (taken) throw new Refusal('conflict', messages.snippetExists)
+    const others = await write.trx.selectFrom('reply_snippets').select('name').execute()
+    if (findNamed(others, gone.name)) throw new Refusal('conflict', messages.snippetExists)
     await insert(write, gone)
     await write.audit({ action: 'snippet restored', entity: 'snippet', entityId: gone.id })
   })

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '#database/tables.ts'
-import { oneLine } from '#shared/one-line.ts'
+import { cleanName } from '#shared/same-name.ts'
 import { type PostFields, postFields, blankPost, type PostState } from '#shared/posts/post-fields.ts'
 import { columnNames, type ShownColumns, valuesOf, columnsOf } from '../field-columns.ts'
 import { inOrder } from '../name-order.ts'
@@ -269,7 +269,7 @@ export async function tagPost(trx: Trx, postId: number, names: readonly string[]
 
 /** The same without the index. */
 export async function linkTags(trx: Trx, postId: number, names: readonly string[]): Promise<void> {
-  for (const name of new Set(names.map(oneLine).filter(Boolean))) {
+  for (const name of new Set(names.map(cleanName).filter(Boolean))) {
     const row = { post_id: postId, tag_id: await ensureTag(trx, name) }
     await trx
       .insertInto('post_tags')

@@ -2,7 +2,7 @@ import type { Db, Trx } from '#database/tables.ts'
 import type { ColumnKeys } from '#shared/fields.ts'
 import { REPEAT_WINDOW_MS, lengthLimits, MAX_TAGS } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
-import { oneLine } from '#shared/one-line.ts'
+import { readNames } from '#shared/same-name.ts'
 import { blankPost, type PostChanges, type PostFields, postFields, type PostState } from '#shared/posts/post-fields.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
 import { type AuditChanges, changesOf } from '../audit/audit-store.ts'
@@ -245,7 +245,7 @@ const readers: Readers<PostFields> = {
   status: readStatus,
   publishAt: readDate,
   tags(given) {
-    const value = [...new Set(given.split(',').map((tag) => oneLine(tag.replace(/\s+/g, ' '))))].filter(Boolean)
+    const value = readNames(given)
     if (value.some((tag) => codePoints(tag) > lengthLimits.tag)) return { error: messages.tooLong('Each tag', lengthLimits.tag) }
     return value.length > MAX_TAGS ? { error: messages.tooManyTags(MAX_TAGS) } : { value }
   },

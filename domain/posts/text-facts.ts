@@ -1,3 +1,5 @@
+import type { NearName } from '#shared/near-name.ts'
+import { findNearTyped, type TypedNames } from '../terms/near-typed.ts'
 import { findSameTitle } from '../texts/same-title.ts'
 import type { TextKind } from '../texts/take-offline.ts'
 import type { Site } from '../site.ts'
@@ -11,6 +13,9 @@ export interface TextFacts {
   /** Paths of the site that were looked for, and those of them that lead nowhere. */
   paths: readonly string[]
   dead: readonly string[]
+  /** Names as they were typed, and those of other articles that may be meant by them. */
+  names: TypedNames
+  near: readonly NearName[]
 }
 
 interface Written {
@@ -19,10 +24,15 @@ interface Written {
   id: number | null
   title: string
   paths: readonly string[]
+  names: TypedNames
 }
 
-/** Whether something else has the title of a text, and which of its links lead nowhere. */
-export async function getTextFacts(site: Site, { kind, id, title, paths }: Written): Promise<TextFacts> {
-  const [twin, dead] = await Promise.all([findSameTitle(site, kind, title, id), deadPaths(site, paths)])
-  return { title, twin, paths, dead }
+/** Whether something else has the title of a text, which of its links lead nowhere, and which names may be others'. */
+export async function getTextFacts(site: Site, { kind, id, title, paths, names }: Written): Promise<TextFacts> {
+  const [twin, dead, near] = await Promise.all([
+    findSameTitle(site, kind, title, id),
+    deadPaths(site, paths),
+    kind === 'post' ? findNearTyped(site.db, id, names) : [],
+  ])
+  return { title, twin, paths, dead, names, near }
 }

@@ -5,6 +5,7 @@ import { codePoints } from '#shared/code-points.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { escapeXml } from '#shared/xml.ts'
+import { isSameName } from '#shared/same-name.ts'
 import { keyedHash } from '../accounts/secret.ts'
 import { invalidField } from '../errors.ts'
 import { e164sOf, readNumbers, toE164 } from '../leads/phone-number.ts'
@@ -168,5 +169,4 @@ function othersOf(leads: readonly LeadRow[], { emails, phones }: Identifiers): s
 export const writtenNames = ({ names }: Person): string[] => [...new Set(names.flatMap(asWritten))]
 
 /** Whether somebody goes by the name of this person. */
-export const isNamesake = ({ names }: Person, name: string): boolean =>
-  names.some((each) => each.toLowerCase() === withoutTitle(name).toLowerCase())
+export const isNamesake = ({ names }: Person, name: string): boolean => names.some((each) => isSameName(each, withoutTitle(name)))

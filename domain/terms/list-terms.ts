@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { nearKey } from '#shared/same-name.ts'
 import { inOrder, partByName } from '../name-order.ts'
-import { likePattern, pageMeta, type PageWanted } from '../paging.ts'
+import { pageMeta, type PageWanted } from '../paging.ts'
 import type { Site } from '../site.ts'
 import { isKept } from '../visibility.ts'
 import { TERM_TABLES, type TermKind } from './term-store.ts'
@@ -12,20 +12,18 @@ export interface Term {
   posts: number
 }
 
-/** Tags or authors by name, with how many articles carry each; `text` is what the name must hold. */
+/** Tags or authors by name, with how many articles carry each; `text` is what the name must hold, with its marks or without. */
 export async function listTerms(site: Site, kind: TermKind, { text, ...wanted }: PageWanted & { text: string }) {
-  const pattern = likePattern(text)
-  const matching = site.db
-    .selectFrom(TERM_TABLES[kind])
-    .$if(text !== '', (query) => query.where(sql<boolean>`lower(name) like ${pattern} escape '\\'`))
-  const all = await matching.select(['id', 'name']).orderBy('id').execute()
-  const rows = partByName(all, ({ name }) => name, wanted)
+  const sought = nearKey(text)
+  const rows = await site.db.selectFrom(TERM_TABLES[kind]).select(['id', 'name']).orderBy('id').execute()
+  const all = rows.filter(({ name }) => nearKey(name).includes(sought))
+  const shown = partByName(all, ({ name }) => name, wanted)
   const counts = await countPosts(
     site,
     kind,
-    rows.map(({ id }) => id),
+    shown.map(({ id }) => id),
   )
-  const terms = rows.map(({ id, name }): Term => ({ id, name, posts: counts.get(id) ?? 0 }))
+  const terms = shown.map(({ id, name }): Term => ({ id, name, posts: counts.get(id) ?? 0 }))
   return { terms, ...pageMeta(all.length, wanted) }
 }
 

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
+import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
+import type { NearName } from '#shared/near-name.ts'
+import { findNamed } from '#shared/same-name.ts'
 import { Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
 import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'
-import { foldText } from '#shared/fold-text.ts'
+import { nearOf } from './near-names.ts'
 import {
   freeTermSlug,
   givePosts,
@@ -60,7 +63,7 @@ export const restoreTerm = (site: Site, actor: string, kind: TermKind, step: str
     const { trx } = write
     await lockTerms(write, kind)
     const { row, posts, into, both } = await takeUndoStep(write, actionOf(kind), step, Removed)
-    const slug = await freeTermSlug(write, kind, row.name, row.id)
+    const slug = await freeTermSlug(write, kind, row.name, row.id, row.slug)
     if (kind === 'author')
       await trx
         .insertInto('authors')
@@ -91,10 +94,14 @@ async function stillCarrying({ trx }: Write, kind: TermKind, id: number, posts: 
 
 async function idOf({ trx }: Write, kind: TermKind, name: string): Promise<number> {
   const rows = await trx.selectFrom(TERM_TABLES[kind]).select(['id', 'name']).execute()
-  const found = rows.find((row) => row.name === name) ?? rows.find((row) => foldText(row.name) === foldText(name))
-  if (!found) throw refuseInto(messages.termNotFound)
+  const found = findNamed(rows, name)
+  if (!found) throw refuseInto(notFound(kind, nearOf(rows, name)))
   return found.id
 }
+
+/** One that is near is offered: whoever merges can't tell which was meant afterwards. */
+const notFound = (kind: TermKind, near: NearName['near']): string =>
+  near.length > 0 ? `${messages.termNotFound}. ${deskMessages.didYouMean({ kind, near })}` : messages.termNotFound
 
 const refuseInto = (message: string) => new Refusal('invalid', message, { errors: { into: message } })
 

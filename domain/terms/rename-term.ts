@@ -30,9 +30,10 @@ export const undoRename = (site: Site, actor: string, kind: TermKind, step: stri
 
 /** Gives the name of before. */
 async function rename(write: Write, kind: TermKind, id: number, name: string): Promise<string> {
-  const { name: before } = await knownTerm(write.trx, kind, id)
-  const slug = await freeTermSlug(write, kind, name, id)
-  await write.trx.updateTable(TERM_TABLES[kind]).set({ name, slug }).where('id', '=', id).execute()
+  const { name: before, slug } = await knownTerm(write.trx, kind, id)
+  // Its address stays, as what leads there does.
+  await freeTermSlug(write, kind, name, id, slug)
+  await write.trx.updateTable(TERM_TABLES[kind]).set({ name }).where('id', '=', id).execute()
   await indexAnew(write.trx, kind, await postsOf(write.trx, kind, id))
   await write.audit({ action: actionOf(kind), entity: kind, entityId: id, changes: { name: { from: before, to: name } } })
   write.contentChanged()

@@ -1,8 +1,8 @@
 import type { Db, Trx } from '#database/tables.ts'
-import { foldText } from '#shared/fold-text.ts'
 import * as messages from '#shared/messages.ts'
+import { findNamed } from '#shared/same-name.ts'
 import { Refusal } from '../errors.ts'
-import { freeSlugOf, slugOfName } from '../names.ts'
+import { freeSlugOf } from '../names.ts'
 import { indexPosts } from '../search/index-documents.ts'
 import type { Write } from '../site.ts'
 
@@ -27,17 +27,12 @@ export async function knownTerm(db: Db | Trx, kind: TermKind, id: number): Promi
 /** Writes of one kind run one after the other, so that no two get one name. */
 export const lockTerms = (write: Write, kind: TermKind): Promise<void> => write.lock(TERM_TABLES[kind])
 
-/** A slug for a name. Throws {@link Refusal} `conflict` for a name that another one has, in any case and with any accents. */
-export async function freeTermSlug({ trx }: Write, kind: TermKind, name: string, ownId: number): Promise<string> {
+/** A free slug for a name, the one that is `wanted` before any. Throws {@link Refusal} `conflict` for a name that another one has. */
+export async function freeTermSlug({ trx }: Write, kind: TermKind, name: string, ownId: number, wanted: string): Promise<string> {
   const others = await trx.selectFrom(TERM_TABLES[kind]).select(['name', 'slug']).where('id', '!=', ownId).execute()
-  const same = others.find((other) => foldText(other.name) === foldText(name))
+  const same = findNamed(others, name)
   if (same) throw new Refusal('conflict', messages.nameTaken(same.name), { errors: { name: messages.nameTaken(same.name) } })
-  const plain = slugOfName(name, kind)
-  return freeSlugOf(
-    name,
-    kind,
-    others.some(({ slug }) => slug === plain),
-  )
+  return freeSlugOf(name, kind, others, wanted)
 }
 
 /** Every article that carries a name, those of the bin too. */

@@ -13,6 +13,7 @@ import { tagPost } from '../posts/post-store.ts'
 import { searchPosts } from '../search/search-posts.ts'
 import type { Site } from '../site.ts'
 import { listTerms } from './list-terms.ts'
+import { findNear } from './near-names.ts'
 import { mergeTerms, removeTerm, restoreTerm } from './remove-term.ts'
 import { renameTerm, undoRename } from './rename-term.ts'
 import type { TermKind } from './term-store.ts'
@@ -62,16 +63,32 @@ describe.each(engines)('tags on $name', ({ fresh }) => {
     expect(await tagsOf(site, post)).toEqual(['Grants'])
   })
 
-  test('never get a name that another one has, whatever its case and accents; their own may change those', async () => {
+  test('never get a name that another one has, whatever its case and blanks; one with other marks they may have, at the address that they had', async () => {
     const site = testSite(await fresh())
     await tagged(site, 'One', ['Ẹ̀kọ́', 'Fees'])
     const fees = await idOf(site, 'tag', 'Fees')
-    await expect(renameTerm(site, 'test', 'tag', fees, 'eko')).rejects.toMatchObject({
+    await expect(renameTerm(site, 'test', 'tag', fees, 'ẹ̀KỌ́ ')).rejects.toMatchObject({
       kind: 'conflict',
       errors: { name: expect.any(String) as unknown },
     })
     await renameTerm(site, 'test', 'tag', fees, 'FEES')
+    await renameTerm(site, 'test', 'tag', fees, 'eko')
+    expect(await site.db.selectFrom('tags').select(['name', 'slug']).orderBy('id').execute()).toEqual([
+      { name: 'Ẹ̀kọ́', slug: 'eko' },
+      { name: 'eko', slug: 'fees' },
+    ])
     await expect(renameTerm(site, 'test', 'tag', 999, 'x')).rejects.toMatchObject({ kind: 'not-found' })
+  })
+
+  test('are found by either spelling, and offered where only marks are missing, never taken', async () => {
+    const site = testSite(await fresh())
+    await tagged(site, 'One', ['owó', 'ọwọ́', 'Fees'])
+    expect((await listed(site, 'tag', 'OWO')).map(([name]) => name)).toEqual(['owó', 'ọwọ́'])
+    await expect(mergeTerms(site, 'test', 'tag', await idOf(site, 'tag', 'Fees'), 'owo')).rejects.toMatchObject({
+      errors: { into: 'Nothing of this name was found. Did you mean the tag "owó" or "ọwọ́"?' },
+    })
+    expect((await findNear(site.db, 'tag', 'owo'))?.near.map(({ name }) => name)).toEqual(['owó', 'ọwọ́'])
+    expect(await findNear(site.db, 'tag', 'FEES')).toBeUndefined()
   })
 
   test('are merged: each article carries the other once; undoing parts them as they were', async () => {
@@ -114,7 +131,7 @@ describe.each(engines)('authors on $name', ({ fresh }) => {
     const [one, other] = [await authored(site, 'Bola Ade'), await authored(site, 'B. Ade')]
     await renameTerm(site, 'test', 'author', await idOf(site, 'author', 'Bola Ade'), 'Bola Adé-Cole')
     expect(await authorOf(site, one)).toBe('Bola Adé-Cole')
-    const step = await mergeTerms(site, 'test', 'author', await idOf(site, 'author', 'B. Ade'), 'bola ade-cole')
+    const step = await mergeTerms(site, 'test', 'author', await idOf(site, 'author', 'B. Ade'), 'bola adé-cole')
     expect([await authorOf(site, other), await listed(site, 'author')]).toEqual(['Bola Adé-Cole', [['Bola Adé-Cole', 2]]])
     await restoreTerm(site, 'test', 'author', step)
     expect([await authorOf(site, one), await authorOf(site, other)]).toEqual(['Bola Adé-Cole', 'B. Ade'])

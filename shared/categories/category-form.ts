@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { optionalLines, requiredText } from '../forms.ts'
+import { optionalLines } from '../forms.ts'
 import { lengthLimits } from '../limits.ts'
 import * as messages from '../messages.ts'
+import { requiredName } from '../name-fields.ts'
 
 export const CategoryForm = z.object({
-  name: requiredText(messages.nameRequired, 'Name', lengthLimits.name),
+  name: requiredName(messages.nameRequired, 'Name', lengthLimits.name),
   description: optionalLines('Description', lengthLimits.description),
 })
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { blankOf, fieldTable, textField, type ValuesOf } from '../fields.ts'
 import { optionalText, requiredHtml, requiredText } from '../forms.ts'
 import { lengthLimits } from '../limits.ts'
+import { optionalName } from '../name-fields.ts'
 import * as deskMessages from '../desk-messages.ts'
 import { postStatuses, statusText } from './post-status.ts'
 
@@ -35,7 +36,7 @@ export const postFields = fieldTable({
     column: null,
     label: 'Author',
     shown: 'list',
-    form: optionalText('Author', lengthLimits.name),
+    form: optionalName('Author', lengthLimits.name),
     value: z.string(),
     blank: '',
   },

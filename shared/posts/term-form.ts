@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { requiredText } from '../forms.ts'
+import { requiredName } from '../name-fields.ts'
 import { lengthLimits } from '../limits.ts'
 import * as messages from '../messages.ts'
 
-const name = (limit: number) => z.object({ name: requiredText(messages.nameRequired, 'Name', limit) })
+const name = (limit: number) => z.object({ name: requiredName(messages.nameRequired, 'Name', limit) })
 
 /** A name that articles carry, as it is written. */
 export const termForms = { tag: name(lengthLimits.tag), author: name(lengthLimits.name) } as const

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { submitComment } from '#domain/comments/submit-comment.ts'
 import { findUser } from '#domain/accounts/users.ts'
-import { ensureAuthor } from '#domain/names.ts'
 import { listMedia } from '#domain/media/library.ts'
 import { binPage } from '#domain/pages/bin-pages.ts'
 import { addPage } from '#domain/pages/save-page.ts'
@@ -77,26 +76,6 @@ describe('publishing', () => {
     await page.getByText('Published', { exact: true }).first().waitFor()
     expect(await (await asked('/pages/plain')).text()).toContain('Written as HTML.')
     expect(page.url()).toContain(deskPaths.page(id))
-  })
-
-  test('two spellings of an author become one', async () => {
-    const id = await desk.withSite(async (site) => {
-      const [author] = await site.write('test', async ({ trx }) => [
-        await ensureAuthor(trx, 'A. Okoro'),
-        await ensureAuthor(trx, 'Ada Okoro'),
-      ])
-      return buildPost(site, { authorId: author })
-    })
-    const { page } = desk.staff('editor', { allow: /409/ })
-    await page.goto(deskPaths.authors)
-    await page.getByRole('link', { name: 'A. Okoro', exact: true }).click()
-    await page.getByLabel('Merge into').fill('Ada Okoro')
-    await page.getByRole('button', { name: 'Merge' }).click()
-    await page.getByText('Merged.').waitFor()
-    expect(await article(id)).toContain('Ada Okoro')
-    await page.getByRole('link', { name: 'Ada Okoro', exact: true }).click()
-    await page.getByRole('button', { name: 'Remove: Ada Okoro' }).click()
-    await page.getByText('This author still has articles.').waitFor()
   })
 
   test('pages stand beside posts in the bin', async () => {

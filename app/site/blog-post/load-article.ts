@@ -10,6 +10,7 @@ import type { Site } from '#domain/site.ts'
 import { readingMinutes } from '#shared/formats.ts'
 import { longDate } from '#shared/local-time.ts'
 import { paths } from '#shared/paths.ts'
+import { findNamed } from '#shared/same-name.ts'
 import { messageFrom } from '../../ui/whatsapp-button/chat-words.ts'
 import { loadSidebar } from '../posts/load-sidebar.ts'
 import { briefCardOf, cardOf } from '../posts/post-card-data.ts'
@@ -37,7 +38,7 @@ export async function loadArticle(site: Site, post: Post) {
   const { html, headings } = withHeadingIds(
     withScrollableTables(withWhatsAppNumber(post.content, chatNumberOf(company.whatsApp), messageFrom(post.title))),
   )
-  const writer = team.find(({ name }) => name === post.author)
+  const writer = findNamed(team, post.author)
   const sidebar = await loadSidebar(site, { without: [post, ...related] })
   return {
     ...cardOf(post, site.timeZone),

@@ -3,6 +3,7 @@ import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { addCategory, changeCategory, knownCategory } from '#domain/categories/save-category.ts'
+import { findNear } from '#domain/terms/near-names.ts'
 import { CategoryForm } from '#shared/categories/category-form.ts'
 import { readForm } from '#shared/forms.ts'
 import { readNumberId } from '#shared/number-id.ts'
@@ -14,6 +15,7 @@ import { attempt, formAgain, readPosted } from '../../parts/forms/attempt.ts'
 import { DeskForm } from '../../parts/forms/desk-form.tsx'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { noticePath } from '../../parts/page/notice.tsx'
+import { withNear } from '../tags-and-authors/near-names.tsx'
 import type { Route } from './+types/edit-route'
 
 const isNew = (id: string) => id === 'new'
@@ -31,9 +33,11 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   if (!form.ok) return formAgain({ errors: form.errors, entered: form.entered })
   return attempt(site, form.value, async () => {
     const actor = actorOf(context.get(accountContext))
-    if (isNew(id)) await addCategory(site, actor, form.value)
-    else await changeCategory(site, actor, readNumberId(id) ?? 0, form.value)
-    return redirect(noticePath(deskPaths.categories, 'saved'))
+    const saved = isNew(id)
+      ? await addCategory(site, actor, form.value)
+      : await changeCategory(site, actor, readNumberId(id) ?? 0, form.value)
+    const path = noticePath(deskPaths.categories, 'saved')
+    return redirect((await findNear(site.db, 'category', saved.name)) ? withNear(path, saved.id) : path)
   })
 }
 

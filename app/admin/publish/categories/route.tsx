@@ -4,6 +4,7 @@ import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { listHeldCategories } from '#domain/categories/list-categories.ts'
 import { removeCategory, restoreCategory } from '#domain/categories/save-category.ts'
+import { findNearTo } from '#domain/terms/near-names.ts'
 import { readNumberId } from '#shared/number-id.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
@@ -17,13 +18,18 @@ import { NothingHere } from '../../parts/lists/nothing-here.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
+import { NearNames, nearQuery } from '../tags-and-authors/near-names.tsx'
 import type { Route } from './+types/route'
 
-export const handle = { query: noticeQuery }
+export const handle = { query: { ...noticeQuery, ...nearQuery } }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  return { categories: await answering(site, () => listHeldCategories(site)) }
+  const saved = readNumberId(url.searchParams.get('near') ?? '')
+  return answering(site, async () => ({
+    categories: await listHeldCategories(site),
+    near: saved === undefined ? undefined : await findNearTo(site.db, 'category', saved),
+  }))
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -74,7 +80,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-export default function CategoriesRoute({ loaderData: { categories }, actionData: again }: Route.ComponentProps) {
+export default function CategoriesRoute({ loaderData: { categories, near }, actionData: again }: Route.ComponentProps) {
   return (
     <DeskPage
       title="Categories"
@@ -82,6 +88,7 @@ export default function CategoriesRoute({ loaderData: { categories }, actionData
       action={<ButtonLink to={deskPaths.category('new')}>New category</ButtonLink>}
     >
       <NoticeBar notices={NOTICES} />
+      {near && <NearNames found={near.found} hrefOf={deskPaths.category} />}
       {again && <FormProblems again={again} />}
       <RecordList
         label="Categories"

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import * as z from 'zod/mini'
 import { siteContext } from '#app/site-context.ts'
 import { getTextFacts } from '#domain/posts/text-facts.ts'
-import { lengthLimits, LOOKED_FOR_PATHS } from '#shared/limits.ts'
+import { lengthLimits, LOOKED_FOR_PATHS, MAX_TAGS } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import type { Route } from './+types/facts-route'
 
@@ -19,6 +19,7 @@ const Sent = z.object({
   // In units of the browser, of which a character may take two.
   title: typed(2 * lengthLimits.title),
   paths: z.array(typed(lengthLimits.path)).check(z.maxLength(LOOKED_FOR_PATHS)),
+  names: z.object({ tags: typed(2 * MAX_TAGS * (lengthLimits.tag + 2)), author: typed(2 * lengthLimits.name) }),
 })
 
 /** Says what only the server knows of a text while it is written. Answers JSON to the editor's own script. */

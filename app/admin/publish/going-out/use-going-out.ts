@@ -4,7 +4,7 @@ import * as deskMessages from '#shared/desk-messages.ts'
 import type { Finding } from '#shared/posts/finding.ts'
 import { postFields } from '#shared/posts/post-fields.ts'
 import type { FormAgain } from '../../parts/forms/attempt.ts'
-import type { Known } from './find-in-form.ts'
+import { type Known, typedNames } from './find-in-form.ts'
 import { withRefused } from './missing.ts'
 import { useFacts } from './use-facts.ts'
 import { useTyped } from './use-typed.ts'
@@ -41,7 +41,14 @@ export function useGoingOut({ kind, id, values, again, known, found: foundBefore
   // The list may come a moment after the letters, never before.
   const late = useDeferredValue(typed)
   const { siteUrl } = known
-  const facts = useFacts(known, { kind, id, title: late[title.name] ?? '', content: late[content.name] ?? '', siteUrl })
+  const facts = useFacts(known, {
+    kind,
+    id,
+    title: late[title.name] ?? '',
+    content: late[content.name] ?? '',
+    siteUrl,
+    names: typedNames(late),
+  })
   const errors = useMemo(() => stillRefused(again, late), [again, late])
   const found = useMemo(
     // What the server found is of clean HTML, which without scripts is not what was typed.

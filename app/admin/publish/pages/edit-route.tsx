@@ -23,6 +23,7 @@ import { Differences } from '../../parts/history/differences.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
 import { OFFLINE_NOTICES } from '../publishing-buttons.ts'
 import { StatusMark } from '../status-mark.tsx'
+import { typedNames } from '../going-out/find-in-form.ts'
 import type { Again } from '../going-out/use-going-out.ts'
 import { gathered } from '../releases/gathering-in.ts'
 import { GATHER_INTENT, ReleaseChoice } from '../releases/release-choice.tsx'
@@ -56,7 +57,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ])
     const fields = { ...formOf(page, site.timeZone), ...work?.fields }
     const title = (fields[pageFields.title.name] ?? '').trim()
-    const facts = await getTextFacts(site, { kind: 'page', id: page?.id ?? null, title, paths: [] })
+    const facts = await getTextFacts(site, { kind: 'page', id: page?.id ?? null, title, paths: [], names: typedNames({}) })
     return {
       page: page && { id: page.id, title: page.title, slug: page.slug, status: publishingStatus(page, site.clock.now()) },
       links,

@@ -16,7 +16,7 @@ import { postFields } from '#shared/posts/post-fields.ts'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
-import { findInPost, lookedIn } from '../going-out/find-in-form.ts'
+import { findInPost, lookedIn, typedNames } from '../going-out/find-in-form.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { type Notice, NoticeBar, noticeQuery } from '../../parts/page/notice.tsx'
 import { OFFLINE_NOTICES, PUBLISHING } from '../publishing-buttons.ts'
@@ -67,7 +67,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     }
     const links = (await ownPathsOfText(fields[content.name] ?? '', site.siteUrl)).slice(0, LOOKED_FOR_PATHS)
     const [facts, pictures] = await Promise.all([
-      getTextFacts(site, { kind: 'post', id: post?.id ?? null, title: (fields[title.name] ?? '').trim(), paths: links }),
+      getTextFacts(site, {
+        ...{ kind: 'post', id: post?.id ?? null, title: (fields[title.name] ?? '').trim(), paths: links },
+        names: typedNames(fields),
+      }),
       post ? weighPictures(site, post) : undefined,
     ])
     const known = { ...facts, siteUrl: site.siteUrl }

@@ -4,9 +4,9 @@ import { findPost } from '#domain/posts/find-post.ts'
 import type { Post } from '#domain/posts/post.ts'
 import type { Site } from '#domain/site.ts'
 import { findWork, listWork, titleOfWork, type WorkingCopy } from '#domain/working-copies/working-copies.ts'
-import { foldText } from '#shared/fold-text.ts'
 import * as messages from '#shared/messages.ts'
 import { dateTimeInput, longDateTime } from '#shared/local-time.ts'
+import { findNamed } from '#shared/same-name.ts'
 import { readNumberId } from '#shared/number-id.ts'
 import { type PostState, blankPost, postFields } from '#shared/posts/post-fields.ts'
 
@@ -42,7 +42,7 @@ export function formOf(post: PostState | null, timeZone: string): Record<string,
 
 /** Who stands as the author of what someone begins: they do, spelled as on other articles. */
 export const authorFor = ({ name }: Pick<Account, 'name'>, authors: readonly { name: string }[]): string =>
-  authors.find((author) => foldText(author.name) === foldText(name))?.name ?? name
+  findNamed(authors, name)?.name ?? name
 
 /**
  * What the form shows: what is stored, or what its writer kept of it and has not saved. Right after a save (`saved`) only

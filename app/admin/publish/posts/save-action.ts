@@ -14,7 +14,7 @@ import { attempt, type FormAgain, readPosted } from '../../parts/forms/attempt.t
 import { noticePath } from '../../parts/page/notice.tsx'
 import { gathered, gatheringIn } from '../releases/gathering-in.ts'
 import { GATHER_INTENT } from '../releases/release-choice.tsx'
-import { findInPost, lookedIn } from '../going-out/find-in-form.ts'
+import { findInPost, lookedIn, typedNames } from '../going-out/find-in-form.ts'
 import { inLabels } from '../going-out/missing.ts'
 import { UnsettledRefusal } from '../going-out/unsettled-refusal.ts'
 import { TO_PREVIEW } from '../preview/on-to-preview.tsx'
@@ -188,7 +188,7 @@ function noneWhereRefused(error: unknown): Finding[] {
 /** Looked for in a thread of its own, however long the text is. */
 async function findingsOf(site: Site, before: Post | null, written: Record<string, string>): Promise<Finding[]> {
   const { title, content } = postFields
-  const asked = { kind: 'post', id: before?.id ?? null, title: (written[title.name] ?? '').trim() } as const
+  const asked = { kind: 'post', id: before?.id ?? null, title: (written[title.name] ?? '').trim(), names: typedNames(written) } as const
   const facts = await getTextFacts(site, { ...asked, paths: await ownPathsOfText(written[content.name] ?? '', site.siteUrl) })
   const known = { ...facts, siteUrl: site.siteUrl }
   return findInPost(written, known, await lookAtText(lookedIn(written), known))

@@ -2,22 +2,27 @@ import { redirect } from 'react-router'
 import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
+import { invalidField } from '#domain/errors.ts'
 import { listTermNames } from '#domain/terms/list-terms.ts'
+import { findNear } from '#domain/terms/near-names.ts'
 import { mergeTerms, removeTerm } from '#domain/terms/remove-term.ts'
 import { renameTerm } from '#domain/terms/rename-term.ts'
-import { knownTerm } from '#domain/terms/term-store.ts'
-import { readForm } from '#shared/forms.ts'
+import { listCarriers, splitTerm } from '#domain/terms/split-term.ts'
+import { knownTerm, type TermKind } from '#domain/terms/term-store.ts'
+import { firstError, type FormInput, readForm } from '#shared/forms.ts'
 import { readNumberId } from '#shared/number-id.ts'
 import { termForms } from '#shared/posts/term-form.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
-import { attempt, formAgain, readPosted } from '../../parts/forms/attempt.ts'
+import { attempt, readPosted } from '../../parts/forms/attempt.ts'
 import { DeskForm, FormProblems } from '../../parts/forms/desk-form.tsx'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { noticePath } from '../../parts/page/notice.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
 import type { Route } from './+types/edit-route'
+import { NearNames, withNear } from './near-names.tsx'
+import { SplitForm } from './split-form.tsx'
 import { kindOf, termWords } from './term-kind.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -26,32 +31,57 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return answering(site, async () => {
     const { id, name } = await knownTerm(site.db, kind, readNumberId(params.id) ?? 0)
     const others = (await listTermNames(site, kind)).filter((other) => other !== name)
-    return { kind, id, name, others }
+    const [carriers, near] = await Promise.all([listCarriers(site, kind, id), findNear(site.db, kind, name)])
+    return { kind, id, name, others, carriers, near }
   })
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const actor = actorOf(context.get(accountContext))
-  const posted = readPosted(await postedForm(request))
+  const form = await postedForm(request)
+  const chosen = form.getAll('posts').map(String)
+  const posted: Record<string, string> = { ...readPosted(form), posts: chosen.join(',') }
   const kind = kindOf(url.pathname)
   const id = readNumberId(params.id) ?? 0
   const done = (did: string, step: string) => redirect(noticePath(termWords[kind].path, did, [step]))
   return attempt(site, posted, async () => {
     if (posted.intent === 'merge') return done('merged', await mergeTerms(site, actor, kind, id, posted.into?.trim() ?? ''))
     if (posted.intent === 'remove') return done('removed', await removeTerm(site, actor, kind, id))
-    const form = readForm(termForms[kind], posted)
-    if (!form.ok) return formAgain({ errors: form.errors, entered: posted })
-    return done('renamed', await renameTerm(site, actor, kind, id, form.value.name))
+    if (posted.intent === 'split') {
+      const { name } = named(kind, { name: posted.apart }, 'apart')
+      return done('split', await splitTerm(site, actor, kind, id, { name, posts: chosen.flatMap((post) => readNumberId(post) ?? []) }))
+    }
+    const { name } = named(kind, posted, 'name')
+    const step = await renameTerm(site, actor, kind, id, name)
+    const path = noticePath(termWords[kind].path, 'renamed', [step])
+    return redirect((await findNear(site.db, kind, name)) ? withNear(path, id) : path)
   })
+}
+
+/** Throws a {@link Refusal} `invalid` that names the field of the form. */
+function named(kind: TermKind, posted: FormInput, field: string) {
+  const form = readForm(termForms[kind], posted)
+  if (!form.ok) throw invalidField(field, firstError(form.errors))
+  return form.value
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.name ?? '')
 
-export default function EditTermRoute({ loaderData: { kind, name, others }, actionData: again }: Route.ComponentProps) {
+export default function EditTermRoute({ loaderData, actionData: again }: Route.ComponentProps) {
+  const { kind, name, others, carriers, near } = loaderData
   const of = (intent: string) => ((again?.entered.intent ?? 'save') === intent ? again : undefined)
   return (
     <DeskPage title={name} help="What you change here changes on every article at once. Each step can be undone." width="form">
+      {near && (
+        <NearNames found={near} hrefOf={termWords[kind].pathOf}>
+          {near.near.map((other) => (
+            <RowButton key={other.id} fields={{ into: other.name }} intent="merge" label={`Merge into ${other.name}`}>
+              Merge into ‘{other.name}’
+            </RowButton>
+          ))}
+        </NearNames>
+      )}
       <DeskForm label="Spelling" again={of('save')}>
         <Field name="name" label="Name" defaultValue={of('save')?.entered.name ?? name} error={of('save')?.errors.name} required />
       </DeskForm>
@@ -73,6 +103,7 @@ export default function EditTermRoute({ loaderData: { kind, name, others }, acti
           ))}
         </datalist>
       </DeskForm>
+      {carriers.posts.length > 0 && <SplitForm kind={kind} name={name} carriers={carriers} again={of('split')} />}
       {of('remove') && <FormProblems again={of('remove') as NonNullable<typeof again>} />}
       <RowButton fields={{}} intent="remove" label={`${termWords[kind].remove}: ${name}`}>
         {termWords[kind].remove}

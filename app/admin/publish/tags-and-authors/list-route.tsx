@@ -2,12 +2,16 @@ import { redirect, useLocation } from 'react-router'
 import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
+import type { Site } from '#domain/site.ts'
 import { listTerms } from '#domain/terms/list-terms.ts'
+import { findNearTo } from '#domain/terms/near-names.ts'
 import { restoreTerm } from '#domain/terms/remove-term.ts'
 import { undoRename } from '#domain/terms/rename-term.ts'
+import { undoSplit } from '#domain/terms/split-term.ts'
 import type { TermKind } from '#domain/terms/term-store.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
+import { readNumberId } from '#shared/number-id.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
@@ -22,27 +26,41 @@ import { NothingHere } from '../../parts/lists/nothing-here.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import type { Route } from './+types/list-route'
+import { NearNames, nearQuery } from './near-names.tsx'
 import { kindOf, termWords } from './term-kind.ts'
 
-export const handle = { query: { ...listQuery, ...noticeQuery } }
+export const handle = { query: { ...listQuery, ...noticeQuery, ...nearQuery } }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { page, text } = readListQuery(url)
   const kind = kindOf(url.pathname)
-  const { terms, pages, total } = await answering(site, () => listTerms(site, kind, { page, text, limit: DESK_PAGE_SIZE }))
-  return { kind, terms, page, pages, total, text }
+  const saved = readNumberId(url.searchParams.get('near') ?? '')
+  const [{ terms, pages, total }, near] = await answering(site, () =>
+    Promise.all([
+      listTerms(site, kind, { page, text, limit: DESK_PAGE_SIZE }),
+      saved === undefined ? undefined : findNearTo(site.db, kind, saved),
+    ]),
+  )
+  return { kind, terms, page, pages, total, text, near: near && { id: near.id, found: near.found } }
 }
 
-/** `undo-rename` and `undo-remove` take back what the notice names. */
+/** By what a notice names to be taken back. */
+const UNDOING: Readonly<Record<string, (site: Site, actor: string, kind: TermKind, step: string) => Promise<unknown>>> = {
+  'undo-rename': undoRename,
+  'undo-remove': restoreTerm,
+  'undo-split': undoSplit,
+}
+
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const actor = actorOf(context.get(accountContext))
   const posted = readPosted(await postedForm(request))
   const kind = kindOf(url.pathname)
-  if (posted.intent !== 'undo-rename' && posted.intent !== 'undo-remove') return unknownIntent()
+  const undo = Object.hasOwn(UNDOING, posted.intent ?? '') ? UNDOING[posted.intent ?? ''] : undefined
+  if (!undo) return unknownIntent()
   return attempt(site, posted, async () => {
-    await (posted.intent === 'undo-rename' ? undoRename : restoreTerm)(site, actor, kind, posted.ids ?? '')
+    await undo(site, actor, kind, posted.ids ?? '')
     return redirect(noticePath(termWords[kind].path, 'undone'))
   })
 }
@@ -50,6 +68,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 const NOTICES: Readonly<Record<string, Notice>> = {
   renamed: { text: 'Renamed on every article.', undo: 'undo-rename' },
   merged: { text: 'Merged. Every article carries the other name now.', undo: 'undo-remove' },
+  split: { text: 'Split. The chosen articles carry the new name.', undo: 'undo-split' },
   removed: { text: 'Removed.', undo: 'undo-remove' },
   undone: { text: 'Undone. It is as it was.' },
 }
@@ -78,12 +97,18 @@ const COLUMNS: Record<TermKind, readonly Column<Row>[]> = {
   ],
 }
 
-export default function TermsRoute({ loaderData: { kind, terms, page, pages, total, text }, actionData: again }: Route.ComponentProps) {
+export default function TermsRoute({ loaderData, actionData: again }: Route.ComponentProps) {
+  const { kind, terms, page, pages, total, text, near } = loaderData
   const location = useLocation()
   const { title, help, empty } = termWords[kind]
   return (
     <DeskPage title={title} help={help} width="form">
       <NoticeBar notices={NOTICES} />
+      {near && (
+        <NearNames found={near.found} hrefOf={termWords[kind].pathOf}>
+          <SiteLink to={termWords[kind].pathOf(near.id)}>Merge them</SiteLink>
+        </NearNames>
+      )}
       {again && <FormProblems again={again} />}
       <Filters label={`Filter ${title.toLowerCase()}`}>
         <Field name="q" label="Search" type="search" defaultValue={text} required />

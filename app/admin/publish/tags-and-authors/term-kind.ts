@@ -7,7 +7,7 @@ export const termWords = {
     path: deskPaths.tags,
     pathOf: deskPaths.tag,
     title: 'Tags',
-    help: 'Words that articles carry beside their category. Visitors who choose one search for it. New ones are made with an article.',
+    help: 'Words that articles carry beside their category. Visitors who choose one search for it. New ones are made with an article; marks and dots make another word.',
     empty: 'No tags here',
     remove: 'Remove from all articles',
   },

@@ -1,0 +1,25 @@
+import type { Db, Trx } from '#database/tables.ts'
+import { nameKey, nearKey } from '#shared/same-name.ts'
+import type { NamedKind, NearName } from '#shared/near-name.ts'
+
+export const NAMED_TABLES = { tag: 'tags', author: 'authors', category: 'categories' } as const
+
+/** Those that are spelt alike but for marks, dots and hooks: offered, and never taken for one another. */
+export function nearOf<T extends { name: string }>(all: readonly T[], name: string): T[] {
+  const [own, near] = [nameKey(name), nearKey(name)]
+  return all.filter((each) => nearKey(each.name) === near && nameKey(each.name) !== own)
+}
+
+/** What is near to the name of one that was just saved; undefined where nothing is, or where it is gone by now. */
+export async function findNearTo(db: Db | Trx, kind: NamedKind, id: number): Promise<{ id: number; found: NearName } | undefined> {
+  const row = await db.selectFrom(NAMED_TABLES[kind]).select('name').where('id', '=', id).executeTakeFirst()
+  const found = row && (await findNear(db, kind, row.name))
+  return found && { id, found }
+}
+
+/** What is near to a name of that kind; undefined where nothing is. */
+export async function findNear(db: Db | Trx, kind: NamedKind, name: string): Promise<NearName | undefined> {
+  const rows = await db.selectFrom(NAMED_TABLES[kind]).select(['id', 'name']).orderBy('id').execute()
+  const near = nearOf(rows, name)
+  return near.length > 0 ? { kind, name, near } : undefined
+}
