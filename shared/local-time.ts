@@ -36,6 +36,9 @@ export const longDay = (day: string): string => longDate(`${day}T00:00:00Z`, 'UT
 export const longDateTime = (iso: string, timeZone: string): string =>
   `${longDate(iso, timeZone)}, ${formatOf('en-GB', timeZone, { timeStyle: 'short' }).format(Date.parse(iso))}`
 
+/** The same of a moment in ms, as a phone keeps it. */
+export const longDateTimeOf = (time: number, timeZone: string): string => longDateTime(new Date(time).toISOString(), timeZone)
+
 /** '2026-11-21 09:05' in the given zone: what spreadsheets take for a time, and `readDateTime` reads again, to the minute. */
 export const dateTimeText = (iso: string, timeZone: string): string =>
   formatOf('sv-SE', timeZone, { dateStyle: 'short', timeStyle: 'short' }).format(Date.parse(iso))

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatOf } from '#shared/local-time.ts'
+import { longDateTimeOf } from '#shared/local-time.ts'
 import { apiPaths, paths } from '#shared/paths.ts'
 import { keepDraft } from '../site/forms/use-form-draft.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
@@ -118,7 +118,7 @@ function KeptItem({ form, onGone }: { form: KeptForm; onGone: () => void }) {
   return (
     <>
       <p className={styles.what}>
-        <strong>{label}</strong>, kept {formatOf('en-GB', timeZone, DAY_AND_TIME).format(form.keptAt)}
+        <strong>{label}</strong>, kept {longDateTimeOf(form.keptAt, timeZone)}
       </p>
       {state === 'waiting' && notBefore && <p>The site could not take it just now. It is tried again by itself.</p>}
       {said.map((why) => (
@@ -140,5 +140,3 @@ function KeptItem({ form, onGone }: { form: KeptForm; onGone: () => void }) {
     </>
   )
 }
-
-const DAY_AND_TIME = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const

@@ -3,7 +3,7 @@ import { READ_PAGES_MARK } from '#app/offline/list-in-document.ts'
 import type { KeptPage } from '#app/offline/kept-pages.ts'
 import { listReadPages, noteKeptForms } from '#app/offline/read-pages.ts'
 import { useTimeZone } from '#app/use-time-zone.ts'
-import { formatOf } from '#shared/local-time.ts'
+import { longDateTimeOf } from '#shared/local-time.ts'
 import { SiteLink } from '../../ui/link/site-link.tsx'
 import styles from './offline.module.css'
 
@@ -36,7 +36,7 @@ export function ReadPages() {
               <SiteLink to={address} reloadDocument>
                 {title}
               </SiteLink>
-              {readAt > 0 && <span className={`quiet ${styles.when}`}>{formatOf('en-GB', timeZone, DAY_AND_TIME).format(readAt)}</span>}
+              {readAt > 0 && <span className={`quiet ${styles.when}`}>{longDateTimeOf(readAt, timeZone)}</span>}
             </li>
           ))}
         </ul>
@@ -47,5 +47,3 @@ export function ReadPages() {
 
 /** Said by what clears the phone. */
 export const CLEARED = 'phone-cleared'
-
-const DAY_AND_TIME = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const

@@ -119,7 +119,7 @@ export default function AppointmentsRoute({ loaderData, actionData: again }: Rou
         .map(({ day, label, demos, closed }) => (
           <section key={day} aria-labelledby={day} className="desk-demo-day">
             <h3 id={day}>
-              {label} {closed && <span className="desk-status">{closed}</span>}
+              <span>{label}</span> {closed && <span className="desk-status">{closed}</span>}
             </h3>
             <ul className="desk-demos">
               {demos.map((demo) => (

@@ -104,15 +104,11 @@ export default function RichText({ html, id, labelledBy, describedBy, onLive, on
   return (
     <div className="desk-text">
       <p role="status" className="desk-text-told desk-small">
-        {told.notice}
+        {told.notice && <span>{told.notice}</span>}{' '}
         {told.here && (
-          <>
-            {' '}
-            <a href={told.here} target="_blank" rel="noreferrer">
-              {messages.pictureIsHere}
-            </a>
-            .
-          </>
+          <a href={told.here} target="_blank" rel="noreferrer">
+            {messages.pictureIsHere}
+          </a>
         )}
       </p>
       {/* In the order in which they are seen, which is the order of the Tab key. */}
