@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { numberToCheck } from '#shared/desk-messages.ts'
+import { dialledOf } from '#shared/dialled.ts'
 
 const HOME = 'NG'
 /** What people put between two numbers that they give in one field, also without a blank: '…67or080…', '…67+234…'. */
@@ -41,7 +42,6 @@ export interface PhoneNumber {
 }
 
 const FEWEST_BESIDE = 7
-const EXTENSION = /\s*(?:ext|x)\.?\s*\d+$/i
 /** Between two groups of digits. */
 const GAP = /[\s().–—-]+/g
 
@@ -69,13 +69,10 @@ function read(typed: string): PhoneNumber {
 
 /** What a stroke may stand behind within one number: its town. */
 const TOWN = /^\s*\+?\d{1,4}\s*\/[^/]*$/
-/** With its country, with Nigeria's zero, or without either, as short codes are. Other lengths are two numbers, or half of one. */
-const DIALLED = /^(?:(?:\+|00)[1-9]\d{7,13}|0[1-9]\d{7,9}|[1-9]\d{2,12})$/
 /** Of what can't be read no more is dialled than what surely is one number: other letters and too many digits mean something else. */
 function plainDigits(typed: string): string {
   if (typed.includes('/') && !TOWN.test(typed)) return ''
-  const digits = typed.replace(EXTENSION, '').replace(/[\s().–/-]/g, '')
-  return DIALLED.test(digits) ? digits : ''
+  return dialledOf(typed.replace('/', ' '))
 }
 
 /** Two numbers with nothing but a gap or a dash between them, each in as many groups as make one. */

@@ -7,7 +7,7 @@ import { type HtmlElement, type HtmlNode, parseTree, plainTextOf } from '#shared
 import { isBlank } from '#shared/is-blank.ts'
 import { isForeignPicture } from '#shared/pasted/foreign-pictures.ts'
 import { ownPath } from '#shared/own-path.ts'
-import { isAddressOfOwnNumber } from '../content/own-number.ts'
+import { dialledOf } from '#shared/dialled.ts'
 
 /** What a text is looked at for; `content` is clean HTML, or what the editor makes of it. */
 export type Looked = Pick<PostState, 'content' | 'image' | 'imageAlt' | 'metaDescription'>
@@ -108,7 +108,9 @@ function checkLink({ siteUrl, dead }: KnownOfSite, { attributes, children }: Htm
   return [
     ...(isBlank(words) ? [must('A link without words', place)] : []),
     ...(path !== undefined && dead.includes(path) ? [must(`A link that leads nowhere: ${path}`, place)] : []),
-    ...(isAddressOfOwnNumber(attributes.href ?? '') ? [] : [must(`A link that dials no whole number: ${attributes.href ?? ''}`, place)]),
+    ...(/^tel:/i.test(attributes.href ?? '') && dialledOf((attributes.href ?? '').slice('tel:'.length)) === ''
+      ? [must(`A link that dials no whole number: ${attributes.href ?? ''}`, place)]
+      : []),
     ...(attributes[CALL_ATTRIBUTE] === undefined && SAYS_NOTHING.test(words)
       ? [may('The words of a link do not say where it leads', place)]
       : []),
