@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tables, Trx } from '#database/tables.ts'
 import type { CommentState } from '#shared/comments/comment-decision.ts'
 import { likePattern } from '../paging.ts'
+import { APOSTROPHES } from '../search/apostrophes.ts'
 import { reasonsOfColumn, reasonsToColumn } from '../submissions/spam-policy.ts'
 
 export interface Comment {
@@ -88,11 +89,11 @@ interface CommentFilter {
   text?: string | undefined
 }
 
-/** As "O'Brien" is written in names: it is found by any of them, and without. */
-const APOSTROPHES = ["'", '’', 'ʼ', '‘', '`', '´']
-const withoutSigns = (text: string): string => APOSTROPHES.reduce((rest, sign) => rest.replaceAll(sign, ''), text)
+/** A name is found by any apostrophe, and without. */
+const SIGNS = [...APOSTROPHES]
+const withoutSigns = (text: string): string => SIGNS.reduce((rest, sign) => rest.replaceAll(sign, ''), text)
 const columnWithoutSigns = (column: string) =>
-  APOSTROPHES.reduce((rest, sign) => sql<string>`replace(${rest}, ${sign}, '')`, sql<string>`lower(${sql.ref(column)})`)
+  SIGNS.reduce((rest, sign) => sql<string>`replace(${rest}, ${sign}, '')`, sql<string>`lower(${sql.ref(column)})`)
 
 const matching =
   ({ status, postId, text }: CommentFilter) =>

@@ -1,11 +1,12 @@
 import type { PlainWord, WantedWord } from '#database/search-engine.ts'
+import { APOSTROPHES } from './apostrophes.ts'
 import { foldedWords, wantedWords } from './list-words.ts'
 import { MAX_WORD_LENGTH } from './words.ts'
 
-/** As phones, keyboards and word processors write an apostrophe and a hyphen within a name. */
-const APOSTROPHES = /['’ʼ‘ʻ‛`´′ʹ＇]/g
+const ANY_APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g')
+/** As they are written within a name. */
 const HYPHENS = /[-‐‑‒–−﹣－]/g
-const withPlainSigns = (text: string): string => text.replace(APOSTROPHES, "'").replace(HYPHENS, '-')
+const withPlainSigns = (text: string): string => text.replace(ANY_APOSTROPHE, "'").replace(HYPHENS, '-')
 
 /** Letters and digits with a sign between them: "O'Brien", 'Al-Amin', "N'Golo". */
 const COMPOUND = /(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['-][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)+/gu
