@@ -43,6 +43,7 @@ import { animatedPictures } from './migrations/0066-animated-pictures.ts'
 import { contentChanges } from './migrations/0065-content-changes.ts'
 import { oneUnicodeForm } from './migrations/0067-one-unicode-form.ts'
 import { readAgain } from './migrations/0068-read-again.ts'
+import { schoolCategory } from './migrations/0069-school-category.ts'
 import { tasksSetAside } from './migrations/0063-tasks-set-aside.ts'
 import { newsletterTables } from './migrations/0036-newsletter.ts'
 import { newsletterMails } from './migrations/0037-newsletter-mails.ts'
@@ -101,6 +102,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0066-animated-pictures': animatedPictures,
   '0067-one-unicode-form': oneUnicodeForm,
   '0068-read-again': readAgain,
+  '0069-school-category': schoolCategory,
 })
 
 const migratorOf = (engine: Pick<Engine, 'kind' | 'db'>): Migrator =>

@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { submitComment } from '#domain/comments/submit-comment.ts'
 import { findUser } from '#domain/accounts/users.ts'
-import { ensureAuthor } from '#domain/names.ts'
 import { listMedia } from '#domain/media/library.ts'
 import { binPage } from '#domain/pages/bin-pages.ts'
 import { addPage } from '#domain/pages/save-page.ts'
-import { tagPost } from '#domain/posts/post-store.ts'
 import { editPost } from '#domain/posts/save-post.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { arrival } from '../support/arrivals.ts'
 import { press, status, textOf } from '../support/desk-parts.ts'
-import { buildCategory, buildPost } from '../support/factories.ts'
+import { buildPost } from '../support/factories.ts'
 import { buildTerms, mergeTerms, MINE, saveTerms } from '../support/journeys/merged-post.ts'
 import { binTwoPosts } from '../support/journeys/post-list.ts'
 import { keepRedirects } from '../support/journeys/redirects.ts'
@@ -78,66 +76,6 @@ describe('publishing', () => {
     await page.getByText('Published', { exact: true }).first().waitFor()
     expect(await (await asked('/pages/plain')).text()).toContain('Written as HTML.')
     expect(page.url()).toContain(deskPaths.page(id))
-  })
-
-  test('two spellings of an author become one', async () => {
-    const id = await desk.withSite(async (site) => {
-      const [author] = await site.write('test', async ({ trx }) => [
-        await ensureAuthor(trx, 'A. Okoro'),
-        await ensureAuthor(trx, 'Ada Okoro'),
-      ])
-      return buildPost(site, { authorId: author })
-    })
-    const { page } = desk.staff('editor', { allow: /409/ })
-    await page.goto(deskPaths.authors)
-    await page.getByRole('link', { name: 'A. Okoro', exact: true }).click()
-    await page.getByLabel('Merge into').fill('Ada Okoro')
-    await page.getByRole('button', { name: 'Merge' }).click()
-    await page.getByText('Merged.').waitFor()
-    expect(await article(id)).toContain('Ada Okoro')
-    await page.getByRole('link', { name: 'Ada Okoro', exact: true }).click()
-    await page.getByRole('button', { name: 'Remove: Ada Okoro' }).click()
-    await page.getByText('This author still has articles.').waitFor()
-  })
-
-  test('words that differ by marks are told apart again, and the other is offered where one is typed', async () => {
-    const [money, hand, category] = await desk.withSite(async (site) => {
-      const categoryId = await buildCategory(site, 'Ilé')
-      const ids = [await buildPost(site, { title: 'On money', categoryId }), await buildPost(site, { title: 'On hands', categoryId })]
-      for (const id of ids) await site.write('test', ({ trx }) => tagPost(trx, id, ['owó']))
-      return [...ids, categoryId]
-    })
-    const { page } = desk.staff('editor', { allow: /400/ })
-    await page.goto(`${deskPaths.tags}?q=owo`)
-    await page.getByRole('link', { name: 'owó', exact: true }).click()
-    await page.getByLabel('New tag').fill('ọwọ́')
-    await press(page, 'Split')
-    await page.getByRole('link', { name: 'Choose at least one article' }).waitFor()
-    expect(await page.getByLabel('New tag').inputValue()).toBe('ọwọ́')
-    await page.getByLabel('On hands').check()
-    await press(page, 'Split')
-    await page.getByText('Split. The chosen articles carry the new name.').waitFor()
-    expect([await article(money ?? 0), await article(hand ?? 0)].map((html) => html.includes('ọwọ́'))).toEqual([false, true])
-
-    await page.goto(deskPaths.post(hand ?? 0))
-    await page.getByLabel('Tags').fill('ọwọ́, òwò')
-    await press(page, 'Save')
-    await status(page, 'Saved').waitFor()
-    const list = page.getByRole('region', { name: 'Before it goes out' })
-    await list.getByText('Did you mean the tag "owó"? "òwò" is another one').waitFor()
-    expect(await page.getByLabel('Tags').inputValue()).toBe('òwò, ọwọ́')
-
-    await page.goto(deskPaths.category('new'))
-    await page.getByLabel('Name').fill('Ilẹ̀')
-    await press(page, 'Save')
-    await page.getByText('Did you mean the category "Ilé"? "Ilẹ̀" is another one.').waitFor()
-    expect(await page.getByRole('link', { name: 'Ilé', exact: true }).first().getAttribute('href')).toBe(deskPaths.category(category ?? 0))
-
-    await page.goto(`${deskPaths.tags}?q=owo`)
-    await page.getByRole('link', { name: 'òwò', exact: true }).click()
-    await page.getByRole('button', { name: 'Merge into owó' }).click()
-    await page.getByText('Merged.').waitFor()
-    expect(await article(hand ?? 0)).toContain('owó')
   })
 
   test('pages stand beside posts in the bin', async () => {
