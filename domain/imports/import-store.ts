@@ -3,6 +3,7 @@ import type { NamedKind, NearName } from '#shared/near-name.ts'
 import { findNamed } from '#shared/same-name.ts'
 import { indexPost } from '../search/index-documents.ts'
 import { ensureTag, freeSlugOf } from '../names.ts'
+import { takeSchoolPlace } from '../categories/school-category.ts'
 import { findNear, NAMED_TABLES } from '../terms/near-names.ts'
 import { insertPage } from '../pages/page-store.ts'
 import type { Write } from '../site.ts'
@@ -18,13 +19,15 @@ export const sourceKeyOf = ({ type, id }: { type: string; id: string }): string 
  * The category of that name, made when there is none. The old site's slug is no sign of the same thing: WordPress makes it of the name without
  * its marks, so that the slug of owó there may be that of ọwọ́ here.
  */
-export async function ensureCategory(write: Write, { name, slug, description }: PreparedItem['category']): Promise<number> {
+export async function ensureCategory(write: Write, actor: string, { name, slug, description }: PreparedItem['category']): Promise<number> {
   const rows = await write.trx.selectFrom('categories').select(['id', 'name', 'slug']).orderBy('id').execute()
   const known = findNamed(rows, name)
   if (known) return known.id
   const stamp = write.now.toISOString()
   const row = { name, slug: freeSlugOf(name, 'category', rows, slug), description, created_at: stamp, updated_at: stamp }
-  return (await write.trx.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow()).id
+  const { id } = await write.trx.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow()
+  await takeSchoolPlace(write, actor, { id, ...row })
+  return id
 }
 
 /** Gives a post these tags, making the missing ones. */

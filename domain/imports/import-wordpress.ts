@@ -127,7 +127,7 @@ const storeBatch = (site: Site, actor: string, source: string, items: readonly P
   site.write(actor, async (write) => {
     await write.lock('imports')
     const stored = new Map<PreparedItem, Stored>()
-    for (const item of items) stored.set(item, await storeItem(write, source, item))
+    for (const item of items) stored.set(item, await storeItem(write, { actor, source }, item))
     return stored
   })
 

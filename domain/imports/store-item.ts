@@ -14,13 +14,19 @@ export interface Stored {
   notes: string[]
 }
 
+/** Who asked for an import, and the old site's name. */
+interface Of {
+  actor: string
+  source: string
+}
+
 /** Stores an item with all that hangs on it, unless it came in before; then nothing is touched, edited or not. */
-export async function storeItem(write: Write, source: string, item: PreparedItem): Promise<Stored> {
+export async function storeItem(write: Write, { actor, source }: Of, item: PreparedItem): Promise<Stored> {
   const key = sourceKeyOf(item)
   const known = await findImported(write.trx, source, key)
   if (known) return { outcome: 'already here', address: await addressOf(write, known), notes: [] }
   for (const file of item.pictures) await claimPicture(write, file)
-  const { imported, address, notes } = item.type === 'post' ? await storePost(write, item) : await storePage(write, item)
+  const { imported, address, notes } = item.type === 'post' ? await storePost(write, actor, item) : await storePage(write, item)
   const taken = await storeOldAddresses(write, item.oldAddresses, address)
   await rememberImported(write, source, key, imported)
   await write.audit({ action: `${item.type} imported`, entity: item.type, entityId: imported.entityId, details: { source, key } })
@@ -40,10 +46,10 @@ interface Placed {
   notes: string[]
 }
 
-async function storePost(write: Write, item: PreparedItem): Promise<Placed> {
+async function storePost(write: Write, actor: string, item: PreparedItem): Promise<Placed> {
   const { title, content, status, publishAt, metaDescription, createdAt, updatedAt, image, imageAlt } = item
   const near = await nearNotes(write.trx, item)
-  const categoryId = await ensureCategory(write, item.category)
+  const categoryId = await ensureCategory(write, actor, item.category)
   const authorId = item.author ? await ensureAuthor(write.trx, item.author) : null
   const post = { title, content, categoryId, authorId, status, publishAt, metaDescription, createdAt, updatedAt, image, imageAlt }
   const id = await insertPost(write.trx, post, write.now)
