@@ -82,7 +82,7 @@ describe('categories, tags and authors', () => {
     await status(page, 'Saved').waitFor()
     expect(await inTable('School App').innerText()).toContain('Shown on the school page')
     await page.getByRole('link', { name: made.name, exact: true }).click()
-    await page.getByRole('button', { name: `Show ${made.name} on the school page` }).click()
+    await page.getByRole('button', { name: `Show on the school page: ${made.name}` }).click()
     await page.getByText('The school page shows its articles now.').waitFor()
     expect(await inTable(made.name).innerText()).toContain('Shown on the school page')
     expect(await (await asked('/think-school')).text()).toContain('No blogs available')

@@ -78,7 +78,7 @@ export default function EditCategoryRoute({ loaderData, actionData: again }: Rou
       </DeskForm>
       {loaderData.isShown && <p>{SHOWN_ON_SCHOOL_PAGE}.</p>}
       {loaderData.isShown === false && (
-        <RowButton fields={{}} intent={SHOW} label={`Show ${loaderData.name} on the school page`}>
+        <RowButton fields={{}} intent={SHOW} label={`Show on the school page: ${loaderData.name}`}>
           Show on the school page
         </RowButton>
       )}
