@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { INSTEAD_FIELD, NO_CATEGORY, type readInstead } from '#shared/categories/instead.ts'
 import type { CategoryForm } from '#shared/categories/category-form.ts'
 import * as messages from '#shared/messages.ts'
-import { findNamed } from '#shared/same-name.ts'
 import { findCompany } from '../content/save-company.ts'
 import { invalidField, Refusal } from '../errors.ts'
-import { freeSlugOf } from '../names.ts'
+import { KnownNames } from '../known-names.ts'
 import { countByCategory } from '../posts/list-posts.ts'
 import { CATEGORIES_LOCK, hasCategory } from '../posts/save-post.ts'
 import type { Site, Write } from '../site.ts'
@@ -144,6 +143,7 @@ const unknown = () => new Refusal('not-found', messages.categoryNotFound)
 /** A free slug for a name, the one that is `wanted` before any. Throws {@link Refusal} `conflict` for a name that another category has. */
 async function freeSlug({ trx }: Write, name: string, { ownId, wanted }: { ownId?: number; wanted?: string } = {}): Promise<string> {
   const others = (await trx.selectFrom('categories').select(['id', 'name', 'slug']).execute()).filter(({ id }) => id !== ownId)
-  if (findNamed(others, name)) throw new Refusal('conflict', messages.categoryExists, { errors: { name: messages.categoryExists } })
-  return freeSlugOf(name, 'category', others, wanted)
+  const known = new KnownNames('category', others)
+  if (known.find(name)) throw new Refusal('conflict', messages.categoryExists, { errors: { name: messages.categoryExists } })
+  return known.freeSlug(name, wanted)
 }
