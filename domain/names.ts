@@ -1,26 +1,17 @@
-import { createHash } from 'node:crypto'
-import { cleanName, findNamed } from '#shared/same-name.ts'
+import { cleanName } from '#shared/same-name.ts'
 import type { Trx } from '#database/tables.ts'
-import { slugOf } from './slug.ts'
+import { NAMED_TABLES, NameBook } from './known-names.ts'
 
-/** Names in other scripts have no ASCII words; a short print of the name keeps them apart. */
-const slugOfName = (name: string, kind: string): string => slugOf(name, `${kind}-${fingerprint(name)}`)
-
-const fingerprint = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 8)
-
-/** The slug of a name, or the one that is `wanted`; the next number where it is taken: words that differ by marks alone are `owo`, `owo-2` and `owo-3`. */
-export function freeSlugOf(name: string, kind: string, others: readonly { slug: string }[], wanted = ''): string {
-  const first = wanted || slugOfName(name, kind)
-  const taken = new Set(others.map(({ slug }) => slug))
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? first : `${first}-${number}`
-    if (!taken.has(slug)) return slug
-  }
+interface Making {
+  /** Of a new one, where it is free. */
+  slug?: string
+  /** What the transaction knows already. */
+  book?: NameBook
 }
 
 /** The author of that name, made when there is none; gives the id. Case and blanks make no difference, marks and dots do. */
-export const ensureAuthor = (trx: Trx, name: string): Promise<number> =>
-  ensureNamed(trx, 'authors', 'author', name, async (row) => {
+export const ensureAuthor = (trx: Trx, name: string, making: Making = {}): Promise<number> =>
+  ensureNamed(trx, 'author', name, making, async (row) => {
     const made = trx
       .insertInto('authors')
       .values({ ...row, bio: '' })
@@ -29,44 +20,41 @@ export const ensureAuthor = (trx: Trx, name: string): Promise<number> =>
   })
 
 /** The tag of that name, made when there is none; gives the id. Case and blanks make no difference, marks and dots do. */
-export const ensureTag = (trx: Trx, name: string, wantedSlug = ''): Promise<number> =>
-  ensureNamed(
-    trx,
-    'tags',
-    'tag',
-    name,
-    async (row) => {
-      const made = trx
-        .insertInto('tags')
-        .values(row)
-        .onConflict((conflict) => conflict.column('slug').doNothing())
-      return (await made.returning('id').executeTakeFirst())?.id
-    },
-    wantedSlug,
-  )
+export const ensureTag = (trx: Trx, name: string, making: Making = {}): Promise<number> =>
+  ensureNamed(trx, 'tag', name, making, async (row) => {
+    const made = trx
+      .insertInto('tags')
+      .values(row)
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+    return (await made.returning('id').executeTakeFirst())?.id
+  })
 
 /** Each look in vain means that another name got the address in between. */
 const LOOKS = 20
 
 async function ensureNamed(
   trx: Trx,
-  table: 'authors' | 'tags',
-  kind: string,
+  kind: 'author' | 'tag',
   given: string,
+  { slug, book = new NameBook(trx) }: Making,
   insert: (row: { name: string; slug: string }) => Promise<number | undefined>,
-  wantedSlug = '',
 ): Promise<number> {
   const name = cleanName(given)
-  const exact = await trx.selectFrom(table).select('id').where('name', '=', name).orderBy('id').executeTakeFirst()
+  // Most are there letter by letter, and need no look at all others.
+  const exact = await trx.selectFrom(NAMED_TABLES[kind]).select('id').where('name', '=', name).orderBy('id').executeTakeFirst()
   if (exact) return exact.id
   // Another process may have made it since it was looked for; then the second look finds it.
   for (let look = 1; look <= LOOKS; look += 1) {
-    // Neither database folds case as Unicode does, so names are compared here.
-    const rows = await trx.selectFrom(table).select(['id', 'name', 'slug']).orderBy('id').execute()
-    const known = findNamed(rows, name)
-    if (known) return known.id
-    const made = await insert({ name, slug: freeSlugOf(name, kind, rows, wantedSlug) })
-    if (made !== undefined) return made
+    const known = await book.of(kind)
+    const found = known.find(name)
+    if (found) return found.id
+    const row = { name, slug: known.freeSlug(name, slug) }
+    const id = await insert(row)
+    if (id !== undefined) {
+      known.add({ id, ...row })
+      return id
+    }
+    book.forget(kind)
   }
   throw new Error(`no free address for ${kind} names`)
 }

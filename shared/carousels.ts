@@ -78,7 +78,7 @@ export const carousels = {
   },
 } as const satisfies Record<string, CarouselMotion>
 
-/** @public How many posts a blog carousel takes at most, and the category that the school application's takes them from. */
+/** @public How many posts a blog carousel takes at most, and the number of the category that the school application's takes them from, unless another is set. */
 export const CAROUSEL_POSTS = 7
 /** @public */
 export const SCHOOL_CATEGORY_ID = 9

@@ -159,6 +159,8 @@ export const termNotFound = 'Nothing of this name was found'
 export const termMergesWithItself = 'Choose another one to merge it into'
 export const termSplitsIntoItself = 'Type another name than this one'
 export const termSplitsNothing = 'Choose at least one article'
+export const categoryOnSchoolPage = (name: string) =>
+  `The school page shows the articles of “${name}”. Choose what it shows once “${name}” is gone: another category, or none.`
 export const authorInUse = 'This author still has articles. Merge the name into another one instead.'
 export const categoryInUse = 'This category still holds posts. Move or delete them first.'
 

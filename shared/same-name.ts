@@ -20,6 +20,12 @@ export const isSameName = (one: string, other: string): boolean => nameKey(one) 
 /** Equal for names that would be the same without marks, dots and hooks, as most keyboards type them. */
 export const nearKey = (name: string): string => foldText(nameKey(name))
 
+/** Those that are spelt alike but for marks, dots and hooks: offered, and never taken for one another. */
+export function nearOf<T extends { name: string }>(all: readonly T[], name: string): T[] {
+  const [own, near] = [nameKey(name), nearKey(name)]
+  return all.filter((each) => nearKey(each.name) === near && nameKey(each.name) !== own)
+}
+
 /** The one of that name, as it is written before as it is meant. */
 export const findNamed = <T extends { name: string }>(all: readonly T[], name: string): T | undefined => {
   const key = nameKey(name)

@@ -59,6 +59,27 @@ describe.each(firstOf(suiteEngines))('categories by editors on $name', ({ suiteP
     expect((await call('POST', `/api/admin/bin/${post}/restore`)).body).toMatchObject({ blog: { category_id: null, status: 'draft' } })
   })
 
+  test('the one that the school page shows is deleted with what comes instead: another one, or none', async () => {
+    const made = async (name: string) => (await call('POST', '/categories', { name })).body.category.id as number
+    const [app, other] = [await made('School App'), await made('Apps')]
+    const isEmpty = async () => ((await get('/think-school', null)).body as string).includes('No blogs available')
+    await buildPost(suite.site, { categoryId: other })
+    expect(await isEmpty()).toBe(true)
+    expect(await call('DELETE', `/categories/${app}`)).toMatchObject({
+      status: 409,
+      body: { errors: { school_category: expect.stringContaining('“School App”') as unknown } },
+    })
+    for (const wrong of ['x', '99', app])
+      expect((await call('DELETE', `/categories/${app}?school_category=${wrong}`)).body.errors).toEqual({
+        school_category: 'Category not found',
+      })
+    expect((await call('DELETE', `/categories/${app}?school_category=${other}`)).status).toBe(200)
+    expect(await isEmpty()).toBe(false)
+    const last = await made('Last')
+    expect((await call('DELETE', `/categories/${last}?school_category=none`)).status).toBe(200)
+    expect(await isEmpty()).toBe(false)
+  })
+
   test('a change shows on the site at once', async () => {
     const { id } = (await call('POST', '/categories', { name: 'Hostels' })).body.category
     expect((await get(`/category-list/${id}`, null)).status).toBe(200)

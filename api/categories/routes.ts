@@ -2,13 +2,17 @@ import * as z from 'zod'
 import { actorOf } from '#domain/accounts/account.ts'
 import { type Category, listCategories } from '#domain/categories/list-categories.ts'
 import { addCategory, changeCategory, knownCategory, removeCategory } from '#domain/categories/save-category.ts'
+import { invalidField } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
+import { INSTEAD_FIELD, NO_CATEGORY, readInstead } from '#shared/categories/instead.ts'
 import { CategoryForm } from '#shared/categories/category-form.ts'
+import { lengthLimits } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { listAnswer, removedAnswer } from '../answers.ts'
 import { formBody, changeBody } from '../bodies.ts'
 import type { AddCall } from '../call.ts'
 import { numberId } from '../ids.ts'
+import { text } from '../query-parameters.ts'
 
 const CategoryAnswer = z.object({ id: z.int(), name: z.string(), description: z.string(), post_count: z.int() }).meta({ id: 'Category' })
 const OneCategory = z.object({ success: z.literal(true), category: CategoryAnswer, message: z.string() })
@@ -17,6 +21,13 @@ const path = '/categories/api/categories'
 const barePath = '/categories'
 
 const json = ({ id, name, description, postCount }: Category) => ({ id, name, description, post_count: postCount })
+
+/** Throws a {@link Refusal} `invalid` that names the parameter. */
+function insteadIn(given: string) {
+  const instead = readInstead(given)
+  if (given !== '' && instead === undefined) throw invalidField(INSTEAD_FIELD, messages.categoryUnknown)
+  return instead
+}
 
 export function categoryCalls(add: AddCall, site: Site): void {
   const one = {
@@ -74,11 +85,17 @@ export function categoryCalls(add: AddCall, site: Site): void {
   add({
     ...one,
     method: 'DELETE',
-    summary: 'Removes a category that holds no posts outside the bin',
+    summary: 'Removes a category that holds no posts outside the bin; of the one that the school page shows, only with what comes instead',
+    query: {
+      [INSTEAD_FIELD]: text(
+        lengthLimits.name,
+        `What the school page shows from then on: the number of another category, or ${NO_CATEGORY}`,
+      ),
+    },
     answers: { 200: removedAnswer(z.int()).extend({ message: z.string() }) },
     failure: messages.deleteCategoryFailed,
-    async handle({ account, id }) {
-      await removeCategory(site, actorOf(account), id)
+    async handle({ account, id, query }) {
+      await removeCategory(site, actorOf(account), id, insteadIn(query[INSTEAD_FIELD]))
       return { success: true, id, message: messages.categoryDeleted }
     },
   })

@@ -172,6 +172,9 @@ describe.each(firstOf(suiteEngines))('content by editors on $name', ({ suitePlac
     expect((await set({ phone: '+234 800 000 0190' })).body.company).toMatchObject({ name: 'Eko Schools' })
     expect((await get('/contactus', null)).body).toContain('Eko Schools')
     expect((await get(path)).body.company).not.toHaveProperty('unknown')
+    expect((await get(path)).body.company).toMatchObject({ schoolCategory: 9 })
+    expect((await set((await get(path)).body.company)).status).toBe(200)
+    expect((await set({ schoolCategory: 99 })).body.errors).toEqual({ schoolCategory: 'Category not found' })
     await call('POST', '/api/admin/content/footer-link', { label: 'Help', href: '/faq', group: 'Help' })
     const account = async () => /<a[^>]*href="([^"]*)"[^>]*>My Account</.exec((await get('/contactus', null)).body)?.[1]
     expect(await account()).toBe('/contactus')

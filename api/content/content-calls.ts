@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import * as mini from 'zod/mini'
 import { actorOf } from '#domain/accounts/account.ts'
+import { readSchoolCategory } from '#domain/categories/school-category.ts'
 import { getCompany } from '#domain/content/company.ts'
 import { changeCompany } from '#domain/content/save-company.ts'
 import { removeItem, restoreItem } from '#domain/content/bin-items.ts'
@@ -56,6 +57,8 @@ const CompanyAnswer = z.object({
   success: z.literal(true),
   company: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).describe('Every detail by its name'),
 })
+
+const told = async (site: Site, company: Company) => ({ ...company, schoolCategory: await readSchoolCategory(site.db, company) })
 
 /** Content items by type, and the company's details. */
 export function contentCalls(add: AddCall, site: Site): void {
@@ -134,7 +137,7 @@ export function contentCalls(add: AddCall, site: Site): void {
     ...company,
     method: 'GET',
     summary: "The company's details",
-    handle: async () => ({ success: true, company: await getCompany(site) }),
+    handle: async () => ({ success: true, company: await told(site, await getCompany(site)) }),
   })
 
   add({
@@ -144,6 +147,9 @@ export function contentCalls(add: AddCall, site: Site): void {
     audience: 'admin',
     summary: 'Changes the details that are sent; a blank one hides what shows it',
     body: companyBody,
-    handle: async ({ account, body }) => ({ success: true, company: (await changeCompany(site, actorOf(account), body)).company }),
+    handle: async ({ account, body }) => {
+      const saved = await changeCompany(site, actorOf(account), body)
+      return { success: true, company: await told(site, saved.company) }
+    },
   })
 }

@@ -1,3 +1,4 @@
+import { SCHOOL_CATEGORY_ID } from '#shared/carousels.ts'
 import type { Company } from '#shared/content/company.ts'
 import type { ContentItem, ContentItemType } from '#shared/content/items.ts'
 import { sampleScreenItems } from './items/screen-items.ts'
@@ -11,6 +12,7 @@ export const sampleCompany: Company = {
   tagline: 'Software Solutions, Empowering Businesses',
   description: 'We build software, websites and the Thinksch school app for schools and businesses in Nigeria, and we answer the phone.',
   productName: 'Thinksch school app',
+  schoolCategory: SCHOOL_CATEGORY_ID,
   foundedYear: 2019,
   rcNumber: 'RC 0000000 (sample)',
   resellerPercent: 10,

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini'
+import { INSTEAD_FIELD, NO_CATEGORY, type readInstead } from '#shared/categories/instead.ts'
 import type { CategoryForm } from '#shared/categories/category-form.ts'
 import * as messages from '#shared/messages.ts'
-import { findNamed } from '#shared/same-name.ts'
-import { Refusal } from '../errors.ts'
-import { freeSlugOf } from '../names.ts'
+import { findCompany } from '../content/save-company.ts'
+import { invalidField, Refusal } from '../errors.ts'
+import { KnownNames } from '../known-names.ts'
 import { countByCategory } from '../posts/list-posts.ts'
-import { CATEGORIES_LOCK } from '../posts/save-post.ts'
+import { CATEGORIES_LOCK, hasCategory } from '../posts/save-post.ts'
 import type { Site, Write } from '../site.ts'
 import { batchesOf } from '../terms/term-store.ts'
 import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'
 import { isKept } from '../visibility.ts'
 import type { Category } from './list-categories.ts'
+import { findSchoolCategory, setSchoolCategory, takeSchoolPlace } from './school-category.ts'
 
 /** A category as it is stored now: what a list keeps may be older. Throws {@link Refusal} `not-found`. */
 export async function knownCategory(site: Site, id: number): Promise<Category> {
@@ -27,11 +29,20 @@ export async function addCategory(site: Site, actor: string, { name, description
     const row = { name, slug: await freeSlug(write, name), description, created_at: stamp, updated_at: stamp }
     const made = await write.trx.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow()
     await write.audit({ action: 'category added', entity: 'category', entityId: made.id })
+    await takeSchoolPlace(write, actor, { ...row, ...made })
     write.contentChanged()
     return made.id
   })
   return { id, name, description, postCount: 0 }
 }
+
+/** The page of the school application shows its articles from now on. Throws {@link Refusal} `not-found`. */
+export const showOnSchoolPage = (site: Site, actor: string, id: number): Promise<void> =>
+  site.write(actor, async (write) => {
+    await write.lock(CATEGORIES_LOCK)
+    if (!(await hasCategory(write.trx, id))) throw unknown()
+    await setSchoolCategory(write, actor, id)
+  })
 
 /** Throws {@link Refusal} `not-found`, `conflict` for a name that another category has. */
 export async function changeCategory(
@@ -45,28 +56,34 @@ export async function changeCategory(
     // Its address stays, as what leads there does.
     await freeSlug(write, name, { ownId: id })
     const change = { name, ...(description === undefined ? {} : { description }) }
-    const { numUpdatedRows } = await write.trx
+    const changed = await write.trx
       .updateTable('categories')
       .set({ ...change, updated_at: write.now.toISOString() })
       .where('id', '=', id)
+      .returning(['id', 'name', 'slug'])
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw unknown()
+    if (!changed) throw unknown()
     await write.audit({ action: 'category changed', entity: 'category', entityId: id })
+    await takeSchoolPlace(write, actor, changed)
     write.contentChanged()
   })
   return knownCategory(site, id)
 }
 
+/** What the school page shows once its category is gone: the articles of another one, or none. */
+export type InsteadOfIt = NonNullable<ReturnType<typeof readInstead>>
+
 /**
  * Posts of the bin lose it. Gives the step that undoes it. Throws {@link Refusal} `not-found`, `conflict` while it holds posts
- * outside the bin.
+ * outside the bin, and while the school page shows it and nobody says what comes `instead`.
  */
-export async function removeCategory(site: Site, actor: string, id: number): Promise<string> {
+export async function removeCategory(site: Site, actor: string, id: number, instead?: InsteadOfIt): Promise<string> {
   return site.write(actor, async (write) => {
     const { trx } = write
     await write.lock(CATEGORIES_LOCK)
     const held = await trx.selectFrom('posts').select('id').where('category_id', '=', id).where(isKept('posts')).limit(1).executeTakeFirst()
     if (held) throw new Refusal('conflict', messages.categoryInUse)
+    await leaveSchoolPage(write, actor, id, instead)
     const binned = await trx.updateTable('posts').set({ category_id: null }).where('category_id', '=', id).returning('id').execute()
     const row = await trx.deleteFrom('categories').where('id', '=', id).returningAll().executeTakeFirst()
     if (!row) throw unknown()
@@ -75,6 +92,18 @@ export async function removeCategory(site: Site, actor: string, id: number): Pro
     write.contentChanged()
     return keepUndoStep(write, REMOVED, { row, posts: binned.map((post) => post.id) })
   })
+}
+
+/** Without another one the setting stays as it is, so that undoing brings the page its articles back. */
+async function leaveSchoolPage(write: Write, actor: string, id: number, instead: InsteadOfIt | undefined): Promise<void> {
+  const shown = await findSchoolCategory(write.trx, (await findCompany(write.trx)).company)
+  if (shown?.id !== id || instead === NO_CATEGORY) return
+  if (instead === undefined) {
+    const message = messages.categoryOnSchoolPage(shown.name)
+    throw new Refusal('conflict', message, { errors: { [INSTEAD_FIELD]: message } })
+  }
+  if (instead === id || !(await hasCategory(write.trx, instead))) throw invalidField(INSTEAD_FIELD, messages.categoryUnknown)
+  await setSchoolCategory(write, actor, instead)
 }
 
 const REMOVED = 'category removed'
@@ -114,6 +143,7 @@ const unknown = () => new Refusal('not-found', messages.categoryNotFound)
 /** A free slug for a name, the one that is `wanted` before any. Throws {@link Refusal} `conflict` for a name that another category has. */
 async function freeSlug({ trx }: Write, name: string, { ownId, wanted }: { ownId?: number; wanted?: string } = {}): Promise<string> {
   const others = (await trx.selectFrom('categories').select(['id', 'name', 'slug']).execute()).filter(({ id }) => id !== ownId)
-  if (findNamed(others, name)) throw new Refusal('conflict', messages.categoryExists, { errors: { name: messages.categoryExists } })
-  return freeSlugOf(name, 'category', others, wanted)
+  const known = new KnownNames('category', others)
+  if (known.find(name)) throw new Refusal('conflict', messages.categoryExists, { errors: { name: messages.categoryExists } })
+  return known.freeSlug(name, wanted)
 }

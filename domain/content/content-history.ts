@@ -48,7 +48,10 @@ async function save(
   snapshot: Record<string, unknown>,
   how: { action: string; madeFrom?: string },
 ): Promise<string | null> {
-  const saved = entity === 'settings' ? await changeCompany(site, actor, snapshot, how) : await changeItem(site, actor, id, snapshot, how)
+  const saved =
+    entity === 'settings'
+      ? await changeCompany(site, actor, snapshot, { ...how, isPutBack: true })
+      : await changeItem(site, actor, id, snapshot, how)
   return saved.revisionId
 }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { SCHOOL_CATEGORY_ID } from '#shared/carousels.ts'
 import { codePoints } from '#shared/code-points.ts'
 import { Company, defaultCompany } from '#shared/content/company.ts'
 import { companyFields } from '#shared/content/company-fields.ts'
@@ -7,9 +8,10 @@ import { cleanText, emailAddress, type FieldErrors, firstError } from '#shared/f
 import { lengthLimits } from '#shared/limits.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
+import { readNumberId } from '#shared/number-id.ts'
 import { oneLine } from '#shared/one-line.ts'
 import type { Db, Trx } from '#database/tables.ts'
-import { Refusal } from '../errors.ts'
+import { invalidField, Refusal } from '../errors.ts'
 import { keepRevision } from '../revisions/revisions.ts'
 import type { Site, Write } from '../site.ts'
 import { nextUpdatedAt, refuseStale } from '../stale.ts'
@@ -36,6 +38,13 @@ export async function findCompany(db: Db | Trx): Promise<EditorCompany> {
 
 export const lockCompany = (write: Write): Promise<void> => write.lock('company')
 
+interface ChangeHow {
+  madeFrom?: string | undefined
+  action?: string
+  /** It was so before: what is chosen may be gone. */
+  isPutBack?: boolean
+}
+
 /**
  * Changes the details that are named; the state before can be restored. Equal details change nothing, and `revisionId` is
  * null then. Throws {@link Refusal} `invalid` with one message a field, a StaleRefusal when someone else saved in between.
@@ -44,28 +53,47 @@ export async function changeCompany(
   site: Site,
   actor: string,
   input: Record<string, unknown>,
-  { madeFrom, action = 'company changed' }: { madeFrom?: string | undefined; action?: string } = {},
+  how: ChangeHow = {},
 ): Promise<EditorCompany & { revisionId: string | null }> {
   const changes = readCompany(input)
   // Read in the transaction's turn, so that two people who change different details keep both.
-  return site.write(actor, async (write) => {
-    await lockCompany(write)
-    const before = await findCompany(write.trx)
-    const company: Company = { ...before.company, ...changes }
-    if (before.updatedAt !== '' && isDeepStrictEqual(company, before.company)) return { ...before, revisionId: null }
-    refuseStale(before, madeFrom)
-    const updatedAt = before.updatedAt === '' ? write.now.toISOString() : nextUpdatedAt(write.now, before.updatedAt)
-    await storeCompany(write.trx, company, new Date(updatedAt))
-    const stateOf = (state: EditorCompany) => ({ at: state.updatedAt, snapshot: state.company })
-    const revisionId = await keepRevision(write, companyPlace, {
-      actor,
-      before: before.updatedAt === '' ? undefined : stateOf(before),
-      after: stateOf({ company, updatedAt }),
-    })
-    await write.audit({ action, entity: 'settings', entityId: COMPANY_KEY, details: { fields: Object.keys(changes) } })
-    write.contentChanged()
-    return { company, updatedAt, revisionId }
+  return site.write(actor, (write) => changeCompanyWithin(write, actor, changes, how))
+}
+
+/** The same within a write, of details that were read. */
+export async function changeCompanyWithin(
+  write: Write,
+  actor: string,
+  given: Partial<Company>,
+  { madeFrom, action = 'company changed', isPutBack = false }: ChangeHow = {},
+): Promise<EditorCompany & { revisionId: string | null }> {
+  await lockCompany(write)
+  const before = await findCompany(write.trx)
+  const changes = isPutBack ? given : await withKnownCategory(write.trx, given, before.company)
+  const company: Company = { ...before.company, ...changes }
+  if (before.updatedAt !== '' && isDeepStrictEqual(company, before.company)) return { ...before, revisionId: null }
+  refuseStale(before, madeFrom)
+  const updatedAt = before.updatedAt === '' ? write.now.toISOString() : nextUpdatedAt(write.now, before.updatedAt)
+  await storeCompany(write.trx, company, new Date(updatedAt))
+  const stateOf = (state: EditorCompany) => ({ at: state.updatedAt, snapshot: state.company })
+  const revisionId = await keepRevision(write, companyPlace, {
+    actor,
+    before: before.updatedAt === '' ? undefined : stateOf(before),
+    after: stateOf({ company, updatedAt }),
   })
+  await write.audit({ action, entity: 'settings', entityId: COMPANY_KEY, details: { fields: Object.keys(changes) } })
+  write.contentChanged()
+  return { company, updatedAt, revisionId }
+}
+
+/** The number that counts without a choice is none: whoever sends back what a call gave chooses nothing. */
+async function withKnownCategory(trx: Trx, given: Partial<Company>, before: Company): Promise<Partial<Company>> {
+  const { schoolCategory: id } = given
+  if (id === undefined || id === null || id === before.schoolCategory) return given
+  const known = await trx.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()
+  if (known) return given
+  if (id === SCHOOL_CATEGORY_ID) return { ...given, schoolCategory: before.schoolCategory }
+  throw invalidField('schoolCategory', messages.categoryUnknown)
 }
 
 function readCompany(input: Record<string, unknown>): Partial<Company> {
@@ -94,16 +122,20 @@ const readVerification = (value: unknown) => {
 const readYear = (value: unknown) =>
   value === '' || value === null ? null : typeof value === 'string' && /^\d{4}$/.test(value.trim()) ? Number(value) : value
 
+const readCategory = (value: unknown) => (value === '' ? null : typeof value === 'string' ? readNumberId(value) : value)
+
 const readPrice = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value.replaceAll(',', '')) : value)
 
 const readerOf = (field: keyof Company) =>
   field === 'foundedYear'
     ? readYear
-    : field === 'nairaPerMb' || field === 'resellerPercent'
-      ? readPrice
-      : field.endsWith('Verification')
-        ? readVerification
-        : readText
+    : field === 'schoolCategory'
+      ? readCategory
+      : field === 'nairaPerMb' || field === 'resellerPercent'
+        ? readPrice
+        : field.endsWith('Verification')
+          ? readVerification
+          : readText
 
 /** Stricter than for visitors: it stands in addresses of mails and calendars, where these begin something else. */
 const isOwnEmail = (value: string): boolean => emailAddress().safeParse(value).success && !/[?&]/.test(value)
@@ -125,6 +157,8 @@ function faultOf(field: keyof Company, value: unknown): string | undefined {
     const isYear = value === null || (Number.isInteger(value) && Number(value) >= 1800 && Number(value) <= 2200)
     return isYear ? undefined : deskMessages.fieldInvalid(label)
   }
+  if (field === 'schoolCategory')
+    return value === null || (typeof value === 'number' && readNumberId(String(value))) ? undefined : deskMessages.fieldInvalid(label)
   const range = RANGES[field]
   if (range)
     return typeof value === 'number' && value >= range.least && value <= range.most

@@ -58,7 +58,15 @@ async function readFrame(site: Site): Promise<SiteFrame> {
     findShownSamples(site.db),
   ])
   // What only one page shows is not sent with every page.
-  const { mapUrl: _map, feedText: _text, googleVerification: _google, bingVerification: _bing, indexNowKey: _key, ...others } = company
+  const {
+    mapUrl: _map,
+    schoolCategory: _category,
+    feedText: _text,
+    googleVerification: _google,
+    bingVerification: _bing,
+    indexNowKey: _key,
+    ...others
+  } = company
   const { phone, secondPhone, ...shown } = others
   const phones = phoneLinks(phone)
   const chatNumber = chatNumberOf(shown.whatsApp)

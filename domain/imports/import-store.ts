@@ -1,13 +1,22 @@
 import type { Trx } from '#database/tables.ts'
 import type { NamedKind, NearName } from '#shared/near-name.ts'
-import { findNamed } from '#shared/same-name.ts'
 import { indexPost } from '../search/index-documents.ts'
-import { ensureTag, freeSlugOf } from '../names.ts'
-import { findNear, NAMED_TABLES } from '../terms/near-names.ts'
+import type { NameBook } from '../known-names.ts'
+import { ensureTag } from '../names.ts'
+import { takeSchoolPlace } from '../categories/school-category.ts'
 import { insertPage } from '../pages/page-store.ts'
 import type { Write } from '../site.ts'
 import type { PreparedComment } from './prepare-comments.ts'
 import type { PreparedItem, Term } from './prepare-item.ts'
+
+/** What the items of one transaction have in common. */
+export interface Batch {
+  /** Who asked for the import. */
+  actor: string
+  /** The old site's name. */
+  source: string
+  book: NameBook
+}
 
 /** The name under which an old site's items are remembered. */
 export const sourceOf = ({ siteName }: { siteName: string }): string => `wordpress:${siteName}`
@@ -18,19 +27,26 @@ export const sourceKeyOf = ({ type, id }: { type: string; id: string }): string 
  * The category of that name, made when there is none. The old site's slug is no sign of the same thing: WordPress makes it of the name without
  * its marks, so that the slug of owó there may be that of ọwọ́ here.
  */
-export async function ensureCategory(write: Write, { name, slug, description }: PreparedItem['category']): Promise<number> {
-  const rows = await write.trx.selectFrom('categories').select(['id', 'name', 'slug']).orderBy('id').execute()
-  const known = findNamed(rows, name)
-  if (known) return known.id
+export async function ensureCategory(
+  write: Write,
+  { actor, book }: Batch,
+  { name, slug, description }: PreparedItem['category'],
+): Promise<number> {
+  const known = await book.of('category')
+  const found = known.find(name)
+  if (found) return found.id
   const stamp = write.now.toISOString()
-  const row = { name, slug: freeSlugOf(name, 'category', rows, slug), description, created_at: stamp, updated_at: stamp }
-  return (await write.trx.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow()).id
+  const row = { name, slug: known.freeSlug(name, slug), description, created_at: stamp, updated_at: stamp }
+  const { id } = await write.trx.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow()
+  known.add({ id, ...row })
+  await takeSchoolPlace(write, actor, { id, ...row })
+  return id
 }
 
 /** Gives a post these tags, making the missing ones. */
-export async function tagWith(trx: Trx, postId: number, tags: readonly Term[]): Promise<void> {
+export async function tagWith(trx: Trx, { book }: Batch, postId: number, tags: readonly Term[]): Promise<void> {
   for (const { name, slug } of tags) {
-    const link = { post_id: postId, tag_id: await ensureTag(trx, name, slug) }
+    const link = { post_id: postId, tag_id: await ensureTag(trx, name, { slug, book }) }
     await trx
       .insertInto('post_tags')
       .values(link)
@@ -41,23 +57,19 @@ export async function tagWith(trx: Trx, postId: number, tags: readonly Term[]): 
 }
 
 /** What the report says of names that come in beside ones which differ by marks alone: they are kept apart, and may have been meant as one. */
-export async function nearNotes(trx: Trx, { category, tags, author }: PreparedItem): Promise<string[]> {
-  const named = [
+export async function nearNotes({ book }: Batch, { category, tags, author }: PreparedItem): Promise<string[]> {
+  const named: [NamedKind, string][] = [
     ['category', category.name],
-    ...tags.map(({ name }) => ['tag', name] as const),
-    ...(author ? [['author', author] as const] : []),
-  ] as const
+    ...tags.map(({ name }): [NamedKind, string] => ['tag', name]),
+    ...(author ? [['author', author] as [NamedKind, string]] : []),
+  ]
   const notes: string[] = []
   for (const [kind, name] of named) {
-    const found = (await hasName(trx, kind, name)) ? undefined : await findNear(trx, kind, name)
-    if (found) notes.push(importedNear(found))
+    const known = await book.of(kind)
+    const near = known.find(name) ? [] : known.near(name)
+    if (near.length > 0) notes.push(importedNear({ kind, name, near }))
   }
   return notes
-}
-
-/** Most names of an import are here by then, letter by letter; the others are compared with all. */
-async function hasName(trx: Trx, kind: NamedKind, name: string): Promise<boolean> {
-  return (await trx.selectFrom(NAMED_TABLES[kind]).select('id').where('name', '=', name).limit(1).executeTakeFirst()) !== undefined
 }
 
 const importedNear = ({ kind, name, near }: NearName): string =>

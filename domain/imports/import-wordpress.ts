@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { NameBook } from '../known-names.ts'
 import type { Site } from '../site.ts'
 import { type ImportReport, missedCount, type PictureReport, type ReportedItem, ReportedItems } from './import-report.ts'
 import { broughtPictures, type ItemPictures, wantedPictures } from './item-pictures.ts'
@@ -126,8 +127,9 @@ async function storePrepared(site: Site, prepared: readonly (PreparedItem | Left
 const storeBatch = (site: Site, actor: string, source: string, items: readonly PreparedItem[]): Promise<Map<PreparedItem, Stored>> =>
   site.write(actor, async (write) => {
     await write.lock('imports')
+    const batch = { actor, source, book: new NameBook(write.trx) }
     const stored = new Map<PreparedItem, Stored>()
-    for (const item of items) stored.set(item, await storeItem(write, source, item))
+    for (const item of items) stored.set(item, await storeItem(write, batch, item))
     return stored
   })
 

@@ -4,7 +4,7 @@ import { ensureAuthor } from '../names.ts'
 import { insertPost } from '../posts/post-store.ts'
 import { keptRedirect, storeRedirect } from '../redirects/redirects.ts'
 import type { Write } from '../site.ts'
-import { ensureCategory, insertComments, nearNotes, pageSlug, placePage, sourceKeyOf, tagWith } from './import-store.ts'
+import { type Batch, ensureCategory, insertComments, nearNotes, pageSlug, placePage, sourceKeyOf, tagWith } from './import-store.ts'
 import { findImported, type Imported, rememberImported } from '../imported.ts'
 import type { PreparedItem } from './prepare-item.ts'
 
@@ -15,12 +15,13 @@ export interface Stored {
 }
 
 /** Stores an item with all that hangs on it, unless it came in before; then nothing is touched, edited or not. */
-export async function storeItem(write: Write, source: string, item: PreparedItem): Promise<Stored> {
+export async function storeItem(write: Write, batch: Batch, item: PreparedItem): Promise<Stored> {
+  const { source } = batch
   const key = sourceKeyOf(item)
   const known = await findImported(write.trx, source, key)
   if (known) return { outcome: 'already here', address: await addressOf(write, known), notes: [] }
   for (const file of item.pictures) await claimPicture(write, file)
-  const { imported, address, notes } = item.type === 'post' ? await storePost(write, item) : await storePage(write, item)
+  const { imported, address, notes } = item.type === 'post' ? await storePost(write, batch, item) : await storePage(write, item)
   const taken = await storeOldAddresses(write, item.oldAddresses, address)
   await rememberImported(write, source, key, imported)
   await write.audit({ action: `${item.type} imported`, entity: item.type, entityId: imported.entityId, details: { source, key } })
@@ -40,14 +41,14 @@ interface Placed {
   notes: string[]
 }
 
-async function storePost(write: Write, item: PreparedItem): Promise<Placed> {
+async function storePost(write: Write, batch: Batch, item: PreparedItem): Promise<Placed> {
   const { title, content, status, publishAt, metaDescription, createdAt, updatedAt, image, imageAlt } = item
-  const near = await nearNotes(write.trx, item)
-  const categoryId = await ensureCategory(write, item.category)
-  const authorId = item.author ? await ensureAuthor(write.trx, item.author) : null
+  const near = await nearNotes(batch, item)
+  const categoryId = await ensureCategory(write, batch, item.category)
+  const authorId = item.author ? await ensureAuthor(write.trx, item.author, { book: batch.book }) : null
   const post = { title, content, categoryId, authorId, status, publishAt, metaDescription, createdAt, updatedAt, image, imageAlt }
   const id = await insertPost(write.trx, post, write.now)
-  await tagWith(write.trx, id, item.tags)
+  await tagWith(write.trx, batch, id, item.tags)
   await insertComments(write, id, item.comments)
   return { imported: { entity: 'post', entityId: String(id) }, address: paths.post(id), notes: near }
 }

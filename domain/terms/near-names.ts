@@ -1,14 +1,7 @@
 import type { Db, Trx } from '#database/tables.ts'
-import { nameKey, nearKey } from '#shared/same-name.ts'
+import { nearOf } from '#shared/same-name.ts'
 import type { NamedKind, NearName } from '#shared/near-name.ts'
-
-export const NAMED_TABLES = { tag: 'tags', author: 'authors', category: 'categories' } as const
-
-/** Those that are spelt alike but for marks, dots and hooks: offered, and never taken for one another. */
-export function nearOf<T extends { name: string }>(all: readonly T[], name: string): T[] {
-  const [own, near] = [nameKey(name), nearKey(name)]
-  return all.filter((each) => nearKey(each.name) === near && nameKey(each.name) !== own)
-}
+import { NAMED_TABLES } from '../known-names.ts'
 
 /** What is near to the name of one that was just saved; undefined where nothing is, or where it is gone by now. */
 export async function findNearTo(db: Db | Trx, kind: NamedKind, id: number): Promise<{ id: number; found: NearName } | undefined> {

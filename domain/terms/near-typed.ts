@@ -1,7 +1,6 @@
 import type { Db } from '#database/tables.ts'
 import type { NearName, NamedKind } from '#shared/near-name.ts'
-import { cleanName, findNamed, readNames } from '#shared/same-name.ts'
-import { nearOf } from './near-names.ts'
+import { cleanName, findNamed, nearOf, readNames } from '#shared/same-name.ts'
 
 /** As they stand in the form of a post. */
 export interface TypedNames {

@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import type { NearName } from '#shared/near-name.ts'
-import { findNamed } from '#shared/same-name.ts'
+import { findNamed, nearOf } from '#shared/same-name.ts'
 import { Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
 import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'
-import { nearOf } from './near-names.ts'
 import {
   freeTermSlug,
   givePosts,

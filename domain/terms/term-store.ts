@@ -1,8 +1,7 @@
 import type { Db, Trx } from '#database/tables.ts'
 import * as messages from '#shared/messages.ts'
-import { findNamed } from '#shared/same-name.ts'
 import { Refusal } from '../errors.ts'
-import { freeSlugOf } from '../names.ts'
+import { KnownNames } from '../known-names.ts'
 import { indexPosts } from '../search/index-documents.ts'
 import type { Write } from '../site.ts'
 
@@ -30,9 +29,10 @@ export const lockTerms = (write: Write, kind: TermKind): Promise<void> => write.
 /** A free slug for a name, the one that is `wanted` before any. Throws {@link Refusal} `conflict` for a name that another one has. */
 export async function freeTermSlug({ trx }: Write, kind: TermKind, name: string, ownId: number, wanted: string): Promise<string> {
   const others = await trx.selectFrom(TERM_TABLES[kind]).select(['name', 'slug']).where('id', '!=', ownId).execute()
-  const same = findNamed(others, name)
+  const known = new KnownNames(kind, others)
+  const same = known.find(name)
   if (same) throw new Refusal('conflict', messages.nameTaken(same.name), { errors: { name: messages.nameTaken(same.name) } })
-  return freeSlugOf(name, kind, others, wanted)
+  return known.freeSlug(name, wanted)
 }
 
 /** Every article that carries a name, those of the bin too. */

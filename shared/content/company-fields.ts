@@ -1,3 +1,4 @@
+import { SCHOOL_CATEGORY_ID } from '../carousels.ts'
 import type { Company } from './company.ts'
 import type { FieldsOf } from './form-fields.ts'
 
@@ -10,6 +11,12 @@ export const companyFields: FieldsOf<Company> = {
     kind: 'line',
     label: 'Name of the school application',
     hint: 'In steps above a page, mails and search. Blank hides the film of the product.',
+  },
+  schoolCategory: {
+    kind: 'category',
+    label: 'Category of the school page',
+    hint: 'Its newest articles stand on the page of the school application.',
+    unchosen: `Number ${SCHOOL_CATEGORY_ID}, where that is the school application’s`,
   },
   foundedYear: { kind: 'number', label: 'Founded in', hint: 'A year.', optional: true },
   rcNumber: {

@@ -12,6 +12,8 @@ export const Company = z.object({
   tagline: z._default(z.string(), ''),
   description: z._default(z.string(), ''),
   productName: z._default(z.string(), ''),
+  /** Number of the category whose articles the school application's page shows; null while nobody chose: {@link SCHOOL_CATEGORY_ID}, where that is the school application's. */
+  schoolCategory: z._default(z.nullable(z.number()), null),
   foundedYear: z._default(z.nullable(z.number()), null),
   /** Of the Corporate Affairs Commission, as it is written: 'RC 123456'. */
   rcNumber: z._default(z.string(), ''),
@@ -48,7 +50,7 @@ export type Company = z.output<typeof Company>
 /** What every page shows of it, and so is sent with every page. */
 export interface ShownCompany extends Omit<
   Company,
-  'phone' | 'secondPhone' | 'mapUrl' | 'feedText' | 'googleVerification' | 'bingVerification' | 'indexNowKey'
+  'phone' | 'secondPhone' | 'mapUrl' | 'schoolCategory' | 'feedText' | 'googleVerification' | 'bingVerification' | 'indexNowKey'
 > {
   /** The numbers of its phone, and of both. */
   phones: readonly PhoneLink[]

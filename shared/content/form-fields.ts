@@ -27,6 +27,13 @@ interface NumberField extends Labelled {
   optional?: true
 }
 
+/** A category that is there, by its number; null where nobody chose. */
+interface CategoryField extends Labelled {
+  kind: 'category'
+  /** What counts then. */
+  unchosen: string
+}
+
 interface ChoiceField<V extends string = string> extends Labelled {
   kind: 'choice'
   /** What each value is called. */
@@ -57,7 +64,7 @@ type FieldOf<V> = [V] extends [string]
     ? WordsField
     : ChoiceField<V>
   : [V] extends [number | null]
-    ? NumberField
+    ? NumberField | CategoryField
     : [V] extends [ItemPicture | null] | [ItemPicture[]]
       ? PictureField
       : [V] extends [string[]] | [number[]]
@@ -75,6 +82,7 @@ export type FieldsOf<T extends object> = { readonly [K in keyof T]-?: FieldOf<T[
 export type AnyField =
   | WordsField
   | NumberField
+  | CategoryField
   | ChoiceField
   | PictureField
   | LinesField

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { tagPost } from '#domain/posts/post-store.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
@@ -58,6 +59,12 @@ describe.skipIf(!hasBrowser)('before a post goes out', () => {
     await expect.poll(missing).toEqual([])
     expect(await page.locator('[aria-invalid]').count()).toBe(0)
     await list.getByText('Not out yet').waitFor({ state: 'detached' })
+
+    await desk.withSite((site) => site.write('test', ({ trx }) => tagPost(trx, twin, ['owó'])))
+    await page.getByLabel('Tags').fill('Fees, òwò')
+    await list.getByRole('link', { name: 'Did you mean the tag "owó"? "òwò" is another one' }).waitFor()
+    await page.getByLabel('Tags').fill('Fees, OWÓ')
+    await list.getByText('Did you mean').waitFor({ state: 'detached' })
 
     await page.getByText('Search engines and WhatsApp').click()
     await page.getByLabel('Words in search engines').fill('x'.repeat(321))

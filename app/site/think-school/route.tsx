@@ -1,8 +1,10 @@
+import { getSchoolCategoryId } from '#domain/categories/school-category.ts'
 import { listContentItems, type ShownItem } from '#domain/content/content-items.ts'
 import { getPageTexts } from '#domain/content/page-texts.ts'
+import type { Site } from '#domain/site.ts'
 import { answering } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
-import { CAROUSEL_POSTS, carousels, SCHOOL_CATEGORY_ID } from '#shared/carousels.ts'
+import { CAROUSEL_POSTS, carousels } from '#shared/carousels.ts'
 import * as messages from '#shared/messages.ts'
 import { ENGLISH } from '#shared/languages.ts'
 import { paths, screenPath } from '#shared/paths.ts'
@@ -54,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       listContentItems(site, 'counter', language),
       listContentItems(site, 'project', language),
       listContentItems(site, 'testimonial', language),
-      loadPostCards(site, CAROUSEL_POSTS, SCHOOL_CATEGORY_ID),
+      loadSchoolPosts(site),
     ])
     const shownCase = findCase(projects, testimonials, SECOND)
     const words = inPageWords(pageWords, MOMENT_WORDS)
@@ -86,6 +88,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       pupils: url.searchParams.get('pupils'),
     }
   })
+}
+
+/** Where no category is the school application's, there are none. */
+async function loadSchoolPosts(site: Site) {
+  const category = await getSchoolCategoryId(site)
+  return category === undefined ? [] : loadPostCards(site, CAROUSEL_POSTS, category)
 }
 
 /** The second of the cases: the first one stands on the home page. */

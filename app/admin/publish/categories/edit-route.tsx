@@ -2,7 +2,8 @@ import { redirect } from 'react-router'
 import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
-import { addCategory, changeCategory, knownCategory } from '#domain/categories/save-category.ts'
+import { addCategory, changeCategory, knownCategory, showOnSchoolPage } from '#domain/categories/save-category.ts'
+import { getSchoolCategoryId } from '#domain/categories/school-category.ts'
 import { findNear } from '#domain/terms/near-names.ts'
 import { CategoryForm } from '#shared/categories/category-form.ts'
 import { readForm } from '#shared/forms.ts'
@@ -14,22 +15,36 @@ import { accountContext } from '../../frame/guard.ts'
 import { attempt, formAgain, readPosted } from '../../parts/forms/attempt.ts'
 import { DeskForm } from '../../parts/forms/desk-form.tsx'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
+import { RowButton } from '../../parts/forms/row-button.tsx'
 import { noticePath } from '../../parts/page/notice.tsx'
 import { withNear } from '../tags-and-authors/near-names.tsx'
+import { SHOWN_ON_SCHOOL_PAGE } from './school-page-form.tsx'
 import type { Route } from './+types/edit-route'
+
+/** What the button posts that has the school page show the category. */
+const SHOW = 'show'
 
 const isNew = (id: string) => id === 'new'
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  if (isNew(id)) return { name: '', description: '' }
-  const { name, description } = await answering(site, () => knownCategory(site, readNumberId(id) ?? 0))
-  return { name, description }
+  if (isNew(id)) return { name: '', description: '', isShown: undefined }
+  return answering(site, async () => {
+    const { name, description, id: known } = await knownCategory(site, readNumberId(id) ?? 0)
+    return { name, description, isShown: (await getSchoolCategoryId(site)) === known }
+  })
 }
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
-  const form = readForm(CategoryForm, readPosted(await postedForm(request)))
+  const posted = readPosted(await postedForm(request))
+  if (posted.intent === SHOW && !isNew(id)) {
+    return attempt(site, posted, async () => {
+      await showOnSchoolPage(site, actorOf(context.get(accountContext)), readNumberId(id) ?? 0)
+      return redirect(noticePath(deskPaths.categories, 'shown'))
+    })
+  }
+  const form = readForm(CategoryForm, posted)
   if (!form.ok) return formAgain({ errors: form.errors, entered: form.entered })
   return attempt(site, form.value, async () => {
     const actor = actorOf(context.get(accountContext))
@@ -61,6 +76,12 @@ export default function EditCategoryRoute({ loaderData, actionData: again }: Rou
           error={again?.errors.description}
         />
       </DeskForm>
+      {loaderData.isShown && <p>{SHOWN_ON_SCHOOL_PAGE}.</p>}
+      {loaderData.isShown === false && (
+        <RowButton fields={{}} intent={SHOW} label={`Show on the school page: ${loaderData.name}`}>
+          Show on the school page
+        </RowButton>
+      )}
     </DeskPage>
   )
 }

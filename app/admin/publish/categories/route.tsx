@@ -4,8 +4,10 @@ import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { listHeldCategories } from '#domain/categories/list-categories.ts'
 import { removeCategory, restoreCategory } from '#domain/categories/save-category.ts'
+import { getSchoolCategoryId } from '#domain/categories/school-category.ts'
 import { findNearTo } from '#domain/terms/near-names.ts'
 import { readNumberId } from '#shared/number-id.ts'
+import { INSTEAD_FIELD, readInstead } from '#shared/categories/instead.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
@@ -19,6 +21,7 @@ import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/pag
 import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
 import { NearNames, nearQuery } from '../tags-and-authors/near-names.tsx'
+import { SchoolPageForm, SHOWN_ON_SCHOOL_PAGE } from './school-page-form.tsx'
 import type { Route } from './+types/route'
 
 export const handle = { query: { ...noticeQuery, ...nearQuery } }
@@ -28,6 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const saved = readNumberId(url.searchParams.get('near') ?? '')
   return answering(site, async () => ({
     categories: await listHeldCategories(site),
+    shownId: await getSchoolCategoryId(site),
     near: saved === undefined ? undefined : await findNearTo(site.db, 'category', saved),
   }))
 }
@@ -42,24 +46,28 @@ export async function action({ context, request }: Route.ActionArgs) {
       await restoreCategory(site, actor, posted.ids ?? '')
       return redirect(noticePath(deskPaths.categories, 'restored'))
     }
-    const step = await removeCategory(site, actor, readNumberId(posted.id ?? '') ?? 0)
+    const step = await removeCategory(site, actor, readNumberId(posted.id ?? '') ?? 0, readInstead(posted[INSTEAD_FIELD]))
     return redirect(noticePath(deskPaths.categories, 'removed', [step]))
   })
 }
 
 const NOTICES: Readonly<Record<string, Notice>> = {
   saved: { text: 'Saved' },
+  shown: { text: 'The school page shows its articles now.' },
   removed: { text: 'Removed.', undo: 'restore' },
   restored: { text: 'Back where it was, at its old address.' },
 }
 
-type Row = Route.ComponentProps['loaderData']['categories'][number]
+type Row = Route.ComponentProps['loaderData']['categories'][number] & { isShown: boolean }
 
 export const meta: Route.MetaFunction = () => documentTitle('Categories')
 
 const columns: readonly Column<Row>[] = [
   { label: 'Name', names: true, cell: ({ id, name }) => <SiteLink to={deskPaths.category(id)}>{name}</SiteLink> },
-  { label: 'What it is about', cell: ({ description }) => description },
+  {
+    label: 'What it is about',
+    cell: ({ description, isShown }) => [isShown ? `${SHOWN_ON_SCHOOL_PAGE}.` : '', description].filter(Boolean).join(' '),
+  },
   {
     label: 'Articles',
     end: true,
@@ -80,7 +88,9 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-export default function CategoriesRoute({ loaderData: { categories, near }, actionData: again }: Route.ComponentProps) {
+export default function CategoriesRoute({ loaderData: { categories, shownId, near }, actionData: again }: Route.ComponentProps) {
+  const rows = categories.map((each) => ({ ...each, isShown: each.id === shownId }))
+  const asked = again?.errors[INSTEAD_FIELD] ? categories.find(({ id }) => String(id) === again.entered.id) : undefined
   return (
     <DeskPage
       title="Categories"
@@ -89,11 +99,12 @@ export default function CategoriesRoute({ loaderData: { categories, near }, acti
     >
       <NoticeBar notices={NOTICES} />
       {near && <NearNames found={near.found} hrefOf={deskPaths.category} />}
-      {again && <FormProblems again={again} />}
+      {again && !asked && <FormProblems again={again} />}
+      {again && asked && <SchoolPageForm again={again} category={asked} others={categories.filter((each) => each !== asked)} />}
       <RecordList
         label="Categories"
         columns={columns}
-        rows={categories}
+        rows={rows}
         keyOf={({ id }) => id}
         empty={<NothingHere title="No categories yet" text="An article needs one before it is published." />}
       />

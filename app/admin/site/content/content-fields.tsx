@@ -26,6 +26,7 @@ function ContentField({ field }: { field: FormField }) {
       return <Field {...common} inputMode="email" />
     case 'date':
       return <Field {...common} type="date" className="desk-content-short" />
+    case 'category':
     case 'choice':
       return <SelectField {...common} options={options} />
     case 'picture':

@@ -39,6 +39,8 @@ interface Known {
   errors?: FieldErrors
   /** Sizes of the pictures that the values name. */
   pictures?: ReadonlyMap<string, Picture>
+  /** Those that are there. */
+  categories?: readonly { id: number; name: string }[]
 }
 
 /** The fields of a form with their values and what is wrong with them; a value that is not there is blank. */
@@ -50,7 +52,7 @@ export const describeForm = (fields: AnyFields, values: Values, known: Known = {
       ...{ kind: field.kind, name, label: field.label, hint: field.hint, lang: field.lang, error: known.errors?.[name] },
       required: isRequired(field),
       value: typedValue(value),
-      options: field.kind === 'choice' ? Object.entries(field.options).map(([option, label]) => ({ value: option, label })) : [],
+      options: optionsOf(field, known),
       rows: rowsOf(field, value).map((row, index) =>
         describeForm('fields' in field ? field.fields : {}, row, known, field.kind === 'group' ? `${name}.` : `${name}.${index}.`),
       ),
@@ -58,6 +60,12 @@ export const describeForm = (fields: AnyFields, values: Values, known: Known = {
       pictures: field.kind === 'picture' || field.kind === 'pictures' ? picturesIn(value, known) : [],
     }
   })
+
+function optionsOf(field: AnyField, { categories = [] }: Known): FormField['options'] {
+  if (field.kind === 'choice') return Object.entries(field.options).map(([value, label]) => ({ value, label }))
+  if (field.kind !== 'category') return []
+  return [{ value: '', label: field.unchosen }, ...categories.map(({ id, name }) => ({ value: String(id), label: name }))]
+}
 
 const isRequired = (field: AnyField): boolean => {
   if (field.kind === 'number') return field.optional !== true

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { type Account, actorOf } from '#domain/accounts/account.ts'
+import { listCategories } from '#domain/categories/list-categories.ts'
 import { compareStates } from '#domain/content/content-history.ts'
 import type { FieldComparison } from '#domain/texts/compare.ts'
 import type { ItemFault } from '#domain/content/read-item-data.ts'
@@ -36,7 +37,9 @@ type Coming = Pick<ContentFormState, 'madeFrom'> & Partial<Pick<ContentFormState
 /** The form of these fields with these values in it. */
 export async function openForm(site: Site, fields: AnyFields, values: Values, coming: Coming): Promise<ContentFormState> {
   const { errors = {}, key = randomUUID(), ...rest } = coming
-  return { ...rest, key, errors, fields: describeForm(fields, values, { errors, pictures: await picturesFor(site, values) }) }
+  const asksForCategory = Object.values(fields).some(({ kind }) => kind === 'category')
+  const known = { errors, pictures: await picturesFor(site, values), categories: asksForCategory ? await listCategories(site) : [] }
+  return { ...rest, key, errors, fields: describeForm(fields, values, known) }
 }
 
 interface PostedForm {

@@ -7,9 +7,10 @@ import { press, status } from '../support/desk-parts.ts'
 import { buildCategory, buildPost } from '../support/factories.ts'
 import { plainDeskSuite } from '../support/plain/plain-suites.ts'
 
-describe('tags and authors', () => {
+describe('categories, tags and authors', () => {
   const desk = plainDeskSuite(['editor', 'admin'])
-  const article = async (id: number) => (await fetch(desk.suite.url + paths.post(id))).text()
+  const asked = (path: string) => fetch(desk.suite.url + path)
+  const article = async (id: number) => (await asked(paths.post(id))).text()
 
   test('two spellings of an author become one', async () => {
     const id = await desk.withSite(async (site) => {
@@ -69,5 +70,43 @@ describe('tags and authors', () => {
     await page.getByRole('button', { name: 'Merge into owó' }).click()
     await page.getByText('Merged.').waitFor()
     expect(await article(hand ?? 0)).toContain('owó')
+  })
+
+  test('the category of the school page is named, chosen, and asked about before it goes', async () => {
+    const made = { name: 'How schools use it' }
+    const { page } = desk.staff('editor', { allow: /409|400/ })
+    const inTable = (name: string) => page.getByRole('table', { name: 'Categories' }).getByRole('row').filter({ hasText: name })
+    await page.goto(deskPaths.category('new'))
+    await page.getByLabel('Name').fill(made.name)
+    await press(page, 'Save')
+    await status(page, 'Saved').waitFor()
+    expect(await inTable('School App').innerText()).toContain('Shown on the school page')
+    await page.getByRole('link', { name: made.name, exact: true }).click()
+    await page.getByRole('button', { name: `Show on the school page: ${made.name}` }).click()
+    await page.getByText('The school page shows its articles now.').waitFor()
+    expect(await inTable(made.name).innerText()).toContain('Shown on the school page')
+    expect(await (await asked('/think-school')).text()).toContain('No blogs available')
+
+    await page.getByRole('button', { name: `Remove ${made.name}` }).click()
+    const question = page.getByRole('form', { name: `Remove ${made.name}` })
+    await question.getByText(`The school page shows the articles of “${made.name}”.`).first().waitFor()
+    await question.getByRole('button', { name: `Remove ${made.name}` }).click()
+    await question.getByText(`The school page shows the articles of “${made.name}”.`).first().waitFor()
+    await question.getByLabel('Category of the school page').selectOption({ label: 'School App' })
+    await question.getByRole('button', { name: `Remove ${made.name}` }).click()
+    await page.getByText('Removed.').waitFor()
+    expect(await inTable('School App').innerText()).toContain('Shown on the school page')
+    expect(await (await asked('/think-school')).text()).not.toContain('No blogs available')
+
+    const { page: ofAdmin } = desk.staff('admin')
+    await ofAdmin.goto(deskPaths.settings)
+    const setting = ofAdmin.getByLabel('Category of the school page')
+    expect(await setting.inputValue()).toBe('9')
+    await setting.selectOption({ label: 'Websites' })
+    await press(ofAdmin, 'Save')
+    await status(ofAdmin, 'Saved').waitFor()
+    await page.goto(deskPaths.categories)
+    expect(await inTable('Websites').innerText()).toContain('Shown on the school page')
+    await press(ofAdmin, 'Undo')
   })
 })
