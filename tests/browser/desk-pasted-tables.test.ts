@@ -101,4 +101,14 @@ describe.skipIf(!hasBrowser)('a table that is pasted into a table', () => {
     await drop(page, [], { 'text/html': '<p>Third</p>', 'text/plain': 'Third' })
     await textOf(page).locator('> p').getByText('Third').waitFor()
   })
+
+  test('a file that is no picture does not take the page away, and code of VS Code is a block of code', async () => {
+    const page = await inTable()
+    await drop(page, [{ name: 'fees.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }])
+    await status(page, 'Of files, only pictures can be put into a text.').waitFor()
+    await textOf(page).locator('> p').click()
+    await rendered(page)
+    await paste(page, { 'vscode-editor-data': '{"mode":"ts"}', 'text/html': '<div>const fee = 1</div>', 'text/plain': 'const fee = 1' })
+    await textOf(page).locator('pre').getByText('const fee = 1').waitFor()
+  })
 })

@@ -125,12 +125,14 @@ describe.skipIf(!hasBrowser)('after something is put into a text', () => {
   })
 
   test('several pictures follow each other, and writing goes on behind the last that is put in', async () => {
-    const page = await begin()
+    const page = await begin('<p>One</p><p>B</p>')
+    await textOf(page).getByText('One').click()
+    await rendered(page)
     await choose(page, [await gate(), await gate(), await gate()])
     await putIn(page, 'First')
     await putIn(page, 'Second')
     await press(page, 'Cancel')
-    await writesOn(page, '<p>One</p><p>[First]</p><p></p>', '<p>One</p><p>[First]</p><p>[Second]</p><p>two</p>')
+    await writesOn(page, '<p>One</p><p>[First]</p><p>B</p>', '<p>One</p><p>[First]</p><p>[Second]</p><p>twoB</p>')
   })
 
   test('writing goes on behind a text that is pasted with its pictures, once they are in', async () => {

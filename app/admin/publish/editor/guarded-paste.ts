@@ -10,9 +10,10 @@ import { withoutInlineStyles } from './without-inline-styles.ts'
 /** Tells what became of a paste, where that is not what was to be expected; the editor's element hears of it. */
 export const TOLD_OF_PASTE = 'desk-told-of-paste'
 
-export const WENT_BEHIND = 'What you pasted did not fit where the cursor was. It stands behind.'
-export const WORDS_ALONE = 'Only the words of what you pasted could be put in.'
-export const NOTHING_CAME = 'What you pasted could not be put in. Paste it once more as plain text: Ctrl+Shift+V.'
+const WENT_BEHIND = 'What you pasted did not fit where the cursor was. It stands behind.'
+const WORDS_ALONE = 'Only the words of what you pasted could be put in.'
+const NO_PICTURE = 'Of files, only pictures can be put into a text.'
+const NOTHING_CAME = 'What you pasted could not be put in. Paste it once more as plain text: Ctrl+Shift+V.'
 
 /**
  * Pastes and drops what comes from elsewhere, and loses none of it: where the editor or a part of it fails at a copy, that goes in behind
@@ -56,15 +57,20 @@ export const GuardedPaste = Extension.create({
 function put(view: EditorView, event: Event, data: DataTransfer, isPlain: boolean): boolean {
   const html = data.getData('text/html')
   const text = textIn(data)
-  if (html === '' && text === '' && data.files.length === 0) return false
+  const files = [...data.files]
+  if (html === '' && text === '' && files.length === 0) return false
   event.preventDefault()
+  const isOther = html === '' && text === '' && !files.some(({ type }) => type.startsWith('image/'))
+  if (isOther) return tell(view, NO_PICTURE)
   const { doc, selection } = view.state
   const endStep = () => view.dispatch(closeHistory(view.state.tr))
   try {
     endStep()
     const asText = text !== '' && (isPlain || html === '' || selection.$from.parent.type.spec.code === true)
-    const isIn = asText || html === '' ? view.pasteText(text) : view.pasteHTML(html)
-    if (!isIn) tell(view, NOTHING_CAME)
+    // Some programs tell the editor's parts more than words: VS Code, that they are code.
+    const given = event instanceof ClipboardEvent ? event : undefined
+    if (asText || html === '') view.pasteText(text, given)
+    else view.pasteHTML(html, given)
   } catch (error) {
     reportError(error)
     // It may have failed behind the change.
