@@ -25,11 +25,10 @@ interface InTable {
  * where they have to. The library's own way fails at joined cells. Undefined where the copy is for a place within a cell.
  */
 export function pasteInTable(state: EditorState, slice: Slice): InTable | undefined {
-  if (!isInTable(state)) return undefined
+  if (!isInTable(state) || slice.size === 0) return undefined
   const cells = gridIn(slice)
   if (cells) return { tr: withCells(state, cells), told: '' }
   if (holdsTable(slice)) return { tr: putBehind(state, slice), told: TABLE_WENT_BEHIND }
-  if (isHollow(slice)) return { tr: state.tr, told: '' }
   const one = state.selection instanceof CellSelection ? oneCell(state.schema, slice) : undefined
   return one && { tr: withCells(state, one), told: '' }
 }
@@ -45,16 +44,10 @@ function withCells(state: EditorState, cells: Grid): Transaction {
     : state.tr.replaceSelection(Slice.maxOpen(only.node.content)).scrollIntoView()
 }
 
-const holdsTable = ({ content }: Slice): boolean =>
-  someNode(content, ({ type, attrs }) => type.spec.tableRole === 'table' || /^<table\b/i.test(String(attrs.html ?? '')))
-
-/** At nothing the library's own way fails as well. */
-const isHollow = ({ content }: Slice): boolean => !someNode(content, (node) => node.isLeaf)
-
-function someNode(content: Fragment, fits: (node: Node) => boolean): boolean {
+function holdsTable({ content }: Slice): boolean {
   let isFound = false
-  content.descendants((node) => {
-    isFound ||= fits(node)
+  content.descendants(({ type, attrs }) => {
+    isFound ||= type.spec.tableRole === 'table' || /^<table\b/i.test(String(attrs.html ?? ''))
     return !isFound
   })
   return isFound
@@ -78,8 +71,7 @@ function sound(node: Node): Node {
 }
 
 /** The cells of a copy that is nothing but a table, or a part of one. */
-function gridIn({ content, size }: Slice): Grid | undefined {
-  if (size === 0) return undefined
+function gridIn({ content }: Slice): Grid | undefined {
   const [first, ...others] = content.content
   const nodes = others.length === 0 && roleOf(first) === 'table' ? (first?.content.content ?? []) : content.content
   const filled = (row: Fragment) => Fragment.fromArray(row.content.map(asWhole))
