@@ -11,7 +11,7 @@ import { libreOfficeHtml } from '../support/clipboards/libreoffice.ts'
 import { whatsAppHtml } from '../support/clipboards/whatsapp.ts'
 import { wordHtml, wordRtf } from '../support/clipboards/word.ts'
 import { firstOf } from '../support/every-case.ts'
-import { paste } from '../support/paste.ts'
+import { drop, paste, pasteFiles } from '../support/paste.ts'
 import { animation, solidPicture } from '../support/pictures.ts'
 
 /** How browsers tell of a refused upload and of a line that is cut. */
@@ -35,23 +35,8 @@ describe.skipIf(!hasBrowser)('what is put into a text', () => {
       const { page } = await desk.staff()
       await openDesk(page, deskPaths.newPost)
       await write(page, `A picture by ${event}`, 'Before it.')
-      // The same one is put into the library once.
-      const { name, mimeType, buffer } = await picture(event === 'drop' ? '#1e7a4c' : '#1e7a4d')
-      const data = await page.evaluateHandle(
-        ([file, mime, bytes]) => {
-          const transfer = new DataTransfer()
-          transfer.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], file, { type: mime }))
-          return transfer
-        },
-        [name, mimeType, buffer.toString('base64')] as const,
-      )
-      const { x = 0, y = 0 } = (await textOf(page).boundingBox()) ?? {}
-      if (event === 'drop') await textOf(page).dispatchEvent('drop', { dataTransfer: data, clientX: x + 30, clientY: y + 30 })
-      else
-        await textOf(page).evaluate(
-          (text, clipboardData) => text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })),
-          data,
-        )
+      // Of another colour each: the same one is put into the library once.
+      await { drop, paste: pasteFiles }[event](page, [await picture(event === 'drop' ? '#1e7a4c' : '#1e7a4d')])
       const dialog = page.getByRole('dialog', { name: 'Put a picture in' })
       await dialog.getByRole('img', { includeHidden: true }).first().waitFor()
       await press(page, 'Put it in')

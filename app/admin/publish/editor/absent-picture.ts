@@ -1,4 +1,4 @@
-import { type Editor, Node } from '@tiptap/core'
+import { Node } from '@tiptap/core'
 import { isForeignPicture, pictureName } from '#shared/pasted/foreign-pictures.ts'
 import { ABSENT_TAG, newPictureKey } from './pasted-pictures.ts'
 
@@ -91,17 +91,3 @@ export const asStored = (html: string): string =>
   html.replaceAll(STORED, (_, attributes: string) =>
     attributes.includes(' src="') ? `<img${attributes.replaceAll(/ data-[a-z]+="[^"]*"/g, '')}>` : '',
   )
-
-/** Puts a picture in the place that waits for it; false where that is gone. */
-export function fillPlace(editor: Editor, key: string, picture: object): boolean {
-  const { doc, schema, tr } = editor.state
-  let place: { from: number; to: number } | undefined
-  doc.descendants((node, at) => {
-    if (node.type.name === 'absentPicture' && node.attrs.key === key) place = { from: at, to: at + node.nodeSize }
-    return place === undefined
-  })
-  const image = schema.nodes.image?.create({ ...picture })
-  if (!place || !image) return false
-  editor.view.dispatch(tr.replaceWith(place.from, place.to, image))
-  return true
-}

@@ -1,8 +1,9 @@
 import { Image } from '@tiptap/extension-image'
-import { TableHeader, TableKit } from '@tiptap/extension-table'
+import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 import { AbsentPictureNode } from './absent-picture.ts'
 import { CallToActionBlock } from './call-to-action.ts'
+import { GuardedPaste } from './guarded-paste.ts'
 import { KeptBlock, keptMarks } from './kept-html.ts'
 
 /** With the role by which decoration says that it is one. */
@@ -12,10 +13,25 @@ const Picture = Image.extend({
   },
 })
 
+/** To the end of the table, which is where the table ends it. */
+const ALL_ROWS = 65_534
+
+/** As browsers count them: a copy may say that it joins more cells than any table has. */
+const spans = {
+  colspan: { default: 1, parseHTML: (cell: HTMLTableCellElement) => cell.colSpan },
+  rowspan: { default: 1, parseHTML: (cell: HTMLTableCellElement) => cell.rowSpan || ALL_ROWS },
+}
+
+const PlainCell = TableCell.extend({
+  addAttributes() {
+    return { ...this.parent?.(), ...spans }
+  },
+})
+
 /** With what it is the heading of. */
 const HeadingCell = TableHeader.extend({
   addAttributes() {
-    return { ...this.parent?.(), scope: { default: null } }
+    return { ...this.parent?.(), ...spans, scope: { default: null } }
   },
 })
 
@@ -31,8 +47,10 @@ export const extensions = [
   Picture.configure({ allowBase64: false, inline: true }),
   AbsentPictureNode,
   CallToActionBlock,
-  TableKit.configure({ table: { resizable: false }, tableHeader: false }),
+  TableKit.configure({ table: { resizable: false }, tableCell: false, tableHeader: false }),
+  PlainCell,
   HeadingCell,
   KeptBlock,
   ...keptMarks,
+  GuardedPaste,
 ]

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
@@ -47,6 +47,11 @@ export function PictureDialog({ picture, words = '', isPlaced = false, onDone, o
   const [share, setShare] = useState<number>()
   const [isDecoration, setDecoration] = useState(!isNew && picture.role === 'presentation')
   const shown = useShown(picture)
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.stopPropagation()
@@ -57,6 +62,8 @@ export function PictureDialog({ picture, words = '', isPlaced = false, onDone, o
     setProblem(undefined)
     setShare(0)
     const sent = await sendPicture(picture, alt, setShare)
+    // Cancelled meanwhile: it is not for this text, and the next one may be asked for already.
+    if (!isOpen.current) return
     setShare(undefined)
     if (!sent.ok) return setProblem(sent.message)
     const { notice, here, ...placed } = sent.picture

@@ -1,10 +1,11 @@
 import { Slice } from '@tiptap/pm/model'
-import { TextSelection } from '@tiptap/pm/state'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import * as messages from '#shared/messages.ts'
 import { asStored } from './absent-picture.ts'
 import { extensions } from './extensions.ts'
+import { TOLD_OF_PASTE } from './guarded-paste.ts'
+import { pasteInTable, withSoundTables } from './paste-cells.ts'
 import type { PastedPicture } from './pasted-pictures.ts'
 import { PASTE_RULES, readPlainText } from './plain-paste.ts'
 import { readClipboard } from './read-clipboard.ts'
@@ -13,6 +14,14 @@ import { TextTools, type WaitingPicture } from './text-tools.tsx'
 import type { Told } from './picture-dialog.tsx'
 import { toldOfPaste } from './told-of-paste.ts'
 import { bars, useIsPhone } from './visible-bottom.ts'
+
+/** What is being pasted or dropped, and the pictures that were found in it. */
+interface Pasted {
+  data: DataTransfer | null
+  pictures: readonly PastedPicture[]
+}
+
+const NOTHING: Pasted = { data: null, pictures: [] }
 
 export interface RichTextProps {
   /** Clean HTML. */
@@ -30,13 +39,19 @@ export default function RichText({ html, id, labelledBy, describedBy, onLive, on
   const last = useRef<string>(undefined)
   const [waiting, setWaiting] = useState<readonly WaitingPicture[]>([])
   const [told, setTold] = useState<Told>({})
-  const pasted = useRef<{ rtf: string; pictures: readonly PastedPicture[] }>({ rtf: '', pictures: [] })
+  const pasted = useRef<Pasted>(NOTHING)
   const hold = (pictures: readonly WaitingPicture[]) => setWaiting((before) => [...before, ...pictures])
+  const begin = (data: DataTransfer | null): void => {
+    pasted.current = { data, pictures: [] }
+    setTold({})
+  }
+  const tell = (notice: string) => setTold((before) => ({ notice: [before.notice, notice].filter(Boolean).join(' ') }))
   /** Pictures alone are put in by themselves; those of a text have their places in it. */
-  const take = (data: DataTransfer | null): boolean => {
+  const take = (): boolean => {
+    const { data, ...read } = pasted.current
     const alone = picturesIn(data)
-    const pictures = alone.length > 0 ? [] : pasted.current.pictures
-    pasted.current = { rtf: '', pictures: [] }
+    const pictures = alone.length > 0 ? [] : read.pictures
+    pasted.current = NOTHING
     hold(alone.map((picture) => ({ picture })))
     hold(pictures.flatMap(({ file, key, alt }) => (file ? [{ picture: file, place: key, words: alt }] : [])))
     setTold({ notice: toldOfPaste(pictures) })
@@ -50,21 +65,24 @@ export default function RichText({ html, id, labelledBy, describedBy, onLive, on
     enablePasteRules: PASTE_RULES,
     editorProps: {
       handleDOMEvents: {
-        paste: (_view, { clipboardData }) => void (pasted.current = { rtf: clipboardData?.getData('text/rtf') ?? '', pictures: [] }),
+        paste: (_view, { clipboardData }) => begin(clipboardData),
+        drop: (_view, { dataTransfer }) => begin(dataTransfer),
+        [TOLD_OF_PASTE]: (_view, { detail }: CustomEvent<string>) => tell(detail),
       },
       transformPastedHTML(given) {
-        const read = readClipboard(given, pasted.current.rtf)
-        pasted.current = { rtf: '', pictures: read.pictures }
+        const { data } = pasted.current
+        const read = readClipboard(given, data?.getData('text/rtf') ?? '')
+        pasted.current = { data, pictures: read.pictures }
         return read.html
       },
       clipboardTextParser: readPlainText,
-      transformPasted: withOwnHeading,
-      handlePaste: (_view, event) => take(event.clipboardData),
-      handleDrop(view, event) {
-        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
-        if (!take(event.dataTransfer)) return false
-        event.preventDefault()
-        if (at) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at.pos))))
+      transformPasted: (slice) => withOwnHeading(withSoundTables(slice)),
+      handlePaste(view, _event, slice) {
+        if (take()) return true
+        const pastedIn = pasteInTable(view.state, slice)
+        if (!pastedIn) return false
+        tell(pastedIn.told)
+        view.dispatch(pastedIn.tr.setMeta('paste', true).setMeta('uiEvent', 'paste'))
         return true
       },
       // What is written stands between the bars that stay in reach.

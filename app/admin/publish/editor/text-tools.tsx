@@ -3,15 +3,16 @@ import { useEditorState } from '@tiptap/react'
 import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { paths } from '#shared/paths.ts'
-import type { CallToAction } from '#shared/content/calls-to-action.ts'
-import { type AbsentPicture, fillPlace, PUT_IN } from './absent-picture.ts'
+import { type AbsentPicture, PUT_IN } from './absent-picture.ts'
 import { CallDialog } from './call-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { type PictureAttributes, PictureDialog, type Told } from './picture-dialog.tsx'
 import { PictureSource } from './picture-source.tsx'
+import { changePicture, fillPlace, putCall, putLink, putPicture, takeLinkOut } from './put-in.ts'
 import type { ForeignPicture } from './send-picture.ts'
 import { type Question, Toolbar } from './toolbar.tsx'
 import { phoneTools, tableTools, textTools } from './tools.ts'
+import { useFocusBack } from './use-focus-back.ts'
 import { useIsPhone, useVisibleBottom } from './visible-bottom.ts'
 
 const LibraryDialog = lazy(() => import('../media/library-dialog.tsx'))
@@ -21,6 +22,8 @@ export interface WaitingPicture {
   /** The place in the text that waits for it, by its key; else it comes behind what is selected. */
   place?: string
   words?: string
+  /** Asked for at its place, so that writing goes on there. */
+  isAskedFor?: boolean
 }
 
 interface TextToolsProps {
@@ -64,19 +67,33 @@ export function TextTools({ editor, waiting, onWaiting, onTold }: TextToolsProps
     const onAsked = ({ detail }: CustomEvent<AbsentPicture>) => {
       const { src, key, alt } = detail
       if (src === null) choose(detail)
-      else onWaiting((before) => [...before, { picture: { address: src }, place: key, words: alt }])
+      else onWaiting((before) => [...before, { picture: { address: src }, place: key, words: alt, isAskedFor: true }])
     }
     text.addEventListener(PUT_IN, onAsked as EventListener)
     return () => text.removeEventListener(PUT_IN, onAsked as EventListener)
   })
-  const close = () => {
-    setAsked(undefined)
-    onWaiting((before) => before.slice(1))
-    editor.commands.focus()
-  }
   const [next] = waiting
   const picture = next?.picture ?? (asked?.kind === 'picture' ? asked.picture : undefined)
   const isPlaced = !next && asked?.kind === 'picture' && asked.isPlaced
+  /** Whether a picture was put in, and the next one waits already. */
+  const isFollowing = useRef(false)
+  const putBack = useFocusBack(editor, next !== undefined || asked !== undefined)
+  const close = () => {
+    if (waiting.length <= 1) isFollowing.current = false
+    setAsked(undefined)
+    onWaiting((before) => before.slice(1))
+  }
+  const done = () => {
+    putBack()
+    close()
+  }
+  const putIn = (given: PictureAttributes) => {
+    if (isPlaced) changePicture(editor, given)
+    else if (next?.place === undefined || !fillPlace(editor, next.place, given, next.isAskedFor === true)) {
+      putPicture(editor, given, isFollowing.current)
+      isFollowing.current = true
+    }
+  }
   return (
     <div ref={setBars} className="desk-text-bars desk-ruled">
       {isPhone ? (
@@ -96,7 +113,7 @@ export function TextTools({ editor, waiting, onWaiting, onTold }: TextToolsProps
         onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
           const place = choosingFor.current
           const chosen = [...(target.files ?? [])].map((file, index) =>
-            place && index === 0 ? { picture: file, place: place.key, words: place.alt } : { picture: file },
+            place && index === 0 ? { picture: file, place: place.key, words: place.alt, isAskedFor: true } : { picture: file },
           )
           onWaiting((before) => [...before, ...chosen])
           target.value = ''
@@ -137,8 +154,8 @@ export function TextTools({ editor, waiting, onWaiting, onTold }: TextToolsProps
               onClose={close}
               onDone={(placed, told) => {
                 if (told?.notice || told?.here) onTold({ ...told, notice: told.notice && `${told.notice}.` })
-                if (next?.place === undefined || !fillPlace(editor, next.place, placed)) putPicture(editor, placed, isPlaced)
-                close()
+                putIn(placed)
+                done()
               }}
             />
           )}
@@ -147,12 +164,12 @@ export function TextTools({ editor, waiting, onWaiting, onTold }: TextToolsProps
               href={asked.href}
               onClose={close}
               onRemove={() => {
-                editor.chain().extendMarkRange('link').unsetLink().run()
-                close()
+                takeLinkOut(editor)
+                done()
               }}
               onDone={(href, title) => {
                 putLink(editor, href, title)
-                close()
+                done()
               }}
             />
           )}
@@ -161,7 +178,7 @@ export function TextTools({ editor, waiting, onWaiting, onTold }: TextToolsProps
               onClose={close}
               onDone={(call) => {
                 putCall(editor, call)
-                close()
+                done()
               }}
             />
           )}
@@ -170,38 +187,4 @@ export function TextTools({ editor, waiting, onWaiting, onTold }: TextToolsProps
       )}
     </div>
   )
-}
-
-/** Behind what is selected, in a paragraph of its own; or in place of the picture that is. */
-function putPicture(editor: Editor, picture: PictureAttributes, isInPlace: boolean): void {
-  if (isInPlace) editor.chain().updateAttributes('image', picture).run()
-  else
-    editor
-      .chain()
-      .insertContentAt(afterBlock(editor), { type: 'paragraph', content: [{ type: 'image', attrs: { ...picture } }] })
-      .run()
-}
-
-/** Behind the block that the selection ends in. */
-const afterBlock = ({ state: { selection } }: Editor): number => (selection.$to.depth > 0 ? selection.$to.after(1) : selection.to)
-
-/** Around what is selected, or with the page's name where nothing is. */
-function putLink(editor: Editor, href: string, title: string): void {
-  const { empty } = editor.state.selection
-  if (empty && !editor.isActive('link'))
-    editor
-      .chain()
-      .insertContent({ type: 'text', text: title, marks: [{ type: 'link', attrs: { href } }] })
-      .run()
-  else editor.chain().extendMarkRange('link').setLink({ href }).run()
-}
-
-/** With an empty line behind it, where writing goes on. */
-function putCall(editor: Editor, call: CallToAction): void {
-  const at = afterBlock(editor)
-  editor
-    .chain()
-    .insertContentAt(at, [{ type: 'callToAction', attrs: { call } }, { type: 'paragraph' }])
-    .setTextSelection(at + 2)
-    .run()
 }

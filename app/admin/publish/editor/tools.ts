@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { asStep } from './put-in.ts'
 import type { Tool } from './toolbar.tsx'
 
 const chain = (editor: Editor) => editor.chain().focus()
@@ -35,7 +36,7 @@ export const textTools: readonly Tool[] = [
   {
     label: 'Table',
     shape: 'table',
-    run: (e) => chain(e).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    run: (e) => asStep(e, () => chain(e).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()),
     isOffered: (e) => !e.isActive('table'),
   },
   { label: 'Undo', shape: 'undo', run: (e) => chain(e).undo().run(), isOffered: (e) => e.can().undo() },
