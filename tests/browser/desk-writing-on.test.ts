@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { hasBrowser, rendered } from '../support/browser.ts'
 import { deskSuite, openDesk } from '../support/desk.ts'
-import { toolbarOf, type } from '../support/desk-editor.ts'
+import { selectionRead, toolbarOf, type } from '../support/desk-editor.ts'
 import { press, textOf } from '../support/desk-parts.ts'
 import { firstOf } from '../support/every-case.ts'
 import { buildPost } from '../support/factories.ts'
@@ -67,8 +67,9 @@ describe.skipIf(!hasBrowser)('after something is put into a text', () => {
     await openDesk(page, deskPaths.post(await desk.withSite((site) => buildPost(site, { title: 'Written on', content }))))
     await toolbarOf(page).waitFor()
     await textOf(page).focus()
+    await selectionRead(page)
     await page.keyboard.press('Control+End')
-    await rendered(page)
+    await selectionRead(page)
   }
 
   async function begin(content = '<p>One</p>', options: Parameters<typeof desk.staff>[1] = {}): Promise<Page> {
@@ -168,7 +169,7 @@ describe.skipIf(!hasBrowser)('after something is put into a text', () => {
     ] as const) {
       await open(page, '<p>One</p>')
       if (chosen) await page.keyboard.press(chosen)
-      await rendered(page)
+      await selectionRead(page)
       await toolbarOf(page).getByRole('button', { name: 'Link' }).click()
       await page.getByLabel('Page or address').fill('https://school.example')
       await page.keyboard.press('Enter')

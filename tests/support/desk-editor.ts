@@ -10,10 +10,14 @@ export async function wordsOf(page: Page): Promise<string> {
   return textOf(page).innerText()
 }
 
+/** Once the editor has read the selection: 20 ms after it gets the focus it puts its own back, whatever was chosen meanwhile. */
+export const selectionRead = (page: Page): Promise<void> => page.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 20)))
+
 /** Types at the end of the text, key by key, until the screen says nothing of the words before: that those are kept. */
 export async function type(page: Page, words: string): Promise<void> {
   await toolbarOf(page).waitFor()
   await textOf(page).focus()
+  await selectionRead(page)
   await page.keyboard.press('Control+End')
   await page.keyboard.type(words)
   await rendered(page)
