@@ -132,7 +132,7 @@ async function takeBackEvent({ trx, leadsChanged }: Write, { id, before }: Noted
 }
 
 /** Those that are there, each locked; in one order, so that no two changes wait for each other. */
-async function lockLeads(write: Write, ids: readonly string[]): Promise<StoredLead[]> {
+export async function lockLeads(write: Write, ids: readonly string[]): Promise<StoredLead[]> {
   const leads: StoredLead[] = []
   for (const id of [...new Set(ids)].toSorted()) {
     await write.lock(`lead:${id}`)
@@ -143,7 +143,7 @@ async function lockLeads(write: Write, ids: readonly string[]): Promise<StoredLe
 }
 
 /** The part of the change that this one needs; undefined when it is so already. */
-function neededOf(lead: StoredLead, { status, lostReason, lostWords, assignee, spam }: BulkChange): LeadChange | undefined {
+export function neededOf(lead: StoredLead, { status, lostReason, lostWords, assignee, spam }: BulkChange): LeadChange | undefined {
   const handling: LeadChange['handling'] = {}
   if (status !== undefined && status !== lead.status) handling.status = status
   if (lostReason !== undefined && lostReason !== lead.lostReason) handling.lostReason = lostReason
