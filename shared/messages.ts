@@ -60,7 +60,11 @@ export const cursorUnknown = 'before must be meta.next of an answer to the same 
 export const cursorNewestFirst = 'before goes with order=desc, the newest first'
 export const appointmentNotFound = 'Appointment not found!'
 export const appointmentToCome = 'What became of a demo can be said once it has begun.'
-export const appointmentOver = 'This appointment is not booked any more. Someone changed it meanwhile.'
+/** `booked` is what is booked instead, such as '3 December 2026, 14:00'. */
+export const appointmentOver = (booked?: string) =>
+  booked
+    ? `Someone booked ${booked} meanwhile. Nothing is changed: move or cancel that one if you still want to.`
+    : 'This appointment is not booked any more. Someone changed it meanwhile.'
 export const tooManySubmissions = 'Too many forms came from your connection. Please wait a few minutes and send it again, or call us.'
 
 export const newsletterConfirmed = 'Thank you! You are on the list.'

@@ -1,12 +1,52 @@
 import { deskPaths } from '#shared/desk-paths.ts'
-import { type DeskScreen, listedScreens } from './listed-screens.ts'
+import { type ListedScreen, listedScreens } from './listed-screens.ts'
+
+export interface DeskScreen extends ListedScreen {
+  /** Its module, below `app/`. */
+  file: string
+}
+
+/** The modules of the screens that the navigation lists; the compiler names one that is missing on either side. */
+const listedFiles: Record<(typeof listedScreens)[number]['path'], string> = {
+  [deskPaths.today]: 'admin/today/route.tsx',
+  [deskPaths.statistics]: 'admin/today/statistics/route.tsx',
+  [deskPaths.posts]: 'admin/publish/posts/list-route.tsx',
+  [deskPaths.pages]: 'admin/publish/pages/list-route.tsx',
+  [deskPaths.categories]: 'admin/publish/categories/route.tsx',
+  [deskPaths.tags]: 'admin/publish/tags-and-authors/list-route.tsx',
+  [deskPaths.authors]: 'admin/publish/tags-and-authors/list-route.tsx',
+  [deskPaths.comments]: 'admin/publish/comments/route.tsx',
+  [deskPaths.releases]: 'admin/publish/releases/list-route.tsx',
+  [deskPaths.media]: 'admin/publish/media/route.tsx',
+  [deskPaths.leads]: 'admin/enquiries/leads/list-route.tsx',
+  [deskPaths.spam]: 'admin/enquiries/spam/route.tsx',
+  [deskPaths.appointments]: 'admin/enquiries/appointments/route.tsx',
+  [deskPaths.snippets]: 'admin/enquiries/snippets/route.tsx',
+  [deskPaths.leadsImports]: 'admin/enquiries/leads-csv/route.tsx',
+  [deskPaths.newsletter]: 'admin/enquiries/newsletter/route.tsx',
+  [deskPaths.subscribers]: 'admin/enquiries/subscribers/route.tsx',
+  [deskPaths.content]: 'admin/site/content/index-route.tsx',
+  [deskPaths.settings]: 'admin/site/content/settings-route.tsx',
+  [deskPaths.workingHours]: 'admin/site/working-hours/route.tsx',
+  [deskPaths.mails]: 'admin/site/mail-templates/route.tsx',
+  [deskPaths.goingLive]: 'admin/running/going-live/route.tsx',
+  [deskPaths.users]: 'admin/running/users/route.tsx',
+  [deskPaths.account]: 'admin/you/account/route.tsx',
+  [deskPaths.redirects]: 'admin/site/redirects/route.tsx',
+  [deskPaths.searches]: 'admin/site/searches/route.tsx',
+  [deskPaths.imports]: 'admin/running/imports/route.tsx',
+  [deskPaths.outbox]: 'admin/running/outbox/route.tsx',
+  [deskPaths.activity]: 'admin/running/activity/route.tsx',
+  [deskPaths.privacy]: 'admin/running/privacy/route.tsx',
+  [deskPaths.bin]: 'admin/publish/bin/route.tsx',
+}
 
 /**
  * Every screen behind the sign-in: address, module and audience in one place. The route map, the guard, the navigation
  * and the test that asks each screen as everyone are made of it, so a screen without an audience can't be reached.
  */
 export const deskScreens: readonly DeskScreen[] = [
-  ...listedScreens,
+  ...listedScreens.map((screen) => ({ ...screen, file: listedFiles[screen.path] })),
   { path: deskPaths.statisticsExport, file: 'admin/today/statistics/export-route.ts', title: 'Statistics as CSV', audience: 'staff' },
   { path: deskPaths.signOut, file: 'admin/you/sign-in/sign-out-route.ts', title: 'Sign out', audience: 'staff' },
   { path: deskPaths.post(':id'), file: 'admin/publish/posts/edit-route.tsx', title: 'Post', audience: 'editor' },

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { LeadStatus } from '#shared/leads/lead-status.ts'
+import { type LeadStatus, leadStatusFacts } from '#shared/leads/lead-status.ts'
+import { statusSavedMeanwhile } from '#shared/leads/follow-up-messages.ts'
 import { DEMOS_CHOSEN_A_DAY, DEMOS_CHOSEN_FROM_ONE_PLACE } from '#shared/limits.ts'
+import { longDateTime } from '#shared/local-time.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import type { Trx } from '#database/tables.ts'
@@ -94,14 +96,24 @@ export async function chooseTime(
   return { start, end: new Date(start.getTime() + length) }
 }
 
-/** Staff give an enquiry of any kind a time, in the hours or not, or move what it has. Throws as {@link chooseTime}. */
-export async function bookForLead(site: Site, actor: string, leadId: string, start: Date): Promise<Appointment> {
+/** What whoever asks saw: the id of what is booked, or null for nothing, and where the enquiry stands, where that was shown. */
+export interface SeenDemo {
+  booked: string | null
+  status?: LeadStatus | undefined
+}
+
+/**
+ * Staff give an enquiry of any kind a time, in the hours or not, or move what it has. Throws as {@link chooseTime}, and `conflict` where
+ * what was seen is otherwise now.
+ */
+export async function bookForLead(site: Site, actor: string, leadId: string, start: Date, seen?: SeenDemo): Promise<Appointment> {
   if (start <= site.clock.now()) throw invalidField('start', deskMessages.dateToCome)
   const mailing = await mailingOf(site)
   return site.write(actor, async (write) => {
     const group = await lockedGroup(write, leadId)
     const booked = await selectBooked(write.trx, group.ids)
     if (booked?.startsAt === start.toISOString()) return booked
+    requireSeen(site, group, booked, seen)
     const { minutes, atOnce } = await getDemoHours(write.trx)
     const time = { start, end: new Date(start.getTime() + minutes * MINUTE_MS) }
     const beside = await selectTaken(write.trx, start.toISOString(), time.end.toISOString(), booked?.id)
@@ -110,20 +122,33 @@ export async function bookForLead(site: Site, actor: string, leadId: string, sta
   })
 }
 
-/** Takes back what is booked. Throws {@link Refusal} `not-found` when nothing is, or when a visitor takes back what is over. */
-export async function cancelDemo(site: Site, actor: string, leadId: string): Promise<Appointment> {
+/**
+ * Takes back what is booked. Throws {@link Refusal} `not-found` when nothing is, or when a visitor takes back what is over; `conflict`
+ * where what was seen is otherwise now.
+ */
+export async function cancelDemo(site: Site, actor: string, leadId: string, seen?: SeenDemo): Promise<Appointment> {
   const mailing = await mailingOf(site)
   return site.write(actor, async (write) => {
     const group = await lockedGroup(write, leadId)
     const booked = await selectBooked(write.trx, group.ids)
     const isOver = booked !== undefined && actor === VISITOR && booked.endsAt <= write.now.toISOString()
     if (!booked || isOver) throw new Refusal('not-found', messages.demoNotBooked)
+    requireSeen(site, group, booked, seen)
     const cancelled = { ...booked, state: 'cancelled', sequence: booked.sequence + 1 } as const
     await updateAppointment(write, cancelled)
     await tell(write, mailing, group, { news: 'demo-cancelled', appointment: cancelled, actor })
     if (group.lead.status === 'demo_booked') await setStatus(write, group, await statusBefore(write.trx, group), actor)
     return booked
   })
+}
+
+/** Two who both see one time do not move it away from each other, and no sale is lost to a page that shows none. */
+function requireSeen({ timeZone }: Site, { lead }: LeadGroup, booked: Appointment | undefined, seen: SeenDemo | undefined): void {
+  if (!seen) return
+  if (seen.booked !== (booked?.id ?? null))
+    throw new Refusal('conflict', messages.appointmentOver(booked && longDateTime(booked.startsAt, timeZone)))
+  if (seen.status !== undefined && seen.status !== lead.status)
+    throw new Refusal('conflict', statusSavedMeanwhile(leadStatusFacts[lead.status].label))
 }
 
 /** The visitor would rather be called; it is kept with the enquiry. */

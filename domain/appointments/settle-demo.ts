@@ -19,7 +19,7 @@ function known(appointment: Appointment | undefined): Appointment {
 export async function settleDemo(site: Site, actor: string, id: string, outcome: AppointmentOutcome): Promise<Appointment> {
   return site.write(actor, async (write) => {
     const appointment = await locked(write, id)
-    if (appointment.state !== 'booked') throw new Refusal('conflict', messages.appointmentOver)
+    if (appointment.state !== 'booked') throw new Refusal('conflict', messages.appointmentOver())
     if (appointment.startsAt > write.now.toISOString()) throw new Refusal('conflict', messages.appointmentToCome)
     return settle(write, actor, { ...appointment, state: outcome })
   })
@@ -29,8 +29,8 @@ export async function settleDemo(site: Site, actor: string, id: string, outcome:
 export async function reopenDemo(site: Site, actor: string, id: string): Promise<Appointment> {
   return site.write(actor, async (write) => {
     const appointment = await locked(write, id)
-    if (appointment.state !== 'done' && appointment.state !== 'missed') throw new Refusal('conflict', messages.appointmentOver)
-    if (await selectBooked(write.trx, [appointment.leadId])) throw new Refusal('conflict', messages.appointmentOver)
+    if (appointment.state !== 'done' && appointment.state !== 'missed') throw new Refusal('conflict', messages.appointmentOver())
+    if (await selectBooked(write.trx, [appointment.leadId])) throw new Refusal('conflict', messages.appointmentOver())
     const inItsSeat = await write.trx
       .selectFrom('appointments as other')
       .innerJoin('appointments as own', (join) =>

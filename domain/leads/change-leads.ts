@@ -24,6 +24,7 @@ import { wordsOfForm } from './lead-forms.ts'
 import { insertLeadEvent } from './lead-events.ts'
 import { staffNotification, thanksToVisitor } from './lead-mails.ts'
 import { known } from './list-leads.ts'
+import type { OvertakenLead, SeenField } from './seen-lead.ts'
 
 const ACTION = 'leads changed'
 
@@ -88,20 +89,24 @@ export async function changeLeadsWithin(
 
 /**
  * Takes such a change back, once, where the enquiries are still there and their assignees still on the staff; what somebody
- * changed since stays as it is. A mail that left meanwhile stays sent. Throws a Refusal `not-found`.
+ * changed since stays as it is, and is given. A mail that left meanwhile stays sent. Throws a Refusal `not-found`.
  */
-export async function undoLeadChanges(site: Site, account: { id: string }, step: string): Promise<void> {
+export async function undoLeadChanges(site: Site, account: { id: string }, step: string): Promise<OvertakenLead[]> {
   const facts = await changeFacts(site)
   const actor = actorOf(account)
-  await site.write(actor, async (write) => {
+  return site.write(actor, async (write) => {
+    const left: OvertakenLead[] = []
     const steps = new Map((await takeUndoStep(write, ACTION, step, Changed)).map((each) => [each.id, each]))
     const staff = new Set((await write.trx.selectFrom('users').select('id').execute()).map(({ id }) => id))
     for (const lead of await lockLeads(write, [...steps.keys()])) {
       const own = steps.get(lead.id)
       if (own?.event) await takeBackEvent(write, own.event)
+      const fields = own ? changedSince(stateOf(lead), own) : []
+      if (fields.length > 0) left.push({ lead, fields })
       const needed = own && neededOf(lead, takenBack(stateOf(lead), own, staff))
       if (needed) await changeWithin(write, actor, lead, needed, facts)
     }
+    return left
   })
 }
 
@@ -111,6 +116,12 @@ const stateOf = (lead: StoredLead): State => ({
   assignee: lead.assignee,
   isHeld: isHeld(lead),
 })
+
+/** What the change made otherwise, and somebody made otherwise again. */
+const changedSince = (now: State, { before, after }: { before: State; after: State }): SeenField[] =>
+  (['status', 'lostReason', 'assignee'] as const).filter(
+    (field) => before[field] !== after[field] && now[field] !== after[field] && now[field] !== before[field],
+  )
 
 /** What is still as the change left it becomes what it was. */
 function takenBack(now: State, { before, after }: { before: State; after: State }, staff: ReadonlySet<string>): BulkChange {

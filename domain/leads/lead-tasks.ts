@@ -1,5 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Tables } from '#database/tables.ts'
+import { taskMovedMeanwhile } from '#shared/leads/follow-up-messages.ts'
+import { isSameMinute, longDateTime } from '#shared/local-time.ts'
 import * as messages from '#shared/messages.ts'
 import { actorOf } from '../accounts/account.ts'
 import { selectUser } from '../accounts/user-store.ts'
@@ -70,17 +72,20 @@ export async function finishTask(site: Site, account: { id: string }, id: string
   })
 }
 
-/** Puts a task off, or forward; a mail reminds of it anew then. Throws a Refusal `not-found`. */
-export async function moveTask(site: Site, account: { id: string }, id: string, dueAt: string): Promise<void> {
-  await changeTask(site, account, id, async ({ trx }) => {
+/**
+ * Puts a task off, or forward; a mail reminds of it anew then. `seenDue` is the due time that a form showed, as `dateTimeInput` writes it.
+ * Throws a Refusal `not-found`, or `conflict` where that is otherwise now.
+ */
+export async function moveTask(site: Site, account: { id: string }, id: string, dueAt: string, seenDue?: string): Promise<void> {
+  await changeTask(site, account, id, seenDue, async ({ trx }) => {
     await trx.updateTable('lead_tasks').set({ due_at: dueAt, reminded_at: null }).where('id', '=', id).execute()
     return { dueAt }
   })
 }
 
-/** Takes a task away that nobody is to do any more. Throws a Refusal `not-found`. */
-export async function removeTask(site: Site, account: { id: string }, id: string): Promise<void> {
-  await changeTask(site, account, id, async ({ trx }) => {
+/** Takes a task away that nobody is to do any more. Throws as {@link moveTask}. */
+export async function removeTask(site: Site, account: { id: string }, id: string, seenDue?: string): Promise<void> {
+  await changeTask(site, account, id, seenDue, async ({ trx }) => {
     await trx.deleteFrom('lead_tasks').where('id', '=', id).execute()
     return { removed: true }
   })
@@ -90,12 +95,20 @@ async function changeTask(
   site: Site,
   account: { id: string },
   id: string,
+  seenDue: string | undefined,
   work: (write: Write) => Promise<Record<string, unknown>>,
 ): Promise<void> {
   const actor = actorOf(account)
   await site.write(actor, async (write) => {
-    const task = await write.trx.selectFrom('lead_tasks').select(['lead_id', 'title', 'user_id']).where('id', '=', id).executeTakeFirst()
+    await write.lock(`task:${id}`)
+    const task = await write.trx
+      .selectFrom('lead_tasks')
+      .select(['lead_id', 'title', 'user_id', 'due_at'])
+      .where('id', '=', id)
+      .executeTakeFirst()
     if (!task) throw new Refusal('not-found', messages.leadTaskNotFound)
+    if (seenDue !== undefined && !isSameMinute(task.due_at, seenDue, site.timeZone))
+      throw new Refusal('conflict', taskMovedMeanwhile(longDateTime(task.due_at, site.timeZone)))
     const details = { task: id, user: task.user_id, ...(await work(write)) }
     await insertLeadEvent(write, { leadId: task.lead_id, actor, kind: 'task', text: task.title, details })
     await write.audit({ action: 'lead task changed', entity: 'lead', entityId: task.lead_id })

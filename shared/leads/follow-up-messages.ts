@@ -4,3 +4,12 @@ export const typedAgain =
   'You were signed out before this was saved. What you typed stands in its fields again: press its button once more.'
 export const lostReasonNeedsLost = 'Only a lost enquiry has a reason. Choose the status ‘Lost’ for it.'
 export const followedUpElsewhere = 'A merged enquiry is followed up where it went. Open that one and do it there; nothing is changed yet.'
+export const saveAgain = (saved: string) => `${saved}, after you opened this page. Save again to change it to what you chose.`
+export const pressAgain = (saved: string) =>
+  `Nothing is changed yet. ${saved}, after you opened this page. Press the button again to do it all the same.`
+export const notUndone = (saved: string) => `${saved}, after what you wanted to undo. It stays.`
+export const statusSavedMeanwhile = (status: string) =>
+  `A colleague saved the status ‘${status}’ meanwhile. Nothing is booked yet: press the button again to book it all the same.`
+/** `due` such as '3 December 2026, 14:00'. */
+export const taskMovedMeanwhile = (due: string) =>
+  `This task is due ${due} now: a colleague changed that meanwhile. Press the button again to do it all the same.`

@@ -39,6 +39,7 @@ export const dearFiles: Readonly<Record<string, string>> = {
   'tests/browser/desk-loss.test.ts': STORY,
   'tests/browser/desk-media.test.ts': SCREEN,
   'tests/browser/desk-newsletter.test.ts': SCREEN,
+  'tests/browser/desk-overtaken.test.ts': STORY,
   'tests/browser/desk-pages.test.ts': SCREEN,
   'tests/browser/desk-phone-editor.test.ts': STORY,
   'tests/browser/desk-pictures.test.ts': STORY,

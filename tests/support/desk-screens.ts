@@ -1,5 +1,4 @@
-import type { DeskScreen } from '#app/admin/listed-screens.ts'
-import { deskScreens } from '#app/admin/screens.ts'
+import { type DeskScreen, deskScreens } from '#app/admin/screens.ts'
 import { findUser } from '#domain/accounts/users.ts'
 import { TRIAL_TASK } from '#domain/imports/import-kinds.ts'
 import { LOOK_TASK } from '#domain/lead-imports/lead-import.ts'

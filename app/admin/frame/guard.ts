@@ -10,8 +10,7 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { signInPath } from '../you/sign-in/way-back.ts'
-import type { DeskScreen } from '../listed-screens.ts'
-import { screenAt } from '../screens.ts'
+import { type DeskScreen, screenAt } from '../screens.ts'
 
 /** Screens whose action shows again (`givenBack`) what was sent after the session had ended: the fields that somebody types in. */
 const givesBack: Readonly<Record<string, readonly string[]>> = {

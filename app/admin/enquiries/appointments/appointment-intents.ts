@@ -3,6 +3,7 @@ import { changeAppointment } from '#domain/appointments/change-appointment.ts'
 import { getAppointment } from '#domain/appointments/settle-demo.ts'
 import { invalidField } from '#domain/errors.ts'
 import type { Site } from '#domain/site.ts'
+import { leadStatuses } from '#shared/leads/lead-statuses.ts'
 import { readDateTime } from '#shared/local-time.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import { startFieldOf } from './appointment-item.tsx'
@@ -21,11 +22,11 @@ export async function runAppointmentIntent(
   const done = { did: intent, of: [id] }
   switch (intent) {
     case 'demo-book':
-      await bookForLead(site, actor, posted.lead ?? '', readStart(site, posted))
+      await bookForLead(site, actor, posted.lead ?? '', readStart(site, posted), { booked: null, status: statusSeen(posted.was) })
       return { did: intent, of: [] }
     case 'demo-again': {
       const { leadId, startsAt } = await getAppointment(site, id)
-      await bookForLead(site, actor, leadId, new Date(startsAt))
+      await bookForLead(site, actor, leadId, new Date(startsAt), { booked: null })
       return { did: intent, of: [] }
     }
     case 'demo-move':
@@ -45,6 +46,9 @@ export async function runAppointmentIntent(
       return undefined
   }
 }
+
+/** Where the page showed the enquiry to stand. */
+const statusSeen = (was: string | undefined) => leadStatuses.find((each) => each === new URLSearchParams(was).get('status'))
 
 function readStart({ timeZone }: Site, { start, free }: Readonly<Record<string, string>>): Date {
   const read = readDateTime(start || free || '', timeZone)

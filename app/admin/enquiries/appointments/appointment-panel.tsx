@@ -23,6 +23,8 @@ export function AppointmentPanel({ data, me, again }: { data: AppointmentPanelDa
   return (
     <section aria-labelledby="demos" className="desk-demo-panel desk-stack desk-gap-2">
       <h2 id="demos">Demo</h2>
+      {/* Also where a colleague booked it meanwhile, and nothing is left to fill in. */}
+      {unbooked && <FormProblems again={unbooked} />}
       {demos.length > 0 && (
         <ul className="desk-demos">
           {demos.map((demo) => (
@@ -40,7 +42,6 @@ export function AppointmentPanel({ data, me, again }: { data: AppointmentPanelDa
       {!isBooked && (
         <UnsentWords name={unsentName(me, deskPaths.lead(leadId), 'demo')} storedAt={storedAt}>
           <FormFields>
-            {unbooked && <FormProblems again={unbooked} />}
             <SelectField
               {...{ form: FOLLOW_UP, name: 'free', label: 'Free time', options: free, placeholder: 'Choose one' }}
               defaultValue={again?.entered.free}

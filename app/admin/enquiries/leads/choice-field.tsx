@@ -27,7 +27,8 @@ export function ChoiceField({ stored, lastChange, ...field }: ChoiceFieldProps) 
     <div ref={place} onChange={() => setOvertaken((was) => was && selectHere()?.value !== stored)}>
       <SelectField {...field} />
       <p role="status" className="desk-choice-news desk-small">
-        {isOvertaken && overtakenWords(labelOf(field, stored), lastChange)}
+        {/* Where it was sent all the same, the error says so. */}
+        {isOvertaken && !field.error && overtakenWords(labelOf(field, stored), lastChange)}
       </p>
     </div>
   )
@@ -37,4 +38,7 @@ const labelOf = ({ options, placeholder }: Pick<ChoiceFieldProps, 'options' | 'p
   options.find(({ value }) => value === stored)?.label ?? placeholder ?? stored
 
 export const overtakenWords = (stored: string, lastChange: ChoiceFieldProps['lastChange']): string =>
-  `${lastChange?.by ?? 'A colleague'} saved ‘${stored}’${lastChange ? `, ${lastChange.at}` : ''}. What you chose stays, and is not saved yet.`
+  `${savedWords(`‘${stored}’`, lastChange)}. What you chose stays, and is not saved yet.`
+
+export const savedWords = (what: string, lastChange: ChoiceFieldProps['lastChange']): string =>
+  `${lastChange?.by ?? 'A colleague'} saved ${what}${lastChange ? `, ${lastChange.at}` : ''}`

@@ -1,18 +1,21 @@
 import { redirect } from 'react-router'
 import { type Account, actorOf } from '#domain/accounts/account.ts'
-import { type BulkChange, changeLeads, undoLeadChanges } from '#domain/leads/change-leads.ts'
+import { Refusal } from '#domain/errors.ts'
+import { type BulkChange, undoLeadChanges } from '#domain/leads/change-leads.ts'
+import { changeSeenLeads } from '#domain/leads/change-seen-leads.ts'
 import { addNote, type Contact, noteContact } from '#domain/leads/follow-up.ts'
 import { addTask, finishTask, moveTask, removeTask } from '#domain/leads/lead-tasks.ts'
 import type { Site } from '#domain/site.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { readForm } from '#shared/forms.ts'
 import { callOutcomes } from '#shared/leads/call-outcomes.ts'
-import { pressOneButton } from '#shared/leads/follow-up-messages.ts'
+import { followedUpElsewhere, notUndone, pressAgain, pressOneButton, saveAgain } from '#shared/leads/follow-up-messages.ts'
 import { LostForm, NoteForm, TaskForm } from '#shared/leads/lead-forms-of-staff.ts'
 import { leadStatuses } from '#shared/leads/lead-statuses.ts'
 import { lostReasons } from '#shared/leads/lost-reasons.ts'
 import { readDateTime } from '#shared/local-time.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
+import * as messages from '#shared/messages.ts'
 import { runAppointmentIntent } from '../appointments/appointment-intents.ts'
 import { attempt, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
 import { noticePath } from '../../parts/page/notice.tsx'
@@ -20,6 +23,8 @@ import { readPress } from '../../parts/forms/pressed-button.ts'
 import { selectedIn } from '../../parts/lists/selection.tsx'
 import { runMergeIntent } from './duplicates.ts'
 import { dueFieldOf } from './follow-up-form.tsx'
+import { joined, type OvertakenWords, tellOvertaken } from './left-words.ts'
+import { readSeen } from './seen.ts'
 import { intentOf, unsentAgain } from './unsent-again.ts'
 
 const CONTACTS: readonly Contact[] = ['called', 'whatsapp', 'mailed']
@@ -97,9 +102,23 @@ const momentOf = ({ clock }: Site): string => String(clock.now().getTime())
 /** As the list of tasks tells late ones from others. */
 const isPast = ({ clock }: Site, dueAt: string): boolean => dueAt <= clock.now().toISOString()
 
-const change = async ({ site, account, id, done }: Acting, did: string, wanted: BulkChange) => {
-  const step = await changeLeads(site, account, [id], wanted)
+/** When the page showed a task to be due. */
+const dueSeen = (task: string, was: string | undefined): string | undefined => new URLSearchParams(was).get(dueFieldOf(task)) ?? undefined
+
+const change = async ({ site, account, id, fields, done }: Acting, did: string, wanted: BulkChange) => {
+  const { step, overtaken, merged, gone } = await changeSeenLeads(site, account, [readSeen(id, fields.was)], wanted)
+  if (merged.length > 0) throw new Refusal('conflict', followedUpElsewhere)
+  if (gone.length > 0) throw new Refusal('not-found', messages.enquiryNotFound)
+  const [words] = await tellOvertaken(site, overtaken)
+  if (words) return overtakenAgain(words, fields)
   return step ? done(did, [step]) : done('nothing')
+}
+
+/** The page shows what is stored now, so that the same button does it all the same. */
+function overtakenAgain(words: OvertakenWords, fields: Readonly<Record<string, string>>) {
+  if (fields.intent !== 'handle') return formAgain({ message: pressAgain(joined(words)), entered: fields }, 409)
+  const errors = Object.entries(words).map(([field, said]) => [field, saveAgain(said)])
+  return formAgain({ errors: Object.fromEntries(errors), entered: fields }, 409)
 }
 
 /** What was chosen, of the three: what says what the page came with was left alone, and a colleague may have changed it since. */
@@ -123,8 +142,8 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
   clear: (acting) => change(acting, 'cleared', { spam: false }),
   spam: (acting) => change(acting, 'marked', { spam: true }),
   undo: async ({ site, account, fields, done }) => {
-    await undoLeadChanges(site, account, fields.ids ?? '')
-    return done('undone')
+    const [words] = await tellOvertaken(site, await undoLeadChanges(site, account, fields.ids ?? ''))
+    return words ? formAgain({ message: notUndone(joined(words)), entered: fields }, 409) : done('undone')
   },
   note: async ({ site, account, id, fields, done }) => {
     const form = readForm(NoteForm, fields)
@@ -144,11 +163,12 @@ const acts: Readonly<Record<string, (acting: Acting) => Promise<Done>>> = {
     const { task = '' } = fields
     const dueAt = readDateTime(fields[dueFieldOf(task)] ?? '', site.timeZone)
     if (!dueAt) return formAgain({ errors: { [dueFieldOf(task)]: deskMessages.dueInvalid }, entered: fields })
-    await moveTask(site, account, task, dueAt)
+    await moveTask(site, account, task, dueAt, dueSeen(task, fields.was))
     return done(isPast(site, dueAt) ? 'task-moved-late' : 'task-moved')
   },
   'task-remove': async ({ site, account, fields, done }) => {
-    await removeTask(site, account, fields.task ?? '')
+    const { task = '' } = fields
+    await removeTask(site, account, task, dueSeen(task, fields.was))
     return done('task-removed')
   },
   fill: async ({ id, fields }) =>

@@ -9,6 +9,7 @@ import { BoardHandle } from './board-handle.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import type { LeadRow } from './lead-row.ts'
 import { UnreadMark } from './lead-table.tsx'
+import { SeenField, seenNameOf } from './seen-field.tsx'
 
 export interface BoardColumnShown {
   status: LeadStatus
@@ -23,9 +24,9 @@ export interface BoardColumnShown {
 export function LeadBoard({ columns }: { columns: readonly BoardColumnShown[] }) {
   const submit = useSubmit()
   const moved = useRef('')
-  const move = (id: string, to: LeadStatus) => {
+  const move = ({ id, seen }: LeadRow, to: LeadStatus) => {
     moved.current = id
-    void submit({ intent: 'move', id, to }, { method: 'post', preventScrollReset: true })
+    void submit({ intent: 'move', id, to, [seenNameOf(id)]: seen }, { method: 'post', preventScrollReset: true })
   }
   // The card stands in another column now; whoever moved it by keys goes along.
   useEffect(() => {
@@ -54,7 +55,7 @@ export function LeadBoard({ columns }: { columns: readonly BoardColumnShown[] })
           {rows.length === 0 && <p className="desk-muted">None here.</p>}
           <ul className="grid desk-gap-1">
             {rows.map((row) => (
-              <Card key={row.id} row={row} onMove={(to) => move(row.id, to)} />
+              <Card key={row.id} row={row} onMove={(to) => move(row, to)} />
             ))}
           </ul>
           {rows.length > 0 && (
@@ -91,15 +92,16 @@ function Card({ row, onMove }: { row: LeadRow; onMove: (to: LeadStatus) => void 
       </p>
       {(found || about) && <p className="desk-lead-about desk-breaks">{found || about}</p>}
       <ContactLinks {...row} inList />
-      <MoveForm id={id} name={name} status={status} />
+      <MoveForm {...row} />
     </li>
   )
 }
 
 /** Works before scripts and on phones, where nothing can be dragged far. */
-const MoveForm = ({ id, name, status }: Pick<LeadRow, 'id' | 'name' | 'status'>) => (
+const MoveForm = ({ id, name, status, seen }: LeadRow) => (
   <form method="post" className="desk-board-move">
     <input type="hidden" name="id" value={id} />
+    <SeenField id={id} seen={seen} />
     <select name="to" aria-label={`Where ${name} goes`} defaultValue={status} key={status}>
       {leadStatuses.map((each) => (
         <option key={each} value={each}>

@@ -16,6 +16,7 @@ import type { FormAgain } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { LeadNews } from '../../parts/news/lead-news.tsx'
+import { revalidatesAfterConflict } from '../../parts/forms/revalidate.ts'
 import { type Notice, NoticeBar, noticeQuery } from '../../parts/page/notice.tsx'
 import { WhoElse } from '../../parts/presence/who-else.tsx'
 import type { Route } from './+types/lead-route'
@@ -93,6 +94,9 @@ const noticesOf = (sendsMail: boolean): Readonly<Record<string, Notice>> => ({
   ...mergeNotices,
   ...appointmentNotices(sendsMail),
 })
+
+/** What a colleague changed meanwhile shows as it is now. */
+export const shouldRevalidate = revalidatesAfterConflict
 
 export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.name ?? 'Enquiry')
 

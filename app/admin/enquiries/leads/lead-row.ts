@@ -5,6 +5,7 @@ import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import { kindLabels } from '#shared/leads/lead-labels.ts'
 import { longDate } from '#shared/local-time.ts'
 import { ageOf } from '../../today/agenda-words.ts'
+import { seenText } from './seen.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
@@ -26,6 +27,7 @@ export function leadRow(site: Site, lead: StoredLead, names: ReadonlyMap<string,
     about: lead.details.topic || lead.details.message || '',
     ...reachOf(lead.phone),
     email: lead.email,
+    seen: seenText(lead),
   }
 }
 

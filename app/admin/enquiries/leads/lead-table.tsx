@@ -6,13 +6,22 @@ import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import { SelectRecord } from '../../parts/lists/selection.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import type { LeadRow } from './lead-row.ts'
+import { SeenField } from './seen-field.tsx'
 
 export const LeadStatusMark = ({ status, label }: { status: LeadStatus; label: string }) => (
   <span className={`desk-status desk-tone-${leadStatusFacts[status].tone}`}>{label}</span>
 )
 
 const columns: readonly Column<LeadRow>[] = [
-  { label: '', cell: ({ id, name }) => <SelectRecord id={id} name={name} /> },
+  {
+    label: '',
+    cell: (row) => (
+      <>
+        <SelectRecord {...row} />
+        <SeenField {...row} />
+      </>
+    ),
+  },
   { label: 'Name', names: true, cell: (row) => <Name {...row} /> },
   { label: 'Kind', short: true, cell: ({ kind }) => kind },
   { label: 'Status', short: true, cell: ({ status, statusLabel }) => <LeadStatusMark status={status} label={statusLabel} /> },

@@ -1,6 +1,7 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Account } from '#domain/accounts/account.ts'
-import { type BulkChange, changeLeads, undoLeadChanges } from '#domain/leads/change-leads.ts'
+import { type BulkChange, undoLeadChanges } from '#domain/leads/change-leads.ts'
+import { changeSeenLeads } from '#domain/leads/change-seen-leads.ts'
 import { removeLeadView, saveLeadView } from '#domain/leads/lead-views.ts'
 import type { Site } from '#domain/site.ts'
 import { readForm } from '#shared/forms.ts'
@@ -11,19 +12,23 @@ import { lostReasons } from '#shared/leads/lost-reasons.ts'
 import { attempt, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
 import { noticePath } from '../../parts/page/notice.tsx'
 import { selectedIn } from '../../parts/lists/selection.tsx'
+import type { LeftAgain, LeftLeads } from './left-leads.tsx'
+import { tellLeft, tellNotUndone } from './left-words.ts'
+import { readSeen } from './seen.ts'
+import { seenNameOf } from './seen-field.tsx'
 
 /**
  * What the list and the board post: `take`, `give`, `status`, `spam` and `clear` change the chosen enquiries, `move` one of
  * the board, `undo` takes back what the notice says; `view` keeps the filters under a name, `unview` forgets such a name.
  */
-export async function actOnLeads(site: Site, account: Account, posted: FormData, url: URL) {
+export async function actOnLeads(site: Site, account: Account, posted: FormData, url: URL): Promise<Response | Again> {
   const fields = readPosted(posted)
   const here = url.pathname + url.search
   const intent = fields.intent ?? ''
   return attempt(site, fields, async () => {
     if (intent === 'undo') {
-      await undoLeadChanges(site, account, fields.ids ?? '')
-      return redirect(noticePath(here, 'undone'))
+      const left = await tellNotUndone(site, await undoLeadChanges(site, account, fields.ids ?? ''))
+      return left ? leftAgain(left) : redirect(noticePath(here, 'undone'))
     }
     if (intent === 'view') return keepView(site, account, fields, url)
     if (intent === 'unview') {
@@ -34,10 +39,18 @@ export async function actOnLeads(site: Site, account: Account, posted: FormData,
     if (!change) return unknownIntent()
     const ids = selectedIn(posted).slice(0, DESK_PAGE_SIZE)
     if (ids.length === 0) return redirect(noticePath(here, 'unticked'))
-    const step = await changeLeads(site, account, ids, change)
+    const seen = ids.map((id) => readSeen(id, fields[seenNameOf(id)]))
+    const changed = await changeSeenLeads(site, account, seen, change)
+    const left = await tellLeft(site, changed, { seen, fields })
+    if (left) return leftAgain(left)
+    const { step } = changed
     return redirect(step ? noticePath(here, intent, [step]) : noticePath(here, 'nothing'))
   })
 }
+
+type Again = ReturnType<typeof data<LeftAgain>>
+
+const leftAgain = (left: LeftLeads): Again => data({ errors: {}, message: undefined, entered: {}, left }, { status: 409 })
 
 const isStatus = (text: string | undefined): text is LeadStatus => leadStatuses.some((status) => status === text)
 

@@ -13,6 +13,7 @@ import { FormProblems } from '../../parts/forms/desk-form.tsx'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { Filters } from '../../parts/lists/filters.tsx'
 import { LeadNews } from '../../parts/news/lead-news.tsx'
+import { revalidatesAfterConflict } from '../../parts/forms/revalidate.ts'
 import { pageHref } from '../../parts/lists/list-query.ts'
 import { type Notice, NoticeBar, noticeQuery } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/list-route'
@@ -20,6 +21,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { LeadBoard } from './lead-board.tsx'
 import { leadQuery } from './lead-options.ts'
 import { LeadTable } from './lead-table.tsx'
+import { LeftAlone } from './left-leads.tsx'
 import { actOnLeads } from './list-actions.ts'
 import { loadLeads } from './load-list.ts'
 import { NOT_SPAM } from './mail-notices.ts'
@@ -60,6 +62,9 @@ const NOTICES: Readonly<Record<string, Notice>> = {
   unticked: { text: 'Tick the enquiries first.', isNothing: true },
 }
 
+/** What was left as it is shows as it is now. */
+export const shouldRevalidate = revalidatesAfterConflict
+
 export const meta: Route.MetaFunction = () => documentTitle('Enquiries')
 
 type Loaded = Route.ComponentProps['loaderData']
@@ -76,7 +81,7 @@ export default function LeadsRoute({ loaderData, actionData: again }: Route.Comp
     >
       <NoticeBar notices={NOTICES} />
       <LeadNews />
-      {again && !viewAgain && <FormProblems again={again} />}
+      {again && !viewAgain && (again.left ? <LeftAlone key={location.key} left={again.left} /> : <FormProblems again={again} />)}
       <LeadFilters {...loaderData} />
       <ViewLinks views={views} />
       {wanted.isBoard ? (

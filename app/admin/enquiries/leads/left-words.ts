@@ -1,0 +1,96 @@
+import { listUsers } from '#domain/accounts/users.ts'
+import type { SeenChange } from '#domain/leads/change-seen-leads.ts'
+import type { OvertakenLead, SeenField } from '#domain/leads/seen-lead.ts'
+import { selectLeadEvents } from '#domain/leads/lead-events.ts'
+import type { StoredLead } from '#domain/leads/lead-store.ts'
+import type { Site } from '#domain/site.ts'
+import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
+import { lostReasonLabels } from '#shared/leads/lost-reasons.ts'
+import { savedWords } from './choice-field.tsx'
+import type { LeftLeads } from './left-leads.tsx'
+import { tellLastChanges } from './lead-words.ts'
+import { type NamedSeen, seenText } from './seen.ts'
+import { seenNameOf } from './seen-field.tsx'
+
+/** What is said of an enquiry that a colleague changed meanwhile, by the field that is otherwise now. */
+export type OvertakenWords = Partial<Record<SeenField, string>>
+
+/** In words who saved what, and when, in the order given. */
+export async function tellOvertaken(site: Site, overtaken: readonly OvertakenLead[]): Promise<OvertakenWords[]> {
+  if (overtaken.length === 0) return []
+  const names = new Map((await listUsers(site)).map(({ id, name, email }) => [id, name || email]))
+  const ids = overtaken.map(({ lead }) => lead.id)
+  const events = Map.groupBy(await selectLeadEvents(site.db, ids), ({ leadId }) => leadId)
+  return overtaken.map(({ lead, fields }) => {
+    const last = tellLastChanges(lead, events.get(lead.id) ?? [], site.timeZone)
+    const values: Record<SeenField, string> = {
+      status: `the status ‘${leadStatusFacts[lead.status].label}’`,
+      lostReason: `the reason ‘${lead.lostReason ? lostReasonLabels[lead.lostReason] : 'Not said'}’`,
+      assignee: `the assignee ‘${lead.assignee === null ? 'Nobody' : (names.get(lead.assignee) ?? 'Someone who has left')}’`,
+    }
+    // A status that is new says enough of a reason that went with it.
+    const told = fields.filter((field) => field !== 'lostReason' || !fields.includes('status'))
+    return Object.fromEntries(told.map((field) => [field, savedWords(values[field], last[field])]))
+  })
+}
+
+interface Asked {
+  seen: readonly NamedSeen[]
+  /** What was pressed, for the button that does it all the same. */
+  fields: Readonly<Record<string, string>>
+}
+
+const AGAIN: Readonly<Record<string, (it: string) => string>> = {
+  take: (it) => `Assign ${it} to me all the same`,
+  give: (it) => `Give ${it} all the same`,
+  spam: (it) => `Mark ${it} as spam all the same`,
+}
+
+/** Names what was left as it is, with a form that does the same to it as it is now; undefined where nothing was left. */
+export async function tellLeft(site: Site, { step, overtaken, merged, gone }: SeenChange, asked: Asked): Promise<LeftLeads | undefined> {
+  const left = overtaken.length + merged.length + gone.length
+  if (left === 0) return undefined
+  const words = await tellOvertaken(site, overtaken)
+  const these = left === 1 ? 'This one is' : 'These are'
+  const named = new Map(asked.seen.map((each) => [each.id, each]))
+  return {
+    title: `${step ? 'The others are changed.' : 'Nothing is changed yet.'} ${these} not as the list showed any more:`,
+    leads: [
+      ...overtaken.map(({ lead }, at) => ({ ...nameOf(lead), said: sentenceOf(words[at]) })),
+      ...merged.map((lead) => ({ ...nameOf(lead), said: 'It was merged into another enquiry.' })),
+      ...gone.map((id) => ({
+        id: '',
+        name: named.get(id)?.name || 'An enquiry',
+        said: `${named.get(id)?.reference ?? ''} was removed.`.trim(),
+      })),
+    ],
+    again: overtaken.length > 0 ? doAgain(overtaken, asked.fields) : undefined,
+    step,
+  }
+}
+
+/** Names what an undo left as it is, since somebody changed it after what is undone. */
+export async function tellNotUndone(site: Site, left: readonly OvertakenLead[]): Promise<LeftLeads | undefined> {
+  const words = await tellOvertaken(site, left)
+  const leads = left.map(({ lead }, at) => ({ ...nameOf(lead), said: sentenceOf(words[at]) }))
+  return leads.length > 0
+    ? { title: 'What someone else changed since was not undone:', leads, again: undefined, step: undefined }
+    : undefined
+}
+
+export const joined = (words: OvertakenWords): string => Object.values(words).join('; ')
+
+const sentenceOf = (words: OvertakenWords = {}): string => `${joined(words)}.`
+
+const nameOf = ({ id, name }: StoredLead) => ({ id, name })
+
+function doAgain(overtaken: readonly OvertakenLead[], { intent = '', to = '', reason = '', whose = '' }: Asked['fields']) {
+  const it = overtaken.length === 1 ? 'it' : 'them'
+  return {
+    fields: Object.entries({
+      ...{ intent, to, reason, whose, ids: overtaken.map(({ lead }) => lead.id).join(',') },
+      ...Object.fromEntries(overtaken.map(({ lead }) => [seenNameOf(lead.id), seenText(lead)])),
+    }),
+    label: AGAIN[intent]?.(it) ?? `Move ${it} all the same`,
+  }
+}
