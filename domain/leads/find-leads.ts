@@ -3,9 +3,10 @@ import type { Tables } from '#database/tables.ts'
 import type { LeadChoice } from '#shared/leads/lead-filters.ts'
 import { type LeadStatus, leadStatuses } from '#shared/leads/lead-status.ts'
 import { DESK_MOST_COUNTED } from '#shared/limits.ts'
+import { partByName } from '../name-order.ts'
 import { offsetOf, type PageMeta, pageMeta, type PageWanted } from '../paging.ts'
 import type { Site } from '../site.ts'
-import { type LeadCondition, selectLeadsAt, selectPlacesBy, type StoredLead } from './lead-store.ts'
+import { type LeadCondition, selectLeadsAt, selectNamesAt, selectPlacesByChange, type StoredLead } from './lead-store.ts'
 import { type LeadSearch, searchFor, searchForColumn } from './narrow-leads.ts'
 
 export type DeskOrder = 'newest' | 'oldest' | 'name' | 'changed'
@@ -26,11 +27,21 @@ export async function findLeads(
 ): Promise<DeskList> {
   const found = await firstPlaces(site, searchFor(choice), { order, limit: DESK_MOST_COUNTED + 1 })
   const places = found.slice(0, DESK_MOST_COUNTED)
-  const offset = offsetOf({ page, limit })
-  const byTime = order === 'newest' || order === 'oldest'
-  const shown = byTime ? places.slice(offset, offset + limit) : await selectPlacesBy(site.db, order, places, { offset, limit })
-  const leads = await leadsAtPlaces(site, shown)
+  const leads = await leadsAtPlaces(site, await placesOfPage(site, places, order, { page, limit }))
   return { leads, isCut: found.length > places.length, ...pageMeta(places.length, { page, limit }) }
+}
+
+/** Names are put in order here: no database does it as readers do, and `DESK_MOST_COUNTED` are few. */
+async function placesOfPage(site: Site, places: readonly number[], order: DeskOrder, wanted: PageWanted): Promise<readonly number[]> {
+  const [offset, limit] = [offsetOf(wanted), wanted.limit]
+  switch (order) {
+    case 'name':
+      return partByName(await selectNamesAt(site.db, places), ({ name }) => name, wanted).map(({ place }) => place)
+    case 'changed':
+      return selectPlacesByChange(site.db, places, { offset, limit })
+    default:
+      return places.slice(offset, offset + limit)
+  }
 }
 
 export interface BoardColumn {

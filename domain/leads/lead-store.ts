@@ -1,4 +1,4 @@
-import { type Expression, type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kysely'
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import type { Db, LeadKind, Tables, Trx } from '#database/tables.ts'
 import type { LeadStatus } from '#shared/leads/lead-status.ts'
 import { type LostReason, reasonUnder } from '#shared/leads/lost-reasons.ts'
@@ -130,37 +130,38 @@ export async function selectLeadsWhere(db: Db | Trx, isSo: LeadCondition, { limi
 /** Those at these places of `lead_words`, in no order. */
 export async function selectLeadsAt(db: Db, places: readonly number[]): Promise<(StoredLead & { place: number })[]> {
   if (places.length === 0) return []
-  const rows = await db
-    .selectFrom('leads')
-    .innerJoin('lead_words', 'lead_words.lead_id', 'leads.id')
-    .selectAll('leads')
-    .select('lead_words.place')
-    .where('lead_words.place', 'in', [...places])
-    .execute()
+  const rows = await atPlaces(db, places).selectAll('leads').select('lead_words.place').execute()
   return rows.map((row) => ({ ...toLead(row), place: row.place }))
 }
 
-/** Of the places so many, by the name or the last change of who stands there. */
-export async function selectPlacesBy(
+/** Who stands at these places, newest first. */
+export async function selectNamesAt(db: Db, places: readonly number[]): Promise<{ place: number; name: string }[]> {
+  if (places.length === 0) return []
+  return atPlaces(db, places).select(['lead_words.place', 'leads.name']).orderBy('lead_words.place', 'desc').execute()
+}
+
+/** Of the places so many, by the last change of who stands there. */
+export async function selectPlacesByChange(
   db: Db,
-  order: 'name' | 'changed',
   places: readonly number[],
   { offset, limit }: { offset: number; limit: number },
 ): Promise<number[]> {
   if (places.length === 0) return []
-  const rows = await db
-    .selectFrom('leads')
-    .innerJoin('lead_words', 'lead_words.lead_id', 'leads.id')
+  const rows = await atPlaces(db, places)
     .select('lead_words.place')
-    .where('lead_words.place', 'in', [...places])
-    .$if(order === 'name', (query) => query.orderBy(sql`lower(leads.name)`))
-    .$if(order === 'changed', (query) => query.orderBy('leads.updated_at', 'desc'))
+    .orderBy('leads.updated_at', 'desc')
     .orderBy('lead_words.place', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
   return rows.map(({ place }) => place)
 }
+
+const atPlaces = (db: Db, places: readonly number[]) =>
+  db
+    .selectFrom('leads')
+    .innerJoin('lead_words', 'lead_words.lead_id', 'leads.id')
+    .where('lead_words.place', 'in', [...places])
 
 /** What leads are narrowed by. */
 export type LeadCondition = (eb: ExpressionBuilder<Tables, 'leads'>) => Expression<SqlBool>
