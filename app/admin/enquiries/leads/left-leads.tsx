@@ -25,7 +25,8 @@ export const LeftAlone = ({ left: { title, leads, again, step } }: { left: LeftL
     <ul>
       {leads.map(({ id, name, said }) => (
         <li key={id + name}>
-          {id ? <SiteLink to={deskPaths.lead(id)}>{name}</SiteLink> : name}: {said}
+          {id ? <SiteLink to={deskPaths.lead(id)}>{name}</SiteLink> : <span>{name}</span>}
+          <span>{`: ${said}`}</span>
         </li>
       ))}
     </ul>

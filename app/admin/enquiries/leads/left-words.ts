@@ -54,7 +54,7 @@ export async function tellLeft(site: Site, { step, overtaken, merged, gone }: Se
   const these = left === 1 ? 'This one is' : 'These are'
   const named = new Map(asked.seen.map((each) => [each.id, each]))
   return {
-    title: `${step ? 'The others are changed.' : 'Nothing is changed yet.'} ${these} not as the list showed any more:`,
+    title: `${step ? 'The others are changed.' : 'Nothing is changed yet.'} ${these} not as this screen showed any more:`,
     leads: [
       ...overtaken.map(({ lead }, at) => ({ ...nameOf(lead), said: sentenceOf(words[at]) })),
       ...merged.map((lead) => ({ ...nameOf(lead), said: 'It was merged into another enquiry.' })),
