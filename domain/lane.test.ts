@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from './errors.ts'
-import { Lane } from './lane.ts'
+import { Lane, outsideTurn } from './lane.ts'
 
 /** Work that the test ends itself. */
 function heldWork() {
@@ -57,6 +57,63 @@ describe('a lane', () => {
     const lane = new Lane({ atOnce: 1, waiting: 1 })
     await expect(lane.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
     expect(await lane.run(async () => 'well')).toBe('well')
+  })
+
+  test('lets others in while some work waits for what is done elsewhere; that goes on as soon as it is done', async () => {
+    const lane = new Lane({ atOnce: 1, waiting: 9 })
+    const { begun, work, end } = heldWork()
+    const first = lane.run(async () => {
+      const done = await outsideTurn(work('elsewhere'))
+      return [done, await work('goes on')()]
+    })
+    const others = [lane.run(work('a')), lane.run(work('b'))]
+    await turn()
+    await turn()
+    expect(begun).toEqual(['elsewhere', 'a'])
+    end('elsewhere')
+    await turn()
+    expect(begun).toEqual(['elsewhere', 'a', 'goes on'])
+    // Two are under way where one may be: the next waits for both.
+    end('a')
+    await others[0]
+    await turn()
+    expect(begun).toHaveLength(3)
+    end('goes on')
+    expect(await first).toEqual(['elsewhere', 'goes on'])
+    await turn()
+    expect(begun.at(-1)).toBe('b')
+    end('b')
+    await others[1]
+    await turn()
+    expect(lane.isBusy).toBe(false)
+  })
+
+  test('counts work once, however much of it is done elsewhere at a time, and though some of that ends after it', async () => {
+    const lane = new Lane({ atOnce: 1, waiting: 9 })
+    const { work, end } = heldWork()
+    const left: Promise<unknown>[] = []
+    await lane.run(async () => {
+      left.push(outsideTurn(work('late')))
+      const both = [outsideTurn(work('one')), outsideTurn(work('other'))]
+      await turn()
+      expect(lane.isBusy).toBe(false)
+      end('one')
+      end('other')
+      await Promise.all(both)
+    })
+    end('late')
+    await Promise.all(left)
+    await turn()
+    expect(lane.isBusy).toBe(false)
+    const next = lane.run(work('next'))
+    await turn()
+    expect(lane.isBusy).toBe(true)
+    end('next')
+    await next
+  })
+
+  test('what is done in no turn is done elsewhere all the same', async () => {
+    expect(await outsideTurn(async () => 'done')).toBe('done')
   })
 
   test('whoever gives up waiting leaves the line and never begins', async () => {
