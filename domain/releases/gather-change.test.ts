@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as deskMessages from '#shared/desk-messages.ts'
 import { NEW_RELEASE } from '#shared/releases/release-kinds.ts'
 import { engines } from '#tests/support/engines.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
@@ -61,6 +62,31 @@ describe.each(engines)('putting something into a release on $name', ({ fresh }) 
         ],
       },
       { label: 'Email', parts: [{ kind: 'added', text: 'new@example.com' }] },
+    ])
+  })
+
+  test('that was rewritten many times over is reviewed within what a page shows', async () => {
+    const site = testSite(await fresh())
+    const made = await fiveChanges(site)
+    const release = await gatherChange(site, made.admin, { release: NEW_RELEASE }, change('settings', 'company', { city: 'Ikeja' }))
+    const { base: _, ...row } = await site.db
+      .selectFrom('release_changes')
+      .selectAll()
+      .where('release_id', '=', release)
+      .executeTakeFirstOrThrow()
+    const rewritten = Array.from({ length: 4 }, (__, index) => ({
+      ...{ ...row, id: `long-${index}`, kind: 'post' as const, entity_id: '999999', position: index + 2 },
+      ...{ fields: JSON.stringify({ content: 'new '.repeat(50_000) }), base: JSON.stringify({ content: 'old '.repeat(50_000) }) },
+    }))
+    await site.db.insertInto('release_changes').values(rewritten).execute()
+    const { changes } = await reviewRelease(site, release)
+    const told = changes.map(({ differences }) => differences.map(({ parts, note }) => [parts.length > 0, note]))
+    expect(told).toEqual([
+      [[true, undefined]],
+      [[true, deskMessages.comparedCoarsely]],
+      [[true, deskMessages.comparedCoarsely]],
+      [[false, deskMessages.notCompared(200_000, 200_000)]],
+      [[false, deskMessages.notCompared(200_000, 200_000)]],
     ])
   })
 
