@@ -59,57 +59,34 @@ describe('a lane', () => {
     expect(await lane.run(async () => 'well')).toBe('well')
   })
 
-  test('lets others in while some work waits for what is done elsewhere; that goes on as soon as it is done', async () => {
+  test('lets others in for good once some work waits for what is done elsewhere; that goes on as soon as it is done', async () => {
     const lane = new Lane({ atOnce: 1, waiting: 9 })
     const { begun, work, end } = heldWork()
     const first = lane.run(async () => {
-      const done = await outsideTurn(work('elsewhere'))
-      return [done, await work('goes on')()]
+      const done = await Promise.all([outsideTurn(work('elsewhere')), outsideTurn(work('there too'))])
+      return [...done, await work('goes on')()]
     })
     const others = [lane.run(work('a')), lane.run(work('b'))]
     await turn()
     await turn()
-    expect(begun).toEqual(['elsewhere', 'a'])
+    // It gave one turn on, not two.
+    expect(begun).toEqual(['elsewhere', 'there too', 'a'])
     end('elsewhere')
+    end('there too')
     await turn()
-    expect(begun).toEqual(['elsewhere', 'a', 'goes on'])
-    // Two are under way where one may be: the next waits for both.
+    expect(begun).toEqual(['elsewhere', 'there too', 'a', 'goes on'])
     end('a')
     await others[0]
     await turn()
-    expect(begun).toHaveLength(3)
-    end('goes on')
-    expect(await first).toEqual(['elsewhere', 'goes on'])
-    await turn()
     expect(begun.at(-1)).toBe('b')
+    end('goes on')
+    expect(await first).toEqual(['elsewhere', 'there too', 'goes on'])
+    await turn()
+    expect(lane.isBusy).toBe(true)
     end('b')
     await others[1]
     await turn()
     expect(lane.isBusy).toBe(false)
-  })
-
-  test('counts work once, however much of it is done elsewhere at a time, and though some of that ends after it', async () => {
-    const lane = new Lane({ atOnce: 1, waiting: 9 })
-    const { work, end } = heldWork()
-    const left: Promise<unknown>[] = []
-    await lane.run(async () => {
-      left.push(outsideTurn(work('late')))
-      const both = [outsideTurn(work('one')), outsideTurn(work('other'))]
-      await turn()
-      expect(lane.isBusy).toBe(false)
-      end('one')
-      end('other')
-      await Promise.all(both)
-    })
-    end('late')
-    await Promise.all(left)
-    await turn()
-    expect(lane.isBusy).toBe(false)
-    const next = lane.run(work('next'))
-    await turn()
-    expect(lane.isBusy).toBe(true)
-    end('next')
-    await next
   })
 
   test('what is done in no turn is done elsewhere all the same', async () => {

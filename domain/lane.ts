@@ -12,25 +12,20 @@ interface Waiting {
 interface Turn {
   /** Aborted when nobody waits for the work any more. */
   signal: AbortSignal | undefined
-  stepOut(): void
-  comeBack(): void
+  /** Gives it on; again is nothing. */
+  leave(): void
 }
 
 const turnNow = new AsyncLocalStorage<Turn>()
 
 /**
- * Waits for what is done elsewhere (in a thread, another process, on another host), and lets others have the turn meanwhile: one
- * picture that takes a minute would hold up every form. Nobody waits to go on: work that was begun is ended first.
+ * Waits for what is done elsewhere (in a thread, another process, on another host), and gives the turn on: one picture that takes a
+ * minute would hold up every form. Nobody waits for another turn to go on, perhaps with a transaction open that those who have one wait
+ * for: what is done elsewhere is done one by one, so that few come back at a time.
  */
-export async function outsideTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = turnNow.getStore()
-  if (!turn) return work()
-  turn.stepOut()
-  try {
-    return await work()
-  } finally {
-    turn.comeBack()
-  }
+export function outsideTurn<T>(work: () => Promise<T>): Promise<T> {
+  turnNow.getStore()?.leave()
+  return work()
 }
 
 /** Aborted when nobody waits any more for what is done in this turn; undefined where it is done for nobody, or all the same. */
@@ -93,32 +88,10 @@ export class Lane {
   /** Does some work in a turn of its own; throws as {@link enter} does. */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal, share?: string): Promise<T> {
     const leave = await this.enter(signal, share)
-    const turn = this.#turn(signal, leave)
     try {
-      return await turnNow.run(turn, work)
+      return await turnNow.run({ signal, leave }, work)
     } finally {
-      turn.end()
-    }
-  }
-
-  #turn(signal: AbortSignal | undefined, leave: () => void): Turn & { end(): void } {
-    let outside = 0
-    let isOver = false
-    return {
-      signal,
-      stepOut: () => {
-        outside += 1
-        if (outside === 1 && !isOver) setImmediate(() => this.#leave())
-      },
-      comeBack: () => {
-        outside -= 1
-        if (outside === 0 && !isOver) this.#running += 1
-      },
-      // What is still outside when the work ends, such as the rest of what failed, has no turn to come back to.
-      end: () => {
-        isOver = true
-        if (outside === 0) leave()
-      },
+      leave()
     }
   }
 
@@ -172,14 +145,14 @@ export class Lane {
     return new Refusal('busy', this.#refusal, { retryAfter: BUSY_RETRY_AFTER_SECONDS })
   }
 
-  /** The next turn is of whoever had none for longest, and of those of whoever waits longest; those who came back end theirs first. */
+  /** The turn goes on to whoever had none for longest, and of those to whoever waits longest. */
   #leave(): void {
-    this.#running -= 1
-    if (this.#running >= this.#atOnce) return
     let next: Waiting | undefined
     for (const each of this.#waiting) if (!next || this.#lastTurn(each.share) < this.#lastTurn(next.share)) next = each
-    if (!next) return
-    this.#running += 1
+    if (!next) {
+      this.#running -= 1
+      return
+    }
     this.#waiting.delete(next)
     next.begin()
   }
