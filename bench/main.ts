@@ -9,6 +9,7 @@ import { cachedPage } from './questions/cached-page.ts'
 import { counting } from './questions/counting.ts'
 import { dataAnswers } from './questions/data-answers.ts'
 import { deskLists } from './questions/desk-lists.ts'
+import { largestInputs } from './questions/largest-inputs.ts'
 import { leadsDesk } from './questions/leads-desk.ts'
 import { leadsMoved } from './questions/leads-moved.ts'
 import { deskNews } from './questions/desk-news.ts'
@@ -53,6 +54,7 @@ const questions: readonly Question[] = [
   slowCard,
   badges,
   memory,
+  largestInputs,
 ]
 const engines: readonly EngineName[] = ['SQLite', 'PostgreSQL']
 

@@ -2,7 +2,6 @@ import type { Question } from './question.ts'
 import { ask } from './ask.ts'
 import { newsletterKills } from './attacks/newsletter-kills.ts'
 import { stalePages } from './attacks/stale-pages.ts'
-import { largestInputs } from './attacks/largest-inputs.ts'
 import { slowBodies } from './attacks/slow-bodies.ts'
 import { parallelSignIns } from './attacks/parallel-sign-ins.ts'
 import { hangUps, parallelCalls, parallelSearchCalls, parallelSearches, parallelUnknown } from './attacks/parallel-misses.ts'
@@ -21,7 +20,6 @@ const attacks: readonly Question[] = [
   parallelSignIns,
   newsletterKills,
   stalePages,
-  largestInputs,
 ]
 
 await ask(attacks, { engines: ['SQLite'], words: process.argv.slice(2) })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from './errors.ts'
-import { Lane } from './lane.ts'
+import { Lane, outsideTurn } from './lane.ts'
 
 /** Work that the test ends itself. */
 function heldWork() {
@@ -57,6 +57,40 @@ describe('a lane', () => {
     const lane = new Lane({ atOnce: 1, waiting: 1 })
     await expect(lane.run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
     expect(await lane.run(async () => 'well')).toBe('well')
+  })
+
+  test('lets others in for good once some work waits for what is done elsewhere; that goes on as soon as it is done', async () => {
+    const lane = new Lane({ atOnce: 1, waiting: 9 })
+    const { begun, work, end } = heldWork()
+    const first = lane.run(async () => {
+      const done = await Promise.all([outsideTurn(work('elsewhere')), outsideTurn(work('there too'))])
+      return [...done, await work('goes on')()]
+    })
+    const others = [lane.run(work('a')), lane.run(work('b'))]
+    await turn()
+    await turn()
+    // It gave one turn on, not two.
+    expect(begun).toEqual(['elsewhere', 'there too', 'a'])
+    end('elsewhere')
+    end('there too')
+    await turn()
+    expect(begun).toEqual(['elsewhere', 'there too', 'a', 'goes on'])
+    end('a')
+    await others[0]
+    await turn()
+    expect(begun.at(-1)).toBe('b')
+    end('goes on')
+    expect(await first).toEqual(['elsewhere', 'there too', 'goes on'])
+    await turn()
+    expect(lane.isBusy).toBe(true)
+    end('b')
+    await others[1]
+    await turn()
+    expect(lane.isBusy).toBe(false)
+  })
+
+  test('what is done in no turn is done elsewhere all the same', async () => {
+    expect(await outsideTurn(async () => 'done')).toBe('done')
   })
 
   test('whoever gives up waiting leaves the line and never begins', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import * as messages from '#shared/messages.ts'
 import { BUSY_RETRY_AFTER_SECONDS, Refusal } from './errors.ts'
 
@@ -6,6 +7,29 @@ interface Waiting {
   begin: () => void
   refuse: () => void
 }
+
+/** A turn of some work, as everything that is called in it finds it. */
+interface Turn {
+  /** Aborted when nobody waits for the work any more. */
+  signal: AbortSignal | undefined
+  /** Gives it on; again is nothing. */
+  leave(): void
+}
+
+const turnNow = new AsyncLocalStorage<Turn>()
+
+/**
+ * Waits for what is done elsewhere (in a thread, another process, on another host), and gives the turn on: one picture that takes a
+ * minute would hold up every form. Nobody waits for another turn to go on, perhaps with a transaction open that those who have one wait
+ * for: what is done elsewhere is done one by one, so that few come back at a time.
+ */
+export function outsideTurn<T>(work: () => Promise<T>): Promise<T> {
+  turnNow.getStore()?.leave()
+  return work()
+}
+
+/** Aborted when nobody waits any more for what is done in this turn; undefined where it is done for nobody, or all the same. */
+export const signalOfTurn = (): AbortSignal | undefined => turnNow.getStore()?.signal
 
 /** Shares whose last turn is remembered; a flood from more networks than these is met elsewhere. */
 const MOST_SHARES = 1_000
@@ -65,7 +89,7 @@ export class Lane {
   async run<T>(work: () => Promise<T>, signal?: AbortSignal, share?: string): Promise<T> {
     const leave = await this.enter(signal, share)
     try {
-      return await work()
+      return await turnNow.run({ signal, leave }, work)
     } finally {
       leave()
     }

@@ -1,3 +1,4 @@
+import { count } from './counted.ts'
 import type { NearName } from './near-name.ts'
 
 /** What the back office says in the browser; apart from messages.ts, so that visitors fetch none of it. */
@@ -60,3 +61,6 @@ export const tooLargeForFront = 'This file is larger than the server in front of
 export const ownOriginRequired = 'Send an Origin header with the address of this site'
 export const foreignOrigin = 'This form was sent from another site. Open the page on this site and send it again.'
 export const oneOf = (label: string, values: readonly string[]) => `${label} must be one of ${values.join(', ')}`
+export const comparedCoarsely = 'Much was rewritten here: whole paragraphs are shown as gone and come, not single words.'
+export const notCompared = (before: number, after: number) =>
+  `Changed: ${count(before)} characters before, ${count(after)} after. More than this page has room to show.`

@@ -178,6 +178,14 @@ export const CLEAN_CONTENT_LIMIT = 400_000
 export const CONTENT_MAX_ELEMENTS = 20_000
 export const CONTENT_MAX_MARKS = 8
 
+/** What a release holds, before and after counted: others' writes wait while it is published in one transaction. */
+export const RELEASE_MOST_CHANGES = 200
+export const RELEASE_MOST_CHARACTERS = 4_000_000
+
+/** Characters of texts that one page of the back office compares, both states counted, and of what it shows of them. */
+export const COMPARED_CHARACTERS = 8_000_000
+export const COMPARED_SHOWN = 1_000_000
+
 /** How long is known what became of long work, and how long a file waits for the rest of it. */
 export const TASKS_KEPT_MS = 30 * 24 * 60 * 60 * 1_000
 export const TASK_FILE_GRACE_MS = 24 * 60 * 60 * 1_000

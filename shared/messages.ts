@@ -184,6 +184,8 @@ export const releaseNeedsAdmin = "This release changes the site's settings, so a
 export const releaseStale = (titles: string) => `Someone changed the same meanwhile: ${titles}. Choose for each what holds, then publish.`
 export const releaseChangedSince = (titles: string) => `Changed since it was published: ${titles}. Choose what is put back all the same.`
 export const releaseChangeFails = (title: string, reason: string) => `“${title}” can't be made: ${reason}`
+export const releaseFull = (changes: number, characters: number) =>
+  `A release holds ${count(changes)} changes and ${count(characters)} characters at most, before and after counted. Publish this one first, or put this into another`
 export const releaseUnchanged = 'Nothing here differs from what visitors see, so there is nothing to put into a release'
 export const releaseSchedulerGone = 'Who scheduled it may not publish any more. Publish it yourself, or schedule it again.'
 export const atMost = (field: string, limit: number | bigint) => `${field} must be ${limit} or less`

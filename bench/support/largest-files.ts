@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { LEAD_IMPORT_LIMIT_BYTES } from '#shared/limits.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -36,3 +37,16 @@ export const largestExports = (): Record<string, Bytes> => {
     'many items': bytesOf(HEAD, item('<content:encoded>a</content:encoded>').repeat(150_000), TAIL),
   }
 }
+
+/** The same of pictures: many pixels in few bytes, by what makes each take long. */
+export async function largestPictures(): Promise<Record<string, Bytes>> {
+  return {
+    'a progressive JPEG': bytesOf(await grain(7_000, 5_700).jpeg({ quality: 60, progressive: true, optimiseScans: true }).toBuffer()),
+    'an AVIF': bytesOf(await grain(7_000, 5_700).avif({ quality: 30, effort: 0 }).toBuffer()),
+    'a long strip': bytesOf(await grain(30_000, 1_300).jpeg({ quality: 60 }).toBuffer()),
+  }
+}
+
+/** As of a dark photograph: more would not fit into the bytes that a picture may have. */
+const grain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 8 } } })

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
+import { Lane } from '../lane.ts'
 import { fetchPicture, isPublicAddress } from './fetch-picture.ts'
 
 /** A site beside this one, and what lets it be reached. */
@@ -44,6 +45,16 @@ describe('a picture of another site', () => {
     })
     await expect(fetched('/page')).rejects.toMatchObject({ message: messages.pictureNotGiven })
     await expect(fetched('/large')).rejects.toMatchObject({ message: deskMessages.pictureTooLarge })
+  })
+
+  test('is waited for while others have the turn of whoever asked for it', async () => {
+    const { promise: asked, resolve: answer } = Promise.withResolvers<Parameters<RequestListener>>()
+    const { fetched } = await otherSite((...exchange) => answer(exchange))
+    const lane = new Lane({ atOnce: 1, waiting: 1 })
+    const slow = lane.run(() => fetched('/slow.png'))
+    expect(await lane.run(async () => 'a form')).toBe('a form')
+    picture(...(await asked))
+    expect([...(await slow)]).toEqual([1, 2, 3])
   })
 
   test('that breaks off is no picture', async () => {

@@ -6,7 +6,7 @@ import { PICTURE_LIMIT_BYTES } from '#shared/limits.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
-import { Lane } from '../lane.ts'
+import { Lane, outsideTurn } from '../lane.ts'
 
 const SECONDS = 15
 const PORTS = ['', '80', '443']
@@ -60,10 +60,11 @@ interface Reach {
 }
 const INTERNET: Reach = { mayReach: isPublicAddress, ports: PORTS }
 
-const lane = new Lane({ atOnce: 2, waiting: 6, refusal: messages.picturesBusy })
+const lane = new Lane({ atOnce: 2, waiting: 24, refusal: messages.picturesBusy })
 
 /** {@link pictureAt} for whoever waits for it: some at once. */
-export const fetchPicture = (address: string, reach: Reach = INTERNET): Promise<Uint8Array> => lane.run(() => pictureAt(address, reach))
+export const fetchPicture = (address: string, reach: Reach = INTERNET): Promise<Uint8Array> =>
+  outsideTurn(() => lane.run(() => pictureAt(address, reach)))
 
 /**
  * The bytes of a picture of another site, asked for once and from that host alone: no redirects to others, nothing of a

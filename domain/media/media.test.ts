@@ -27,6 +27,7 @@ import { addPicture } from './add-picture.ts'
 import { findMedia } from './library.ts'
 import { localFiles } from './local-files.ts'
 import { claimPicture } from './media-store.ts'
+import { Lane } from '../lane.ts'
 import { PictureCutter, pictureCutter } from './picture-cutter.ts'
 import { sweepMedia } from './sweep-media.ts'
 
@@ -298,6 +299,15 @@ describe('the process that reads pictures', () => {
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
     expect(answers[2]).toMatchObject({ reason: { kind: 'away', message: messages.picturesBusy } })
     cutter.close()
+  })
+
+  test('cuts while others have the turn of whoever sent the picture', async () => {
+    const cutter = new PictureCutter({ program })
+    const lane = new Lane({ atOnce: 1, waiting: 1 })
+    const hung = lane.run(() => cutter.cut(Buffer.from('hang'))).catch(({ message }: Error) => message)
+    expect(await lane.run(async () => 'a form')).toBe('a form')
+    cutter.close()
+    expect(await hung).toBe(messages.pictureDamaged)
   })
 
   test('holds none of the settings of the site', async () => {

@@ -4,6 +4,7 @@ import { projectRoot } from '#config/project-root.ts'
 import { TIME_LIMITS } from '#config/time-limits.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal, type RefusalKind } from '../errors.ts'
+import { outsideTurn } from '../lane.ts'
 import type { CutPicture, PictureFault } from './cut-picture.ts'
 import type { PictureAnswer } from './picture-process.ts'
 
@@ -20,7 +21,7 @@ interface Settings {
 const DEFAULTS: Settings = {
   program: join(projectRoot, 'domain/media/picture-process.ts'),
   timeLimitMs: 60_000,
-  queue: 8,
+  queue: 24,
   idleMs: 10_000,
 }
 
@@ -52,7 +53,7 @@ export class PictureCutter {
     this.#waiting += 1
     const result = this.#last.then(() => this.#ask(bytes)).finally(() => (this.#waiting -= 1))
     this.#last = result.catch(() => {})
-    return result
+    return outsideTurn(() => result)
   }
 
   /** Ends the process; the next picture starts another. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import * as deskMessages from '#shared/desk-messages.ts'
+import * as messages from '#shared/messages.ts'
 import { NEW_RELEASE } from '#shared/releases/release-kinds.ts'
 import { engines } from '#tests/support/engines.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
@@ -62,6 +64,56 @@ describe.each(engines)('putting something into a release on $name', ({ fresh }) 
       },
       { label: 'Email', parts: [{ kind: 'added', text: 'new@example.com' }] },
     ])
+  })
+
+  test('that was rewritten many times over is reviewed within what a page shows', async () => {
+    const site = testSite(await fresh())
+    const made = await fiveChanges(site)
+    const release = await gatherChange(site, made.admin, { release: NEW_RELEASE }, change('settings', 'company', { city: 'Ikeja' }))
+    const { base: _, ...row } = await site.db
+      .selectFrom('release_changes')
+      .selectAll()
+      .where('release_id', '=', release)
+      .executeTakeFirstOrThrow()
+    const rewritten = Array.from({ length: 4 }, (__, index) => ({
+      ...{ ...row, id: `long-${index}`, kind: 'post' as const, entity_id: '999999', position: index + 2 },
+      ...{ fields: JSON.stringify({ content: 'new '.repeat(50_000) }), base: JSON.stringify({ content: 'old '.repeat(50_000) }) },
+    }))
+    await site.db.insertInto('release_changes').values(rewritten).execute()
+    const { changes } = await reviewRelease(site, release)
+    const told = changes.map(({ differences }) => differences.map(({ parts, note }) => [parts.length > 0, note]))
+    expect(told).toEqual([
+      [[true, undefined]],
+      [[true, deskMessages.comparedCoarsely]],
+      [[true, deskMessages.comparedCoarsely]],
+      [[false, deskMessages.notCompared(200_000, 200_000)]],
+      [[false, deskMessages.notCompared(200_000, 200_000)]],
+    ])
+  })
+
+  test('ends at so many changes and characters: what is in it already may still be changed, and left out', async () => {
+    const site = testSite(await fresh())
+    const made = await fiveChanges(site)
+    const [row] = await site.db.selectFrom('release_changes').selectAll().where('release_id', '=', made.release).execute()
+    const add = (count: number, fields: object) =>
+      site.db
+        .insertInto('release_changes')
+        .values(
+          Array.from({ length: count }, (_, index) => ({
+            ...{ ...(row as NonNullable<typeof row>), id: `more-${index}`, kind: 'page' as const, entity_id: `9${index}` },
+            ...{ position: index + 10, fields: JSON.stringify(fields) },
+          })),
+        )
+        .execute()
+    const full = { kind: 'invalid', message: messages.releaseFull(200, 4_000_000) }
+    await add(194, { title: 'Other' })
+    await expect(made.into(adding('faq', { question: 'How many?', answer: 'So many', group: 'general' }))).rejects.toMatchObject(full)
+    await made.into(change('settings', 'company', { email: 'new@example.com' }))
+    await site.db.deleteFrom('release_changes').where('id', 'like', 'more-%').execute()
+    await add(1, { content: 'x'.repeat(4_000_000) })
+    await expect(made.into(change('settings', 'company', { city: 'Ikeja' }))).rejects.toMatchObject(full)
+    await dropChange(site, made.admin, made.release, 'more-0')
+    await made.into(change('settings', 'company', { city: 'Ikeja' }))
   })
 
   test('makes a release of the day when none is named, and only open ones take more', async () => {

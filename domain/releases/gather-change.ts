@@ -1,4 +1,5 @@
 import { translationOf } from '#shared/content/translations.ts'
+import { RELEASE_MOST_CHANGES, RELEASE_MOST_CHARACTERS } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { NEW_RELEASE } from '#shared/releases/release-kinds.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
@@ -34,15 +35,18 @@ export interface GatheredChange extends Subject {
  * Puts a change into a release instead of saving it; visitors see nothing of it. It is tried out first and rolled back, so it
  * is refused for whatever saving by hand is refused for. What the release holds of the same thing already is added to.
  * Gives the release's id. Throws {@link Refusal} also `conflict` for a release that is not open any more, `invalid` when
- * nothing differs from what is stored.
+ * nothing differs from what is stored, or when the release would hold more than one may.
  */
 export async function gatherChange(site: Site, editor: Account, { release, name = '' }: Gathering, given: GatheredChange): Promise<string> {
   refuseOthersSettings(editor, [given])
   const tried = await tryOut(site, editor, release, given)
   return site.write(actorOf(editor), async (write) => {
     const releaseId = release === NEW_RELEASE ? await insertRelease(site, write, editor, name) : (await lockRelease(write, release)).id
-    const known = (await selectChanges(write.trx, releaseId)).find((change) => isOfSame(change, given))
-    await (known ? addTo(write, known, tried) : insertChange(write.trx, newChange(write, editor, releaseId, given, tried)))
+    const changes = await selectChanges(write.trx, releaseId)
+    const known = changes.find((change) => isOfSame(change, given))
+    const change = known ? addedTo(known, tried) : newChange(write, editor, releaseId, given, tried)
+    refuseTooMuch([...changes.filter((each) => each !== known), change])
+    await (known ? updateChange(write.trx, change) : insertChange(write.trx, change))
     await given.within?.(write)
     const { kind, action } = given
     await write.audit({ action: 'change gathered', entity: 'release', entityId: releaseId, details: { kind, action, id: given.entityId } })
@@ -90,8 +94,16 @@ function isSameTranslation(one: Values, other: Values): boolean {
 }
 
 /** Fields that are gathered again were made from what is stored now; the others keep what they were made from. */
-const addTo = (write: Write, known: ReleaseChange, { title, fields, base }: Tried) =>
-  updateChange(write.trx, { id: known.id, title, fields: { ...known.fields, ...fields }, base: { ...known.base, ...base } })
+const addedTo = (known: ReleaseChange, { title, fields, base }: Tried): ReleaseChange => ({
+  ...{ ...known, title },
+  ...{ fields: { ...known.fields, ...fields }, base: { ...known.base, ...base } },
+})
+
+function refuseTooMuch(changes: readonly ReleaseChange[]): void {
+  const characters = changes.reduce((sum, { fields, base }) => sum + JSON.stringify(fields).length + JSON.stringify(base).length, 0)
+  if (changes.length > RELEASE_MOST_CHANGES || characters > RELEASE_MOST_CHARACTERS)
+    throw new Refusal('invalid', messages.releaseFull(RELEASE_MOST_CHANGES, RELEASE_MOST_CHARACTERS))
+}
 
 const newChange = (write: Write, editor: Account, releaseId: string, given: GatheredChange, tried: Tried): ReleaseChange => ({
   ...{ id: write.newId(), releaseId, ...tried, done: null },

@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Site } from '../site.ts'
-import type { FieldComparison } from '../texts/compare.ts'
+import { type ComparingRoom, type FieldComparison, roomOfPage } from '../texts/compare.ts'
 import { findStale } from './find-stale.ts'
 import { changedSince } from './take-back-release.ts'
 import { pick, type Release, type ReleaseChange } from './release.ts'
@@ -29,11 +30,14 @@ export async function reviewRelease(site: Site, id: string): Promise<ReviewedRel
   const names = await namesOf(site, changes)
   const since = release.state === 'published' ? await changedSince(site, changes) : []
   const reviewed: ReviewedChange[] = []
+  const room = roomOfPage()
   for (const change of changes) {
     const by = names.get(change.gatheredBy) ?? ''
-    const differences = await differencesOf(site, change)
+    // What is short is compared in this thread, and others are answered in between.
+    await nextTurn()
+    const differences = await differencesOf(site, change, room)
     const trouble =
-      release.state === 'open' ? await staleOf(site, change) : since.includes(change) ? { kind: 'changed since' as const } : null
+      release.state === 'open' ? await staleOf(site, change, room) : since.includes(change) ? { kind: 'changed since' as const } : null
     reviewed.push({ ...change, by, differences, trouble })
   }
   return { ...release, changes: reviewed }
@@ -46,17 +50,17 @@ async function namesOf(site: Site, changes: readonly ReleaseChange[]): Promise<M
   return new Map(users.map((user) => [`user:${user.id}`, user.name]))
 }
 
-async function differencesOf(site: Site, change: ReleaseChange): Promise<FieldComparison[]> {
+async function differencesOf(site: Site, change: ReleaseChange, room: ComparingRoom): Promise<FieldComparison[]> {
   const { done, base, fields, action } = change
   // What is taken out is told by its name.
   if (action === 'remove') return []
-  return done ? compareValues(site, change, done.was, done.became) : compareValues(site, change, base, fields)
+  return done ? compareValues(site, change, done.was, done.became, room) : compareValues(site, change, base, fields, room)
 }
 
-async function staleOf(site: Site, change: ReleaseChange): Promise<ReviewedChange['trouble']> {
+async function staleOf(site: Site, change: ReleaseChange, room: ComparingRoom): Promise<ReviewedChange['trouble']> {
   const stale = await findStale(site, change)
   if (!stale) return null
   const { stored, fields } = stale
   if (!stored) return { kind: stale.isTaken ? 'taken' : 'gone' }
-  return { kind: 'stale', theirs: await compareValues(site, change, pick(change.base, fields), pick(stored, fields)) }
+  return { kind: 'stale', theirs: await compareValues(site, change, pick(change.base, fields), pick(stored, fields), room) }
 }

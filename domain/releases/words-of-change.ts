@@ -7,7 +7,7 @@ import { pageFields } from '#shared/pages/page-fields.ts'
 import { selectItems, toItem } from '../content/item-store.ts'
 import { comparePosts } from '../posts/compare-posts.ts'
 import type { Site } from '../site.ts'
-import { compareTexts, type FieldComparison } from '../texts/compare.ts'
+import { compareTexts, type ComparingRoom, type FieldComparison } from '../texts/compare.ts'
 import { compareFields } from '../texts/compare-fields.ts'
 import type { Subject, Values } from './release.ts'
 
@@ -33,20 +33,21 @@ export async function compareValues(
   { kind, entityId, type }: Subject,
   older: Values,
   newer: Values,
+  room: ComparingRoom,
 ): Promise<FieldComparison[]> {
   switch (kind) {
     case 'post':
-      return comparePosts(site, older, newer)
+      return comparePosts(site, older, newer, room)
     case 'page':
-      return compareFields(pageFields, older, newer, site.timeZone)
+      return compareFields(pageFields, older, newer, site.timeZone, room)
     case 'settings':
-      return compareTyped(companyFields, older, newer)
+      return compareTyped(companyFields, older, newer, room)
     case 'content-item':
-      return compareTyped(fieldsOfStates(type as ContentItemType), older, newer)
+      return compareTyped(fieldsOfStates(type as ContentItemType), older, newer, room)
     case 'item-order': {
       const names = await namesOf(site, entityId as ContentItemType)
       const inWords = ({ ids }: Values) => (ids as string[]).flatMap((id) => names.get(id) ?? []).join('\n')
-      return compareTexts([{ label: 'Order', kind: 'text', older: inWords(older), newer: inWords(newer) }])
+      return compareTexts([{ label: 'Order', kind: 'text', older: inWords(older), newer: inWords(newer) }], room)
     }
   }
 }
@@ -54,7 +55,7 @@ export async function compareValues(
 /** Only in these is a change looked for word by word: half a phone number says nothing. */
 const LONG: ReadonlySet<AnyField['kind']> = new Set(['text', 'lines', 'groups'])
 
-const compareTyped = (fields: AnyFields, older: Values, newer: Values): Promise<FieldComparison[]> =>
+const compareTyped = (fields: AnyFields, older: Values, newer: Values, room: ComparingRoom): Promise<FieldComparison[]> =>
   compareTexts(
     Object.keys(newer).flatMap((name) => {
       const field = fields[name]
@@ -62,6 +63,7 @@ const compareTyped = (fields: AnyFields, older: Values, newer: Values): Promise<
       const kind = LONG.has(field.kind) ? 'text' : 'whole'
       return [{ label: field.label, kind, older: wordsOf(field, older[name]), newer: wordsOf(field, newer[name]) } as const]
     }),
+    room,
   )
 
 /** Nobody knows items by their numbers. */

@@ -31,3 +31,11 @@ test('long texts without blanks are gone through once', () => {
   for (const text of ['a', "a'", 'a+', '1,000,', '+', '🎓', '.a', 'a+ '])
     expect(() => [termsOf(text.repeat(200_000)), searchedTerms(text.repeat(200_000))]).not.toThrow()
 })
+
+test('of names with signs a text has the first thousand, each once, and none that is longer than a word', () => {
+  const names = (text: string) => stems(text).filter((stem) => stem.endsWith('u026b'))
+  const different = Array.from({ length: 3_000 }, (_, index) => `a${index}&b`)
+  expect(names(different.join(' '))).toHaveLength(1_000)
+  expect(stems('AT&T '.repeat(3_000)).filter((stem) => stem === 'atu026t')).toHaveLength(1)
+  expect(stems('c#'.repeat(1_000)).filter((stem) => stem.length > 40)).toEqual([])
+})

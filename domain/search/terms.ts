@@ -10,6 +10,11 @@ const BEGINNING = "(?<![\\p{L}\\p{N}\\p{M}]['’ʼ‘,]?)"
 const NAME = new RegExp(`${BEGINNING}(?:(?:${WORD.source})(?:${SIGN}+(?:${WORD.source})?)+|(?<!\\.)\\.(?=\\p{L})(?:${WORD.source}))`, 'gu')
 const PIECE = new RegExp(`${WORD.source}|.`, 'gsu')
 
+/** Of one text that have signs in them. */
+const MOST_NAMES = 1_000
+/** With its marks and separators; a longer one is no word once it is folded. */
+const LONGEST_NAME = 5 * MAX_WORD_LENGTH
+
 /** One thing that is searched for. */
 export interface Term {
   folded: string
@@ -23,9 +28,21 @@ export interface Term {
  * that the words of a phrase stay beside each other.
  */
 export function termsOf(text: string): Term[] {
-  const names = Array.from(text.matchAll(NAME), ([name]) => nameOf(name)).filter((name) => name !== undefined)
-  const signs = Array.from(text.matchAll(SIGNS), ([sign]) => codeOf(sign))
+  const names = namesIn(text)
+    .map(nameOf)
+    .filter((name) => name !== undefined)
+  const signs = Array.from(new Set(text.match(SIGNS)), codeOf)
   return [...wordsOf(text), ...[...new Set([...names, ...signs])].map(asTerm)]
+}
+
+/** Each once, and the first of more than anything is called by: to read a name takes far longer than to find it. */
+function namesIn(text: string): string[] {
+  const names = new Set<string>()
+  for (const [name] of text.matchAll(NAME)) {
+    if (names.size === MOST_NAMES) break
+    if (name.length <= LONGEST_NAME) names.add(name)
+  }
+  return [...names]
 }
 
 /** What is searched for by a text: its words, and names that have signs in them. Signs alone count where there is nothing else. */

@@ -1,6 +1,6 @@
 import type { Fields, ValuesOf } from '#shared/fields.ts'
 import { longDateTime } from '#shared/local-time.ts'
-import { compareTexts, type FieldComparison } from './compare.ts'
+import { compareTexts, type ComparingRoom, type FieldComparison } from './compare.ts'
 
 type Inexact<F extends Fields> = { [K in keyof ValuesOf<F>]?: ValuesOf<F>[K] | string }
 
@@ -10,6 +10,7 @@ export function compareFields<F extends Fields>(
   older: Inexact<F>,
   newer: Inexact<F>,
   timeZone: string,
+  room?: ComparingRoom,
 ): Promise<FieldComparison[]> {
   const textOf = (state: object, key: string) => inWords(key, (state as Record<string, unknown>)[key], timeZone)
   return compareTexts(
@@ -17,6 +18,7 @@ export function compareFields<F extends Fields>(
       ...{ label, older: textOf(older, key), newer: textOf(newer, key) },
       kind: key === 'content' ? 'html' : 'text',
     })),
+    room,
   )
 }
 

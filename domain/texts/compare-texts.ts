@@ -1,11 +1,17 @@
 import { type ChangeObject, diffWordsWithSpace } from 'diff'
 import { plainLines } from '../content/clean-html.ts'
-import { pairsOf, stretchesOf } from './stretches.ts'
+import { pairsOf, type PartStretch, stretchesOf } from './stretches.ts'
 
 /** Words that both versions have, that only the newer has, or only the older. */
 export interface DifferencePart {
   kind: 'same' | 'added' | 'removed'
   text: string
+}
+
+/** How one text differs; `isCoarse` when words that both versions have may stand among what went and what came. */
+export interface Differences {
+  parts: DifferencePart[]
+  isCoarse: boolean
 }
 
 /** Two states of one text: `html` is compared by what is read of it, `whole` says what went and what came. */
@@ -22,6 +28,8 @@ const MOST_CHANGED_LINES = 400
 /** Words that came and went in lines that stand for each other, beyond which the lines are shown whole; and of all such lines, as their cost grows. */
 const MOST_CHANGED_WORDS = 300
 const MOST_STEPS = 3 * MOST_CHANGED_WORDS ** 2
+/** Squares of the changes that may be looked for in all texts of a page together, some 0.2 s. */
+export const COMPARING_STEPS = 2_500_000
 const BLOCK_END = /<\/(?:p|h[1-6]|li|tr|blockquote|pre|figcaption|dt|dd|caption|summary)>|<(?:br|hr)\b[^>]*>/gi
 
 const PICTURE = /<img\b[^<>]*\balt="([^"<>]*)"[^<>]*>/gi
@@ -44,43 +52,86 @@ function withLinks(html: string): string {
   })
 }
 
-/** Diff of two texts, by words where few of them changed and by whole lines where they were written anew; empty when nothing that is read changed. */
-export function differencesOfTexts(older: string, newer: string): DifferencePart[] {
-  if (older === newer) return []
-  const parts = joined(differencesOfLines(older, newer))
-  return parts.flatMap((part, index) => (part.kind === 'same' ? shortened(part, index === 0, index === parts.length - 1) : part))
+/**
+ * Diff of two texts, by words where few of them changed and by whole lines where they were written anew; empty when nothing that is read
+ * changed. What it took comes off the steps.
+ */
+export function differencesOfTexts(older: string, newer: string, steps = new Steps()): Differences {
+  if (older === newer) return { parts: [], isCoarse: false }
+  const { parts: all, isCoarse } = differencesOfLines(older, newer, steps)
+  const parts = joined(all)
+  return {
+    isCoarse,
+    parts: parts.flatMap((part, index) => (part.kind === 'same' ? shortened(part, index === 0, index === parts.length - 1) : part)),
+  }
 }
 
 /** The same of clean HTML. */
-export const differencesOfHtml = (older: string, newer: string): DifferencePart[] => differencesOfTexts(linesOf(older), linesOf(newer))
+export const differencesOfHtml = (older: string, newer: string, steps?: Steps): Differences =>
+  differencesOfTexts(linesOf(older), linesOf(newer), steps)
 
-/** The differences of several texts, each on its own. */
-export const differencesOf = (pairs: readonly TextPair[]): DifferencePart[][] =>
-  pairs.map((pair) => COMPARE[pair.kind](pair.older, pair.newer))
+/** The differences of several texts, each on its own, and how many of the steps that they may take together are left. */
+export function differencesOf(pairs: readonly TextPair[], mayTake: number): { found: Differences[]; left: number } {
+  const steps = new Steps(mayTake)
+  return { found: pairs.map(({ kind, older, newer }) => COMPARE[kind](older, newer, steps)), left: steps.left }
+}
 
-const COMPARE: Record<TextPair['kind'], (older: string, newer: string) => DifferencePart[]> = {
+const COMPARE: Record<TextPair['kind'], (older: string, newer: string, steps: Steps) => Differences> = {
   text: differencesOfTexts,
   html: differencesOfHtml,
-  whole: (older, newer) => [...partOf('removed', older), ...partOf('added', newer)],
+  whole: (older, newer) => ({ parts: [...partOf('removed', older), ...partOf('added', newer)], isCoarse: false }),
+}
+
+/** What looking for changes may take: the square of how many there are. */
+class Steps {
+  left: number
+
+  constructor(left = COMPARING_STEPS) {
+    this.left = left
+  }
+
+  /** How many changes may be looked for. */
+  most(limit: number): number {
+    return Math.min(limit, Math.floor(Math.sqrt(Math.max(0, this.left))))
+  }
+
+  take(changes: number): void {
+    this.left -= changes ** 2
+  }
 }
 
 /** Word by word within lines that stand for each other, as long as few enough changed that a reader and the machine can follow. */
-function differencesOfLines(older: string, newer: string): DifferencePart[] {
-  let steps = MOST_STEPS
+function differencesOfLines(older: string, newer: string, all: Steps): Differences {
+  let isCoarse = false
+  const own = new Steps(MOST_STEPS)
   const differencesOfPair = (was: string, is: string): DifferencePart[] => {
-    const most = Math.min(MOST_CHANGED_WORDS, Math.floor(Math.sqrt(steps)))
-    const words = was && is ? diffWordsWithSpace(was, is, { maxEditLength: most }) : undefined
-    if (was && is) steps -= words ? changesIn(words) ** 2 : most ** 2
-    return words
-      ? words.flatMap(({ added, removed, value }) => partOf(added ? 'added' : removed ? 'removed' : 'same', value))
-      : [...partOf('removed', was), ...partOf('added', is)]
+    const most = own.most(all.most(MOST_CHANGED_WORDS))
+    const words = was && is && most > 0 ? diffWordsWithSpace(was, is, { maxEditLength: most }) : undefined
+    if (words) return partsOf(words, [own, all])
+    if (was && is) {
+      for (const steps of [own, all]) steps.take(most)
+      isCoarse = true
+    }
+    return [...partOf('removed', was), ...partOf('added', is)]
   }
-  return stretchesOf(splitLines(older), splitLines(newer), MOST_CHANGED_LINES).flatMap((stretch) =>
+  const lines = all.most(MOST_CHANGED_LINES)
+  const stretches = stretchesOf(splitLines(older), splitLines(newer), lines)
+  all.take(Math.min(lines, changedLines(stretches)))
+  const parts = stretches.flatMap((stretch) =>
     'same' in stretch
       ? partOf('same', stretch.same.join(''))
       : pairsOf(stretch, MOST_CHANGED_LINES).flatMap(([was, is]) => differencesOfPair(was.join(''), is.join(''))),
   )
+  return { parts, isCoarse }
 }
+
+function partsOf(words: readonly ChangeObject<string>[], taken: readonly Steps[]): DifferencePart[] {
+  for (const steps of taken) steps.take(changesIn(words))
+  return words.flatMap(({ added, removed, value }) => partOf(added ? 'added' : removed ? 'removed' : 'same', value))
+}
+
+const changedLines = (stretches: readonly PartStretch[]): number =>
+  stretches.reduce((sum, stretch) => sum + ('same' in stretch ? 0 : stretch.removed.length + stretch.added.length), 0)
 
 const splitLines = (text: string): string[] => text.split(/(?<=\n)/)
 

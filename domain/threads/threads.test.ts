@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { projectRoot } from '#config/project-root.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { cleanHtml } from '../content/clean-html.ts'
+import { Lane } from '../lane.ts'
 import { Threads, weightOf } from './threads.ts'
 
 const LONG = 1_000_000
@@ -40,6 +41,18 @@ describe('long work', () => {
       kind: 'too-large',
       message: 'This takes more than 32 MB of memory. Try it with a shorter text',
     })
+    expect(await own.do('cleanHtml', LONG, 'next')).toMatchObject({ html: 'of thread: next' })
+  })
+
+  test('ends when nobody waits for it any more, and lets others have the turn meanwhile', async () => {
+    const own = badThreads({ timeMs: 3_600_000 })
+    const lane = new Lane({ atOnce: 1, waiting: 1 })
+    const left = new AbortController()
+    const asked = lane.run(() => own.do('cleanHtml', LONG, 'for ever'), left.signal)
+    expect(await lane.run(() => own.do('cleanHtml', weightOf('short'), 'short'))).toMatchObject({ html: '<p>short</p>' })
+    left.abort()
+    await expect(asked).rejects.toMatchObject({ kind: 'busy' })
+    // The thread that never comes to an end was ended with it.
     expect(await own.do('cleanHtml', LONG, 'next')).toMatchObject({ html: 'of thread: next' })
   })
 

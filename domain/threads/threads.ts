@@ -5,6 +5,7 @@ import { projectRoot } from '#config/project-root.ts'
 import { timeLimit } from '#config/time-limits.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
+import { outsideTurn, signalOfTurn } from '../lane.ts'
 import type { ThreadAnswer } from './thread-program.ts'
 import { type ThreadWork, threadWork } from './thread-work.ts'
 
@@ -43,7 +44,8 @@ type Output<N extends keyof ThreadWork> = ReturnType<ThreadWork[N]>
 
 /**
  * Threads that do what would hold up everybody else's requests, each within limits of time, memory and waiting: beyond one
- * the work fails alone, with a {@link Refusal} `too-large` or `busy` that names the limit. They hold none of the site's settings.
+ * the work fails alone, with a {@link Refusal} `too-large` or `busy` that names the limit. They hold none of the site's settings. Others
+ * have the turn that the work is done in meanwhile, and whoever leaves the page ends it.
  */
 export class Threads {
   readonly #given: Partial<ThreadLimits>
@@ -61,16 +63,17 @@ export class Threads {
   /** Does light work at once and all else in a thread; `weight` as {@link weightOf} gives it. */
   async do<N extends keyof ThreadWork>(name: N, weight: number, ...input: Input<N>): Promise<Output<N>> {
     const work = threadWork[name] as unknown as (...given: Input<N>) => Output<N>
-    return weight <= SMALL ? work(...input) : (this.#inThread(name, input) as Promise<Output<N>>)
+    return weight <= SMALL ? work(...input) : (outsideTurn(() => this.#inThread(name, input)) as Promise<Output<N>>)
   }
 
   async #inThread(name: keyof ThreadWork, input: unknown[]): Promise<unknown> {
     // The library counts nobody who may still give up.
     if (this.#asked >= AT_ONCE + this.#limits.waiting) throw new Refusal('busy', messages.threadsBusy)
     this.#asked += 1
+    const [timeUp, gone] = [AbortSignal.timeout(this.#limits.timeMs), signalOfTurn()]
     try {
       const pool = await (this.#pool ??= this.#start())
-      const answer = await this.#within(pool.run({ name, input }, { signal: AbortSignal.timeout(this.#limits.timeMs) }))
+      const answer = await this.#within(pool.run({ name, input }, { signal: gone ? AbortSignal.any([timeUp, gone]) : timeUp }), gone)
       if ('value' in answer) return answer.value
       const { kind, message, errors } = answer.refused
       throw new Refusal(kind, message, { ...(errors && { errors }) })
@@ -79,12 +82,14 @@ export class Threads {
     }
   }
 
-  async #within(answer: Promise<ThreadAnswer>): Promise<ThreadAnswer> {
+  async #within(answer: Promise<ThreadAnswer>, gone: AbortSignal | undefined): Promise<ThreadAnswer> {
     const { timeMs, memoryMb } = this.#limits
     try {
       return await answer
     } catch (error) {
       const { name, code } = error as NodeJS.ErrnoException
+      // Nobody hears it, and no log should tell of it.
+      if (name === 'AbortError' && gone?.aborted) throw new Refusal('busy', messages.threadsBusy, { cause: error })
       if (name === 'AbortError') throw new Refusal('too-large', messages.threadTooSlow(timeMs / 1_000), { cause: error })
       if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw new Refusal('too-large', messages.threadTooLarge(memoryMb), { cause: error })
       throw error

@@ -39,6 +39,12 @@ describe('a build', () => {
     expect(() => requireBuilt(root)).not.toThrow()
   })
 
+  test('is up to date after a start, which leaves what it compiled beside the code for the next', async () => {
+    const root = await builtTree()
+    lay(root, { 'build/server/.compiled/v24-x64/0e1f': 'compiled' })
+    expect(isBuilt(root)).toBe(true)
+  })
+
   test.each<[string, (root: string) => void]>([
     ['a changed source', (root) => lay(root, { 'domain/posts.ts': 'two' })],
     ['a changed style', (root) => lay(root, { 'app/page.module.css': '.b {}' })],

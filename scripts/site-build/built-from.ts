@@ -21,6 +21,8 @@ const SOURCES = [
 ]
 const OUTPUTS = ['build/client', 'build/server']
 const RECORD = 'build/built-from.json'
+/** What a start leaves beside the server's code for the next (`server/main.ts`): nothing that the build made. */
+const COMPILED = /[\\/]\.compiled[\\/]/
 const TEST = /\.test\.tsx?$/
 
 interface BuildRecord {
@@ -67,7 +69,7 @@ function digestSources(root: string): string {
 }
 
 function digestOutputs(root: string): string {
-  const files = OUTPUTS.flatMap((output) => filesBelow(root, output))
+  const files = OUTPUTS.flatMap((output) => filesBelow(root, output)).filter((file) => !COMPILED.test(file))
   return digest(files, (file) => String(statSync(join(root, file)).size))
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DifferencePart } from '#domain/texts/compare-texts.ts'
 
-type Fields = readonly { label: string; parts: readonly DifferencePart[] }[]
+type Fields = readonly { label: string; parts: readonly DifferencePart[]; note?: string }[]
 
 interface DifferencesProps {
   /** Without one they stand in a section that has a heading. */
@@ -27,12 +27,15 @@ function DifferenceList({ fields }: { fields: Fields }) {
   if (fields.length === 0) return <p>Nothing that is read.</p>
   return (
     <dl className="desk-differences desk-small desk-stack desk-gap-1-half">
-      {fields.map(({ label, parts }) => (
+      {fields.map(({ label, parts, note }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
-            <Parts parts={parts} />
-          </dd>
+          {note && <dd className="desk-muted">{note}</dd>}
+          {parts.length > 0 && (
+            <dd>
+              <Parts parts={parts} />
+            </dd>
+          )}
         </div>
       ))}
     </dl>
