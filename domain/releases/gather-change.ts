@@ -95,8 +95,10 @@ function isSameTranslation(one: Values, other: Values): boolean {
 
 /** Fields that are gathered again were made from what is stored now; the others keep what they were made from. */
 const addedTo = (known: ReleaseChange, { title, fields, base }: Tried): ReleaseChange => ({
-  ...{ ...known, title },
-  ...{ fields: { ...known.fields, ...fields }, base: { ...known.base, ...base } },
+  ...known,
+  title,
+  fields: { ...known.fields, ...fields },
+  base: { ...known.base, ...base },
 })
 
 function refuseTooMuch(changes: readonly ReleaseChange[]): void {
