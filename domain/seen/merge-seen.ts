@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql, type SqlBool } from 'kysely'
 import * as deskMessages from '#shared/desk-messages.ts'
 import { cleanText } from '#shared/forms.ts'
+import { findLastSave, type LastSave, type Saved } from '../audit/find-last-save.ts'
 import { Refusal } from '../errors.ts'
 import type { Write } from '../site.ts'
 
@@ -9,20 +9,6 @@ type Values = Readonly<Record<string, unknown>>
 
 /** A digest of what each field of a form showed, by its name; a field that is not here is taken to have shown what is stored. */
 export type SeenFields = ReadonlyMap<string, string>
-
-/** Who saved a record last, and when (ISO 8601). */
-export interface LastSave {
-  /** Undefined of whoever is not of the staff, or no longer. */
-  by: string | undefined
-  at: string
-}
-
-/** By what the audit knows that a record was saved; without actions, by any. */
-interface Saved {
-  entity: string
-  entityId: string | number
-  actions?: readonly string[]
-}
 
 interface Merged<Given> {
   given: Given
@@ -69,7 +55,7 @@ export async function mergeSeen<Given extends object>(write: Write, { given, sto
   )
   if (overtaken.length > 0) {
     const shown = Object.fromEntries(Object.entries(stored).map(([field, value]) => [field, textOf(value)]))
-    throw new OvertakenRefusal({ stored: shown, overtaken, left, last: await findLastSave(write, saved) })
+    throw new OvertakenRefusal({ stored: shown, overtaken, left, last: await findLastSave(write.trx, saved) })
   }
   return { ...given, ...Object.fromEntries(left.map((field) => [field, stored[field]])) }
 }
@@ -82,18 +68,3 @@ const digestOf = (value: unknown): string =>
     .update(cleanText(textOf(value).replaceAll(/\r\n?/g, '\n')))
     .digest('base64url')
     .slice(0, 12)
-
-const findLastSave = async ({ trx }: Write, { entity, entityId, actions = [] }: Saved): Promise<LastSave | undefined> => {
-  const row = await trx
-    .selectFrom('audit')
-    .leftJoin('users', (join) => join.on(sql<SqlBool>`audit.actor = 'user:' || users.id`))
-    .select(['audit.at', 'users.name as by'])
-    .where('entity', '=', entity)
-    .where('entity_id', '=', String(entityId))
-    .$if(actions.length > 0, (query) => query.where('action', 'in', actions))
-    .orderBy('audit.at', 'desc')
-    .orderBy('audit.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && { at: row.at, by: row.by ?? undefined }
-}

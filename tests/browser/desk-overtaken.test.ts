@@ -96,6 +96,8 @@ describe.skipIf(!hasBrowser)('what a colleague changed while a screen hears noth
   test('a form shows what a colleague saved beside what was typed, and keeps that when it is sent again', async () => {
     const { page, id, me } = await openedSnippet('Price')
     await desk.withSite((site) => saveSnippet(site, me, id, { name: 'Price list', text: 'It now costs' }))
+    // Typed again, so that it does not follow what the form is filled with by itself.
+    await page.getByLabel('Name').fill('Price')
     await page.getByLabel('Words').fill('It is free')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const told = page.getByRole('alert').filter({ hasText: /saved ‘It now costs’.*Save again to keep yours/ })
