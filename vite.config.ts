@@ -17,9 +17,9 @@ const DESK =
   /[\\/]app[\\/]admin[\\/]|[\\/]shared[\\/](?:desk-|accounts[\\/](?!factor-)|hours[\\/]|fields\.|posts|pages|categories|leads[\\/](?:lead-(?:status|labels|event|forms-of)|fill-snippet))/
 /** What only the editors of posts and pages need of it; lists do without. */
 const DESK_TEXTS = /shared[\\/](?:fields\.|posts|pages)|app[\\/]admin[\\/]publish[\\/](?:editor|posts|pages)[\\/]/
-/** Histories, lists of imports, files that come in pieces and demos, which few screens have. */
+/** Histories, lists of imports, files that come in pieces, forms of one record and demos, which few screens have. */
 const DESK_RECORDS =
-  /app[\\/]admin[\\/](?:parts[\\/](?:history[\\/](?:history-|differences)|lists[\\/](?:import-list|set-aside)|forms[\\/](?:file-form|send-file))|enquiries[\\/]appointments[\\/](?:appointment-|demos-outside))/
+  /app[\\/]admin[\\/](?:parts[\\/](?:history[\\/](?:history-|differences)|lists[\\/](?:import-list|set-aside)|forms[\\/](?:file-form|send-file|seen-))|enquiries[\\/]appointments[\\/](?:appointment-|demos-outside))/
 const ARTICLE = /app[\\/]site[\\/]blog-post[\\/](?!reply-form)/
 /** What a phone keeps of forms, fetched by forms and where one waits. */
 const OFFLINE = /node_modules[\\/]idb[\\/]|app[\\/]offline[\\/](?:kept-forms?\.|kept-pages|set-hint)/

@@ -21,6 +21,11 @@ export const didYouMean = ({ kind, near }: Omit<NearName, 'name'>) =>
 export const nearName = (found: NearName) => `${didYouMean(found)} "${found.name}" is another one`
 export const dateToCome = 'Choose a date and time to come'
 export const staleSave = 'Someone else saved this in the meantime. Compare both versions, then save again.'
+export const savedMeanwhile = 'A colleague saved this meanwhile. Nothing is saved yet.'
+/** `saved` such as 'Ada Obi saved ‘News’, 3 December 2026, 14:00'. */
+export const keepYours = (saved: string) => `${saved}, after you opened this form. Save again to keep yours.`
+export const removedMeanwhile = (name: string) =>
+  `${name ? `‘${name}’` : 'This'} was removed meanwhile, and can not be saved any more. What you typed still stands here: copy what you need.`
 export const dueInvalid = 'Type a day and an hour, such as 2026-11-24T09:00'
 export const pageNotFound = 'Page not found!'
 export const englishChanged = 'The English was changed in the meantime. See what it says now, then save again.'

@@ -3,6 +3,7 @@ import { hasRole, type Role } from '#shared/accounts/roles.ts'
 import * as messages from '#shared/messages.ts'
 import { changesOf } from '../audit/audit-store.ts'
 import { Refusal } from '../errors.ts'
+import { mergeSeen, type SeenFields } from '../seen/merge-seen.ts'
 import type { Site, Write } from '../site.ts'
 import { type Account, actorOf } from './account.ts'
 import { hashPassword } from './password.ts'
@@ -41,14 +42,25 @@ export async function addUser(site: Site, actor: string, { email, name, role, pa
   })
 }
 
+const CHANGED = 'user changed'
+
 /**
  * Counts at once in every process: roles are read with each call, and links that the new role may not hand out end.
- * Throws {@link Refusal} `not-found`, `conflict` for the last admin and for one's own role.
+ * Throws {@link Refusal} `not-found`, `conflict` for the last admin, for one's own role and for what a colleague changed after it was
+ * `seen`.
  */
-export async function changeUser(site: Site, actor: string, id: string, change: { name?: string; role?: Role }): Promise<Account> {
+export async function changeUser(
+  site: Site,
+  actor: string,
+  id: string,
+  given: { name?: string; role?: Role },
+  seen?: SeenFields,
+): Promise<Account> {
   return site.write(actor, async (write) => {
     await write.lock('users')
     const user = known(await selectUser(write.trx, { id }))
+    const stored = { name: user.name, role: user.role }
+    const change = await mergeSeen(write, { given, stored, seen, saved: { entity: 'user', entityId: id, actions: [CHANGED] } })
     if (change.role && change.role !== 'admin') await keepAnAdmin(write, id)
     if (change.role && change.role !== user.role) refuseOneself(actor, id)
     const next = { name: change.name ?? user.name, role: change.role ?? user.role }
@@ -59,7 +71,7 @@ export async function changeUser(site: Site, actor: string, id: string, change: 
       .execute()
     await endLinks(write, next, id)
     const changes = changesOf({ role: user.role }, { role: next.role }, ['role'])
-    await write.audit({ action: 'user changed', entity: 'user', entityId: id, details: { fields: Object.keys(change) }, changes })
+    await write.audit({ action: CHANGED, entity: 'user', entityId: id, details: { fields: Object.keys(change) }, changes })
     return { ...user, ...next }
   })
 }

@@ -8,6 +8,7 @@ import * as messages from '#shared/messages.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import { getCalendar } from '../hours/working-hours.ts'
 import { findNewestRevision, getRevision, keepRevision } from '../revisions/revisions.ts'
+import { mergeSeen, type SeenFields } from '../seen/merge-seen.ts'
 import type { Site } from '../site.ts'
 import { nextUpdatedAt } from '../stale.ts'
 
@@ -83,12 +84,17 @@ export const formOfDemoHours = ({ weekly, exceptions, ...numbers }: DemoHours): 
   noticeHours: String(numbers.noticeHours),
 })
 
-/** Throws a Refusal `invalid` that names the field and the line. What is booked stays, whatever the hours become. */
-export async function changeDemoHours(site: Site, actor: string, form: DemoHoursForm): Promise<DemoHours> {
-  const hours = readDemoHours(form)
+/**
+ * Throws a Refusal `invalid` that names the field and the line, `conflict` for what a colleague changed after it was `seen`. What is
+ * booked stays, whatever the hours become.
+ */
+export async function changeDemoHours(site: Site, actor: string, form: DemoHoursForm, seen?: SeenFields): Promise<DemoHours> {
+  const given = formOfDemoHours(readDemoHours(form))
   return site.write(actor, async (write) => {
     await write.lock('demo hours')
     const before = await selectHours(write.trx)
+    const stored = formOfDemoHours(before.hours)
+    const hours = readDemoHours(await mergeSeen(write, { given, stored, seen, saved: { entity: 'settings', entityId: KEY } }))
     if (before.changedAt !== '' && isDeepStrictEqual(before.hours, hours)) return hours
     const at = before.changedAt === '' ? write.now.toISOString() : nextUpdatedAt(write.now, before.changedAt)
     const row = { value: JSON.stringify(hours), updated_at: at }

@@ -8,6 +8,7 @@ import { KnownNames } from '../known-names.ts'
 import { countByCategory } from '../posts/list-posts.ts'
 import { CATEGORIES_LOCK, hasCategory } from '../posts/save-post.ts'
 import type { Site, Write } from '../site.ts'
+import { mergeSeen, type SeenFields } from '../seen/merge-seen.ts'
 import { batchesOf } from '../terms/term-store.ts'
 import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'
 import { isKept } from '../visibility.ts'
@@ -44,15 +45,22 @@ export const showOnSchoolPage = (site: Site, actor: string, id: number): Promise
     await setSchoolCategory(write, actor, id)
   })
 
-/** Throws {@link Refusal} `not-found`, `conflict` for a name that another category has. */
+/**
+ * Throws {@link Refusal} `not-found`, `conflict` for a name that another category has and for what a colleague changed after it was
+ * `seen`.
+ */
 export async function changeCategory(
   site: Site,
   actor: string,
   id: number,
-  { name, description }: { name: string; description?: string | undefined },
+  given: { name: string; description?: string | undefined },
+  seen?: SeenFields,
 ): Promise<Category> {
   await site.write(actor, async (write) => {
     await write.lock(CATEGORIES_LOCK)
+    const stored = await write.trx.selectFrom('categories').select(['name', 'description']).where('id', '=', id).executeTakeFirst()
+    if (!stored) throw unknown()
+    const { name, description } = await mergeSeen(write, { given, stored, seen, saved: { entity: 'category', entityId: id } })
     // Its address stays, as what leads there does.
     await freeSlug(write, name, { ownId: id })
     const change = { name, ...(description === undefined ? {} : { description }) }
@@ -61,8 +69,7 @@ export async function changeCategory(
       .set({ ...change, updated_at: write.now.toISOString() })
       .where('id', '=', id)
       .returning(['id', 'name', 'slug'])
-      .executeTakeFirst()
-    if (!changed) throw unknown()
+      .executeTakeFirstOrThrow()
     await write.audit({ action: 'category changed', entity: 'category', entityId: id })
     await takeSchoolPlace(write, actor, changed)
     write.contentChanged()

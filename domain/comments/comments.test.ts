@@ -72,7 +72,7 @@ describe.each(engines)('comments on $name', ({ fresh }) => {
     expect(spam_reasons).toBe(JSON.stringify(like))
 
     // Held by the rules, called honest, and that taken back: nobody called it spam.
-    const step = await decideComments(site, 'user:1', [held.id], 'approved')
+    const { step } = await decideComments(site, 'user:1', [held.id], 'approved')
     expect((await send('Five')).spamReasons).toEqual([])
     expect(await undoDecisions(site, 'user:1', step ?? '')).toBe('undone')
     expect((await send('Six')).spamReasons).toEqual(like)
@@ -134,7 +134,7 @@ describe.each(engines)('comments on $name', ({ fresh }) => {
     const send = async (comment: string) => (await submitComment(site, postId, { ...form, comment }, arrival({ key: comment }))).id
     const [one, other, gone] = [await send('One'), await send('Other'), await send('Gone')]
     const statusOf = async (id: string) => (await getComment(site, id)).status
-    const approved = await decideComments(site, 'user:1', [one, other, gone, 'nobody'], 'approved')
+    const { step: approved } = await decideComments(site, 'user:1', [one, other, gone, 'nobody'], 'approved')
     clock.advance(1)
     await decideComment(site, 'user:2', one, 'spam')
     await removeComment(site, 'user:2', gone)
@@ -143,7 +143,7 @@ describe.each(engines)('comments on $name', ({ fresh }) => {
     await expect(undoDecisions(site, 'user:1', approved ?? '')).rejects.toMatchObject({ kind: 'not-found' })
 
     // Decided the same again is a decision of its own.
-    const mine = await decideComments(site, 'user:1', [other], 'spam')
+    const { step: mine } = await decideComments(site, 'user:1', [other], 'spam')
     clock.advance(1)
     await decideComment(site, 'user:2', other, 'approved')
     await decideComment(site, 'user:2', other, 'spam')
@@ -172,5 +172,35 @@ describe.each(engines)('comments on $name', ({ fresh }) => {
     const { id } = await submitComment(site, other, form, arrival())
     const { comments, total } = await listComments(site, { page: 1, limit: 10, status: undefined, text: '', postId: other })
     expect([comments.map((comment) => comment.id), total]).toEqual([[id], 1])
+  })
+
+  test('that a colleague decided about after they were seen are left and named, and decided about when that was seen', async () => {
+    const site = testSite(await fresh())
+    const postId = await buildPost(site)
+    const staff = await buildUser(site, 'editor')
+    const ids: string[] = []
+    for (const comment of ['One', 'Two', 'Three', 'Gone'])
+      ids.push((await submitComment(site, postId, { ...form, comment }, arrival({ key: comment }))).id)
+    const [one = '', two = '', three = '', gone = ''] = ids
+    const states = async () => Promise.all([one, two, three].map(async (id) => (await getComment(site, id)).status))
+    const seen = new Map(ids.map((id) => [id, 'pending'] as const))
+    await decideComments(site, 'user:2', [one], 'approved')
+    await decideComments(site, 'user:2', [two], 'spam')
+    await removeComment(site, 'user:2', gone)
+    const done = await decideComments(site, 'user:1', ids, 'spam', seen)
+    expect([done.overtaken.map(({ id }) => id), done.gone, await states()]).toEqual([[one], [gone], ['approved', 'spam', 'spam']])
+    expect(await undoDecisions(site, 'user:1', done.step ?? '')).toBe('undone')
+    expect(await states()).toEqual(['approved', 'spam', 'pending'])
+
+    const again = await decideComments(site, 'user:1', [one], 'spam', new Map([[one, 'approved']]))
+    expect([again.overtaken, await states()]).toEqual([[], ['spam', 'spam', 'pending']])
+
+    // An answer approves what it answers.
+    await expect(replyToComment(site, staff, two, 'Thank you', 'pending')).rejects.toMatchObject({ kind: 'conflict', comment: { id: two } })
+    expect(await states()).toEqual(['spam', 'spam', 'pending'])
+    await decideComments(site, 'user:2', [three], 'approved')
+    await replyToComment(site, staff, three, 'Thank you', 'pending')
+    await replyToComment(site, staff, two, 'Thank you', 'spam')
+    expect(await states()).toEqual(['spam', 'approved', 'approved'])
   })
 })

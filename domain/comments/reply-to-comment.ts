@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { CommentState } from '#shared/comments/comment-decision.ts'
 import * as messages from '#shared/messages.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
 import { getCompany } from '../content/company.ts'
@@ -8,7 +9,7 @@ import type { Site } from '../site.ts'
 import { teacherOf } from '../submissions/learn-verdict.ts'
 import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'
 import { deleteComment, insertComment, selectComment } from './comment-store.ts'
-import { stepOf, takeBack, TakenBack, type Undone, undoneOf } from './decide-comments.ts'
+import { refuseOvertaken, stepOf, takeBack, TakenBack, type Undone, undoneOf } from './decide-comments.ts'
 import { lockComments, setStatus } from './moderate-comments.ts'
 
 const STEP = 'comment answered'
@@ -17,14 +18,16 @@ const Answered = z.object({ reply: z.string(), parent: TakenBack })
 
 /**
  * Answers a comment in the name of someone of the staff, followed by the company's. What is answered is approved with it: an
- * answer to something that nobody sees would make no sense. Gives the step that undoes it. Throws {@link Refusal} `not-found`.
+ * answer to something that nobody sees would make no sense. Gives the step that undoes it. Throws {@link Refusal} `not-found`,
+ * {@link OvertakenComment} where a colleague decided otherwise after it was `seen`.
  */
-export async function replyToComment(site: Site, staff: Account, parentId: string, comment: string): Promise<string> {
+export async function replyToComment(site: Site, staff: Account, parentId: string, comment: string, seen?: CommentState): Promise<string> {
   const [{ name: companyName }, teacher] = await Promise.all([getCompany(site), teacherOf(site)])
   return site.write(actorOf(staff), async (write) => {
     await lockComments(write, [parentId])
     const parent = await selectComment(write.trx, parentId)
     if (!parent) throw new Refusal('not-found', messages.commentNotFound)
+    refuseOvertaken(parent, 'approved', seen)
     const id = write.newId()
     await changingComments(write, parent.postId, () =>
       insertComment(write.trx, {

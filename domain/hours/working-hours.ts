@@ -6,6 +6,7 @@ import { isWorkedOn } from '#shared/hours/working-time.ts'
 import { dayOf } from '#shared/local-time.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
+import { mergeSeen, type SeenFields } from '../seen/merge-seen.ts'
 import type { Site } from '../site.ts'
 import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'
 
@@ -32,11 +33,13 @@ export async function isWorkingDay({ db, clock, timeZone }: Pick<Site, 'db' | 'c
   return isWorkedOn(dayOf(clock.now(), timeZone), await getCalendar(db))
 }
 
-/** Gives the step by which it is undone. */
-export const saveWorkingHours = (site: Site, actor: string, hours: WorkingHoursForm): Promise<string> =>
+/** Gives the step by which it is undone. Throws a Refusal `conflict` for what a colleague changed after it was `seen`. */
+export const saveWorkingHours = (site: Site, actor: string, given: WorkingHoursForm, seen?: SeenFields): Promise<string> =>
   site.write(actor, async (write) => {
     await write.lock(KEY)
-    const step = await keepUndoStep(write, CHANGED, { ...(await findWorkingHours(write.trx)), became: hours })
+    const stored = await findWorkingHours(write.trx)
+    const hours = await mergeSeen(write, { given, stored, seen, saved: { entity: 'settings', entityId: KEY } })
+    const step = await keepUndoStep(write, CHANGED, { ...stored, became: hours })
     await store(write.trx, hours, write.now)
     // What is late on open desks follows from them.
     write.leadsChanged()

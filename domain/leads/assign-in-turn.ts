@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Db, Trx } from '#database/tables.ts'
 import { actorOf } from '../accounts/account.ts'
+import { mergeSeen, type SeenFields } from '../seen/merge-seen.ts'
 import type { Site, Write } from '../site.ts'
 import { insertLeadEvent } from './lead-events.ts'
 
@@ -27,10 +28,18 @@ async function storeTurn({ trx, now }: Write, turn: Turn): Promise<void> {
 /** Off unless someone switched it on. */
 export const isAssignedInTurn = async (site: Site): Promise<boolean> => (await selectTurn(site.db)).isOn
 
-export async function setAssignedInTurn(site: Site, account: { id: string }, isOn: boolean): Promise<void> {
+/** As the form has it. */
+export const turnForm = (isOn: boolean) => ({ turn: isOn ? 'on' : 'off' })
+
+/** A choice that was left as it was `seen` leaves what a colleague chose meanwhile. */
+export async function setAssignedInTurn(site: Site, account: { id: string }, wanted: boolean, seen?: SeenFields): Promise<void> {
   await site.write(actorOf(account), async (write) => {
     await write.lock(KEY)
-    await storeTurn(write, { ...(await selectTurn(write.trx)), isOn })
+    const before = await selectTurn(write.trx)
+    const saved = { entity: 'site', entityId: KEY }
+    const { turn } = await mergeSeen(write, { given: turnForm(wanted), stored: turnForm(before.isOn), seen, saved })
+    const isOn = turn === 'on'
+    await storeTurn(write, { ...before, isOn })
     await write.audit({ action: 'enquiries in turn', entity: 'site', entityId: KEY, details: { isOn } })
   })
 }

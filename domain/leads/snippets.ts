@@ -10,6 +10,7 @@ import { listContentItems } from '../content/content-items.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import { byName } from '../name-order.ts'
 import { selectSamplesAddedAt } from '../samples/sample-store.ts'
+import { mergeSeen, type SeenFields } from '../seen/merge-seen.ts'
 import type { Site, Write } from '../site.ts'
 import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'
 import type { Lead } from './lead-store.ts'
@@ -53,18 +54,21 @@ export async function getSnippet(site: Site, id: string): Promise<Snippet> {
 
 /**
  * Changes a text, or adds one without an id. Throws {@link Refusal} `not-found`, `invalid` for a name that another has, or
- * when there are too many.
+ * when there are too many, `conflict` for what a colleague changed after it was `seen`.
  */
 export async function saveSnippet(
   site: Site,
   account: Account,
   id: string | undefined,
-  { name, text }: Omit<Snippet, 'id'>,
+  given: Omit<Snippet, 'id'>,
+  seen?: SeenFields,
 ): Promise<void> {
   await site.write(actorOf(account), async (write) => {
     await write.lock('snippets')
-    const others = await write.trx.selectFrom('reply_snippets').select(['id', 'name']).execute()
+    const others = await write.trx.selectFrom('reply_snippets').select(['id', 'name', 'text']).execute()
     const savedId = id ?? write.newId()
+    const { name, text } =
+      id === undefined ? given : await merged(write, { given, stored: known(others.find((each) => each.id === id)), seen })
     if (
       findNamed(
         others.filter((other) => other.id !== id),
@@ -76,7 +80,6 @@ export async function saveSnippet(
       if (others.length >= REPLY_SNIPPETS) throw invalidField('name', messages.tooManySnippets(REPLY_SNIPPETS))
       await insert(write, { id: savedId, name, text })
     } else {
-      known(others.find((other) => other.id === id))
       await write.trx.updateTable('reply_snippets').set({ name, text, updated_at: write.now.toISOString() }).where('id', '=', id).execute()
     }
     await write.audit({ action: 'snippet saved', entity: 'snippet', entityId: savedId })
@@ -105,6 +108,9 @@ export async function restoreSnippet(site: Site, account: Account, step: string)
     await write.audit({ action: 'snippet restored', entity: 'snippet', entityId: gone.id })
   })
 }
+
+const merged = (write: Write, { stored, ...sent }: { given: Omit<Snippet, 'id'>; stored: Snippet; seen: SeenFields | undefined }) =>
+  mergeSeen(write, { ...sent, stored: { name: stored.name, text: stored.text }, saved: { entity: 'snippet', entityId: stored.id } })
 
 const insert = (write: Write, snippet: Snippet) =>
   write.trx

@@ -1,11 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import { focusStep, type PictureFocus, pictureFiles } from '#shared/media/picture.ts'
+import { FOCUS_MIDDLE, focusStep, type PictureFocus, pictureFiles } from '#shared/media/picture.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import { likePattern, offsetOf, pageMeta, type PageWanted } from '../paging.ts'
-import type { Site } from '../site.ts'
+import { mergeSeen, type SeenFields } from '../seen/merge-seen.ts'
+import type { Site, Write } from '../site.ts'
 import { MEDIA_LOCK, type Media, isShown, toPicture } from './media-store.ts'
 
 export interface LibraryPicture extends Media {
@@ -49,23 +50,39 @@ const toLibraryPicture = (row: Selectable<Tables['media']>): LibraryPicture => (
   deletedAt: row.deleted_at,
 })
 
-/** Changes what a picture is said to show. Throws {@link Refusal} `not-found`. */
-export const describeMedia = (site: Site, actor: string, file: string, alt: string): Promise<LibraryPicture> =>
-  changeMedia(site, actor, file, { action: 'picture described', changes: { alt } })
+/** Changes what a picture is said to show. Throws {@link Refusal} `not-found`, `conflict` where a colleague did after it was `seen`. */
+export const describeMedia = (site: Site, actor: string, file: string, alt: string, seen?: SeenFields): Promise<LibraryPicture> =>
+  changeMedia(site, actor, file, 'picture described', (write, stored, saved) =>
+    mergeSeen(write, { given: { alt }, stored: { alt: stored.alt }, seen, saved }),
+  )
 
-/** Changes what stays in view where pages cut a picture, to the nearest step. Throws {@link Refusal} `not-found`. */
-export const focusMedia = (site: Site, actor: string, file: string, { x, y }: PictureFocus): Promise<LibraryPicture> =>
-  changeMedia(site, actor, file, { action: 'picture focused', changes: { focus_x: focusStep(x), focus_y: focusStep(y) } })
+/** A point is one value, though its form has two fields: half of it is never that of a colleague. */
+export const seenPoint = ({ x, y }: PictureFocus) => ({ focus_x: `${focusStep(x)} ${focusStep(y)}` })
+
+/** Changes what stays in view where pages cut a picture, to the nearest step. Throws as {@link describeMedia}. */
+export const focusMedia = (site: Site, actor: string, file: string, focus: PictureFocus, seen?: SeenFields): Promise<LibraryPicture> =>
+  changeMedia(site, actor, file, 'picture focused', async (write, stored, saved) => {
+    const merged = await mergeSeen(write, { given: seenPoint(focus), stored: seenPoint(stored.focus ?? FOCUS_MIDDLE), seen, saved })
+    const [x, y] = merged.focus_x.split(' ').map(Number)
+    return { focus_x: x, focus_y: y }
+  })
+
+type Changes = Partial<Pick<Selectable<Tables['media']>, 'alt' | 'focus_x' | 'focus_y'>>
 
 async function changeMedia(
   site: Site,
   actor: string,
   file: string,
-  { action, changes }: { action: string; changes: Partial<Pick<Selectable<Tables['media']>, 'alt' | 'focus_x' | 'focus_y'>> },
+  action: string,
+  changesOf: (write: Write, stored: Media, saved: { entity: string; entityId: string; actions: string[] }) => Promise<Changes>,
 ): Promise<LibraryPicture> {
   await site.write(actor, async (write) => {
-    const { numUpdatedRows } = await write.trx.updateTable('media').set(changes).where('file', '=', file).executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new Refusal('not-found', messages.pictureNotFound)
+    await write.lock(`media:${file}`)
+    const row = await write.trx.selectFrom('media').selectAll().where('file', '=', file).executeTakeFirst()
+    if (!row) throw new Refusal('not-found', messages.pictureNotFound)
+    const saved = { entity: 'media', entityId: file, actions: [action] }
+    const changes = await changesOf(write, toLibraryPicture(row), saved)
+    await write.trx.updateTable('media').set(changes).where('file', '=', file).execute()
     await write.audit({ action, entity: 'media', entityId: file })
     write.contentChanged()
   })

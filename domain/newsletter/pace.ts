@@ -2,6 +2,7 @@ import type { Db, Trx } from '#database/tables.ts'
 import { PACE_BY_DEFAULT, PACE_MAX, PACE_MIN } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { invalidField } from '../errors.ts'
+import { mergeSeen, type SeenFields } from '../seen/merge-seen.ts'
 import type { Site } from '../site.ts'
 
 const KEY = 'newsletter'
@@ -14,10 +15,18 @@ export async function getPace(db: Db | Trx): Promise<number> {
   return mailsAnHour ?? PACE_BY_DEFAULT
 }
 
-/** Throws {@link Refusal} `invalid` for what is no whole number within the limits. */
-export async function changePace(site: Site, actor: string, mailsAnHour: number): Promise<void> {
-  if (!Number.isInteger(mailsAnHour) || mailsAnHour < PACE_MIN || mailsAnHour > PACE_MAX) throw invalidField('pace', messages.paceInvalid)
-  await site.write(actor, async ({ trx, now, audit }) => {
+/**
+ * Throws {@link Refusal} `invalid` for what is no whole number within the limits, `conflict` where a colleague changed it after it was
+ * `seen`.
+ */
+export async function changePace(site: Site, actor: string, wanted: number, seen?: SeenFields): Promise<void> {
+  if (!Number.isInteger(wanted) || wanted < PACE_MIN || wanted > PACE_MAX) throw invalidField('pace', messages.paceInvalid)
+  await site.write(actor, async (write) => {
+    const { trx, now, audit } = write
+    await write.lock('newsletter pace')
+    const saved = { entity: 'settings', entityId: KEY }
+    const merged = await mergeSeen(write, { given: { pace: wanted }, stored: { pace: await getPace(trx) }, seen, saved })
+    const mailsAnHour = merged.pace
     const row = { key: KEY, value: JSON.stringify({ mailsAnHour }), updated_at: now.toISOString() }
     await trx
       .insertInto('settings')

@@ -4,6 +4,7 @@ import type { Db, Trx } from '#database/tables.ts'
 import { changesOf } from '../audit/audit-store.ts'
 import { Refusal } from '../errors.ts'
 import { firstError } from '#shared/forms.ts'
+import { mergeSeen, type SeenFields } from '../seen/merge-seen.ts'
 import type { Site } from '../site.ts'
 
 const KEY = 'retention'
@@ -20,13 +21,21 @@ export async function getRetention(db: Db | Trx): Promise<Retention> {
 const isDays = (value: unknown): value is number | null =>
   value === null || (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_DAYS_KEPT)
 
-/** Sets the kinds that are named: days as a number or as typed, blank or null for good. Throws {@link Refusal} `invalid` by kind. */
-export async function changeRetention(site: Site, actor: string, given: Readonly<Record<string, unknown>>): Promise<Retention> {
-  const read = readRetention(given)
+/**
+ * Sets the kinds that are named: days as a number or as typed, blank or null for good. Throws {@link Refusal} `invalid` by kind,
+ * `conflict` for what a colleague changed after it was `seen`.
+ */
+export async function changeRetention(
+  site: Site,
+  actor: string,
+  typed: Readonly<Record<string, unknown>>,
+  seen?: SeenFields,
+): Promise<Retention> {
+  const given = readRetention(typed)
   return site.write(actor, async (write) => {
     await write.lock('retention')
     const before = await getRetention(write.trx)
-    const after = { ...before, ...read }
+    const after = { ...before, ...(await mergeSeen(write, { given, stored: before, seen, saved: { entity: 'settings', entityId: KEY } })) }
     const changes = changesOf(before, after, retentionKindNames)
     if (!changes) return before
     const row = { value: JSON.stringify(after), updated_at: write.now.toISOString() }

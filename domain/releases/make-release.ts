@@ -1,5 +1,6 @@
 import { longDate } from '#shared/local-time.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
+import { mergeSeen, type SeenFields } from '../seen/merge-seen.ts'
 import type { Site, Write } from '../site.ts'
 import { lockRelease } from './release-store.ts'
 
@@ -22,12 +23,16 @@ export async function insertRelease(site: Site, write: Write, editor: Account, n
   return id
 }
 
-/** Throws {@link Refusal} `not-found`, `conflict` when it is not open. */
-export const renameRelease = (site: Site, editor: Account, id: string, name: string): Promise<void> =>
+const RENAMED = 'release renamed'
+
+/** Throws {@link Refusal} `not-found`, `conflict` when it is not open, or a colleague renamed it after its name was `seen`. */
+export const renameRelease = (site: Site, editor: Account, id: string, typed: string, seen?: SeenFields): Promise<void> =>
   site.write(actorOf(editor), async (write) => {
-    await lockRelease(write, id)
+    const stored = await lockRelease(write, id)
+    const saved = { entity: 'release', entityId: id, actions: [RENAMED] }
+    const { name } = await mergeSeen(write, { given: { name: typed }, stored, seen, saved })
     await write.trx.updateTable('releases').set({ name }).where('id', '=', id).execute()
-    await write.audit({ action: 'release renamed', entity: 'release', entityId: id })
+    await write.audit({ action: RENAMED, entity: 'release', entityId: id })
   })
 
 /** Throws an open release away with what it would have changed. Throws {@link Refusal} `not-found`, `conflict`. */

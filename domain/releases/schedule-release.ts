@@ -1,26 +1,47 @@
 import * as deskMessages from '#shared/desk-messages.ts'
+import { dateTimeInput } from '#shared/local-time.ts'
 import * as messages from '#shared/messages.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
 import { selectUser } from '../accounts/user-store.ts'
 import { invalidField, Refusal } from '../errors.ts'
+import { mergeSeen, type SeenFields } from '../seen/merge-seen.ts'
 import type { Site } from '../site.ts'
 import { refuseOthersSettings } from './may-publish.ts'
 import type { Release } from './release.ts'
 import { lockRelease, selectChanges, toRelease } from './release-store.ts'
 import { publishRelease } from './publish-release.ts'
 
+const SCHEDULED = 'release scheduled'
+const UNSCHEDULED = 'release not scheduled'
+
+/** The time as its form has it: by the site's clock, to the minute, blank for none. */
+export const scheduleForm = ({ timeZone }: Pick<Site, 'timeZone'>, at: string | null) => ({
+  publish_at: at === null ? '' : dateTimeInput(at, timeZone),
+})
+
 /**
- * Says when an open release publishes itself, ISO 8601, with the rights of who says so; null takes that back. Throws
- * {@link Refusal} `conflict`, `not-allowed`, `invalid` for a time that is over.
+ * Says when an open release publishes itself, ISO 8601, with the rights of who says so; null takes that back. Gives when it does. Throws
+ * {@link Refusal} `conflict`, also for what a colleague said after it was `seen`, `not-allowed`, `invalid` for a time that is over.
  */
-export const scheduleRelease = (site: Site, editor: Account, id: string, at: string | null): Promise<void> =>
+export const scheduleRelease = (
+  site: Site,
+  editor: Account,
+  id: string,
+  wanted: string | null,
+  seen?: SeenFields,
+): Promise<string | null> =>
   site.write(actorOf(editor), async (write) => {
-    await lockRelease(write, id)
+    const stored = await lockRelease(write, id)
+    const given = scheduleForm(site, wanted)
+    const saved = { entity: 'release', entityId: id, actions: [SCHEDULED, UNSCHEDULED] }
+    const merged = await mergeSeen(write, { given, stored: scheduleForm(site, stored.publishAt), seen, saved })
+    const at = merged.publish_at === given.publish_at ? wanted : stored.publishAt
     refuseOthersSettings(editor, await selectChanges(write.trx, id))
     if (at !== null && at <= write.now.toISOString()) throw invalidField('publish_at', deskMessages.dateToCome)
     const row = { publish_at: at, scheduled_by: at === null ? null : editor.id, trouble: null }
     await write.trx.updateTable('releases').set(row).where('id', '=', id).execute()
-    await write.audit({ action: at === null ? 'release not scheduled' : 'release scheduled', entity: 'release', entityId: id })
+    await write.audit({ action: at === null ? UNSCHEDULED : SCHEDULED, entity: 'release', entityId: id })
+    return at
   })
 
 /** Publishes what is due. What can't be published stays open and says why. */

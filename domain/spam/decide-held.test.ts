@@ -60,10 +60,10 @@ describe.each(engines)('what is held on $name', ({ fresh }) => {
     const lead = await trapped(site, 'Hello', 'ada@school.example')
     const { id: wish } = await subscribe(site, 'bola@school.example', arrival({ trapFilled: true }))
     expect(await mails(site)).toEqual([])
-    const step = await decideHeld(site, ACTOR, [lead, wish, 'no-such-id'], 'honest')
+    const { step } = await decideHeld(site, ACTOR, [lead, wish, 'no-such-id'], 'honest')
     expect(await mails(site)).toEqual(['lead-notification', 'lead-thanks', 'newsletter-confirm'])
     expect([await heldOf(site), await reasonsOf(site, lead)]).toEqual([[], []])
-    expect(await decideHeld(site, ACTOR, [lead, wish], 'honest')).toBeUndefined()
+    expect((await decideHeld(site, ACTOR, [lead, wish], 'honest')).step).toBeUndefined()
     await undoDecision(site, ACTOR, step ?? '')
     expect((await heldOf(site)).toSorted()).toEqual([lead, wish].toSorted())
     expect(await reasonsOf(site, lead)).toEqual(['hidden field filled in'])
@@ -77,7 +77,7 @@ describe.each(engines)('what is held on $name', ({ fresh }) => {
     const site = testSite(await fresh())
     const lead = await trapped(site, 'Hello', 'ada@school.example')
     const { id: wish } = await subscribe(site, 'bola@school.example', arrival({ trapFilled: true }))
-    const step = await decideHeld(site, ACTOR, [lead, wish], 'spam')
+    const { step } = await decideHeld(site, ACTOR, [lead, wish], 'spam')
     expect([await heldOf(site), (await heldOf(site, 'spam')).toSorted()]).toEqual([[], [lead, wish].toSorted()])
     expect((await findEnquiries(site, '', lateSince(new Date(0)))).held).toBe(0)
     await sendDigest(site, { since: null, now: new Date(site.clock.now().getTime() + 1) })
@@ -88,6 +88,34 @@ describe.each(engines)('what is held on $name', ({ fresh }) => {
     await decideHeld(site, ACTOR, [lead], 'honest')
     expect(await mails(site)).toEqual(['lead-notification', 'lead-thanks'])
   })
+
+  test('and decided about by a colleague after it was seen is left and named, and decided about when that was seen', async () => {
+    const site = testSite(await fresh())
+    const ids: string[] = []
+    for (const word of ['One', 'Two', 'Three']) ids.push(await trapped(site, word, `${word}@school.example`))
+    const { id: wish } = await subscribe(site, 'bola@school.example', arrival({ trapFilled: true }))
+    const [one = '', two = '', three = ''] = ids
+    const waiting = new Map([...ids, wish].map((id) => [id, 'waiting'] as const))
+    await decideHeld(site, 'user:2', [one, wish], 'spam')
+    await decideHeld(site, 'user:2', [two], 'honest')
+    const honest = await decideHeld(site, ACTOR, [one, two, wish], 'honest', waiting)
+    expect(honest).toEqual({
+      step: undefined,
+      overtaken: [
+        { id: one, standing: 'spam' },
+        { id: wish, standing: 'spam' },
+      ],
+      gone: [],
+    })
+    await erasePerson(site, ACTOR, ['three@school.example'])
+    expect(await decideHeld(site, ACTOR, [two, three], 'spam', waiting)).toEqual({
+      step: undefined,
+      overtaken: [{ id: two, standing: 'honest' }],
+      gone: [three],
+    })
+    const again = await decideHeld(site, ACTOR, [one], 'honest', new Map([[one, 'spam']]))
+    expect([again.overtaken, await heldOf(site, 'spam')]).toEqual([[], [wish]])
+  })
 })
 
 describe.each(engines)('an undone decision on $name', ({ fresh }) => {
@@ -96,7 +124,7 @@ describe.each(engines)('an undone decision on $name', ({ fresh }) => {
     const site = testSite(await fresh(), clock)
     const lead = await trapped(site, 'Hello', 'ada@school.example')
     const { id: wish } = await subscribe(site, 'bola@school.example', arrival({ trapFilled: true }))
-    const step = await decideHeld(site, ACTOR, [lead, wish], 'spam')
+    const { step } = await decideHeld(site, ACTOR, [lead, wish], 'spam')
     clock.advance(1_000)
     await decideHeld(site, 'user:2', [lead], 'honest')
     await undoDecision(site, ACTOR, step ?? '')
@@ -107,7 +135,7 @@ describe.each(engines)('an undone decision on $name', ({ fresh }) => {
     const site = testSite(await fresh())
     const ids = Object.freeze([await trapped(site, 'One', 'ada@school.example'), await trapped(site, 'Two', 'bola@school.example')])
     const steps = await Promise.all([decideHeld(site, ACTOR, ids, 'honest'), decideHeld(site, 'user:2', ids.toReversed(), 'honest')])
-    expect(steps.filter((step) => step !== undefined)).toHaveLength(1)
+    expect(steps.filter(({ step }) => step !== undefined)).toHaveLength(1)
     expect((await mails(site)).filter((kind) => kind === 'lead-thanks')).toHaveLength(2)
   })
 
@@ -115,7 +143,7 @@ describe.each(engines)('an undone decision on $name', ({ fresh }) => {
     const site = testSite(await fresh())
     const gone = await trapped(site, 'Hello', 'ada@school.example')
     const { id: wish } = await subscribe(site, 'bola@school.example', arrival({ trapFilled: true }))
-    const step = await decideHeld(site, ACTOR, [gone, wish], 'spam')
+    const { step } = await decideHeld(site, ACTOR, [gone, wish], 'spam')
     await erasePerson(site, ACTOR, ['ada@school.example'])
     await undoDecision(site, ACTOR, step ?? '')
     expect(await heldOf(site)).toEqual([wish])

@@ -3,13 +3,14 @@ import { dayOf } from '#shared/local-time.ts'
 import { getMailSetting, type MailSetting } from '../content/mail-texts.ts'
 import { judgedLead, sendWithheld } from '../leads/change-leads.ts'
 import { insertLeadEvent } from '../leads/lead-events.ts'
-import { selectLead, updateLead } from '../leads/lead-store.ts'
+import { selectLead, type StoredLead, updateLead } from '../leads/lead-store.ts'
 import type { Site, Write } from '../site.ts'
 import { type Judged, learnVerdict, type Teacher, teacherOf } from '../submissions/learn-verdict.ts'
 import type { Verdict } from '../submissions/spam-sign-store.ts'
 import { lockSubscriber, saveSubscriber, selectSubscriber, type Subscriber } from '../subscribers/subscriber-store.ts'
 import { askToConfirm } from '../subscribers/subscribe.ts'
 import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'
+import type { HeldState } from './list-held.ts'
 
 const STEP = 'spam decided'
 
@@ -29,20 +30,54 @@ interface Deciding {
 
 type To = Pick<Before, 'reasons' | 'decidedAt'>
 
+/** Where something stands that was held. */
+export type Standing = HeldState | 'honest'
+
+export interface OvertakenHeld {
+  id: string
+  standing: Standing
+}
+
+export interface DecidedHeld {
+  /** What it takes to undo it; undefined when nothing changed. */
+  step: string | undefined
+  /** Left as they are, since a colleague decided otherwise after they were seen. */
+  overtaken: readonly OvertakenHeld[]
+  /** Ids of those that were seen and are gone. */
+  gone: readonly string[]
+}
+
 /**
  * Decides about what is held, all in one go: what is honest gets what was withheld, spam leaves the queue; the rules learn from both.
- * What is gone, or was decided so, is left out. Gives what it takes to undo it, undefined when nothing changed.
+ * What is gone, or was decided so, is left out, and what a colleague decided about after it was `seen`; what is not there is taken to
+ * have shown what is stored.
  */
-export async function decideHeld(site: Site, actor: string, ids: readonly string[], verdict: Verdict): Promise<string | undefined> {
+export async function decideHeld(
+  site: Site,
+  actor: string,
+  ids: readonly string[],
+  verdict: Verdict,
+  seen: ReadonlyMap<string, HeldState> = new Map(),
+): Promise<DecidedHeld> {
   return deciding(site, actor, ids, async (all) => {
     const before: Before[] = []
+    const overtaken: OvertakenHeld[] = []
+    const gone: string[] = []
     for (const id of ids) {
-      const was = await decideOne(all, id, verdict)
-      if (was) before.push(was)
+      const record = await selectHeld(all.write, id)
+      const standing = record && standingOf(record)
+      const was = seen.get(id) ?? standing
+      if (!standing) gone.push(...(seen.has(id) ? [id] : []))
+      else if (standing !== was && standing !== verdict) overtaken.push({ id, standing })
+      else before.push(...(await decideOne(all, record, verdict)))
     }
-    return before.length > 0 ? keepUndoStep(all.write, STEP, { at: all.write.now.toISOString(), before }) : undefined
+    const step = before.length > 0 ? await keepUndoStep(all.write, STEP, { at: all.write.now.toISOString(), before }) : undefined
+    return { step, overtaken, gone }
   })
 }
+
+const standingOf = ({ spamReasons, spamDecidedAt }: HeldRecord): Standing =>
+  spamReasons.length === 0 ? 'honest' : spamDecidedAt ? 'spam' : 'waiting'
 
 /** As it was before, also what was learned; mails that left stay where they went, and so does what somebody decided since. Throws a Refusal `not-found` for what was undone before. */
 export async function undoDecision(site: Site, actor: string, stepId: string): Promise<void> {
@@ -64,15 +99,18 @@ async function deciding<T>(site: Site, actor: string, ids: readonly string[], wo
   })
 }
 
-const selectHeld = async ({ trx }: Write, id: string) => (await selectLead(trx, undefined, id)) ?? (await selectSubscriber(trx, { id }))
+type HeldRecord = Pick<StoredLead | Subscriber, 'id' | 'spamReasons' | 'spamDecidedAt'>
 
-async function decideOne(all: Deciding, id: string, verdict: Verdict): Promise<Before | undefined> {
-  const { now } = all.write
-  const record = await selectHeld(all.write, id)
-  const isDecided = record?.spamDecidedAt && verdict === 'spam'
-  if (!record || record.spamReasons.length === 0 || isDecided) return undefined
-  await settle(all, id, { reasons: verdict === 'spam' ? record.spamReasons : [], decidedAt: now.toISOString() })
-  return { id, reasons: record.spamReasons, decidedAt: record.spamDecidedAt ?? null }
+const selectHeld = async ({ trx }: Write, id: string): Promise<HeldRecord | undefined> =>
+  (await selectLead(trx, undefined, id)) ?? (await selectSubscriber(trx, { id }))
+
+/** What it was before; nothing where it is so already. */
+async function decideOne(all: Deciding, record: HeldRecord, verdict: Verdict): Promise<Before[]> {
+  const { id, spamReasons: reasons, spamDecidedAt = null } = record
+  const standing = standingOf(record)
+  if (standing === 'honest' || standing === verdict) return []
+  await settle(all, id, { reasons: verdict === 'spam' ? reasons : [], decidedAt: all.write.now.toISOString() })
+  return [{ id, reasons, decidedAt: spamDecidedAt }]
 }
 
 async function settle(all: Deciding, id: string, to: To): Promise<void> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
+import { mergeSeen, type SeenFields } from '../seen/merge-seen.ts'
 import type { Site, Write } from '../site.ts'
 import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'
 import { freeTermSlug, indexAnew, knownTerm, lockTerms, postsOf, TERM_TABLES, type TermKind } from './term-store.ts'
@@ -10,11 +11,14 @@ const Renamed = z.object({ id: z.int(), name: z.string(), became: z.optional(z.s
 
 /**
  * Gives a tag or an author another name on every article at once; gives the step that undoes it. Throws {@link Refusal}
- * `not-found`, `conflict` for a name that another one has.
+ * `not-found`, `conflict` for a name that another one has, or that a colleague gave it after it was `seen`.
  */
-export const renameTerm = (site: Site, actor: string, kind: TermKind, id: number, name: string): Promise<string> =>
+export const renameTerm = (site: Site, actor: string, kind: TermKind, id: number, typed: string, seen?: SeenFields): Promise<string> =>
   site.write(actor, async (write) => {
     await lockTerms(write, kind)
+    const stored = await knownTerm(write.trx, kind, id)
+    const saved = { entity: kind, entityId: id, actions: [actionOf(kind)] }
+    const { name } = await mergeSeen(write, { given: { name: typed }, stored, seen, saved })
     const before = await rename(write, kind, id, name)
     return keepUndoStep(write, actionOf(kind), { id, name: before, became: name })
   })

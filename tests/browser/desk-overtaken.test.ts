@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { findUser } from '#domain/accounts/users.ts'
 import { changeLeads } from '#domain/leads/change-leads.ts'
 import { getAnyLead } from '#domain/leads/follow-up.ts'
+import { getSnippet, listSnippets, removeSnippet, saveSnippet } from '#domain/leads/snippets.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { accessibilityViolations } from '../support/accessibility.ts'
 import { hasBrowser, rendered } from '../support/browser.ts'
@@ -79,5 +81,44 @@ describe.skipIf(!hasBrowser)('what a colleague changed while a screen hears noth
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Saved. Its history says so.').waitFor()
     expect(await statusOf(id)).toBe('lost')
+  })
+
+  /** The form of a text to answer with, opened with scripts. */
+  async function openedSnippet(name: string) {
+    const me = await desk.withSite((site) => findUser(site, { email: 'sales@example.com' }))
+    await desk.withSite((site) => saveSnippet(site, me, undefined, { name, text: 'It costs' }))
+    const id = (await desk.withSite(listSnippets)).find((snippet) => snippet.name === name)?.id ?? ''
+    const { page } = await desk.staff('sales', { allow: /status of 4/ })
+    await openDesk(page, deskPaths.snippet(id))
+    return { page, id, me }
+  }
+
+  test('a form shows what a colleague saved beside what was typed, and keeps that when it is sent again', async () => {
+    const { page, id, me } = await openedSnippet('Price')
+    await desk.withSite((site) => saveSnippet(site, me, id, { name: 'Price list', text: 'It now costs' }))
+    // Typed again, so that it does not follow what the form is filled with by itself.
+    await page.getByLabel('Name').fill('Price')
+    await page.getByLabel('Words').fill('It is free')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const told = page.getByRole('alert').filter({ hasText: /saved ‘It now costs’.*Save again to keep yours/ })
+    await told.waitFor()
+    expect(await told.evaluate((part) => part === document.activeElement)).toBe(true)
+    expect([await page.getByLabel('Name').inputValue(), await page.getByLabel('Words').inputValue()]).toEqual(['Price list', 'It is free'])
+    expect(await accessibilityViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved. It can be chosen').waitFor()
+    expect(await desk.withSite((site) => getSnippet(site, id))).toMatchObject({ name: 'Price list', text: 'It is free' })
+  })
+
+  test('a form of what was removed meanwhile names it, and keeps what was typed', async () => {
+    const { page, id, me } = await openedSnippet('Discount')
+    await desk.withSite((site) => removeSnippet(site, me, id))
+    await page.getByLabel('Words').fill('Half of it')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page
+      .getByRole('alert')
+      .getByText(/‘Discount’ was removed meanwhile/)
+      .waitFor()
+    expect(await page.getByLabel('Words').inputValue()).toBe('Half of it')
   })
 })

@@ -2,10 +2,11 @@ import { demoHoursBounds, type DemoHoursForm } from '#shared/appointments/demo-h
 import { Field, TextAreaField } from '../../../ui/form/field.tsx'
 import { FormFields } from '../../../ui/form/form-fields.tsx'
 import type { FormAgain } from '../../parts/forms/attempt.ts'
-import { DeskForm } from '../../parts/forms/desk-form.tsx'
+import { SeenForm } from '../../parts/forms/seen-form.tsx'
 
 interface HoursFormProps {
   hours: DemoHoursForm
+  seen: string
   zone: string
   again: FormAgain | undefined
 }
@@ -19,10 +20,10 @@ const HINTS: Record<keyof typeof demoHoursBounds, string> = {
 }
 
 /** When demos are given; a line a day is quicker to type on a phone than a table of clocks. */
-export function HoursForm({ hours, zone, again }: HoursFormProps) {
+export function HoursForm({ hours, seen, zone, again }: HoursFormProps) {
   const filled = { ...hours, ...again?.entered }
   return (
-    <DeskForm label="Hours of demos" again={again} intent="hours" submitLabel="Save hours">
+    <SeenForm label="Hours of demos" again={again} seen={seen} intent="hours" submitLabel="Save hours">
       <TextAreaField
         name="weeklyHours"
         label="Weekly hours"
@@ -55,6 +56,6 @@ export function HoursForm({ hours, zone, again }: HoursFormProps) {
           />
         ))}
       </FormFields>
-    </DeskForm>
+    </SeenForm>
   )
 }

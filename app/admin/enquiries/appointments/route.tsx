@@ -17,6 +17,7 @@ import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { attempt, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
@@ -54,6 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       })),
       outside,
       hours: formOfDemoHours(stored.hours),
+      seen: seenText(formOfDemoHours(stored.hours)),
       changed: stored.changedAt ? { at: stored.changedAt, day: longDate(stored.changedAt, timeZone), by: stored.changedBy } : null,
       zone: zoneName(now, timeZone),
       sendsMail: context.get(runningContext).sendsMail,
@@ -71,7 +73,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const form = readForm(DemoHoursForm, posted)
     if (!form.ok) return formAgain({ errors: form.errors, entered: posted })
     return attempt(site, posted, async () => {
-      const { demos } = await findPutOutside(site, () => changeDemoHours(site, actor, form.value))
+      const { demos } = await findPutOutside(site, () => changeDemoHours(site, actor, form.value, readSeen(posted)))
       return redirect(noticePath(outsidePath(here, demos), 'hours'))
     })
   }
@@ -94,7 +96,7 @@ export const meta: Route.MetaFunction = () => documentTitle('Appointments')
 const weekHref = (week: string): string => `${deskPaths.appointments}?week=${week}`
 
 export default function AppointmentsRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  const { days, before, after, from, hours, zone, changed, outside, sendsMail } = loaderData
+  const { days, before, after, from, hours, seen, zone, changed, outside, sendsMail } = loaderData
   const ofHours = again?.entered.intent === 'hours' ? again : undefined
   const ofDemo = again && !ofHours ? again : undefined
   const isOutside = (id: string | undefined) => outside.demos.some((demo) => demo.id === id)
@@ -143,7 +145,7 @@ export default function AppointmentsRoute({ loaderData, actionData: again }: Rou
           </span>{' '}
           {changed && <SiteLink to={deskPaths.demoHoursHistory}>History</SiteLink>}
         </p>
-        <HoursForm key={changed?.at} hours={hours} zone={zone} again={ofHours} />
+        <HoursForm hours={hours} seen={seen} zone={zone} again={ofHours} />
       </section>
     </DeskPage>
   )

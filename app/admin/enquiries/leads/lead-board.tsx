@@ -9,7 +9,7 @@ import { BoardHandle } from './board-handle.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import type { LeadRow } from './lead-row.ts'
 import { UnreadMark } from './lead-table.tsx'
-import { SeenField, seenNameOf } from './seen-field.tsx'
+import { SeenField, seenNameOf } from '../../parts/lists/seen-row.tsx'
 
 export interface BoardColumnShown {
   status: LeadStatus

@@ -6,7 +6,7 @@ import { type Column, RecordList } from '../../parts/lists/record-list.tsx'
 import { SelectRecord } from '../../parts/lists/selection.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import type { LeadRow } from './lead-row.ts'
-import { SeenField } from './seen-field.tsx'
+import { SeenField } from '../../parts/lists/seen-row.tsx'
 
 export const LeadStatusMark = ({ status, label }: { status: LeadStatus; label: string }) => (
   <span className={`desk-status desk-tone-${leadStatusFacts[status].tone}`}>{label}</span>

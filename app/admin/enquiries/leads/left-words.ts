@@ -4,13 +4,15 @@ import type { OvertakenLead, SeenField } from '#domain/leads/seen-lead.ts'
 import { selectLeadEvents } from '#domain/leads/lead-events.ts'
 import type { StoredLead } from '#domain/leads/lead-store.ts'
 import type { Site } from '#domain/site.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import { lostReasonLabels } from '#shared/leads/lost-reasons.ts'
 import { savedWords } from './choice-field.tsx'
-import type { LeftLeads } from './left-leads.tsx'
+import { leftTitle } from '../../parts/lists/left-again.ts'
+import type { Left } from '../../parts/lists/left-alone.tsx'
 import { tellLastChanges } from './lead-words.ts'
 import { type NamedSeen, seenText } from './seen.ts'
-import { seenNameOf } from './seen-field.tsx'
+import { seenNameOf } from '../../parts/lists/seen-row.tsx'
 
 /** What is said of an enquiry that a colleague changed meanwhile, by the field that is otherwise now. */
 export type OvertakenWords = Partial<Record<SeenField, string>>
@@ -47,19 +49,19 @@ const AGAIN: Readonly<Record<string, (it: string) => string>> = {
 }
 
 /** Names what was left as it is, with a form that does the same to it as it is now; undefined where nothing was left. */
-export async function tellLeft(site: Site, { step, overtaken, merged, gone }: SeenChange, asked: Asked): Promise<LeftLeads | undefined> {
+export async function tellLeft(site: Site, { step, overtaken, merged, gone }: SeenChange, asked: Asked): Promise<Left | undefined> {
   const left = overtaken.length + merged.length + gone.length
   if (left === 0) return undefined
   const words = await tellOvertaken(site, overtaken)
-  const these = left === 1 ? 'This one is' : 'These are'
   const named = new Map(asked.seen.map((each) => [each.id, each]))
   return {
-    title: `${step ? 'The others are changed.' : 'Nothing is changed yet.'} ${these} not as this screen showed any more:`,
-    leads: [
+    title: leftTitle(step, left),
+    records: [
       ...overtaken.map(({ lead }, at) => ({ ...nameOf(lead), said: sentenceOf(words[at]) })),
       ...merged.map((lead) => ({ ...nameOf(lead), said: 'It was merged into another enquiry.' })),
       ...gone.map((id) => ({
-        id: '',
+        id,
+        href: '',
         name: named.get(id)?.name || 'An enquiry',
         said: `${named.get(id)?.reference ?? ''} was removed.`.trim(),
       })),
@@ -70,11 +72,11 @@ export async function tellLeft(site: Site, { step, overtaken, merged, gone }: Se
 }
 
 /** Names what an undo left as it is, since somebody changed it after what is undone. */
-export async function tellNotUndone(site: Site, left: readonly OvertakenLead[]): Promise<LeftLeads | undefined> {
+export async function tellNotUndone(site: Site, left: readonly OvertakenLead[]): Promise<Left | undefined> {
   const words = await tellOvertaken(site, left)
-  const leads = left.map(({ lead }, at) => ({ ...nameOf(lead), said: sentenceOf(words[at]) }))
-  return leads.length > 0
-    ? { title: 'What someone else changed since was not undone:', leads, again: undefined, step: undefined }
+  const records = left.map(({ lead }, at) => ({ ...nameOf(lead), said: sentenceOf(words[at]) }))
+  return records.length > 0
+    ? { title: 'What someone else changed since was not undone:', records, again: undefined, step: undefined }
     : undefined
 }
 
@@ -82,7 +84,7 @@ export const joined = (words: OvertakenWords): string => Object.values(words).jo
 
 const sentenceOf = (words: OvertakenWords = {}): string => `${joined(words)}.`
 
-const nameOf = ({ id, name }: StoredLead) => ({ id, name })
+const nameOf = ({ id, name }: StoredLead) => ({ id, href: deskPaths.lead(id), name })
 
 function doAgain(overtaken: readonly OvertakenLead[], { intent = '', to = '', reason = '', whose = '' }: Asked['fields']) {
   const it = overtaken.length === 1 ? 'it' : 'them'

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { Account } from '#domain/accounts/account.ts'
 import { type BulkChange, undoLeadChanges } from '#domain/leads/change-leads.ts'
 import { changeSeenLeads } from '#domain/leads/change-seen-leads.ts'
@@ -12,16 +12,16 @@ import { lostReasons } from '#shared/leads/lost-reasons.ts'
 import { attempt, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
 import { noticePath } from '../../parts/page/notice.tsx'
 import { selectedIn } from '../../parts/lists/selection.tsx'
-import type { LeftAgain, LeftLeads } from './left-leads.tsx'
+import { leftAgain, type LeftAnswer } from '../../parts/lists/left-again.ts'
 import { tellLeft, tellNotUndone } from './left-words.ts'
 import { readSeen } from './seen.ts'
-import { seenNameOf } from './seen-field.tsx'
+import { seenNameOf } from '../../parts/lists/seen-row.tsx'
 
 /**
  * What the list and the board post: `take`, `give`, `status`, `spam` and `clear` change the chosen enquiries, `move` one of
  * the board, `undo` takes back what the notice says; `view` keeps the filters under a name, `unview` forgets such a name.
  */
-export async function actOnLeads(site: Site, account: Account, posted: FormData, url: URL): Promise<Response | Again> {
+export async function actOnLeads(site: Site, account: Account, posted: FormData, url: URL): Promise<Response | LeftAnswer> {
   const fields = readPosted(posted)
   const here = url.pathname + url.search
   const intent = fields.intent ?? ''
@@ -47,10 +47,6 @@ export async function actOnLeads(site: Site, account: Account, posted: FormData,
     return redirect(step ? noticePath(here, intent, [step]) : noticePath(here, 'nothing'))
   })
 }
-
-type Again = ReturnType<typeof data<LeftAgain>>
-
-const leftAgain = (left: LeftLeads): Again => data({ errors: {}, message: undefined, entered: {}, left }, { status: 409 })
 
 const isStatus = (text: string | undefined): text is LeadStatus => leadStatuses.some((status) => status === text)
 

@@ -2,12 +2,13 @@ import { redirect } from 'react-router'
 import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { listUsers } from '#domain/accounts/users.ts'
-import { isAssignedInTurn, setAssignedInTurn } from '#domain/leads/assign-in-turn.ts'
+import { isAssignedInTurn, setAssignedInTurn, turnForm } from '#domain/leads/assign-in-turn.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { attempt, readPosted } from '../../parts/forms/attempt.ts'
-import { DeskForm } from '../../parts/forms/desk-form.tsx'
+import { SeenForm } from '../../parts/forms/seen-form.tsx'
+import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/turn-route'
@@ -18,7 +19,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   return answering(site, async () => {
     const [isOn, users] = await Promise.all([isAssignedInTurn(site), listUsers(site)])
-    return { isOn, sellers: users.filter(({ role }) => role === 'sales').map(({ name, email }) => name || email) }
+    return {
+      isOn,
+      seen: seenText(turnForm(isOn)),
+      sellers: users.filter(({ role }) => role === 'sales').map(({ name, email }) => name || email),
+    }
   })
 }
 
@@ -26,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const fields = readPosted(await postedForm(request))
   return attempt(site, fields, async () => {
-    await setAssignedInTurn(site, context.get(accountContext), fields.turn === 'on')
+    await setAssignedInTurn(site, context.get(accountContext), fields.turn === 'on', readSeen(fields))
     return redirect(noticePath(deskPaths.leadTurn, 'saved'))
   })
 }
@@ -35,7 +40,7 @@ const NOTICES: Readonly<Record<string, Notice>> = { saved: { text: 'Saved. It ho
 
 export const meta: Route.MetaFunction = () => documentTitle('Who gets new enquiries')
 
-export default function TurnRoute({ loaderData: { isOn, sellers }, actionData: again }: Route.ComponentProps) {
+export default function TurnRoute({ loaderData: { isOn, seen, sellers }, actionData: again }: Route.ComponentProps) {
   return (
     <DeskPage
       title="Who gets new enquiries"
@@ -43,7 +48,7 @@ export default function TurnRoute({ loaderData: { isOn, sellers }, actionData: a
       width="form"
     >
       <NoticeBar notices={NOTICES} />
-      <DeskForm label="Who gets new enquiries" again={again}>
+      <SeenForm label="Who gets new enquiries" again={again} seen={seen}>
         <fieldset className="desk-lead-turn desk-stack desk-gap-half">
           <legend>A new enquiry goes to</legend>
           <label>
@@ -53,7 +58,7 @@ export default function TurnRoute({ loaderData: { isOn, sellers }, actionData: a
             <input type="radio" name="turn" value="on" defaultChecked={isOn} /> Each of the sales staff in turn
           </label>
         </fieldset>
-      </DeskForm>
+      </SeenForm>
       <p className="desk-muted">
         {sellers.length > 0 ? `In turn: ${sellers.join(', ')}.` : 'Nobody has the role ‘sales’ yet, so that every enquiry stays nobody’s.'}
       </p>

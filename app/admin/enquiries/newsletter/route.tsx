@@ -16,7 +16,9 @@ import { Pagination } from '../../../ui/pagination/pagination.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { attempt, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
-import { DeskForm, FormProblems } from '../../parts/forms/desk-form.tsx'
+import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { SeenForm } from '../../parts/forms/seen-form.tsx'
+import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
@@ -43,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       when: whenOf(issue, site.timeZone),
       counts: issue.counts,
     })),
-    ...{ page, pages, pace, readers },
+    ...{ page, pages, pace, readers, seen: seenText({ pace }) },
     sendsMail: context.get(runningContext).sendsMail,
   }
 }
@@ -58,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (posted.intent === 'restore')
       return redirect(noticePath(deskPaths.issue(await restoreIssue(site, actor, posted.ids ?? '')), 'restored'))
     if (posted.intent !== 'pace') return unknownIntent()
-    await changePace(site, actor, Number(posted.pace))
+    await changePace(site, actor, Number(posted.pace), readSeen(posted))
     return redirect(noticePath(deskPaths.newsletter, 'saved'))
   })
 }
@@ -90,7 +92,7 @@ const columns: readonly Column<Row>[] = [
 ]
 
 export default function NewsletterRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  const { rows, page, pages, pace, readers, sendsMail } = loaderData
+  const { rows, page, pages, pace, readers, seen, sendsMail } = loaderData
   const location = useLocation()
   useRefreshing(rows.some(({ status }) => status === 'sending'))
   return (
@@ -106,7 +108,7 @@ export default function NewsletterRoute({ loaderData, actionData: again }: Route
       }
     >
       <NoticeBar notices={NOTICES} />
-      {again && <FormProblems again={again} />}
+      {again && again.entered.intent !== 'pace' && <FormProblems again={again} />}
       {!sendsMail && <Alert tone="info">No mail server is set: what you send waits until one is.</Alert>}
       <RecordList
         label="Issues"
@@ -118,7 +120,7 @@ export default function NewsletterRoute({ loaderData, actionData: again }: Route
       <Pagination page={page} pages={pages} hrefOf={(wanted) => pageHref(location, wanted)} />
       <details className="desk-fold" open={again?.errors.pace !== undefined}>
         <summary>How fast it leaves: {pace} mails an hour</summary>
-        <DeskForm label="Pace" again={undefined} intent="pace" variant="secondary">
+        <SeenForm label="Pace" again={again?.entered.intent === 'pace' ? again : undefined} seen={seen} intent="pace" variant="secondary">
           <Field
             name="pace"
             label="Mails an hour"
@@ -131,7 +133,7 @@ export default function NewsletterRoute({ loaderData, actionData: again }: Route
             error={again?.errors.pace}
             required
           />
-        </DeskForm>
+        </SeenForm>
       </details>
     </DeskPage>
   )

@@ -10,7 +10,8 @@ import { Field, TextAreaField } from '../../../ui/form/field.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { attempt, formAgain, readPosted } from '../../parts/forms/attempt.ts'
-import { DeskForm } from '../../parts/forms/desk-form.tsx'
+import { SeenForm } from '../../parts/forms/seen-form.tsx'
+import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { noticePath } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/edit-route'
@@ -19,9 +20,9 @@ const isNew = (id: string) => id === 'new'
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  if (isNew(id)) return { name: '', text: '' }
+  if (isNew(id)) return { name: '', text: '', seen: undefined }
   const { name, text } = await answering(site, () => getSnippet(site, id))
-  return { name, text }
+  return { name, text, seen: seenText({ name, text }, name) }
 }
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
@@ -30,7 +31,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   const form = readForm(SnippetForm, posted)
   if (!form.ok) return formAgain({ errors: form.errors, entered: posted })
   return attempt(site, posted, async () => {
-    await saveSnippet(site, context.get(accountContext), isNew(id) ? undefined : id, form.value)
+    await saveSnippet(site, context.get(accountContext), isNew(id) ? undefined : id, form.value, readSeen(posted))
     return redirect(noticePath(deskPaths.snippets, 'saved'))
   })
 }
@@ -41,10 +42,10 @@ export default function EditSnippetRoute({ loaderData, actionData: again }: Rout
   const { name, text } = { ...loaderData, ...again?.entered }
   return (
     <DeskPage title={loaderData.name || 'New text'} width="form">
-      <DeskForm label="Text to answer with" again={again}>
+      <SeenForm label="Text to answer with" again={again} seen={loaderData.seen}>
         <Field name="name" label="Name" hint="By which you choose it" defaultValue={name} error={again?.errors.name} required />
         <TextAreaField name="text" label="Words" rows={8} defaultValue={text} error={again?.errors.text} required />
-      </DeskForm>
+      </SeenForm>
       <section>
         <h2>Places to fill in</h2>
         <dl className="desk-snippet-places desk-small desk-stack desk-gap-1">

@@ -1,6 +1,7 @@
 import type { PhonePiece } from '#domain/leads/phone-words.ts'
 import { dialHref } from '#shared/formats.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { SeenField } from '../../parts/lists/seen-row.tsx'
 import { SelectRecord } from '../../parts/lists/selection.tsx'
 
 export interface HeldRow {
@@ -13,15 +14,18 @@ export interface HeldRow {
   text: string
   reasons: readonly string[]
   date: string
+  /** Of `seenRowText`. */
+  seen: string
 }
 
 /** Something that is held: who sent it, why it is held, what it says, and the two decisions; `data-key` names their keys. */
 export function HeldItem({ row, isDecided }: { row: HeldRow; isDecided: boolean }) {
-  const { id, kind, reference, name, email, phone, text, reasons, date } = row
+  const { id, kind, reference, name, email, phone, text, reasons, date, seen } = row
   const who = name || email
   return (
     <li>
       <article data-record tabIndex={-1} aria-label={`${kind} of ${who}`} className="desk-written desk-small desk-ruled">
+        <SeenField id={id} seen={seen} />
         <SelectRecord id={id} name={`the ${kind.toLowerCase()} of ${who}`} />
         <div className="desk-held-words desk-stack desk-breaks desk-gap-half">
           <p>

@@ -16,14 +16,18 @@ import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { attempt, unknownIntent } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { revalidatesAfterConflict } from '../../parts/forms/revalidate.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { Filters } from '../../parts/lists/filters.tsx'
 import { pageHref, readListQuery } from '../../parts/lists/list-query.ts'
+import { leftAgain, type LeftAnswer, seenRowText } from '../../parts/lists/left-again.ts'
+import { LeftAlone } from '../../parts/lists/left-alone.tsx'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
 import { selectedIn, SelectionBar } from '../../parts/lists/selection.tsx'
 import type { Route } from './+types/route'
 import { HeldItem } from './held-item.tsx'
+import { readSeenHeld, tellLeftHeld } from './left-held.ts'
 
 export const handle = {
   query: { ...noticeQuery, page: PAGE_NUMBER, status: /^(?:waiting|spam)$/ },
@@ -58,12 +62,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     kind: KINDS[kind],
     reasons: reasons.map(reasonInWords),
     date: longDateTime(createdAt, site.timeZone),
+    seen: seenRowText(state, each.name || each.email),
   }))
   return { rows, total, page, pages, state }
 }
 
 /** `honest` and `spam` decide about the chosen ones, or about one when the button names it; `undo` takes a decision back. */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs): Promise<Response | LeftAnswer> {
   const site = context.get(siteContext)
   const actor = actorOf(context.get(accountContext))
   const posted = await postedForm(request)
@@ -77,10 +82,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (intent !== 'honest' && intent !== 'spam') return unknownIntent()
     const ids = (one ? [one] : selectedIn(posted)).slice(0, DESK_PAGE_SIZE)
     if (ids.length === 0) return redirect(noticePath(here, 'unticked'))
-    const step = await decideHeld(site, actor, ids, intent)
-    return redirect(step ? noticePath(here, intent, [step]) : noticePath(here, 'nothing'))
+    const done = await decideHeld(site, actor, ids, intent, readSeenHeld(posted, ids))
+    const left = await tellLeftHeld(site, done, { intent, posted })
+    if (left) return leftAgain(left)
+    return redirect(done.step ? noticePath(here, intent, [done.step]) : noticePath(here, 'nothing'))
   })
 }
+
+/** What was left as it is shows as it is now. */
+export const shouldRevalidate = revalidatesAfterConflict
 
 const NOTICES: Readonly<Record<string, Notice>> = {
   honest: { text: 'Not spam. What was held back leaves with the next mails, and enquiries stand among the others.', undo: 'undo' },
@@ -100,7 +110,7 @@ export default function SpamRoute({ loaderData: { rows, total, page, pages, stat
       help="What visitors sent and the site took for spam, with the reasons. Each decision teaches it; nothing is deleted here."
     >
       <NoticeBar notices={NOTICES} />
-      {again && <FormProblems again={again} />}
+      {again && (again.left ? <LeftAlone key={location.key} left={again.left} /> : <FormProblems again={again} />)}
       <Filters label="Filter what is held">
         <SelectField name="status" label="Show" defaultValue={state} options={STATES} required />
       </Filters>

@@ -1,11 +1,14 @@
 import { data } from 'react-router'
 import { Refusal, statusOf } from '#domain/errors.ts'
 import { asRefusal } from '#domain/as-refusal.ts'
+import { OvertakenRefusal } from '#domain/seen/merge-seen.ts'
 import type { Site } from '#domain/site.ts'
 import type { FieldErrors } from '#shared/forms.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { readPress } from './pressed-button.ts'
+import { SEEN } from './seen-field.ts'
+import { overtakenAgain, seenName, type ValueWords } from './seen-text.ts'
 
 /** What comes back to a form that could not be saved: messages by field, one for the whole, and all that was typed. */
 export interface FormAgain {
@@ -28,15 +31,20 @@ export const formAgain = (again: Partial<FormAgain>, status = 400) =>
 /** For a form that no screen of ours sends: nothing is guessed, and nothing done. */
 export const unknownIntent = () => formAgain({ message: messages.formUnknown })
 
-/** Runs what a form asked for; a refusal of the domain goes back to the form with what was typed. */
-export async function attempt<T>(site: Site, entered: Record<string, string>, work: () => Promise<T>) {
+/**
+ * Runs what a form asked for; a refusal of the domain goes back to the form with what was typed. `words` says how the values of fields
+ * are called, where a colleague saved another.
+ */
+export async function attempt<T>(site: Site, entered: Record<string, string>, work: () => Promise<T>, words: ValueWords = {}) {
   try {
     return await work()
   } catch (error) {
     const refusal = asRefusal(site.engine, error)
     if (!(refusal instanceof Refusal)) throw error
     if (refusal.isForTheLog) site.log.error({ err: refusal.cause ?? refusal }, 'a form of the back office could not be saved')
-    return formAgain({ errors: refusal.errors ?? {}, message: toldOf(refusal), entered }, statusOf[refusal.kind])
+    if (refusal instanceof OvertakenRefusal) return formAgain(overtakenAgain(site, refusal, entered, words), 409)
+    const message = refusal.kind === 'not-found' && SEEN in entered ? deskMessages.removedMeanwhile(seenName(entered)) : toldOf(refusal)
+    return formAgain({ errors: refusal.errors ?? {}, message, entered }, statusOf[refusal.kind])
   }
 }
 

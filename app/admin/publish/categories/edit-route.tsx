@@ -13,9 +13,10 @@ import { Field, TextAreaField } from '../../../ui/form/field.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { attempt, formAgain, readPosted } from '../../parts/forms/attempt.ts'
-import { DeskForm } from '../../parts/forms/desk-form.tsx'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
+import { SeenForm } from '../../parts/forms/seen-form.tsx'
+import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
 import { noticePath } from '../../parts/page/notice.tsx'
 import { withNear } from '../tags-and-authors/near-names.tsx'
 import { SHOWN_ON_SCHOOL_PAGE } from './school-page-form.tsx'
@@ -28,10 +29,11 @@ const isNew = (id: string) => id === 'new'
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  if (isNew(id)) return { name: '', description: '', isShown: undefined }
+  if (isNew(id)) return { name: '', description: '', isShown: undefined, seen: undefined }
   return answering(site, async () => {
     const { name, description, id: known } = await knownCategory(site, readNumberId(id) ?? 0)
-    return { name, description, isShown: (await getSchoolCategoryId(site)) === known }
+    const seen = seenText({ name, description }, name)
+    return { name, description, seen, isShown: (await getSchoolCategoryId(site)) === known }
   })
 }
 
@@ -45,12 +47,12 @@ export async function action({ context, params: { id }, request }: Route.ActionA
     })
   }
   const form = readForm(CategoryForm, posted)
-  if (!form.ok) return formAgain({ errors: form.errors, entered: form.entered })
-  return attempt(site, form.value, async () => {
+  if (!form.ok) return formAgain({ errors: form.errors, entered: posted })
+  return attempt(site, posted, async () => {
     const actor = actorOf(context.get(accountContext))
     const saved = isNew(id)
       ? await addCategory(site, actor, form.value)
-      : await changeCategory(site, actor, readNumberId(id) ?? 0, form.value)
+      : await changeCategory(site, actor, readNumberId(id) ?? 0, form.value, readSeen(posted))
     const path = noticePath(deskPaths.categories, 'saved')
     return redirect((await findNear(site.db, 'category', saved.name)) ? withNear(path, saved.id) : path)
   })
@@ -66,7 +68,7 @@ export default function EditCategoryRoute({ loaderData, actionData: again }: Rou
       help="Articles choose one category. Its page keeps its address when you give it another name."
       width="form"
     >
-      <DeskForm label="Category" again={again}>
+      <SeenForm label="Category" again={again} seen={loaderData.seen}>
         <Field name="name" label="Name" defaultValue={name} error={again?.errors.name} required />
         <TextAreaField
           name="description"
@@ -75,7 +77,7 @@ export default function EditCategoryRoute({ loaderData, actionData: again }: Rou
           defaultValue={description}
           error={again?.errors.description}
         />
-      </DeskForm>
+      </SeenForm>
       {loaderData.isShown && <p>{SHOWN_ON_SCHOOL_PAGE}.</p>}
       {loaderData.isShown === false && (
         <RowButton fields={{}} intent={SHOW} label={`Show on the school page: ${loaderData.name}`}>

@@ -4,6 +4,7 @@ import { TextAreaField } from '../../../ui/form/field.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { deskPaths } from '#shared/desk-paths.ts'
 import type { CommentState } from '#shared/comments/comment-decision.ts'
+import { SeenField } from '../../parts/lists/seen-row.tsx'
 import { SelectRecord } from '../../parts/lists/selection.tsx'
 
 export interface CommentRow {
@@ -17,6 +18,8 @@ export interface CommentRow {
   parentName: string | null
   spamReasons: readonly string[]
   date: string
+  /** Of `seenRowText`. */
+  seen: string
 }
 
 /** The field of an answer; one for each comment, since the whole list is one form. */
@@ -31,10 +34,11 @@ export interface Refused {
 
 /** A comment with who wrote it, where, and what can be done; `data-key` names the key that presses a control. */
 export function CommentItem({ row, refused }: { row: CommentRow; refused: Refused | undefined }) {
-  const { id, name, email, comment, status, postId, postTitle, parentName, spamReasons, date } = row
+  const { id, name, email, comment, status, postId, postTitle, parentName, spamReasons, date, seen } = row
   return (
     <li>
       <article data-record tabIndex={-1} aria-label={`Comment of ${name}`} className="desk-written desk-small desk-ruled">
+        <SeenField id={id} seen={seen} />
         <SelectRecord id={id} name={`the comment of ${name}`} />
         <div className="desk-stack desk-breaks desk-gap-half">
           <p>

@@ -2,7 +2,7 @@ import { Form, redirect, useLocation } from 'react-router'
 import { answering, postedForm } from '#app/loading.ts'
 import { siteContext } from '#app/site-context.ts'
 import { type Account, actorOf } from '#domain/accounts/account.ts'
-import { decideComments, undoDecisions } from '#domain/comments/decide-comments.ts'
+import { decideComments, OvertakenComment, undoDecisions } from '#domain/comments/decide-comments.ts'
 import { listComments } from '#domain/comments/moderate-comments.ts'
 import { replyToComment, undoReply } from '#domain/comments/reply-to-comment.ts'
 import { findPost } from '#domain/posts/find-post.ts'
@@ -21,14 +21,18 @@ import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { attempt, formAgain, unknownIntent } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { revalidatesAfterConflict } from '../../parts/forms/revalidate.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { Filters } from '../../parts/lists/filters.tsx'
 import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
+import { leftAgain, type LeftAnswer, seenRowText } from '../../parts/lists/left-again.ts'
+import { LeftAlone } from '../../parts/lists/left-alone.tsx'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
 import { SelectionBar, selectedIn } from '../../parts/lists/selection.tsx'
 import type { Route } from './+types/route'
 import { CommentItem, type CommentRow, type Refused, replyField } from './comment-item.tsx'
+import { readSeenStates, tellLeftComments, tellLeftReply } from './left-comments.ts'
 
 /** `post` narrows the list to one article. */
 export const handle = {
@@ -57,7 +61,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     Promise.all([listComments(site, wanted), postId === undefined ? undefined : findPost(site, postId, 'editor')]),
   )
   if (page > pages) throw redirect(lastPage(url, pages))
-  const rows = comments.map(({ createdAt, ...comment }): CommentRow => ({ ...comment, date: longDate(createdAt, site.timeZone) }))
+  const rows = comments.map(({ createdAt, ...comment }): CommentRow => ({
+    ...comment,
+    date: longDate(createdAt, site.timeZone),
+    seen: seenRowText(comment.status, comment.name),
+  }))
   return { rows, page, pages, total, state, text, postId, postTitle: post?.title }
 }
 
@@ -72,7 +80,7 @@ function lastPage({ pathname, search }: { pathname: string; search: string }, pa
  * `approve`, `spam` and `wait` decide about the chosen comments, or about one when the button names it; `reply` answers one.
  * `undo` and `unreply` take back what the notice tells of.
  */
-export async function action({ context, request, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs): Promise<Response | LeftAnswer> {
   const site = context.get(siteContext)
   const account = context.get(accountContext)
   const posted = await postedForm(request)
@@ -86,8 +94,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const decision = readDecision(posted, intent, one)
     if (!decision) return unknownIntent()
     if (decision.ids.length === 0) return redirect(noticePath(here, 'unticked'))
-    const done = await decideComments(site, actorOf(account), decision.ids, decision.status)
-    return redirect(done ? noticePath(here, intent, [done]) : noticePath(here, 'nothing'))
+    const seen = readSeenStates(posted, decision.ids)
+    const done = await decideComments(site, actorOf(account), decision.ids, decision.status, seen)
+    const left = await tellLeftComments(site, done, { intent, posted })
+    if (left) return leftAgain(left)
+    return redirect(done.step ? noticePath(here, intent, [done.step]) : noticePath(here, 'nothing'))
   })
 }
 
@@ -97,10 +108,18 @@ function reply(site: Site, account: Account, id: string, posted: FormData, here:
   const form = readForm(CommentReply, { comment: entered[field] })
   if (!form.ok) return formAgain({ errors: { [field]: form.errors.comment ?? '' }, entered })
   return attempt(site, entered, async () => {
-    const step = await replyToComment(site, account, id, form.value.comment)
-    return redirect(noticePath(here, 'reply', [step]))
+    try {
+      const step = await replyToComment(site, account, id, form.value.comment, readSeenStates(posted, [id]).get(id))
+      return redirect(noticePath(here, 'reply', [step]))
+    } catch (error) {
+      if (!(error instanceof OvertakenComment)) throw error
+      return leftAgain(await tellLeftReply(site, error.comment, [field, entered[field] ?? '']))
+    }
   })
 }
+
+/** What was left as it is shows as it is now. */
+export const shouldRevalidate = revalidatesAfterConflict
 
 const NOTICES: Readonly<Record<string, Notice>> = {
   approve: { text: 'Approved. What you approve stands below its article now.', undo: 'undo' },
@@ -127,7 +146,7 @@ export default function CommentsRoute({ loaderData, actionData: again }: Route.C
       help="What readers wrote below articles. Nothing is shown before someone approves it; what looks like spam waits apart."
     >
       <NoticeBar notices={NOTICES} />
-      {again && <FormProblems again={again} />}
+      {again && (again.left ? <LeftAlone key={location.key} left={again.left} /> : <FormProblems again={again} />)}
       <Filters label="Filter comments">
         <Field name="q" label="Search" type="search" defaultValue={text} required />
         <SelectField name="status" label="Status" defaultValue={state} options={STATES} required />

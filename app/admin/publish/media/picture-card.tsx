@@ -8,13 +8,17 @@ import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import type { FormAgain } from '../../parts/forms/attempt.ts'
 import { RowButton } from '../../parts/forms/row-button.tsx'
+import { SEEN } from '../../parts/forms/seen-field.ts'
+import { useSeen } from '../../parts/forms/seen-form.tsx'
 import { weightOf } from './weight.ts'
 
 /** One picture of the grid: its way on, what it measures, and its words to change in place. */
-export function PictureCard({ picture, again }: { picture: LibraryPicture; again: FormAgain | undefined }) {
+export function PictureCard({ picture, seen, again }: { picture: LibraryPicture; seen: string | undefined; again: FormAgain | undefined }) {
   const { file, width, height, bytes, alt, deletedAt, wasAnimated } = picture
   const name = alt || file
   const field = `alt-${file}`
+  const own = again?.entered.file === file ? again : undefined
+  const shown = useSeen(seen, own)
   const facts = `${width} × ${height}, ${weightOf(bytes)}`
   if (deletedAt !== null) {
     return (
@@ -34,15 +38,16 @@ export function PictureCard({ picture, again }: { picture: LibraryPicture; again
       </SiteLink>
       <p className="desk-muted">{facts}</p>
       {wasAnimated && <p className="desk-small">{messages.animationsKept()}.</p>}
-      <Form method="post" noValidate aria-label={`Words of ${name}`} className="desk-card-words desk-stack desk-gap-half">
+      <Form key={shown} method="post" noValidate aria-label={`Words of ${name}`} className="desk-card-words desk-stack desk-gap-half">
         <input type="hidden" name="file" value={file} />
+        <input type="hidden" name={SEEN} value={shown} />
         <TextAreaField
           name="alt"
           rows={2}
           id={field}
           label="What it shows"
-          defaultValue={again?.entered.file === file ? again.entered.alt : alt}
-          error={again?.errors[field]}
+          defaultValue={own?.entered.alt ?? alt}
+          error={own?.errors[field] ?? own?.errors.alt}
           required
         />
         <Button

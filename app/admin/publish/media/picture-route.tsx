@@ -5,14 +5,14 @@ import { siteContext } from '#app/site-context.ts'
 import { actorOf } from '#domain/accounts/account.ts'
 import { invalidField } from '#domain/errors.ts'
 import { binPicture } from '#domain/media/bin-pictures.ts'
-import { describeMedia, findMedia, focusMedia } from '#domain/media/library.ts'
+import { describeMedia, findMedia, focusMedia, seenPoint } from '#domain/media/library.ts'
 import { findPictureUses } from '#domain/media/picture-uses.ts'
 import { findReplaced, replacePicture, undoReplacing } from '#domain/media/replace-picture.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { optionalText, readForm } from '#shared/forms.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { longDate } from '#shared/local-time.ts'
-import { FOCUS_MIDDLE } from '#shared/media/picture.ts'
+import { FOCUS_MIDDLE, type PictureFocus } from '#shared/media/picture.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -21,7 +21,9 @@ import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { attempt, formAgain, readPosted } from '../../parts/forms/attempt.ts'
-import { DeskForm, FormProblems } from '../../parts/forms/desk-form.tsx'
+import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { SeenForm } from '../../parts/forms/seen-form.tsx'
+import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
@@ -38,7 +40,11 @@ export async function loader({ context, params: { file } }: Route.LoaderArgs) {
   const [picture, uses, replaced] = await answering(site, () =>
     Promise.all([findMedia(site, file), findPictureUses(site.db, file), findReplaced(site, file)]),
   )
-  return { picture, uses, replaced, added: longDate(picture.createdAt, site.timeZone) }
+  const seen = {
+    alt: seenText({ alt: picture.alt }, picture.alt || file),
+    focus: seenText(seenPoint(picture.focus ?? FOCUS_MIDDLE), picture.alt || file),
+  }
+  return { picture, seen, uses, replaced, added: longDate(picture.createdAt, site.timeZone) }
 }
 
 const AltForm = z.object({ alt: optionalText('The picture description', lengthLimits.imageAlt) })
@@ -50,32 +56,37 @@ export async function action({ context, params: { file }, request }: Route.Actio
   const form = await postedForm(request)
   const posted = readPosted(form)
   const here = deskPaths.picture(file)
-  return attempt(site, posted, async () => {
-    switch (posted.intent) {
-      case 'describe': {
-        const words = readForm(AltForm, posted)
-        if (!words.ok) return formAgain({ errors: words.errors, entered: words.entered })
-        await describeMedia(site, actor, file, words.value.alt)
-        return redirect(noticePath(here, 'saved'))
+  return attempt(
+    site,
+    posted,
+    async () => {
+      switch (posted.intent) {
+        case 'describe': {
+          const words = readForm(AltForm, posted)
+          if (!words.ok) return formAgain({ errors: words.errors, entered: posted })
+          await describeMedia(site, actor, file, words.value.alt, readSeen(posted))
+          return redirect(noticePath(here, 'saved'))
+        }
+        case 'focus':
+          await focusMedia(site, actor, file, readFocus(posted), readSeen(posted))
+          return redirect(noticePath(here, 'saved'))
+        case 'replace': {
+          const sent = form.get('file')
+          if (!(sent instanceof File) || sent.size === 0) return formAgain({ errors: { file: deskMessages.pictureRequired } })
+          const next = await replacePicture(site, actor, file, new Uint8Array(await sent.arrayBuffer()))
+          return redirect(noticePath(deskPaths.picture(next.file), 'replaced', [nameIn(file)]))
+        }
+        case 'undo-replacing': {
+          const old = await undoReplacing(site, actor, `${posted.ids ?? ''}.webp`)
+          return redirect(noticePath(deskPaths.picture(old.file), 'undone'))
+        }
+        default:
+          await binPicture(site, actor, file)
+          return redirect(noticePath(deskPaths.media, 'binned', [nameIn(file)]))
       }
-      case 'focus':
-        await focusMedia(site, actor, file, readFocus(posted))
-        return redirect(noticePath(here, 'saved'))
-      case 'replace': {
-        const sent = form.get('file')
-        if (!(sent instanceof File) || sent.size === 0) return formAgain({ errors: { file: deskMessages.pictureRequired } })
-        const next = await replacePicture(site, actor, file, new Uint8Array(await sent.arrayBuffer()))
-        return redirect(noticePath(deskPaths.picture(next.file), 'replaced', [nameIn(file)]))
-      }
-      case 'undo-replacing': {
-        const old = await undoReplacing(site, actor, `${posted.ids ?? ''}.webp`)
-        return redirect(noticePath(deskPaths.picture(old.file), 'undone'))
-      }
-      default:
-        await binPicture(site, actor, file)
-        return redirect(noticePath(deskPaths.media, 'binned', [nameIn(file)]))
-    }
-  })
+    },
+    POINT_WORDS,
+  )
 }
 
 /** As addresses of notices may hold it. */
@@ -90,6 +101,18 @@ function readFocus(posted: Record<string, string>) {
   return { x: percentOf('focus_x'), y: percentOf('focus_y') }
 }
 
+/** What was typed, where it is a point. */
+function pointOf({ focus_x: x = '', focus_y: y = '' }: Record<string, string> = {}): PictureFocus | undefined {
+  return /^\d{1,3}$/.test(x) && /^\d{1,3}$/.test(y) ? { x: Number(x), y: Number(y) } : undefined
+}
+
+const POINT_WORDS = {
+  focus_x: (point: string) => {
+    const [x, y] = point.split(' ')
+    return `${x} % from the left, ${y} % from the top`
+  },
+}
+
 const NOTICES: Readonly<Record<string, Notice>> = {
   saved: { text: 'Saved' },
   replaced: {
@@ -101,24 +124,27 @@ const NOTICES: Readonly<Record<string, Notice>> = {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.picture.alt || 'Picture')
 
-export default function PictureRoute({ loaderData: { picture, uses, replaced, added }, actionData: again }: Route.ComponentProps) {
+export default function PictureRoute({ loaderData: { picture, seen, uses, replaced, added }, actionData: again }: Route.ComponentProps) {
   const { file, width, height, bytes, alt, wasAnimated, focus = FOCUS_MIDDLE } = picture
+  const of = (intent: string) => (again?.entered.intent === intent ? again : undefined)
+  const [ofFocus, ofWords] = [of('focus'), of('describe')]
   return (
     <DeskPage title={alt || 'Picture'} help={<SiteLink to={deskPaths.media}>All pictures</SiteLink>}>
       <NoticeBar notices={NOTICES} />
-      {again && Object.keys(again.errors).length === 0 && <FormProblems again={again} />}
+      {again && !ofFocus && !ofWords && Object.keys(again.errors).length === 0 && <FormProblems again={again} />}
       <div className="desk-picture desk-stack">
         <div className="desk-picture-view">
-          <DeskForm
-            key={`${file} ${focus.x} ${focus.y}`}
+          <SeenForm
+            key={file}
             label="Point of interest"
             intent="focus"
             submitLabel="Save the point"
             variant="secondary"
-            again={again?.entered.intent === 'focus' ? again : undefined}
+            again={ofFocus}
+            seen={seen.focus}
           >
-            <FocusField picture={picture} focus={focus} errors={again?.errors ?? {}} />
-          </DeskForm>
+            <FocusField picture={picture} focus={pointOf(ofFocus?.entered) ?? focus} errors={again?.errors ?? {}} />
+          </SeenForm>
         </div>
         <div className="desk-stack desk-top desk-gap-3">
           <p className="desk-muted">
@@ -126,9 +152,9 @@ export default function PictureRoute({ loaderData: { picture, uses, replaced, ad
             <a href={paths.postImage(file)}>{paths.postImage(file)}</a>
           </p>
           {wasAnimated && <p>{messages.animationsKept()}.</p>}
-          <DeskForm key={`${file} ${alt}`} label="Words" intent="describe" again={undefined}>
-            <Field name="alt" label="What it shows" defaultValue={again?.entered.alt ?? alt} error={again?.errors.alt} required />
-          </DeskForm>
+          <SeenForm key={file} label="Words" intent="describe" again={ofWords} seen={seen.alt}>
+            <Field name="alt" label="What it shows" defaultValue={ofWords?.entered.alt ?? alt} error={ofWords?.errors.alt} required />
+          </SeenForm>
           <section>
             <h2>Where it is used</h2>
             {uses.length === 0 ? (

@@ -17,6 +17,7 @@ import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { attempt, type FormAgain, formAgain, readPosted } from '../../parts/forms/attempt.ts'
 import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { Filters } from '../../parts/lists/filters.tsx'
 import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
@@ -43,7 +44,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const uploads = tasks
     .map(({ id, name, state, message, isSetAside, result }) => ({ id, name, state, message, isSetAside, here: hereOf(result) }))
     .filter(({ state, here }) => state !== 'done' || here !== null)
-  return { pictures, uploads, page, pages: list.pages, total: list.total, text, isBin }
+  const seen = Object.fromEntries(pictures.map(({ file, alt }) => [file, seenText({ alt }, alt || file)]))
+  return { pictures, seen, uploads, page, pages: list.pages, total: list.total, text, isBin }
 }
 
 /** The picture that a file was already. */
@@ -74,7 +76,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       case 'describe': {
         const words = readForm(AltForm, posted)
         if (!words.ok) return formAgain({ errors: { [`alt-${posted.file}`]: words.errors.alt ?? '' }, entered: posted })
-        await describeMedia(site, actorOf(account), posted.file ?? '', words.value.alt)
+        await describeMedia(site, actorOf(account), posted.file ?? '', words.value.alt, readSeen(posted))
         return redirect(noticePath(here, 'described'))
       }
       case 'again':
@@ -114,7 +116,7 @@ const NOTICES: Readonly<Record<string, Notice>> = {
 export const meta: Route.MetaFunction = () => documentTitle('Media')
 
 export default function MediaRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  const { pictures, uploads, page, pages, total, text, isBin } = loaderData
+  const { pictures, seen, uploads, page, pages, total, text, isBin } = loaderData
   const location = useLocation()
   useRefreshing(uploads.some(({ state }) => state !== 'failed' && state !== 'done'))
   return (
@@ -123,7 +125,7 @@ export default function MediaRoute({ loaderData, actionData: again }: Route.Comp
       help="Every picture of the site. The words below each are read out to those who do not see it, and search engines read them."
     >
       <NoticeBar notices={NOTICES} />
-      {again && <FormProblems again={again} />}
+      {again && <FormProblems again={again} ids={{ alt: `alt-${again.entered.file}` }} />}
       {!isBin && <Uploads uploads={uploads} error={again?.errors.files} />}
       <Filters label="Filter pictures">
         <Field name="q" label="Search" type="search" defaultValue={text} required />
@@ -134,7 +136,7 @@ export default function MediaRoute({ loaderData, actionData: again }: Route.Comp
       ) : (
         <ul className="desk-grid" aria-label="Pictures">
           {pictures.map((picture) => (
-            <PictureCard key={picture.file} picture={picture} again={again} />
+            <PictureCard key={picture.file} picture={picture} seen={seen[picture.file]} again={again} />
           ))}
         </ul>
       )}

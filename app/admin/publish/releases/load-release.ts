@@ -1,9 +1,11 @@
 import type { Account } from '#domain/accounts/account.ts'
 import { mayPublish } from '#domain/releases/may-publish.ts'
 import { type ReviewedChange, reviewRelease } from '#domain/releases/review-release.ts'
+import { scheduleForm } from '#domain/releases/schedule-release.ts'
 import type { Site } from '#domain/site.ts'
-import { dateTimeInput, longDateTime } from '#shared/local-time.ts'
+import { longDateTime } from '#shared/local-time.ts'
 import type { ChangeAction, ChangeKind } from '#shared/releases/release-kinds.ts'
+import { seenText } from '../../parts/forms/seen-text.ts'
 import { changePath } from './change-path.ts'
 import { standingOf } from './release-status.tsx'
 
@@ -11,10 +13,12 @@ import { standingOf } from './release-status.tsx'
 export async function loadRelease(site: Site, account: Account, id: string) {
   const { changes, ...release } = await reviewRelease(site, id)
   const read = (at: string | null) => (at === null ? '' : longDateTime(at, site.timeZone))
+  const { publish_at: publishAt } = scheduleForm(site, release.publishAt)
   return {
     ...{ id, name: release.name, state: release.state, trouble: release.trouble, standing: standingOf(release) },
     ...{ published: read(release.publishedAt), takenBack: read(release.takenBackAt), scheduled: read(release.publishAt) },
-    publishAt: release.publishAt === null ? '' : dateTimeInput(release.publishAt, site.timeZone),
+    publishAt,
+    seen: { name: seenText({ name: release.name }, release.name), time: seenText({ publish_at: publishAt }, release.name) },
     mayPublish: mayPublish(account, changes),
     timeZone: site.timeZone,
     changes: changes.map((change) => shown(change, read)),

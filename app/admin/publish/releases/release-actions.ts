@@ -16,6 +16,7 @@ import { paths } from '#shared/paths.ts'
 import { ReleaseForm } from '#shared/releases/release-form.ts'
 import { redirectWithCookies } from '../../you/sign-in/with-cookies.ts'
 import { attempt, formAgain, readPosted } from '../../parts/forms/attempt.ts'
+import { readSeen } from '../../parts/forms/seen-text.ts'
 import { noticePath } from '../../parts/page/notice.tsx'
 import { OVERWRITE_FIELD } from './change-list.tsx'
 
@@ -40,9 +41,14 @@ const acts: Record<string, (asked: Asked) => Promise<string>> = {
   mine: ({ site, editor, id, change }) => keepMine(site, editor, id, change).then(() => 'settled'),
   theirs: ({ site, editor, id, change }) => keepTheirs(site, editor, id, change).then(() => 'settled'),
   schedule: ({ site, editor, id, fields }) =>
-    scheduleRelease(site, editor, id, dateOf(site, fields.publish_at ?? '')).then(() => 'scheduled'),
+    scheduleRelease(site, editor, id, dateOf(site, fields.publish_at ?? ''), readSeen(fields)).then((at) =>
+      at === null ? 'unscheduled' : 'scheduled',
+    ),
   unschedule: ({ site, editor, id }) => scheduleRelease(site, editor, id, null).then(() => 'unscheduled'),
 }
+
+/** A time reads as a date where it is told. */
+const words = { publish_at: (typed: string) => typed.replace('T', ', ') }
 
 function dateOf({ timeZone }: Site, typed: string): string {
   const date = readDateTime(typed, timeZone)
@@ -55,16 +61,21 @@ export async function actOnRelease(site: Site, editor: Account, id: string, form
   const fields = readPosted(form)
   const { intent = '', change = '' } = fields
   if (intent === 'preview') return redirectWithCookies(paths.home, [previewCookie(id, await site.secret(), site.siteUrl)])
-  return attempt(site, fields, async () => {
-    if (intent === 'remove') {
-      await removeRelease(site, editor, id)
-      return redirect(noticePath(deskPaths.releases, 'removed'))
-    }
-    const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
-    if (act) return redirect(noticePath(deskPaths.release(id), await act({ site, editor, id, change, fields, form })))
-    const named = readForm(ReleaseForm, fields)
-    if (!named.ok) return formAgain({ errors: named.errors, entered: named.entered })
-    await renameRelease(site, editor, id, named.value.name)
-    return redirect(noticePath(deskPaths.release(id), 'saved'))
-  })
+  return attempt(
+    site,
+    fields,
+    async () => {
+      if (intent === 'remove') {
+        await removeRelease(site, editor, id)
+        return redirect(noticePath(deskPaths.releases, 'removed'))
+      }
+      const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
+      if (act) return redirect(noticePath(deskPaths.release(id), await act({ site, editor, id, change, fields, form })))
+      const named = readForm(ReleaseForm, fields)
+      if (!named.ok) return formAgain({ errors: named.errors, entered: fields })
+      await renameRelease(site, editor, id, named.value.name, readSeen(fields))
+      return redirect(noticePath(deskPaths.release(id), 'saved'))
+    },
+    words,
+  )
 }

@@ -7,7 +7,8 @@ import { Field } from '../../../ui/form/field.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import type { FormAgain } from '../../parts/forms/attempt.ts'
-import { DeskForm, FormProblems } from '../../parts/forms/desk-form.tsx'
+import { FormProblems } from '../../parts/forms/desk-form.tsx'
+import { SeenForm } from '../../parts/forms/seen-form.tsx'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
 import { type Notice, NoticeBar, noticeQuery } from '../../parts/page/notice.tsx'
@@ -103,20 +104,23 @@ function Actions({ release }: { release: Shown }) {
 }
 
 function Settings({ release, again }: { release: Shown; again: FormAgain | undefined }) {
-  const { name, publishAt, scheduled, mayPublish, timeZone, changes } = release
+  const { name, publishAt, seen, scheduled, mayPublish, timeZone, changes } = release
+  const isTime = again?.entered.intent === 'schedule'
   return (
     <details
       className="desk-release-settings desk-stack desk-ruled-above desk-gap-2"
       open={again !== undefined && Object.keys(again.errors).length > 0}
     >
       <summary>Name and time</summary>
-      <DeskForm label="Name of the release" again={undefined}>
+      <SeenForm label="Name of the release" again={undefined} sent={isTime ? undefined : again} seen={seen.name}>
         <Field name="name" label="Name" defaultValue={again?.entered.name ?? name} error={again?.errors.name} required />
-      </DeskForm>
+      </SeenForm>
       {mayPublish && changes.length > 0 && (
-        <DeskForm
+        <SeenForm
           label="When it publishes itself"
           again={undefined}
+          sent={isTime ? again : undefined}
+          seen={seen.time}
           intent="schedule"
           submitLabel="Schedule"
           more={
@@ -137,7 +141,7 @@ function Settings({ release, again }: { release: Shown; again: FormAgain | undef
             error={again?.errors.publish_at}
             required
           />
-        </DeskForm>
+        </SeenForm>
       )}
       <Form method="post">
         <Button type="submit" name="intent" value="remove" variant="quiet">

@@ -20,6 +20,8 @@ import { DeskForm, FormProblems } from '../../parts/forms/desk-form.tsx'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { noticePath } from '../../parts/page/notice.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
+import { SeenForm } from '../../parts/forms/seen-form.tsx'
+import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
 import type { Route } from './+types/edit-route'
 import { NearNames, withNear } from './near-names.tsx'
 import { SplitForm } from './split-form.tsx'
@@ -32,7 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const { id, name } = await knownTerm(site.db, kind, readNumberId(params.id) ?? 0)
     const others = (await listTermNames(site, kind)).filter((other) => other !== name)
     const [carriers, near] = await Promise.all([listCarriers(site, kind, id), findNear(site.db, kind, name)])
-    return { kind, id, name, others, carriers, near }
+    return { kind, id, name, others, carriers, near, seen: seenText({ name }, name) }
   })
 }
 
@@ -53,7 +55,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       return done('split', await splitTerm(site, actor, kind, id, { name, posts: chosen.flatMap((post) => readNumberId(post) ?? []) }))
     }
     const { name } = named(kind, posted, 'name')
-    const step = await renameTerm(site, actor, kind, id, name)
+    const step = await renameTerm(site, actor, kind, id, name, readSeen(posted))
     const path = noticePath(termWords[kind].path, 'renamed', [step])
     return redirect((await findNear(site.db, kind, name)) ? withNear(path, id) : path)
   })
@@ -69,7 +71,7 @@ function named(kind: TermKind, posted: FormInput, field: string) {
 export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.name ?? '')
 
 export default function EditTermRoute({ loaderData, actionData: again }: Route.ComponentProps) {
-  const { kind, name, others, carriers, near } = loaderData
+  const { kind, name, others, carriers, near, seen } = loaderData
   const of = (intent: string) => ((again?.entered.intent ?? 'save') === intent ? again : undefined)
   return (
     <DeskPage title={name} help="What you change here changes on every article at once. Each step can be undone." width="form">
@@ -82,9 +84,9 @@ export default function EditTermRoute({ loaderData, actionData: again }: Route.C
           ))}
         </NearNames>
       )}
-      <DeskForm label="Spelling" again={of('save')}>
+      <SeenForm label="Spelling" again={of('save')} seen={seen}>
         <Field name="name" label="Name" defaultValue={of('save')?.entered.name ?? name} error={of('save')?.errors.name} required />
-      </DeskForm>
+      </SeenForm>
       <DeskForm label="Merge" again={of('merge')} intent="merge" submitLabel="Merge" variant="secondary">
         <Field
           name="into"

@@ -10,35 +10,37 @@ import { FormFields } from '../../../ui/form/form-fields.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { attempt, readPosted } from '../../parts/forms/attempt.ts'
-import { DeskForm } from '../../parts/forms/desk-form.tsx'
+import { SeenForm } from '../../parts/forms/seen-form.tsx'
+import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { noticePath } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/retention-route'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  return { retention: await answering(site, () => getRetention(site.db)) }
+  const retention = await answering(site, () => getRetention(site.db))
+  return { retention, seen: seenText(retention) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const site = context.get(siteContext)
   const posted = readPosted(await postedForm(request))
   return attempt(site, posted, async () => {
-    await changeRetention(site, actorOf(context.get(accountContext)), posted)
+    await changeRetention(site, actorOf(context.get(accountContext)), posted, readSeen(posted))
     return redirect(noticePath(deskPaths.privacy, 'saved'))
   })
 }
 
 export const meta: Route.MetaFunction = () => documentTitle('How long things are kept')
 
-export default function RetentionRoute({ loaderData: { retention }, actionData: again }: Route.ComponentProps) {
+export default function RetentionRoute({ loaderData: { retention, seen }, actionData: again }: Route.ComponentProps) {
   return (
     <DeskPage
       title="How long things are kept"
       help="In days; what is older is removed for good every night. Left empty, it is kept for good. Enquiries are kept until you say otherwise: say what your privacy policy promises."
       width="form"
     >
-      <DeskForm label="How long things are kept" again={again}>
+      <SeenForm label="How long things are kept" again={again} seen={seen}>
         <FormFields pairs>
           {retentionKindNames.map((kind) => (
             <Field
@@ -53,7 +55,7 @@ export default function RetentionRoute({ loaderData: { retention }, actionData: 
             />
           ))}
         </FormFields>
-      </DeskForm>
+      </SeenForm>
     </DeskPage>
   )
 }

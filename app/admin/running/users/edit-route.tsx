@@ -12,7 +12,8 @@ import { ButtonLink } from '../../../ui/button/button.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { attempt, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
-import { DeskForm } from '../../parts/forms/desk-form.tsx'
+import { SeenForm } from '../../parts/forms/seen-form.tsx'
+import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { noticePath } from '../../parts/page/notice.tsx'
 import { RowButton } from '../../parts/forms/row-button.tsx'
@@ -26,7 +27,8 @@ export const handle = { query: { sure: /^yes$/ } }
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { name, email, role } = await answering(site, () => findUser(site, { id }))
-  return { id, name, email, role, isOneself: id === context.get(accountContext).id, isAsked: url.searchParams.has('sure') }
+  const seen = seenText({ name, role }, name)
+  return { id, name, email, role, seen, isOneself: id === context.get(accountContext).id, isAsked: url.searchParams.has('sure') }
 }
 
 /** `ask` leads to the last question before `remove`: nothing brings an account back. */
@@ -37,11 +39,12 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   const done = (did: string) => redirect(noticePath(deskPaths.users, did))
   if (posted.intent === 'save') {
     const form = readForm(ChangeUserForm, posted)
-    if (!form.ok) return formAgain({ errors: form.errors, entered: form.entered })
-    return attempt(site, form.value, async () => {
-      await changeUser(site, actor, id, form.value)
+    if (!form.ok) return formAgain({ errors: form.errors, entered: posted })
+    const save = async () => {
+      await changeUser(site, actor, id, form.value, readSeen(posted))
       return done('saved')
-    })
+    }
+    return attempt(site, posted, save, { role: (role) => roleOptions.find(({ value }) => value === role)?.label ?? role })
   }
   if (posted.intent === 'ask') return redirect(`${deskPaths.user(id)}?sure=yes`)
   if (posted.intent === 'factor-off') {
@@ -62,10 +65,13 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 
 export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(loaderData?.name ?? 'User')
 
-export default function UserRoute({ loaderData: { id, name, email, role, isOneself, isAsked }, actionData: again }: Route.ComponentProps) {
+export default function UserRoute({
+  loaderData: { id, name, email, role, seen, isOneself, isAsked },
+  actionData: again,
+}: Route.ComponentProps) {
   return (
     <DeskPage title={name} width="form" help={`Signs in as ${email}. A changed role counts from the next click.`}>
-      <DeskForm label="User" again={again}>
+      <SeenForm label="User" again={again} seen={seen}>
         <Field name="name" label="Name" defaultValue={again?.entered.name ?? name} error={again?.errors.name} required />
         <SelectField
           name="role"
@@ -75,7 +81,7 @@ export default function UserRoute({ loaderData: { id, name, email, role, isOnese
           options={roleOptions}
           required
         />
-      </DeskForm>
+      </SeenForm>
       <div className="desk-part desk-stack desk-ruled-above desk-top">
         <h2>Devices</h2>
         <p>A lost phone? Ending the sessions asks for the password again everywhere, at once.</p>

@@ -13,7 +13,8 @@ import { Field, TextAreaField } from '../../../ui/form/field.tsx'
 import { documentTitle } from '../../parts/page/document-title.ts'
 import { accountContext } from '../../frame/guard.ts'
 import { attempt, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
-import { DeskForm } from '../../parts/forms/desk-form.tsx'
+import { SeenForm } from '../../parts/forms/seen-form.tsx'
+import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
 import { runAppointmentIntent } from '../../enquiries/appointments/appointment-intents.ts'
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   return answering(site, async () => {
     const [hours, outside] = await Promise.all([findWorkingHours(site.db), loadDemosOutside(site, url)])
-    return { hours, outside, timeZone: site.timeZone, sendsMail: context.get(runningContext).sendsMail }
+    return { hours, seen: seenText(hours), outside, timeZone: site.timeZone, sendsMail: context.get(runningContext).sendsMail }
   })
 }
 
@@ -48,9 +49,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return done ? redirect(noticePath(url.pathname + url.search, done.did, done.of)) : unknownIntent()
     })
   const form = readForm(WorkingHoursForm, posted)
-  if (!form.ok) return formAgain({ errors: form.errors, entered: form.entered })
-  return attempt(site, form.value, async () => {
-    const { done: step, demos } = await findPutOutside(site, () => saveWorkingHours(site, actor, form.value))
+  if (!form.ok) return formAgain({ errors: form.errors, entered: posted })
+  return attempt(site, posted, async () => {
+    const { done: step, demos } = await findPutOutside(site, () => saveWorkingHours(site, actor, form.value, readSeen(posted)))
     return redirect(noticePath(outsidePath(deskPaths.workingHours, demos), 'saved', [step]))
   })
 }
@@ -74,7 +75,7 @@ const DAYS = [
 export const meta: Route.MetaFunction = () => documentTitle('Working hours')
 
 export default function WorkingHoursRoute({
-  loaderData: { hours, timeZone, outside, sendsMail },
+  loaderData: { hours, seen, timeZone, outside, sendsMail },
   actionData: answered,
 }: Route.ComponentProps) {
   const ofDemo = answered?.entered.intent?.startsWith('demo-') ? answered : undefined
@@ -88,7 +89,7 @@ export default function WorkingHoursRoute({
     >
       <NoticeBar notices={noticesOf(sendsMail, outside)} />
       <DemosOutsideList outside={outside} again={ofDemo} />
-      <DeskForm label="Working hours" again={again}>
+      <SeenForm label="Working hours" again={again} seen={seen}>
         <fieldset className="desk-hours desk-stack desk-gap-1-half">
           <legend>Week</legend>
           <p className="desk-muted">Times such as 8:00-17:00, with a break 8:00-12:00, 13:00-17:00. Blank: a day off.</p>
@@ -132,7 +133,7 @@ export default function WorkingHoursRoute({
             />
           ))}
         </fieldset>
-      </DeskForm>
+      </SeenForm>
     </DeskPage>
   )
 }

@@ -17,6 +17,8 @@ import { accountContext } from '../../frame/guard.ts'
 import { attempt, type FormAgain, formAgain, readPosted, unknownIntent } from '../../parts/forms/attempt.ts'
 import { ChosenPasswordField } from '../../parts/forms/chosen-password-field.tsx'
 import { DeskForm } from '../../parts/forms/desk-form.tsx'
+import { SeenForm } from '../../parts/forms/seen-form.tsx'
+import { readSeen, seenText } from '../../parts/forms/seen-text.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/route'
@@ -37,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     used: longDateTime(session.usedAt, site.timeZone),
     isThis: session.id === mine?.id,
   }))
-  return { name, email, role, twoFactor, passkeys: passkeys.length, sessions: rows }
+  return { name, email, role, seen: seenText({ name }, name), twoFactor, passkeys: passkeys.length, sessions: rows }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -59,10 +61,10 @@ type Context = Route.ActionArgs['context']
 
 async function changeName(context: Context, posted: Record<string, string>) {
   const form = readForm(NameForm, posted)
-  if (!form.ok) return formAgain({ errors: form.errors, entered: form.entered })
+  if (!form.ok) return formAgain({ errors: form.errors, entered: posted })
   const account = context.get(accountContext)
-  return attempt(context.get(siteContext), form.value, async () => {
-    await changeUser(context.get(siteContext), actorOf(account), account.id, form.value)
+  return attempt(context.get(siteContext), posted, async () => {
+    await changeUser(context.get(siteContext), actorOf(account), account.id, form.value, readSeen(posted))
     return redirect(noticePath(deskPaths.account, 'saved'))
   })
 }
@@ -89,14 +91,14 @@ const NOTICES: Readonly<Record<string, Notice>> = {
 export const meta: Route.MetaFunction = () => documentTitle('Your account')
 
 export default function AccountRoute({
-  loaderData: { name, email, role, twoFactor, passkeys, sessions },
+  loaderData: { name, email, role, seen, twoFactor, passkeys, sessions },
   actionData: again,
 }: Route.ComponentProps) {
   const isAboutName = again !== undefined && 'name' in again.entered
   return (
     <DeskPage title="Your account" width="form" help={`You sign in as ${email}, with the role ${role}.`}>
       <NoticeBar notices={NOTICES} />
-      <DeskForm label="About you" again={isAboutName ? again : undefined} intent="name">
+      <SeenForm label="About you" again={isAboutName ? again : undefined} seen={seen} intent="name">
         <Field
           name="name"
           label="Name"
@@ -106,7 +108,7 @@ export default function AccountRoute({
           hint="Your colleagues see it beside what you do"
           required
         />
-      </DeskForm>
+      </SeenForm>
       <PasswordPart email={email} again={isAboutName ? undefined : again} />
       <FactorPart twoFactor={twoFactor} passkeys={passkeys} />
       <SessionList sessions={sessions} />

@@ -1,14 +1,13 @@
 import { Form } from 'react-router'
-import { deskPaths } from '#shared/desk-paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
-import type { FormAgain } from '../../parts/forms/attempt.ts'
+import type { FormAgain } from '../forms/attempt.ts'
 
-/** What a change of several enquiries left as it is. */
-export interface LeftLeads {
+/** What a change of several records of a list left as it is. */
+export interface Left {
   title: string
-  /** `id` is blank for one that is gone. */
-  leads: readonly { id: string; name: string; said: string }[]
+  /** `href` is blank for one that is gone, or has no page of its own. */
+  records: readonly { id: string; href: string; name: string; said: string }[]
   /** What does it all the same; undefined where nothing can. */
   again: { fields: readonly [string, string][]; label: string } | undefined
   /** What undoes the rest of the change; undefined where there was none. */
@@ -16,16 +15,16 @@ export interface LeftLeads {
 }
 
 export interface LeftAgain extends FormAgain {
-  left?: LeftLeads
+  left?: Left
 }
 
-export const LeftAlone = ({ left: { title, leads, again, step } }: { left: LeftLeads }) => (
+export const LeftAlone = ({ left: { title, records, again, step } }: { left: Left }) => (
   <section ref={takeFocus} tabIndex={-1} aria-label="Left as it is" className="desk-notice desk-notice-nothing desk-stack">
     <p role="alert">{title}</p>
     <ul>
-      {leads.map(({ id, name, said }) => (
-        <li key={id + name}>
-          {id ? <SiteLink to={deskPaths.lead(id)}>{name}</SiteLink> : <span>{name}</span>}
+      {records.map(({ id, href, name, said }) => (
+        <li key={id}>
+          {href ? <SiteLink to={href}>{name}</SiteLink> : <span>{name}</span>}
           <span>{`: ${said}`}</span>
         </li>
       ))}
