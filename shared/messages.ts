@@ -63,7 +63,7 @@ export const appointmentToCome = 'What became of a demo can be said once it has 
 /** `booked` is what is booked instead, such as '3 December 2026, 14:00'. */
 export const appointmentOver = (booked?: string) =>
   booked
-    ? `Someone booked ${booked} meanwhile. Nothing is changed: move or cancel that one if you still want to.`
+    ? `The demo is booked for ${booked} now: someone changed it meanwhile. Nothing else is changed. Move or cancel that one if you still want to.`
     : 'This appointment is not booked any more. Someone changed it meanwhile.'
 export const tooManySubmissions = 'Too many forms came from your connection. Please wait a few minutes and send it again, or call us.'
 
@@ -143,6 +143,7 @@ export const workTooLarge = 'The text is too long to be kept'
 export const previewEnded = 'This preview has ended. Ask for a new link.'
 export const revisionNotFound = 'Revision not found!'
 export const revisionUnreadable = 'This older state can no longer be read: set it by the form'
+export const tagWithComma = 'A tag can’t have a comma in it: articles separate their tags with commas.'
 export const tooManyTags = (limit: number) => `Tags must be ${limit} or fewer`
 
 export const createCategoryFailed = 'Failed to create category'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type LeadStatus, leadStatusFacts } from '#shared/leads/lead-status.ts'
-import { statusSavedMeanwhile } from '#shared/leads/follow-up-messages.ts'
+import { doneMeanwhile } from '#shared/leads/follow-up-messages.ts'
 import { DEMOS_CHOSEN_A_DAY, DEMOS_CHOSEN_FROM_ONE_PLACE } from '#shared/limits.ts'
 import { longDateTime } from '#shared/local-time.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
@@ -99,7 +99,7 @@ export async function chooseTime(
 /** What whoever asks saw: the id of what is booked, or null for nothing, and where the enquiry stands, where that was shown. */
 export interface SeenDemo {
   booked: string | null
-  status?: LeadStatus | undefined
+  standing?: { status: LeadStatus; isHeld: boolean } | undefined
 }
 
 /**
@@ -147,8 +147,10 @@ function requireSeen({ timeZone }: Site, { lead }: LeadGroup, booked: Appointmen
   if (!seen) return
   if (seen.booked !== (booked?.id ?? null))
     throw new Refusal('conflict', messages.appointmentOver(booked && longDateTime(booked.startsAt, timeZone)))
-  if (seen.status !== undefined && seen.status !== lead.status)
-    throw new Refusal('conflict', statusSavedMeanwhile(leadStatusFacts[lead.status].label))
+  const { standing } = seen
+  if (standing && standing.status !== lead.status)
+    throw new Refusal('conflict', doneMeanwhile(`saved the status ‘${leadStatusFacts[lead.status].label}’`))
+  if (standing && !standing.isHeld && lead.spamReasons.length > 0) throw new Refusal('conflict', doneMeanwhile('marked this as spam'))
 }
 
 /** The visitor would rather be called; it is kept with the enquiry. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { INSTEAD_FIELD, NO_CATEGORY, type readInstead } from '#shared/categories/instead.ts'
 import type { CategoryForm } from '#shared/categories/category-form.ts'
 import * as messages from '#shared/messages.ts'
-import { findCompany } from '../content/save-company.ts'
+import { changeCompanyWithin, findCompany } from '../content/save-company.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import { KnownNames } from '../known-names.ts'
 import { countByCategory } from '../posts/list-posts.ts'
@@ -90,30 +90,37 @@ export async function removeCategory(site: Site, actor: string, id: number, inst
     await write.lock(CATEGORIES_LOCK)
     const held = await trx.selectFrom('posts').select('id').where('category_id', '=', id).where(isKept('posts')).limit(1).executeTakeFirst()
     if (held) throw new Refusal('conflict', messages.categoryInUse)
-    await leaveSchoolPage(write, actor, id, instead)
+    const left = await leaveSchoolPage(write, actor, id, instead)
     const binned = await trx.updateTable('posts').set({ category_id: null }).where('category_id', '=', id).returning('id').execute()
     const row = await trx.deleteFrom('categories').where('id', '=', id).returningAll().executeTakeFirst()
     if (!row) throw unknown()
     await trx.deleteFrom('samples').where('entity', '=', 'category').where('entity_id', '=', String(id)).execute()
     await write.audit({ action: REMOVED, entity: 'category', entityId: id })
     write.contentChanged()
-    return keepUndoStep(write, REMOVED, { row, posts: binned.map((post) => post.id) })
+    return keepUndoStep(write, REMOVED, { row, posts: binned.map((post) => post.id), left })
   })
 }
 
-/** Without another one the setting stays as it is, so that undoing brings the page its articles back. */
-async function leaveSchoolPage(write: Write, actor: string, id: number, instead: InsteadOfIt | undefined): Promise<void> {
-  const shown = await findSchoolCategory(write.trx, (await findCompany(write.trx)).company)
-  if (shown?.id !== id || instead === NO_CATEGORY) return
+/**
+ * Without another one the setting stays as it is, so that undoing brings the page its articles back. Gives what it was, where it is changed.
+ */
+async function leaveSchoolPage(write: Write, actor: string, id: number, instead: InsteadOfIt | undefined): Promise<Left | undefined> {
+  const { company } = await findCompany(write.trx)
+  const shown = await findSchoolCategory(write.trx, company)
+  if (shown?.id !== id || instead === NO_CATEGORY) return undefined
   if (instead === undefined) {
     const message = messages.categoryOnSchoolPage(shown.name)
     throw new Refusal('conflict', message, { errors: { [INSTEAD_FIELD]: message } })
   }
   if (instead === id || !(await hasCategory(write.trx, instead))) throw invalidField(INSTEAD_FIELD, messages.categoryUnknown)
   await setSchoolCategory(write, actor, instead)
+  return { was: company.schoolCategory, instead }
 }
 
 const REMOVED = 'category removed'
+/** The setting of the school page before, and what was chosen in its place. */
+const Left = z.object({ was: z.nullable(z.int()), instead: z.int() })
+type Left = z.output<typeof Left>
 const Removed = z.object({
   row: z.object({
     ...{ id: z.int(), name: z.string(), slug: z.string() },
@@ -122,16 +129,17 @@ const Removed = z.object({
     updated_at: z.string(),
   }),
   posts: z.array(z.int()),
+  left: z.optional(Left),
 })
 
 /**
- * Brings a removed category back, at its old address and with those of its posts that have no other by now. Throws
+ * Brings a removed category back, at its old address, with those of its posts that have no other by now, and on the school page that it left. Throws
  * {@link Refusal} `not-found`, `conflict` when another one has its name by now.
  */
 export async function restoreCategory(site: Site, actor: string, step: string): Promise<void> {
   await site.write(actor, async (write) => {
     await write.lock(CATEGORIES_LOCK)
-    const { row, posts } = await takeUndoStep(write, REMOVED, step, Removed)
+    const { row, posts, left } = await takeUndoStep(write, REMOVED, step, Removed)
     const slug = await freeSlug(write, row.name, { wanted: row.slug })
     await write.trx
       .insertInto('categories')
@@ -140,6 +148,8 @@ export async function restoreCategory(site: Site, actor: string, step: string): 
     for (const batch of batchesOf(posts)) {
       await write.trx.updateTable('posts').set({ category_id: row.id }).where('id', 'in', batch).where('category_id', 'is', null).execute()
     }
+    if (left && (await findCompany(write.trx)).company.schoolCategory === left.instead)
+      await changeCompanyWithin(write, actor, { schoolCategory: left.was })
     await write.audit({ action: 'category restored', entity: 'category', entityId: row.id })
     write.contentChanged()
   })

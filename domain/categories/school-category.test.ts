@@ -92,6 +92,19 @@ describe.each(engines)('the category of the school page on $name', ({ fresh }) =
     await removeCategory(site, 'test', other)
   })
 
+  test('stands there again once its removal is undone, unless somebody chose another one since', async () => {
+    const site = testSite(await fresh())
+    const [app, water] = [await add(site, 'School App'), await add(site, 'Water')]
+    const step = await removeCategory(site, 'test', app, water)
+    await restoreCategory(site, 'test', step)
+    expect(await getSchoolCategoryId(site)).toBe(app)
+    const again = await removeCategory(site, 'test', app, water)
+    const fees = await add(site, 'Fees')
+    await showOnSchoolPage(site, 'test', fees)
+    await restoreCategory(site, 'test', again)
+    expect(await getSchoolCategoryId(site)).toBe(fees)
+  })
+
   test('is said first of all to hold articles, where it does', async () => {
     const site = testSite(await fresh())
     const app = await add(site, 'School App')

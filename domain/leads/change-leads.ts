@@ -100,9 +100,10 @@ export async function undoLeadChanges(site: Site, account: { id: string }, step:
     const staff = new Set((await write.trx.selectFrom('users').select('id').execute()).map(({ id }) => id))
     for (const lead of await lockLeads(write, [...steps.keys()])) {
       const own = steps.get(lead.id)
-      if (own?.event) await takeBackEvent(write, own.event)
       const fields = own ? changedSince(stateOf(lead), own) : []
       if (fields.length > 0) left.push({ lead, fields })
+      // What was said of a call stays with what came of it.
+      else if (own?.event) await takeBackEvent(write, own.event)
       const needed = own && neededOf(lead, takenBack(stateOf(lead), own, staff))
       if (needed) await changeWithin(write, actor, lead, needed, facts)
     }
@@ -119,7 +120,7 @@ const stateOf = (lead: StoredLead): State => ({
 
 /** What the change made otherwise, and somebody made otherwise again. */
 const changedSince = (now: State, { before, after }: { before: State; after: State }): SeenField[] =>
-  (['status', 'lostReason', 'assignee'] as const).filter(
+  (['status', 'lostReason', 'assignee', 'isHeld'] as const).filter(
     (field) => before[field] !== after[field] && now[field] !== after[field] && now[field] !== before[field],
   )
 
@@ -134,7 +135,7 @@ function takenBack(now: State, { before, after }: { before: State; after: State 
   }
 }
 
-const isHeld = ({ spamReasons }: StoredLead): boolean => spamReasons.length > 0
+export const isHeld = ({ spamReasons }: StoredLead): boolean => spamReasons.length > 0
 
 async function takeBackEvent({ trx, leadsChanged }: Write, { id, before }: NotedEvent): Promise<void> {
   if (before === null) await trx.deleteFrom('lead_events').where('id', '=', id).execute()

@@ -19,8 +19,8 @@ const send = async (site: Site, name: string) =>
   (await submitLead(site, 'contact', { ...filledForms.contact, message: `From ${name}` }, arrival({ key: name }))).id
 
 const seenNow = async (site: Site, id: string): Promise<SeenLead> => {
-  const { status, lostReason, assignee } = await getAnyLead(site, id)
-  return { id, status, lostReason, assignee: assignee ?? '' }
+  const { status, lostReason, assignee, spamReasons } = await getAnyLead(site, id)
+  return { id, status, lostReason, assignee: assignee ?? '', isHeld: spamReasons.length > 0 }
 }
 
 /** A site with three enquiries and two people who follow them up. */
@@ -46,7 +46,7 @@ describe.each(engines)('enquiries that a colleague changed meanwhile, on $name',
     for (const [change, fields] of cases) {
       const { step, overtaken } = await changeSeenLeads(site, ada, seen.slice(0, 2), change)
       expect(overtaken.map(({ lead, fields: found }) => [lead.id, found])).toEqual([[ids[0], fields]])
-      expect(await seenNow(site, ids[0])).toEqual({ id: ids[0], status: 'won', lostReason: '', assignee: bola.id })
+      expect(await seenNow(site, ids[0])).toEqual({ id: ids[0], status: 'won', lostReason: '', assignee: bola.id, isHeld: false })
       await undoLeadChanges(site, ada, step ?? '')
     }
   })
@@ -68,6 +68,20 @@ describe.each(engines)('enquiries that a colleague changed meanwhile, on $name',
     const { step, overtaken } = await changeSeenLeads(site, ada, seen.slice(0, 1), { status: 'contacted' })
     expect([step, overtaken]).toEqual([undefined, []])
     expect(await seenNow(site, ids[0])).toMatchObject({ status: 'contacted', assignee: ada.id })
+  })
+
+  test('are named where they were marked as spam meanwhile; one that was cleared is changed', async () => {
+    const site = testSite(await fresh())
+    const { ada, bola, ids, look } = await office(site)
+    const honest = await look()
+    await changeLeads(site, bola, [ids[0]], { spam: true })
+    for (const change of [{ status: 'contacted' }, { assignee: ada.id }] as const) {
+      const { overtaken } = await changeSeenLeads(site, ada, honest.slice(0, 1), change)
+      expect(overtaken.map(({ fields }) => fields)).toEqual([['isHeld']])
+    }
+    const held = await look()
+    await changeLeads(site, bola, [ids[0]], { spam: false })
+    expect((await changeSeenLeads(site, ada, held.slice(0, 1), { status: 'contacted' })).overtaken).toEqual([])
   })
 
   test('are named where they were removed or merged meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { actorOf } from '../accounts/account.ts'
 import type { Site } from '../site.ts'
-import { type BulkChange, changeFacts, changeLeadsWithin, lockLeads, neededOf } from './change-leads.ts'
+import { type BulkChange, changeFacts, changeLeadsWithin, isHeld, lockLeads, neededOf } from './change-leads.ts'
 import type { StoredLead } from './lead-store.ts'
 import type { OvertakenLead, SeenField, SeenLead } from './seen-lead.ts'
 
@@ -43,17 +43,22 @@ export async function changeSeenLeads(
   })
 }
 
-/** Where it stands and why it is lost go together; what marks an enquiry as spam takes it from whoever works on it. */
+/**
+ * Where it stands and why it is lost go together; what marks an enquiry as spam takes it from whoever works on it, and nobody works on
+ * what a colleague marked. To clear it takes nothing from anybody.
+ */
 const STANDING: readonly SeenField[] = ['status', 'lostReason']
 const comparedFor = ({ status, lostReason, assignee, spam }: BulkChange): Set<SeenField> =>
   new Set([
     ...(status !== undefined || lostReason !== undefined || spam ? STANDING : []),
     ...(assignee !== undefined || spam ? (['assignee'] as const) : []),
+    ...(spam === undefined ? (['isHeld'] as const) : []),
   ])
 
 /** What was changed meanwhile of what the change is about; nothing where it is so already. */
 function overtakenFields(lead: StoredLead, seen: SeenLead | undefined, change: BulkChange): SeenField[] {
   if (!seen || !neededOf(lead, change)) return []
-  const now = { status: lead.status, lostReason: lead.lostReason, assignee: lead.assignee ?? '' }
-  return [...comparedFor(change)].filter((field) => now[field] !== seen[field])
+  const now = { status: lead.status, lostReason: lead.lostReason, assignee: lead.assignee ?? '', isHeld: isHeld(lead) }
+  // That it is not held any more is in nobody's way.
+  return [...comparedFor(change)].filter((field) => now[field] !== seen[field] && (field !== 'isHeld' || now.isHeld))
 }

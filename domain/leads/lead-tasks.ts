@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Tables } from '#database/tables.ts'
-import { taskMovedMeanwhile } from '#shared/leads/follow-up-messages.ts'
+import { taskDoneMeanwhile, taskMovedMeanwhile } from '#shared/leads/follow-up-messages.ts'
 import { isSameMinute, longDateTime } from '#shared/local-time.ts'
 import * as messages from '#shared/messages.ts'
 import { actorOf } from '../accounts/account.ts'
@@ -74,7 +74,7 @@ export async function finishTask(site: Site, account: { id: string }, id: string
 
 /**
  * Puts a task off, or forward; a mail reminds of it anew then. `seenDue` is the due time that a form showed, as `dateTimeInput` writes it.
- * Throws a Refusal `not-found`, or `conflict` where that is otherwise now.
+ * Throws a Refusal `not-found`, or `conflict` where that is otherwise now, or the task is done.
  */
 export async function moveTask(site: Site, account: { id: string }, id: string, dueAt: string, seenDue?: string): Promise<void> {
   await changeTask(site, account, id, seenDue, async ({ trx }) => {
@@ -103,10 +103,11 @@ async function changeTask(
     await write.lock(`task:${id}`)
     const task = await write.trx
       .selectFrom('lead_tasks')
-      .select(['lead_id', 'title', 'user_id', 'due_at'])
+      .select(['lead_id', 'title', 'user_id', 'due_at', 'done_at'])
       .where('id', '=', id)
       .executeTakeFirst()
     if (!task) throw new Refusal('not-found', messages.leadTaskNotFound)
+    if (seenDue !== undefined && task.done_at !== null) throw new Refusal('conflict', taskDoneMeanwhile)
     if (seenDue !== undefined && !isSameMinute(task.due_at, seenDue, site.timeZone))
       throw new Refusal('conflict', taskMovedMeanwhile(longDateTime(task.due_at, site.timeZone)))
     const details = { task: id, user: task.user_id, ...(await work(write)) }

@@ -7,9 +7,13 @@ export const followedUpElsewhere = 'A merged enquiry is followed up where it wen
 export const saveAgain = (saved: string) => `${saved}, after you opened this page. Save again to change it to what you chose.`
 export const pressAgain = (saved: string) =>
   `Nothing is changed yet. ${saved}, after you opened this page. Press the button again to do it all the same.`
-export const notUndone = (saved: string) => `${saved}, after what you wanted to undo. It stays.`
-export const statusSavedMeanwhile = (status: string) =>
-  `A colleague saved the status ‘${status}’ meanwhile. Nothing is booked yet: press the button again to book it all the same.`
+export const notUndone = (saved: string) => `${saved}, after what you wanted to undo. That stays as it is, and nothing is undone of it.`
+/** `did` such as 'saved the status ‘Won’'. */
+export const doneMeanwhile = (did: string) =>
+  `A colleague ${did} meanwhile. Nothing is booked yet: press the button again to book it all the same.`
 /** `due` such as '3 December 2026, 14:00'. */
 export const taskMovedMeanwhile = (due: string) =>
   `This task is due ${due} now: a colleague changed that meanwhile. Press the button again to do it all the same.`
+export const taskDoneMeanwhile = 'A colleague did this task meanwhile. Nothing is changed.'
+export const enquiryRemoved =
+  'Someone removed this enquiry for good after you opened its page. Nothing is saved: copy what you typed if you still need it.'

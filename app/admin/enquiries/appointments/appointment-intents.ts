@@ -22,7 +22,7 @@ export async function runAppointmentIntent(
   const done = { did: intent, of: [id] }
   switch (intent) {
     case 'demo-book':
-      await bookForLead(site, actor, posted.lead ?? '', readStart(site, posted), { booked: null, status: statusSeen(posted.was) })
+      await bookForLead(site, actor, posted.lead ?? '', readStart(site, posted), { booked: null, standing: standingSeen(posted.was) })
       return { did: intent, of: [] }
     case 'demo-again': {
       const { leadId, startsAt } = await getAppointment(site, id)
@@ -48,7 +48,11 @@ export async function runAppointmentIntent(
 }
 
 /** Where the page showed the enquiry to stand. */
-const statusSeen = (was: string | undefined) => leadStatuses.find((each) => each === new URLSearchParams(was).get('status'))
+function standingSeen(was: string | undefined) {
+  const said = new URLSearchParams(was)
+  const status = leadStatuses.find((each) => each === said.get('status'))
+  return status && { status, isHeld: said.get('held') === '1' }
+}
 
 function readStart({ timeZone }: Site, { start, free }: Readonly<Record<string, string>>): Date {
   const read = readDateTime(start || free || '', timeZone)

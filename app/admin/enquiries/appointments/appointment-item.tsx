@@ -76,7 +76,11 @@ export function AppointmentItem({ appointment, showsDay, ofLead, isNamedAbove, t
             <RowButton form={ofLead} fields={{ id }} intent="demo-cancel" label={`Cancel ${what}`}>
               Cancel
             </RowButton>
-            <MoveDemo id={id} what={what} form={form} start={typed ?? appointment.start} error={error} />
+            <MoveDemo
+              {...{ id, what, form, error }}
+              start={typed ?? appointment.start}
+              isTyped={typed !== undefined && typed !== appointment.start}
+            />
           </div>
         )}
       </div>
@@ -84,10 +88,15 @@ export function AppointmentItem({ appointment, showsDay, ofLead, isNamedAbove, t
   )
 }
 
-type MoveDemoProps = Pick<AppointmentView, 'id' | 'start'> & { what: string; form: string | undefined; error: string | undefined }
+type MoveDemoProps = Pick<AppointmentView, 'id' | 'start'> & {
+  what: string
+  form: string | undefined
+  error: string | undefined
+  isTyped: boolean
+}
 
-const MoveDemo = ({ id, what, form, start, error }: MoveDemoProps) => (
-  <details className="desk-demo-move" open={error !== undefined}>
+const MoveDemo = ({ id, what, form, start, error, isTyped }: MoveDemoProps) => (
+  <details className="desk-demo-move" open={isTyped || error !== undefined}>
     <summary aria-label={`Move ${what}`}>Move</summary>
     <Form method="post" noValidate aria-label={`Move ${what}`}>
       <Field

@@ -19,6 +19,8 @@ export function AppointmentPanel({ data, me, again }: { data: AppointmentPanelDa
   const refused = again?.entered.intent?.startsWith('demo-') ? again : undefined
   const unbooked = refused?.entered.intent === 'demo-book' ? refused : undefined
   const storedAt = useStoredAt('demo-book')
+  // A colleague's time made another demo of it; what was typed for the one before stays.
+  const forBooked = refused?.entered.intent === 'demo-move' ? refused.entered[startFieldOf(refused.entered.id ?? '')] : undefined
   const isBooked = demos.some(({ state }) => state === 'booked')
   return (
     <section aria-labelledby="demos" className="desk-demo-panel desk-stack desk-gap-2">
@@ -33,7 +35,7 @@ export function AppointmentPanel({ data, me, again }: { data: AppointmentPanelDa
               appointment={demo}
               showsDay
               ofLead={FOLLOW_UP}
-              typed={again?.entered[startFieldOf(demo.id)]}
+              typed={again?.entered[startFieldOf(demo.id)] ?? (demo.state === 'booked' ? forBooked : undefined)}
               error={refused?.entered.id === demo.id ? refused.errors.start : undefined}
             />
           ))}

@@ -38,7 +38,7 @@ const labelOf = ({ options, placeholder }: Pick<ChoiceFieldProps, 'options' | 'p
   options.find(({ value }) => value === stored)?.label ?? placeholder ?? stored
 
 export const overtakenWords = (stored: string, lastChange: ChoiceFieldProps['lastChange']): string =>
-  `${savedWords(`‘${stored}’`, lastChange)}. What you chose stays, and is not saved yet.`
+  `${didBy(`saved ‘${stored}’`, lastChange)}. What you chose stays, and is not saved yet.`
 
-export const savedWords = (what: string, lastChange: ChoiceFieldProps['lastChange']): string =>
-  `${lastChange?.by ?? 'A colleague'} saved ${what}${lastChange ? `, ${lastChange.at}` : ''}`
+export const didBy = (did: string, lastChange: ChoiceFieldProps['lastChange']): string =>
+  `${lastChange?.by ?? 'A colleague'} ${did}${lastChange ? `, ${lastChange.at}` : ''}`

@@ -9,7 +9,7 @@ import type { Site } from '#domain/site.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { readForm } from '#shared/forms.ts'
 import { callOutcomes } from '#shared/leads/call-outcomes.ts'
-import { followedUpElsewhere, notUndone, pressAgain, pressOneButton, saveAgain } from '#shared/leads/follow-up-messages.ts'
+import { enquiryRemoved, followedUpElsewhere, notUndone, pressAgain, pressOneButton, saveAgain } from '#shared/leads/follow-up-messages.ts'
 import { LostForm, NoteForm, TaskForm } from '#shared/leads/lead-forms-of-staff.ts'
 import { leadStatuses } from '#shared/leads/lead-statuses.ts'
 import { lostReasons } from '#shared/leads/lost-reasons.ts'
@@ -57,17 +57,30 @@ export async function actOnLead(site: Site, account: Account, id: string, posted
     done: (did, of, at) =>
       unsentAgain(fields, did, of) ?? redirect(noticePath(at && at !== id ? deskPaths.lead(at) : url.pathname + url.search, did, of)),
   }
-  return attempt(site, fields, async () => {
-    const merge = await runMergeIntent(site, account, id, intent, recordsIn(posted))
-    if (merge) return acting.done(merge.did, merge.of, merge.at)
-    const contacted = await runContactIntent(acting, intent)
-    if (contacted !== undefined) return contacted
-    const demo = await runAppointmentIntent(site, actorOf(account), { ...fields, lead: id })
-    // What has no record to name says when it was, so that the page forgets what was typed before.
-    if (demo) return acting.done(demo.did, demo.of.length > 0 ? demo.of : [momentOf(site)])
-    const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
-    return act ? act(acting) : unknownIntent()
-  })
+  return attempt(site, fields, () => orRemoved(() => runIntent(acting, intent, recordsIn(posted))))
+}
+
+async function runIntent(acting: Acting, intent: string, records: readonly string[]): Promise<Done | null> {
+  const { site, account, id, fields, done } = acting
+  const merge = await runMergeIntent(site, account, id, intent, records)
+  if (merge) return done(merge.did, merge.of, merge.at)
+  const contacted = await runContactIntent(acting, intent)
+  if (contacted !== undefined) return contacted
+  const demo = await runAppointmentIntent(site, actorOf(account), { ...fields, lead: id })
+  // What has no record to name says when it was, so that the page forgets what was typed before.
+  if (demo) return done(demo.did, demo.of.length > 0 ? demo.of : [momentOf(site)])
+  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined
+  return act ? act(acting) : unknownIntent()
+}
+
+/** Says of an enquiry that was there when its page was opened that somebody removed it. */
+async function orRemoved<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const isGone = error instanceof Refusal && error.message === messages.enquiryNotFound
+    throw isGone ? new Refusal('not-found', enquiryRemoved) : error
+  }
 }
 
 /** Undefined when the form asks for something else; null where it leads nowhere. */
@@ -116,7 +129,8 @@ const change = async ({ site, account, id, fields, done }: Acting, did: string, 
 
 /** The page shows what is stored now, so that the same button does it all the same. */
 function overtakenAgain(words: OvertakenWords, fields: Readonly<Record<string, string>>) {
-  if (fields.intent !== 'handle') return formAgain({ message: pressAgain(joined(words)), entered: fields }, 409)
+  // No field of the form says that it is held.
+  if (fields.intent !== 'handle' || words.isHeld) return formAgain({ message: pressAgain(joined(words)), entered: fields }, 409)
   const errors = Object.entries(words).map(([field, said]) => [field, saveAgain(said)])
   return formAgain({ errors: Object.fromEntries(errors), entered: fields }, 409)
 }

@@ -3,7 +3,6 @@ import { answering, postedForm } from '#app/loading.ts'
 import { runningContext, siteContext } from '#app/site-context.ts'
 import { getAnyLead, readLead } from '#domain/leads/follow-up.ts'
 import { noteLeadViewed } from '#domain/leads/note-viewed.ts'
-import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import { appointmentNotices } from '../appointments/appointment-notices.ts'
@@ -112,14 +111,14 @@ export default function LeadRoute({ loaderData: lead, actionData: again }: Route
     <DeskPage title={lead.name} help={`${lead.kindName} ${lead.reference}, ${lead.came}.`}>
       {/* The first of its buttons, which Enter presses, stands before all others on the page. */}
       <FollowUpForm lead={lead} />
-      <NoticeBar notices={noticesOf(lead.sendsMail)} done={again?.done} form={FOLLOW_UP} />
+      <NoticeBar notices={again && !again.done ? {} : noticesOf(lead.sendsMail)} done={again?.done} form={FOLLOW_UP} />
       {again && !TELLING.has(again.entered.intent) && <FormProblems again={again} ids={idsOf(again)} />}
       <WhoElse entity="lead" id={lead.id} />
       <LeadNews />
       <div className="desk-lead desk-stack desk-gap-3" key={lead.id}>
         <div className="desk-lead-first">
           <p className="desk-lead-state desk-row">
-            <LeadStatusMark status={lead.status} label={leadStatusFacts[lead.status].label} />
+            <LeadStatusMark status={lead.status} label={lead.statusLabel} />
             {lead.read && <span className="desk-muted">{`First opened by ${lead.read.by}, ${lead.read.at}.`}</span>}
           </p>
           <MergedInto partOf={lead.duplicates.partOf} />

@@ -7,6 +7,10 @@ import { longDate } from '#shared/local-time.ts'
 import { ageOf } from '../../today/agenda-words.ts'
 import { seenText } from './seen.ts'
 
+/** What stands on its mark: what is held is followed up by nobody, wherever it stood. */
+export const statusLabelOf = ({ status, spamReasons }: Pick<StoredLead, 'status' | 'spamReasons'>): string =>
+  spamReasons.length > 0 ? 'Held' : leadStatusFacts[status].label
+
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
 /** An enquiry as the list and the board show it; for loaders, since the clock and the names of the staff are the site's. */
@@ -19,7 +23,7 @@ export function leadRow(site: Site, lead: StoredLead, names: ReadonlyMap<string,
     name: lead.name,
     kind: kindLabels[lead.kind],
     status: lead.status,
-    statusLabel: lead.spamReasons.length > 0 ? 'Held' : leadStatusFacts[lead.status].label,
+    statusLabel: statusLabelOf(lead),
     assignee: (lead.assignee && names.get(lead.assignee)) || '',
     came: isLately ? ageOf(lead.createdAt, now) : longDate(lead.createdAt, site.timeZone),
     isUnread,

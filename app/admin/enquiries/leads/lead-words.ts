@@ -59,10 +59,15 @@ export function tellLastChanges({ id }: StoredLead, events: readonly LeadEvent[]
     const event = events.findLast(({ kind, leadId }) => leadId === id && kinds.includes(kind))
     return event && { by: whoOf(event), at: longDateTime(event.at, timeZone) }
   }
-  return { status: last('status'), assignee: last('assigned'), lostReason: last('status', 'lost-reason') }
+  return {
+    status: last('status'),
+    assignee: last('assigned'),
+    lostReason: last('status', 'lost-reason'),
+    isHeld: last('marked', 'cleared'),
+  }
 }
 
-export type LastChanges = Record<'status' | 'assignee' | 'lostReason', { by: string; at: string } | undefined>
+export type LastChanges = Record<'status' | 'assignee' | 'lostReason' | 'isHeld', { by: string; at: string } | undefined>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const momentOf = (start: unknown, timeZone: string, before = 'for'): string =>

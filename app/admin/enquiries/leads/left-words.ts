@@ -1,4 +1,5 @@
 import { listUsers } from '#domain/accounts/users.ts'
+import { isHeld } from '#domain/leads/change-leads.ts'
 import type { SeenChange } from '#domain/leads/change-seen-leads.ts'
 import type { OvertakenLead, SeenField } from '#domain/leads/seen-lead.ts'
 import { selectLeadEvents } from '#domain/leads/lead-events.ts'
@@ -7,7 +8,7 @@ import type { Site } from '#domain/site.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import { lostReasonLabels } from '#shared/leads/lost-reasons.ts'
-import { savedWords } from './choice-field.tsx'
+import { didBy } from './choice-field.tsx'
 import { leftTitle } from '../../parts/lists/left-again.ts'
 import type { Left } from '../../parts/lists/left-alone.tsx'
 import { tellLastChanges } from './lead-words.ts'
@@ -25,14 +26,16 @@ export async function tellOvertaken(site: Site, overtaken: readonly OvertakenLea
   const events = Map.groupBy(await selectLeadEvents(site.db, ids), ({ leadId }) => leadId)
   return overtaken.map(({ lead, fields }) => {
     const last = tellLastChanges(lead, events.get(lead.id) ?? [], site.timeZone)
-    const values: Record<SeenField, string> = {
-      status: `the status ‘${leadStatusFacts[lead.status].label}’`,
-      lostReason: `the reason ‘${lead.lostReason ? lostReasonLabels[lead.lostReason] : 'Not said'}’`,
-      assignee: `the assignee ‘${lead.assignee === null ? 'Nobody' : (names.get(lead.assignee) ?? 'Someone who has left')}’`,
+    const assignee = lead.assignee === null ? 'nobody' : (names.get(lead.assignee) ?? 'someone who has left')
+    const did: Record<SeenField, string> = {
+      status: `saved the status ‘${leadStatusFacts[lead.status].label}’`,
+      lostReason: `saved the reason ‘${lead.lostReason ? lostReasonLabels[lead.lostReason] : 'Not said'}’`,
+      assignee: `gave it to ${assignee}`,
+      isHeld: isHeld(lead) ? 'marked it as spam' : 'said that it is not spam',
     }
     // A status that is new says enough of a reason that went with it.
     const told = fields.filter((field) => field !== 'lostReason' || !fields.includes('status'))
-    return Object.fromEntries(told.map((field) => [field, savedWords(values[field], last[field])]))
+    return Object.fromEntries(told.map((field) => [field, didBy(did[field], last[field])]))
   })
 }
 

@@ -79,7 +79,7 @@ export default function LeadsRoute({ loaderData, actionData: again }: Route.Comp
       help="Everything that visitors sent. Open one to answer; what you do is kept in its history."
       action={<Ways {...loaderData} />}
     >
-      <NoticeBar notices={NOTICES} />
+      <NoticeBar notices={again ? {} : NOTICES} />
       <LeadNews />
       {again && !viewAgain && (again.left ? <LeftAlone key={location.key} left={again.left} /> : <FormProblems again={again} />)}
       <LeadFilters {...loaderData} />

@@ -18,6 +18,8 @@ import { loadAppointmentPanel } from '../appointments/load-appointment-panel.ts'
 import { loadDuplicates } from './duplicates.ts'
 import { dueFieldOf } from './follow-up-form.tsx'
 import { lostReasonOptions } from '#shared/leads/lost-reasons.ts'
+import { statusLabelOf } from './lead-row.ts'
+import { seenChoices } from './seen.ts'
 import { tellHistory, tellLastChanges, tellSource } from './lead-words.ts'
 
 const MORNING = 9
@@ -61,6 +63,7 @@ export async function loadLead(site: Site, account: Account, id: string, snippet
     email: lead.email,
     failedMails: failedMails.map((mail) => ({ id: mail.id, subject: mail.subject, trouble: troubleOf(mail.lastError) })),
     status: lead.status,
+    statusLabel: statusLabelOf(lead),
     lostReason: lead.lostReason,
     lostReasons: lostReasonOptions,
     assignee: lead.assignee ?? '',
@@ -90,7 +93,7 @@ export async function loadLead(site: Site, account: Account, id: string, snippet
     /** What each field of choices says while nobody has chosen anything else, for {@link unsentAgain}. */
     choices: String(
       new URLSearchParams([
-        ...Object.entries({ status: lead.status, assignee: lead.assignee ?? '', lostReason: lead.lostReason }),
+        ...Object.entries(seenChoices(lead)),
         ...Object.entries({ due: nextMorning, userId: account.id }),
         ...shownTasks.map((task) => [dueFieldOf(task.id), task.dueInput]),
         ...appointments.demos.map((demo) => [startFieldOf(demo.id), demo.start]),

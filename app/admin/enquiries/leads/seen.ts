@@ -10,8 +10,13 @@ export interface NamedSeen extends SeenLead {
 }
 
 /** What a screen shows of an enquiry, as its forms send it along. */
-export const seenText = ({ status, lostReason, assignee, name, reference }: StoredLead): string =>
-  String(new URLSearchParams({ status, lostReason, assignee: assignee ?? '', name, reference }))
+export const seenText = ({ name, reference, ...lead }: StoredLead): string =>
+  String(new URLSearchParams({ ...seenChoices(lead), name, reference }))
+
+/** Of those, what can be changed. */
+export const seenChoices = ({ status, lostReason, assignee, spamReasons }: Omit<StoredLead, 'name' | 'reference'>) => ({
+  ...{ status, lostReason, assignee: assignee ?? '', held: spamReasons.length > 0 ? '1' : '' },
+})
 
 /** What a form says that its screen showed. One that does not say it may change only what nobody has touched. */
 export function readSeen(id: string, text: string | undefined): NamedSeen {
@@ -21,6 +26,7 @@ export function readSeen(id: string, text: string | undefined): NamedSeen {
     status: leadStatuses.find((each) => each === said.get('status')) ?? 'new',
     lostReason: lostReasons.find((each) => each === said.get('lostReason')) ?? '',
     assignee: said.get('assignee') ?? '',
+    isHeld: said.get('held') === '1',
     name: said.get('name') ?? '',
     reference: said.get('reference') ?? '',
   }

@@ -12,7 +12,7 @@ export const leftAgain = (left: Left): LeftAnswer => data<LeftAgain>({ errors: {
 
 /** `step` of the rest of the change, undefined where nothing was changed; so many were left. */
 export const leftTitle = (step: string | undefined, count: number): string =>
-  `${step ? 'The others are changed.' : 'Nothing is changed yet.'} ${count === 1 ? 'This one is' : 'These are'} not as the list showed any more:`
+  `${step ? 'The others are changed.' : 'Nothing is changed yet.'} Since you opened this screen, ${count === 1 ? 'this one was changed' : 'these were changed'}:`
 
 /** What a row showed, as the form of its list sends it along; its name too, so that one which was removed meanwhile can be named. */
 export const seenRowText = (state: string, name: string): string => String(new URLSearchParams({ state, name }))
