@@ -1,5 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { SelectField } from '../../../ui/form/field.tsx'
+import { didBy } from '../../parts/forms/did-by.ts'
 
 interface ChoiceFieldProps extends ComponentProps<typeof SelectField> {
   /** What is stored now: a colleague may have changed it since the page was opened. */
@@ -39,6 +40,3 @@ const labelOf = ({ options, placeholder }: Pick<ChoiceFieldProps, 'options' | 'p
 
 export const overtakenWords = (stored: string, lastChange: ChoiceFieldProps['lastChange']): string =>
   `${didBy(`saved ‘${stored}’`, lastChange)}. What you chose stays, and is not saved yet.`
-
-export const didBy = (did: string, lastChange: ChoiceFieldProps['lastChange']): string =>
-  `${lastChange?.by ?? 'A colleague'} ${did}${lastChange ? `, ${lastChange.at}` : ''}`

@@ -12,16 +12,7 @@ const DID: Readonly<Record<Standing, string>> = {
   waiting: 'took the decision back',
 }
 
-const HELD = ['waiting', 'spam'] as const satisfies readonly HeldState[]
-
-/** Where rows of these ids showed what is held. */
-export const readSeenHeld = (posted: FormData, ids: readonly string[]): Map<string, HeldState> =>
-  new Map(
-    [...readSeenRows(posted, ids)].flatMap(([id, row]) => {
-      const state = HELD.find((each) => each === row.state)
-      return state ? [[id, state] as const] : []
-    }),
-  )
+export const HELD_STATES = ['waiting', 'spam'] as const satisfies readonly HeldState[]
 
 /** Names what was left as it is, with what decides about it all the same where that can be; undefined where nothing was left. */
 export async function tellLeftHeld(

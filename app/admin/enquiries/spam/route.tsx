@@ -20,14 +20,14 @@ import { revalidatesAfterConflict } from '../../parts/forms/revalidate.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { Filters } from '../../parts/lists/filters.tsx'
 import { pageHref, readListQuery } from '../../parts/lists/list-query.ts'
-import { leftAgain, type LeftAnswer, seenRowText } from '../../parts/lists/left-again.ts'
+import { leftAgain, type LeftAnswer, readSeenStates, seenRowText } from '../../parts/lists/left-again.ts'
 import { LeftAlone } from '../../parts/lists/left-alone.tsx'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
 import { selectedIn, SelectionBar } from '../../parts/lists/selection.tsx'
 import type { Route } from './+types/route'
 import { HeldItem } from './held-item.tsx'
-import { readSeenHeld, tellLeftHeld } from './left-held.ts'
+import { HELD_STATES, tellLeftHeld } from './left-held.ts'
 
 export const handle = {
   query: { ...noticeQuery, page: PAGE_NUMBER, status: /^(?:waiting|spam)$/ },
@@ -82,7 +82,7 @@ export async function action({ context, request, url }: Route.ActionArgs): Promi
     if (intent !== 'honest' && intent !== 'spam') return unknownIntent()
     const ids = (one ? [one] : selectedIn(posted)).slice(0, DESK_PAGE_SIZE)
     if (ids.length === 0) return redirect(noticePath(here, 'unticked'))
-    const done = await decideHeld(site, actor, ids, intent, readSeenHeld(posted, ids))
+    const done = await decideHeld(site, actor, ids, intent, readSeenStates(posted, ids, HELD_STATES))
     const left = await tellLeftHeld(site, done, { intent, posted })
     if (left) return leftAgain(left)
     return redirect(done.step ? noticePath(here, intent, [done.step]) : noticePath(here, 'nothing'))

@@ -3,6 +3,7 @@ import { shortened } from '#domain/shortened.ts'
 import type { Site } from '#domain/site.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import { longDateTime } from '#shared/local-time.ts'
+import { didBy } from './did-by.ts'
 import { SEEN } from './seen-field.ts'
 
 type Entered = Readonly<Record<string, string>>
@@ -29,8 +30,8 @@ export const seenName = ({ [SEEN]: seen }: Entered): string => new URLSearchPara
 export function overtakenAgain(site: Site, refusal: OvertakenRefusal, entered: Entered, words: ValueWords) {
   const { stored, overtaken, left, last } = refusal
   const textOf = (field: string) => stored[field] ?? ''
-  const at = last ? `, ${longDateTime(last.at, site.timeZone)}` : ''
-  const told = (field: string) => deskMessages.keepYours(`${last?.by ?? 'A colleague'} saved ${inWords(textOf(field), words[field])}${at}`)
+  const by = last && { by: last.by, at: longDateTime(last.at, site.timeZone) }
+  const told = (field: string) => deskMessages.keepYours(didBy(`saved ${inWords(textOf(field), words[field])}`, by))
   return {
     errors: Object.fromEntries(overtaken.map((field) => [field, told(field)])),
     message: refusal.message,

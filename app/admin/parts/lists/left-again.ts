@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { LastSave } from '#domain/audit/find-last-save.ts'
 import { longDateTime } from '#shared/local-time.ts'
+import { didBy } from '../forms/did-by.ts'
 import type { Left, LeftAgain } from './left-alone.tsx'
 import { seenNameOf } from './seen-row.tsx'
 
@@ -28,6 +29,19 @@ export const readSeenRows = (posted: FormData, ids: readonly string[]): Map<stri
     }),
   )
 
-/** Who did what, and when. */
+/** Of these, the states that rows of these ids showed. */
+export const readSeenStates = <State extends string>(
+  posted: FormData,
+  ids: readonly string[],
+  states: readonly State[],
+): Map<string, State> =>
+  new Map(
+    [...readSeenRows(posted, ids)].flatMap(([id, row]) => {
+      const state = states.find((each) => each === row.state)
+      return state ? [[id, state] as const] : []
+    }),
+  )
+
+/** Who did what, and when, as a sentence. */
 export const didWords = (did: string, last: LastSave | undefined, timeZone: string): string =>
-  `${last?.by ?? 'A colleague'} ${did}${last ? `, ${longDateTime(last.at, timeZone)}` : ''}.`
+  `${didBy(did, last && { by: last.by, at: longDateTime(last.at, timeZone) })}.`

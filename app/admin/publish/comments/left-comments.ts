@@ -2,7 +2,7 @@ import { findLastSave } from '#domain/audit/find-last-save.ts'
 import type { Comment } from '#domain/comments/comment-store.ts'
 import type { DecidedComments } from '#domain/comments/decide-comments.ts'
 import type { Site } from '#domain/site.ts'
-import { type CommentState, commentStates } from '#shared/comments/comment-decision.ts'
+import type { CommentState } from '#shared/comments/comment-decision.ts'
 import { didWords, leftTitle, readSeenRows, seenRowText } from '../../parts/lists/left-again.ts'
 import type { Left } from '../../parts/lists/left-alone.tsx'
 import { seenNameOf } from '../../parts/lists/seen-row.tsx'
@@ -18,15 +18,6 @@ const AGAIN: Readonly<Record<string, (it: string) => string>> = {
   spam: (it) => `Mark ${it} as spam all the same`,
   wait: (it) => `Put ${it} back to waiting all the same`,
 }
-
-/** The states that rows of these comments showed. */
-export const readSeenStates = (posted: FormData, ids: readonly string[]): Map<string, CommentState> =>
-  new Map(
-    [...readSeenRows(posted, ids)].flatMap(([id, row]) => {
-      const state = commentStates.find((each) => each === row.state)
-      return state ? [[id, state] as const] : []
-    }),
-  )
 
 /** Names the comments that were left as they are, with what decides about them all the same; undefined where none was left. */
 export async function tellLeftComments(
@@ -56,7 +47,7 @@ export async function tellLeftComments(
 
 /** The same of a reply that was not sent, which the form carries along. */
 export const tellLeftReply = async (site: Site, comment: Comment, [field, text]: [string, string]): Promise<Left> => ({
-  title: 'Your reply is not sent yet. The comment is not as the list showed any more:',
+  title: 'Your reply is not sent yet. Since you opened this screen, the comment was changed:',
   records: await tell(site, [comment]),
   again: {
     fields: [['intent', `reply:${comment.id}`], [field, text], ...seenFields([comment])],

@@ -7,7 +7,7 @@ import { listComments } from '#domain/comments/moderate-comments.ts'
 import { replyToComment, undoReply } from '#domain/comments/reply-to-comment.ts'
 import { findPost } from '#domain/posts/find-post.ts'
 import type { Site } from '#domain/site.ts'
-import { CommentReply, type CommentState } from '#shared/comments/comment-decision.ts'
+import { CommentReply, type CommentState, commentStates } from '#shared/comments/comment-decision.ts'
 import { readForm } from '#shared/forms.ts'
 import { longDate } from '#shared/local-time.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
@@ -25,14 +25,14 @@ import { revalidatesAfterConflict } from '../../parts/forms/revalidate.ts'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { Filters } from '../../parts/lists/filters.tsx'
 import { listQuery, pageHref, readListQuery } from '../../parts/lists/list-query.ts'
-import { leftAgain, type LeftAnswer, seenRowText } from '../../parts/lists/left-again.ts'
+import { leftAgain, type LeftAnswer, readSeenStates, seenRowText } from '../../parts/lists/left-again.ts'
 import { LeftAlone } from '../../parts/lists/left-alone.tsx'
 import { NothingHere } from '../../parts/lists/nothing-here.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
 import { SelectionBar, selectedIn } from '../../parts/lists/selection.tsx'
 import type { Route } from './+types/route'
 import { CommentItem, type CommentRow, type Refused, replyField } from './comment-item.tsx'
-import { readSeenStates, tellLeftComments, tellLeftReply } from './left-comments.ts'
+import { tellLeftComments, tellLeftReply } from './left-comments.ts'
 
 /** `post` narrows the list to one article. */
 export const handle = {
@@ -94,7 +94,7 @@ export async function action({ context, request, url }: Route.ActionArgs): Promi
     const decision = readDecision(posted, intent, one)
     if (!decision) return unknownIntent()
     if (decision.ids.length === 0) return redirect(noticePath(here, 'unticked'))
-    const seen = readSeenStates(posted, decision.ids)
+    const seen = readSeenStates(posted, decision.ids, commentStates)
     const done = await decideComments(site, actorOf(account), decision.ids, decision.status, seen)
     const left = await tellLeftComments(site, done, { intent, posted })
     if (left) return leftAgain(left)
@@ -109,7 +109,7 @@ function reply(site: Site, account: Account, id: string, posted: FormData, here:
   if (!form.ok) return formAgain({ errors: { [field]: form.errors.comment ?? '' }, entered })
   return attempt(site, entered, async () => {
     try {
-      const step = await replyToComment(site, account, id, form.value.comment, readSeenStates(posted, [id]).get(id))
+      const step = await replyToComment(site, account, id, form.value.comment, readSeenStates(posted, [id], commentStates).get(id))
       return redirect(noticePath(here, 'reply', [step]))
     } catch (error) {
       if (!(error instanceof OvertakenComment)) throw error
