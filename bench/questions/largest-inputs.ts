@@ -3,23 +3,28 @@ import type { Site } from '#domain/site.ts'
 import { deskPaths } from '#shared/desk-paths.ts'
 import type { Request, World } from '#tests/access/access-row.ts'
 import { accessRows } from '#tests/access/access-rows.ts'
+import { currentDescription } from '#tests/support/current-description.ts'
 import { fillExample, idsOfExamples, makeExamples, openedScreens } from '#tests/support/desk-screens.ts'
 import { siteRoutes } from '#tests/support/site-routes.ts'
 import { buildUser, signIn } from '#tests/support/staff.ts'
 import type { Figure, Question } from '../question.ts'
 import { bareLoop } from '../support/bare-loop.ts'
 import type { Bench } from '../support/bench.ts'
+import { fillLeads } from '../support/fill-leads.ts'
 import { get, sendBody } from '../support/http-load.ts'
-import { largestOf } from '../support/largest-calls.ts'
-import { largestExports, largestPictures, largestTables } from '../support/largest-files.ts'
+import { fieldsOf, largestOf } from '../support/largest-calls.ts'
+import { largestArchive, largestExports, largestPictures, largestTables } from '../support/largest-files.ts'
 import { type LargestForm, largestForms, limitsSaid, type TextLimits } from '../support/largest-forms.ts'
-import { bringInExport, bringInTable } from '../support/largest-imports.ts'
+import { bringInExport, bringInTable, readExport } from '../support/largest-imports.ts'
+import { fillRelease } from '../support/largest-release.ts'
 import { LARGEST_TEXTS } from '../support/largest-texts.ts'
 import { meanwhile } from '../support/meanwhile.ts'
 import { withSite } from '../support/places.ts'
 import type { RunningSite } from '../support/site-process.ts'
 
 const POSTS = 100
+/** Lists of the back office are full, and more. */
+const LEADS = 1_000
 const SLOWEST_MS = 200
 const SLOWEST_FORM_MS = 1_000
 const MOST_MB = 600
@@ -53,13 +58,14 @@ export const largestInputs: Question = {
     'Beside it stands the same while a bare loop of the same length keeps a processor busy in another process: that much is the machine.',
   run: (bench) =>
     bench.onPlaces([POSTS], async ({ place, engine }) => {
+      await withSite(place, (site) => fillLeads(site, place, LEADS, ['nobody']))
       const running = await bench.site(place, { FORM_RATE_LIMIT: '0', LOGIN_RATE_LIMIT: '0', LOG_LEVEL: 'silent' })
       return withSite(place, async (site) => {
         await buildUser(site, 'admin')
         await makeExamples(site)
         const asking: Asking = { bench, running, site, session: {}, found: [] }
         await get(`${running.url}/blog-list`)
-        for (const askAll of [askTexts, askPictures, askComparisons, askCalls, askFiles, askForms]) {
+        for (const askAll of [askTexts, askPictures, askComparisons, askRelease, askCalls, askFiles, askForms]) {
           await signInAnew(asking)
           await askAll(asking)
         }
@@ -106,11 +112,13 @@ async function ask(asking: Asking, what: string, work: () => Promise<{ status: n
 
 async function askCalls(asking: Asking): Promise<void> {
   const world: World = { site: asking.site, unique: () => randomUUID() }
+  const described = await currentDescription()
   for (const { call, endsSession, ask: good } of accessRows) {
     if (endsSession) continue
     const make = async () => (await good?.(world)) ?? {}
     const sent = (request: Request) => sendCall(asking, call, request)
-    for await (const { shape, request } of largestOf(make, sent)) await ask(asking, `${call}, ${shape}`, () => sent(request))
+    for await (const { shape, request } of largestOf(fieldsOf(described, call), make, sent))
+      await ask(asking, `${call}, ${shape}`, () => sent(request))
   }
 }
 
@@ -195,6 +203,16 @@ async function askComparisons(asking: Asking): Promise<void> {
   await ask(asking, 'all states of a post, compared at once', async () => (await Promise.all(states.map(compare)))[0] ?? NOTHING)
 }
 
+/** Looked through, published and taken back. */
+async function askRelease(asking: Asking): Promise<void> {
+  const url = asking.running.url + deskPaths.release(await fillRelease(asking.site))
+  await ask(asking, 'the largest release, looked through', () => getPage(asking, url))
+  for (const intent of ['publish', 'take-back']) {
+    const body = new URLSearchParams({ intent, confirmed: 'yes' })
+    await ask(asking, `the largest release, ${intent}`, () => sendBody(url, { method: 'POST', headers: asking.session, body }))
+  }
+}
+
 const NOTHING = { status: 'nothing', text: '' }
 
 async function askPictures(asking: Asking): Promise<void> {
@@ -215,6 +233,9 @@ async function askPictures(asking: Asking): Promise<void> {
 async function askFiles(asking: Asking): Promise<void> {
   for (const [name, bytes] of Object.entries(largestTables()))
     await ask(asking, `a table: ${name}`, () => bringInTable(asking.site, name, bytes))
-  for (const [name, bytes] of Object.entries(largestExports()))
-    await ask(asking, `an export: ${name}`, () => bringInExport(asking.site, name, bytes))
+  const archive = await largestArchive()
+  for (const [name, bytes] of Object.entries(largestExports())) {
+    const bringIn = name === 'many items' ? readExport : bringInExport
+    await ask(asking, `an export: ${name}`, () => bringIn(asking.site, name, bytes, archive))
+  }
 }

@@ -14,6 +14,8 @@ export interface LargestForm {
   asked(limits: TextLimits): Asked
 }
 
+/** All of what stands to be chosen from: rows of a list, days, posts. */
+const CHOSEN = 'input[type=checkbox]'
 const TYPED = 'textarea, input[type=text], input:not([type]), input[type=search], input[type=url], input[type=tel]'
 const TOO_LONG = /must be ([\d,]+) characters or fewer/
 /** What ends the session, which the forms after it need. */
@@ -47,6 +49,8 @@ function formOf(form: HTMLFormElement, button: HTMLButtonElement, shape: string,
 }
 
 function fill(form: HTMLFormElement, shape: string, limits: TextLimits): void {
+  const boxes = [...form.elements].filter((element): element is HTMLInputElement => element.matches(CHOSEN))
+  for (const box of boxes) if (boxes.some(({ name }, index) => name === box.name && boxes[index] !== box)) box.checked = true
   for (const field of form.querySelectorAll<HTMLInputElement>(TYPED)) {
     const most = limits.get(field.name) ?? (field.localName === 'textarea' ? lengthLimits.postContent : lengthLimits.metaDescription)
     field.value = most === 0 ? field.defaultValue : largestText(most, field.name === 'content' ? shape : 'words')

@@ -64,6 +64,20 @@ describe('long work', () => {
     expect(outcomes[0]).toMatchObject({ kind: 'too-large' })
   })
 
+  test('of one person who sends much waits behind that of others', async () => {
+    const own = badThreads({ waiting: 3 })
+    const turns = new Lane({ atOnce: 50, waiting: 0 })
+    const left = new AbortController()
+    const work = (text: string, ...whose: [AbortSignal | undefined, string]) => turns.run(() => own.do('cleanHtml', LONG, text), ...whose)
+    const much = Array.from({ length: 40 }, () => work('for ever', left.signal, 'one').catch((error: unknown) => error))
+    const other = work('next', undefined, 'another')
+    // All have asked by then.
+    await new Promise(setImmediate)
+    left.abort()
+    expect(await other).toMatchObject({ html: 'of thread: next' })
+    await Promise.all(much)
+  })
+
   test('is told by its characters and its elements', () => {
     expect(weightOf('a'.repeat(lengthLimits.postContent))).toBe(lengthLimits.postContent)
     expect(weightOf('<p>a</p>')).toBe(68)

@@ -5,7 +5,7 @@ import { projectRoot } from '#config/project-root.ts'
 import { timeLimit } from '#config/time-limits.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
-import { outsideTurn, signalOfTurn } from '../lane.ts'
+import { Lane, outsideTurn, shareOfTurn, signalOfTurn } from '../lane.ts'
 import type { ThreadAnswer } from './thread-program.ts'
 import { type ThreadWork, threadWork } from './thread-work.ts'
 
@@ -45,15 +45,17 @@ type Output<N extends keyof ThreadWork> = ReturnType<ThreadWork[N]>
 /**
  * Threads that do what would hold up everybody else's requests, each within limits of time, memory and waiting: beyond one
  * the work fails alone, with a {@link Refusal} `too-large` or `busy` that names the limit. They hold none of the site's settings. Others
- * have the turn that the work is done in meanwhile, and whoever leaves the page ends it.
+ * have the turn that the work is done in meanwhile, and whoever leaves the page ends it. Waiting is shared out by whose turn it is.
  */
 export class Threads {
   readonly #given: Partial<ThreadLimits>
+  /** The library would count those who gave up, and knows no shares. */
+  readonly #lane: Lane
   #pool: Promise<Piscina> | undefined
-  #asked = 0
 
   constructor(limits: Partial<ThreadLimits> = {}) {
     this.#given = limits
+    this.#lane = new Lane({ atOnce: AT_ONCE, waiting: this.#limits.waiting, refusal: messages.threadsBusy })
   }
 
   get #limits(): ThreadLimits {
@@ -67,19 +69,16 @@ export class Threads {
   }
 
   async #inThread(name: keyof ThreadWork, input: unknown[]): Promise<unknown> {
-    // The library counts nobody who may still give up.
-    if (this.#asked >= AT_ONCE + this.#limits.waiting) throw new Refusal('busy', messages.threadsBusy)
-    this.#asked += 1
     const [timeUp, gone] = [AbortSignal.timeout(this.#limits.timeMs), signalOfTurn()]
-    try {
+    const signal = gone ? AbortSignal.any([timeUp, gone]) : timeUp
+    const run = async () => {
       const pool = await (this.#pool ??= this.#start())
-      const answer = await this.#within(pool.run({ name, input }, { signal: gone ? AbortSignal.any([timeUp, gone]) : timeUp }), gone)
-      if ('value' in answer) return answer.value
-      const { kind, message, errors } = answer.refused
-      throw new Refusal(kind, message, { ...(errors && { errors }) })
-    } finally {
-      this.#asked -= 1
+      return this.#within(pool.run({ name, input }, { signal }), gone)
     }
+    const answer = await this.#lane.run(run, signal, shareOfTurn())
+    if ('value' in answer) return answer.value
+    const { kind, message, errors } = answer.refused
+    throw new Refusal(kind, message, { ...(errors && { errors }) })
   }
 
   async #within(answer: Promise<ThreadAnswer>, gone: AbortSignal | undefined): Promise<ThreadAnswer> {
