@@ -16,7 +16,7 @@ const FORMS = /shared[\\/].*-form\.ts|app[\\/]site[\\/]forms[\\/](?:use|form|pos
 const DESK =
   /[\\/]app[\\/]admin[\\/]|[\\/]shared[\\/](?:desk-|accounts[\\/](?!factor-)|hours[\\/]|fields\.|posts|pages|categories|leads[\\/](?:lead-(?:status|labels|event|forms-of)|fill-snippet))/
 /** What only the editors of posts and pages need of it; lists do without. */
-const DESK_TEXTS = /shared[\\/](?:fields\.|posts|pages)|app[\\/]admin[\\/]publish[\\/](?:editor|posts|pages)[\\/]/
+const DESK_TEXTS = /shared[\\/](?:fields\.|posts|pages)|app[\\/]admin[\\/]publish[\\/](?:editor|posts|pages|texts)[\\/]/
 /** Histories, lists of imports, files that come in pieces, forms of one record and demos, which few screens have. */
 const DESK_RECORDS =
   /app[\\/]admin[\\/](?:parts[\\/](?:history[\\/](?:history-|differences)|lists[\\/](?:import-list|set-aside)|forms[\\/](?:file-form|send-file|seen-))|enquiries[\\/]appointments[\\/](?:appointment-|demos-outside))/

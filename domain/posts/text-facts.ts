@@ -1,7 +1,7 @@
 import type { NearName } from '#shared/near-name.ts'
 import { findNearTyped, type TypedNames } from '../terms/near-typed.ts'
 import { findSameTitle } from '../texts/same-title.ts'
-import type { TextKind } from '../texts/take-offline.ts'
+import type { TextKind } from '../texts/text-operations.ts'
 import type { Site } from '../site.ts'
 import { deadPaths } from './check-post.ts'
 

@@ -13,7 +13,7 @@ import { findPost } from '../posts/find-post.ts'
 import { editPost } from '../posts/save-post.ts'
 import { gatherChange } from './gather-change.ts'
 import { gatherMove } from './gather-move.ts'
-import { gatherPage, gatherPost } from './gather-text.ts'
+import { gatherText } from './gather-text.ts'
 import { removeRelease } from './make-release.ts'
 import { publishRelease } from './publish-release.ts'
 import { reviewRelease } from './review-release.ts'
@@ -31,7 +31,9 @@ describe.each(engines)('putting something into a release on $name', ({ fresh }) 
     await expect(made.into(adding('package', { ...PACKAGE, fromNaira: -1 }))).rejects.toMatchObject({ kind: 'invalid' })
     await expect(made.into(change('page', '99', { title: 'x' }))).rejects.toMatchObject({ kind: 'not-found' })
     await expect(made.into(change('post', String(made.published), { title: 'Old title' }))).rejects.toMatchObject({ kind: 'invalid' })
-    await expect(gatherPost(site, made.admin, made, null, { changes: { title: 'No category' } })).rejects.toMatchObject({
+    await expect(
+      gatherText(site, made.admin, made, { kind: 'post', before: null, changes: { title: 'No category' } }),
+    ).rejects.toMatchObject({
       errors: { category_id: expect.any(String) },
     })
     expect(await count()).toBe(before)
@@ -145,8 +147,8 @@ describe.each(engines)('putting something into a release on $name', ({ fresh }) 
     const site = testSite(await fresh())
     const made = await fiveChanges(site)
     const words = { title: 'Terms', content: '<p>Words.</p>', slug: 'terms' }
-    await gatherPage(site, made.admin, made, null, { changes: words })
-    await expect(gatherPage(site, made.admin, made, null, { changes: words })).rejects.toMatchObject({
+    await gatherText(site, made.admin, made, { kind: 'page', before: null, changes: words })
+    await expect(gatherText(site, made.admin, made, { kind: 'page', before: null, changes: words })).rejects.toMatchObject({
       errors: { slug: expect.any(String) },
     })
     expect(await findPage(site, 'terms')).toBeUndefined()

@@ -1,31 +1,13 @@
 import * as z from 'zod/mini'
 import * as messages from '#shared/messages.ts'
-import type { PostStatus } from '#shared/posts/post-status.ts'
-import { type Account, actorOf } from '../accounts/account.ts'
+import { actorOf } from '../accounts/account.ts'
 import { Refusal } from '../errors.ts'
-import { editPage } from '../pages/save-page.ts'
-import { editPost } from '../posts/save-post.ts'
-import type { Site, Write } from '../site.ts'
+import type { Site } from '../site.ts'
 import { siteWithin } from '../site-within.ts'
 import { StaleRefusal } from '../stale.ts'
 import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'
 import { rebaseWork } from '../working-copies/rebase-work.ts'
-
-export type TextKind = 'post' | 'page'
-type Editor = Pick<Account, 'id' | 'name'>
-
-interface StatusSave {
-  changes: { status: PostStatus }
-  action: string
-  madeFrom?: string
-  isPutBack?: boolean
-  within: (write: Write, saved: { before: string; after: string }) => Promise<void>
-}
-
-const edits: Record<TextKind, (site: Site, editor: Editor, id: number, save: StatusSave) => Promise<unknown>> = {
-  post: editPost,
-  page: (site, editor, id, { changes, ...save }) => editPage(site, actorOf(editor), id, changes, save),
-}
+import { type Editor, type TextKind, textOperations } from './text-operations.ts'
 
 const actionOf = (kind: TextKind) => `${kind} taken offline`
 const Taken = z.object({ id: z.int(), updatedAt: z.string() })
@@ -36,7 +18,7 @@ const Taken = z.object({ id: z.int(), updatedAt: z.string() })
  */
 export async function takeOffline(site: Site, editor: Editor, kind: TextKind, id: number): Promise<string> {
   let step = ''
-  await edits[kind](site, editor, id, {
+  await textOperations[kind].edit(site, editor, id, {
     changes: { status: 'draft' },
     action: actionOf(kind),
     async within(write, { before, after }) {
@@ -52,7 +34,7 @@ export async function undoTakingOffline(site: Site, editor: Editor, kind: TextKi
   try {
     await site.write(actorOf(editor), async (write) => {
       const { id, updatedAt } = await takeUndoStep(write, actionOf(kind), step, Taken)
-      await edits[kind](siteWithin(site, write), editor, id, {
+      await textOperations[kind].edit(siteWithin(site, write), editor, id, {
         ...{ changes: { status: 'published' }, action: `${kind} put back`, madeFrom: updatedAt, isPutBack: true },
         within: (within, { before, after }) => rebaseWork(within, editor, { entity: kind, entityId: String(id), from: before, to: after }),
       })

@@ -5,7 +5,7 @@ import { deskSuite, openDesk } from '../support/desk.ts'
 import { toolbarOf, type, wordsOf, write } from '../support/desk-editor.ts'
 import { press, status, textOf } from '../support/desk-parts.ts'
 import { buildPost } from '../support/factories.ts'
-import { buildTerms, mergeTerms, saveTerms } from '../support/journeys/merged-post.ts'
+import { buildTerms, mergeTerms, saveTerms } from '../support/journeys/merged-text.ts'
 import { STAFF_PASSWORD } from '../support/staff.ts'
 
 /** What browsers say by themselves of a line that is cut, a server that is away and a refused save. */
@@ -124,13 +124,13 @@ describe.skipIf(!hasBrowser)('nothing typed is ever lost', () => {
     expect(await wordsOf(page)).toBe(`Stored. ${typed}nd more`)
   })
 
-  test('a save from an older state: both versions side by side, merged by block', async () => {
-    const id = await buildTerms(desk)
+  test.each(['post', 'page'] as const)('a save of a %s from an older state: both versions side by side, merged by block', async (kind) => {
+    const { id, form } = await buildTerms(desk, kind)
     const { page } = await desk.staff('editor', { allow: AWAY })
-    await openDesk(page, deskPaths.post(id))
-    await saveTerms(desk, id)
+    await openDesk(page, form)
+    await saveTerms(desk, kind, id)
     await type(page, ' My own.')
-    await mergeTerms(desk, page, id)
+    await mergeTerms(desk, page, kind, id)
   })
 
   test('a server that is killed in the middle of typing: nothing that stood on the screen is gone', async () => {

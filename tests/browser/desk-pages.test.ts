@@ -44,22 +44,6 @@ describe.skipIf(!hasBrowser)('pages in the back office', () => {
     expect((await asked('/pages/holidays')).status).toBe(404)
   })
 
-  test('a save from an older version is refused, shows theirs, keeps what was typed, and may then take its place', async () => {
-    const { id } = await build({ title: 'Fees', slug: 'fees', content: '<p>Fees are due in May.</p>' })
-    const { page } = await desk.staff('editor', { allow: /409/ })
-    await openDesk(page, deskPaths.page(id))
-    await page.getByLabel('Title').fill('School fees')
-    await desk.withSite((site) => editPage(site, 'test', id, { content: '<p>Fees are due in June.</p>' }))
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    const theirs = page.getByRole('region', { name: 'What they saved, against your words' })
-    await theirs.getByText('June').waitFor()
-    expect(await page.getByLabel('Title').inputValue()).toBe('School fees')
-    expect(await (await asked('/pages/fees')).text()).not.toContain('School fees')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByRole('status').getByText('Saved').waitFor()
-    expect(await (await asked('/pages/fees')).text()).toContain('School fees')
-  })
-
   test('what was typed and not saved is there again', async () => {
     const { id } = await build({ title: 'Visits', slug: 'visits' })
     const { page } = await desk.staff()

@@ -9,7 +9,7 @@ import { findPost } from '#domain/posts/find-post.ts'
 import { searchPosts } from '#domain/search/search-posts.ts'
 import type { Site } from '#domain/site.ts'
 import { gatherChange, type GatheredChange } from '#domain/releases/gather-change.ts'
-import { gatherPost } from '#domain/releases/gather-text.ts'
+import { gatherText } from '#domain/releases/gather-text.ts'
 import { addRelease } from '#domain/releases/make-release.ts'
 
 export const PACKAGE = {
@@ -43,7 +43,7 @@ export async function fiveChanges(site: Site) {
   await into(adding('main-navigation', { label: 'Prices', href: '/pricing-plane' }))
   await into(change('item-order', 'main-navigation', { ids: menu.map(({ id }) => id).toReversed() }))
   const draft = { title: 'Brand new', content: '<p>Scholarships for all.</p>', categoryId }
-  await gatherPost(site, admin, { release }, null, { changes: draft })
+  await gatherText(site, admin, { release }, { kind: 'post', before: null, changes: draft })
   return { admin, release, into, categoryId, hero, menu, published }
 }
 

@@ -10,7 +10,7 @@ import { paths } from '#shared/paths.ts'
 import { arrival } from '../support/arrivals.ts'
 import { press, status, textOf } from '../support/desk-parts.ts'
 import { buildPost } from '../support/factories.ts'
-import { buildTerms, mergeTerms, MINE, saveTerms } from '../support/journeys/merged-post.ts'
+import { buildTerms, mergeTerms, MINE, saveTerms } from '../support/journeys/merged-text.ts'
 import { binTwoPosts } from '../support/journeys/post-list.ts'
 import { keepRedirects } from '../support/journeys/redirects.ts'
 import { missSearches, settleSearches } from '../support/journeys/searches.ts'
@@ -224,13 +224,13 @@ describe('publishing', () => {
     },
   )
 
-  test('a save from an older state: both versions side by side, merged by block', async () => {
-    const id = await buildTerms(desk)
+  test.each(['post', 'page'] as const)('a save of a %s from an older state: both versions side by side, merged by block', async (kind) => {
+    const { id, form } = await buildTerms(desk, kind)
     const { page } = desk.staff('editor', { allow: /status of 409/ })
-    await page.goto(deskPaths.post(id))
-    await saveTerms(desk, id)
+    await page.goto(form)
+    await saveTerms(desk, kind, id)
     await textOf(page).fill(MINE)
-    await mergeTerms(desk, page, id)
+    await mergeTerms(desk, page, kind, id)
   })
 
   test('a release works from gathering to taking back', async () => {

@@ -27,6 +27,13 @@ export const PUBLISHING = {
   schedule: { intent: 'schedule', label: 'Schedule' },
 } as const
 
+export type SaveIntent = keyof typeof PUBLISHING
+
+export const isSave = (intent: string): intent is SaveIntent => Object.hasOwn(PUBLISHING, intent)
+
+/** What the address says that a save did. */
+export const SAVED: Record<SaveIntent, string> = { save: 'saved', publish: 'published', schedule: 'scheduled' }
+
 const [main, second, quiet] = [{ variant: 'primary' }, { variant: 'secondary' }, { variant: 'quiet' }] as const
 
 /** The one that is meant most is the main one; of what is scheduled that is 'Save', since 'Publish' would put it on the site before its date. */

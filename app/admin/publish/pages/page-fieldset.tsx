@@ -1,22 +1,14 @@
-import type { FieldErrors } from '#shared/forms.ts'
 import { LAST_DATE_TIME } from '#shared/local-time.ts'
 import { pageFields } from '#shared/pages/page-fields.ts'
-import type { TextFacts } from '#domain/posts/text-facts.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { TEXT_FIELD_ID } from '../editor/editor-form.tsx'
 import { TextField } from '../editor/text-field.tsx'
 import { SearchFields } from '../going-out/search-fields.tsx'
 import { TitleField } from '../going-out/title-field.tsx'
+import type { TextFieldsetProps } from '../texts/text-editor.tsx'
 
-interface PageFieldsetProps {
-  /** By the names of the fields. */
-  values: Record<string, string>
-  errors: FieldErrors
+interface PageFieldsetProps extends TextFieldsetProps {
   timeZone: string
-  twin: TextFacts['twin']
-  siteUrl: string
-  /** The long text changed. */
-  touch: () => void
 }
 
 const { title, content, slug, publishAt } = pageFields

@@ -17,7 +17,7 @@ import { historyQuery } from '../../parts/lists/list-query.ts'
 import { loadHistory } from '../../parts/history/load-history.ts'
 import { noticePath } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/revisions-route'
-import { storedPageOf } from './load-page.ts'
+import { storedPageOf } from './page-publishing.ts'
 
 export const handle = { query: historyQuery }
 

@@ -1,29 +1,19 @@
-import type { FieldErrors } from '#shared/forms.ts'
 import { LAST_DATE_TIME } from '#shared/local-time.ts'
 import { paths } from '#shared/paths.ts'
 import { postFields } from '#shared/posts/post-fields.ts'
-import type { TextFacts } from '#domain/posts/text-facts.ts'
 import { Field, SelectField } from '../../../ui/form/field.tsx'
 import { TEXT_FIELD_ID } from '../editor/editor-form.tsx'
 import { TextField } from '../editor/text-field.tsx'
 import { SearchFields } from '../going-out/search-fields.tsx'
 import { TitleField } from '../going-out/title-field.tsx'
+import type { TextFieldsetProps } from '../texts/text-editor.tsx'
 import { SearchAppearance } from './search-appearance.tsx'
 import { PICTURE_FIELD, REMOVE_PICTURE_FIELD } from './picture-fields.ts'
 
-interface PostFieldsetProps {
-  /** By the names of the fields. */
-  values: Record<string, string>
-  errors: FieldErrors
+interface PostFieldsetProps extends TextFieldsetProps {
   categories: readonly { value: string; label: string }[]
   authors: readonly string[]
   timeZone: string
-  /** What stands in the form now. */
-  typed: Record<string, string>
-  twin: TextFacts['twin']
-  siteUrl: string
-  /** The long text changed. */
-  touch: () => void
   /** Of the post on the site; null while it has none. */
   address: string | null
   host: string

@@ -15,7 +15,7 @@ import { historyQuery } from '../../parts/lists/list-query.ts'
 import { loadHistory } from '../../parts/history/load-history.ts'
 import { noticePath } from '../../parts/page/notice.tsx'
 import type { Route } from './+types/revisions-route'
-import { storedPostOf } from './load-post.ts'
+import { storedPostOf } from './post-publishing.ts'
 
 export const handle = { query: historyQuery }
 

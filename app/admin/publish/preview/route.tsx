@@ -14,19 +14,15 @@ import { accountContext } from '../../frame/guard.ts'
 import { CopyField } from '../../parts/forms/copy-field.tsx'
 import { DeskPage } from '../../parts/page/desk-page.tsx'
 import { type Notice, NoticeBar, noticePath, noticeQuery } from '../../parts/page/notice.tsx'
-import { storedPageOf } from '../pages/load-page.ts'
-import { storedPostOf } from '../posts/load-post.ts'
+import { storedPageOf } from '../pages/page-publishing.ts'
+import { storedPostOf } from '../posts/post-publishing.ts'
+import { textPaths } from '../texts/text-paths.ts'
 import type { Route } from './+types/route'
 
 const WIDTHS = ['phone', 'desktop'] as const
 
 export const handle = { query: { ...noticeQuery, width: /^(?:phone|desktop)$/ } }
 
-/** Where each is written and looked at; its name is what people call it, too. */
-const addresses = {
-  post: { edit: deskPaths.post, preview: deskPaths.preview },
-  page: { edit: deskPaths.page, preview: deskPaths.pagePreview },
-}
 const find = { post: storedPostOf, page: storedPageOf }
 const entityOf = (path: string): PreviewedEntity => (path.startsWith(`${deskPaths.pages}/`) ? 'page' : 'post')
 
@@ -55,7 +51,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     await find[entity](site, params.id)
     if (intent === 'take-back') {
       await takeBackPreviewLinks(site, actorOf(account), entity, params.id)
-      return redirect(noticePath(addresses[entity].preview(params.id), 'taken-back'))
+      return redirect(noticePath(textPaths[entity].preview(params.id), 'taken-back'))
     }
     if (intent !== 'share') throw problem(400, messages.formUnknown)
     const { token } = await makePreviewLink(site, account, entity, params.id)
@@ -70,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => documentTitle(`Previ
 
 export default function PreviewRoute({ loaderData: { entity, id, title, width, links }, actionData }: Route.ComponentProps) {
   const page = ownPreviewPath(entity, id)
-  const { edit, preview } = addresses[entity]
+  const { edit, preview } = textPaths[entity]
   return (
     <DeskPage
       title="Preview"

@@ -21,7 +21,7 @@ interface ReleaseChoiceProps {
 
 /**
  * Stands in a form, after its own buttons: what the form holds goes into a release instead of being saved. The form's action
- * hands a `gather` to `gatherChange` or `gatherPost` with `gatheringIn(fields)`.
+ * hands a `gather` to `gatherChange` or `gatherText` with `gatheringIn(fields)`.
  */
 export function ReleaseChoice({ releases, canRemove, places }: ReleaseChoiceProps) {
   const options = [...releases.map(({ id, name }) => ({ value: id, label: name })), { value: NEW_RELEASE, label: 'New release…' }]

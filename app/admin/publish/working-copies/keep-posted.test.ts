@@ -5,7 +5,7 @@ import { engines } from '#tests/support/engines.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { buildUser } from '#tests/support/staff.ts'
 import { testSite } from '#tests/support/test-site.ts'
-import { formOf, storedPostOf } from '../posts/load-post.ts'
+import { postPublishing, storedPostOf } from '../posts/post-publishing.ts'
 import { keepPosted } from './keep-posted.ts'
 
 describe.each(engines)('what is sent to be previewed, on $name', ({ fresh }) => {
@@ -13,7 +13,7 @@ describe.each(engines)('what is sent to be previewed, on $name', ({ fresh }) => 
     const site = testSite(await fresh())
     const editor = await buildUser(site, 'editor')
     const id = await buildPost(site, { title: 'Fees', content: '<p>One.</p><p>Two.</p>', metaDescription: 'A\nB' })
-    const stored = formOf(await storedPostOf(site, String(id)), site.timeZone)
+    const stored = postPublishing.formOf(await storedPostOf(site, String(id)), site.timeZone)
     const sent = async (change: Record<string, string>) => {
       await keepPosted(site, editor, { entity: 'post', id, stored, fields: { ...stored, made_from: 'x', ...change } })
       return (await listWork(site, editor, 'post', String(id))).map(({ fields }) => fields.title)

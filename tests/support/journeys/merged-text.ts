@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import { findUser } from '#domain/accounts/users.ts'
-import { editPost } from '#domain/posts/save-post.ts'
+import type { Site } from '#domain/site.ts'
+import { type TextKind, textOperations } from '#domain/texts/text-operations.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { press, status, textOf } from '../desk-parts.ts'
 import type { deskOf } from '../desk-site.ts'
-import { buildPost } from '../factories.ts'
 import type { AnyPage } from '../plain/plain-visitor.ts'
 
 type Desk = Pick<ReturnType<typeof deskOf>, 'withSite'>
@@ -13,19 +14,28 @@ const THEIRS = '<p>One.</p>\n<p>Their two.</p>\n<p>Three.</p>'
 /** What is sent where no script helps to write. */
 export const MINE = '<p>One.</p>\n<p>Two.</p>\n<p>Three. My own.</p>'
 
-export const buildTerms = ({ withSite }: Desk) => withSite((site) => buildPost(site, { title: 'Terms', content: CONTENT, categoryId: 1 }))
-
-/** Somebody else saves the post while it is open elsewhere. */
-export const saveTerms = ({ withSite }: Desk, id: number) =>
+/** A post or a page that one person opens and another one saves meanwhile; gives its id and the address of its form. */
+export const buildTerms = async ({ withSite }: Desk, kind: TextKind): Promise<{ id: number; form: string }> =>
   withSite(async (site) => {
-    const admin = await findUser(site, { email: 'admin@example.com' })
-    await editPost(site, admin, id, { changes: { title: 'Terms of school', content: THEIRS } })
+    const words = { title: 'Terms', content: CONTENT, status: 'published' } as const
+    const { id } =
+      kind === 'post'
+        ? await textOperations.post.add(site, await adminOf(site), { changes: { ...words, categoryId: 1 } })
+        : await textOperations.page.add(site, await adminOf(site), { changes: words })
+    return { id, form: kind === 'post' ? deskPaths.post(id) : deskPaths.page(id) }
   })
 
+export const saveTerms = ({ withSite }: Desk, kind: TextKind, id: number) =>
+  withSite(async (site) =>
+    textOperations[kind].edit(site, await adminOf(site), id, { changes: { title: 'Terms of school', content: THEIRS } }),
+  )
+
+const adminOf = (site: Site) => findUser(site, { email: 'admin@example.com' })
+
 /** A save from the older state shows both versions side by side, which are merged by block. */
-export async function mergeTerms({ withSite }: Desk, page: AnyPage, id: number): Promise<void> {
+export async function mergeTerms({ withSite }: Desk, page: AnyPage, kind: TextKind, id: number): Promise<void> {
   await press(page, 'Save')
-  await page.getByRole('alert').getByText('The admin saved this post on').waitFor()
+  await page.getByRole('alert').getByText(`The admin saved this ${kind} on`).waitFor()
   const title = page.getByRole('group', { name: 'Title' })
   await expect
     .poll(async () => [await title.getByText('Terms', { exact: true }).count(), await title.getByText('Terms of school').count()])
@@ -41,7 +51,7 @@ export async function mergeTerms({ withSite }: Desk, page: AnyPage, id: number):
   await press(page, 'Save')
   await status(page, 'Saved').waitFor()
   const stored = await withSite(({ db }) =>
-    db.selectFrom('posts').select(['title', 'content']).where('id', '=', id).executeTakeFirstOrThrow(),
+    db.selectFrom(`${kind}s`).select(['title', 'content']).where('id', '=', id).executeTakeFirstOrThrow(),
   )
   expect(stored).toEqual({ title: 'Terms', content: '<p>One.</p>\n<p>Their two.</p>\n<p>Three. My own.</p>' })
   await textOf(page).getByText('Their two.').waitFor()

@@ -4,11 +4,13 @@ import { postFields } from '#shared/posts/post-fields.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { SiteLink } from '../../../ui/link/site-link.tsx'
 import type { Side } from '#domain/texts/merge-blocks.ts'
+import type { TextKind } from '#domain/texts/text-operations.ts'
 import type { ReactNode } from 'react'
 import { useSending } from '../../parts/forms/use-sending.ts'
 import { choiceName, type Conflict } from './conflict.ts'
 
 interface MergeFormProps {
+  kind: TextKind
   conflict: Conflict
   /** What stood in the form, by name. */
   entered: Record<string, string>
@@ -21,7 +23,7 @@ interface MergeFormProps {
 }
 
 /** Someone else saved meanwhile: both versions side by side, and a choice for each part that differs. The same without scripts. */
-export function MergeForm({ conflict: { by, at, current, fields, stretches }, entered, button, read, here }: MergeFormProps) {
+export function MergeForm({ kind, conflict: { by, at, current, fields, stretches }, entered, button, read, here }: MergeFormProps) {
   return (
     <Form method="post" encType="multipart/form-data" aria-label="Both versions" className="desk-merge desk-stack desk-top">
       {Object.entries(entered).map(
@@ -30,8 +32,8 @@ export function MergeForm({ conflict: { by, at, current, fields, stretches }, en
       <input type="hidden" name="made_from" value={current} />
       <input type="hidden" name="merge" value="yes" />
       <p role="alert" className="desk-merge-lead desk-small desk-round">
-        {`${by || 'Someone else'} saved this post on ${at}, while you were writing.`} Nothing is overwritten and nothing is lost: choose for
-        each part which words stay.
+        {`${by || 'Someone else'} saved this ${kind} on ${at}, while you were writing.`} Nothing is overwritten and nothing is lost: choose
+        for each part which words stay.
       </p>
       {fields.map(({ name, label, mine, theirs, suggested }) => (
         <Choice key={name} legend={label} name={choiceName(name)} suggested={suggested}>
