@@ -1,7 +1,7 @@
 import type { Trx } from '#database/tables.ts'
 import { issueLeftByAll } from '#shared/newsletter/issue-messages.ts'
 import { getCompany } from '../content/company.ts'
-import { mayLeave } from '../outbox/mail-gate.ts'
+import { waitOf } from '../outbox/mail-gate.ts'
 import { html } from '../outbox/mail-html.ts'
 import type { Site, Write } from '../site.ts'
 import { leaveUrl } from '../subscribers/confirm-mail.ts'
@@ -20,7 +20,7 @@ const ACTOR = 'newsletter'
 export async function queueIssues(site: Site): Promise<void> {
   const open = await site.db.selectFrom('newsletter_issues').select('id').where('status', 'in', ['scheduled', 'sending']).limit(1).execute()
   if (open.length === 0) return
-  if (await mayLeave(site, 'newsletter')) await queueDueIssues(site)
+  if (!(await waitOf(site, 'newsletter'))) await queueDueIssues(site)
   await site.write(ACTOR, async (write) => {
     await write.lock('newsletter')
     await takeBackUnreadIssues(write)

@@ -32,7 +32,7 @@ export const SureToSend = ({ readers, issue, pace, waits }: Data) => (
       <strong>
         “{issue.subject}” goes to {peopleOf(readers)}.
       </strong>{' '}
-      {waits && <span>Today is a holiday, so nothing leaves before tomorrow. </span>}
+      {waits && <span>{`${waits.because}, so nothing leaves before ${waits.until}. `}</span>}
       <span>
         At {count(pace)} mails an hour that takes about {lastsFor(readers, pace)}. It can be paused and stopped, but what has left can’t be
         called back.

@@ -8,9 +8,9 @@ import { lastsFor } from './issue-words.ts'
 type Props = ComponentProps<typeof IssueProgress>
 const COUNTS = { queued: 0, sent: 34, refused: 1, failed: 0, left: 0, leftSince: 0 }
 
-const wordsOf = (status: Props['issue']['status'], missed = 0) => {
+const wordsOf = (status: Props['issue']['status'], missed = 0, waits?: Props['waits']) => {
   const issue = { status, counts: COUNTS, trouble: null } as Props['issue']
-  const props = { issue, readers: 64, missed, pace: 600, startedAt: '20 November 2026, 12:02', sendsMail: true } as Props
+  const props = { issue, readers: 64, missed, pace: 600, startedAt: '20 November 2026, 12:02', sendsMail: true, waits } as Props
   const Stub = createRoutesStub([{ path: '/', Component: () => <IssueProgress {...props} /> }])
   return renderToStaticMarkup(<Stub />)
     .replace(/<[^>]*>/g, ' ')
@@ -36,4 +36,10 @@ test('how long the rest takes is told while it goes', () => {
   expect([lastsFor(1, 600), lastsFor(990, 600), lastsFor(5_000, 1_000), lastsFor(3, 10)]).toEqual([
     ...['a minute', '99 minutes', '5 hours', '3 minutes'],
   ])
+})
+
+test('why the rest waits, and until when, is told while it is under way', () => {
+  const waits = { because: 'It is evening', until: '25 December 2026, 07:00' }
+  expect(wordsOf('sending', 0, waits)).toContain('It is evening: what is left waits until 25 December 2026, 07:00.')
+  expect(wordsOf('sent', 0, waits)).not.toContain('evening')
 })

@@ -29,7 +29,7 @@ export function IssueProgress({ issue, readers, missed, pace, startedAt, sendsMa
         />
       </p>
       {trouble && <Alert tone="danger">{trouble}</Alert>}
-      {isUnderWay && waits && <Alert tone="info">Today is a holiday: what is left waits until tomorrow.</Alert>}
+      {isUnderWay && waits && <Alert tone="info">{`${waits.because}: what is left waits until ${waits.until}.`}</Alert>}
       {isUnderWay && sendsMail && total > done && (
         <p>
           At {count(pace)} mails an hour the last one leaves in about {lastsFor(total - done, pace)}.

@@ -8,7 +8,7 @@ import type { Issue } from '#domain/newsletter/issue.ts'
 import { articlesOf } from '#domain/newsletter/issue-mail.ts'
 import { countMissed, getIssue } from '#domain/newsletter/list-issues.ts'
 import { getPace } from '#domain/newsletter/pace.ts'
-import { mayLeave } from '#domain/outbox/mail-gate.ts'
+import { waitOf } from '#domain/outbox/mail-gate.ts'
 import { previewIssue } from '#domain/newsletter/preview-issue.ts'
 import {
   countConfirmed,
@@ -49,13 +49,13 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const site = context.get(siteContext)
   const find = url.searchParams.get('find')?.slice(0, lengthLimits.searchQuery)
   return answering(site, async () => {
-    const [issue, preview, readers, pace, users, isOpen] = await Promise.all([
+    const [issue, preview, readers, pace, users, wait] = await Promise.all([
       getIssue(site, id),
       previewIssue(site, id),
       countConfirmed(site),
       getPace(site.db),
       listUsers(site),
-      mayLeave(site, 'newsletter'),
+      waitOf(site, 'newsletter'),
     ])
     const articles = await articlesOf(site, issue)
     const chosen = issue.posts.map(
@@ -76,7 +76,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
       ...{ readers, pace, missed: await countMissed(site, issue) },
       timeZone: site.timeZone,
       sendsMail: context.get(runningContext).sendsMail,
-      waits: !isOpen,
+      waits: wait && { ...wait, until: longDateTime(wait.until, site.timeZone) },
     }
   })
 }
