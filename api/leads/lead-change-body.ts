@@ -1,7 +1,7 @@
 import * as zm from 'zod/mini'
 import * as z from 'zod'
 import type { ZodMiniObject } from 'zod/mini'
-import type { LeadChange } from '#domain/leads/change-leads.ts'
+import type { LeadChange } from '#domain/leads/after-change.ts'
 import { invalidField, Refusal } from '#domain/errors.ts'
 import { firstError, type FormInput, readForm } from '#shared/forms.ts'
 import { LeadHandling } from '#shared/leads/lead-status.ts'

@@ -10,5 +10,6 @@ export interface Account {
   createdAt: string
 }
 
-/** How the audit names who did something. */
+/** How the audit names who did something: somebody of the staff, or a visitor. */
 export const actorOf = ({ id }: Pick<Account, 'id'>): string => `user:${id}`
+export const VISITOR = 'visitor'

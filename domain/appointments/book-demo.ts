@@ -6,12 +6,12 @@ import { longDateTime } from '#shared/local-time.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
 import type { Trx } from '#database/tables.ts'
-import { getMailSetting } from '../content/mail-texts.ts'
 import { invalidField, Refusal } from '../errors.ts'
+import { VISITOR } from '../accounts/account.ts'
+import { changeFacts, changeWithin } from '../leads/change-leads.ts'
 import { mayChoose } from '../leads/find-standing.ts'
 import { insertLeadEvent, isContact, selectLeadEvents } from '../leads/lead-events.ts'
 import { type LeadGroup, selectGroup, selectIdOfReference } from '../leads/lead-group.ts'
-import { updateLead } from '../leads/lead-store.ts'
 import type { Site, Write } from '../site.ts'
 import { type Arrival, submitOnce } from '../submissions/submit-once.ts'
 import { countFromAddress } from '../submissions/submission-store.ts'
@@ -30,18 +30,16 @@ import { requireFewFromNetworks } from './few-from-network.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
-const VISITOR = 'visitor'
 /** What submissions are counted by. */
 const FORM = 'appointment'
 
 const timeTaken = (): Refusal => new Refusal('conflict', messages.timeTaken)
 
-/** What mails need, read before the transaction: while it is open, PostgreSQL may have no connection left for another read. */
-const mailingOf = async (site: Site) => ({
-  ...(await getMailSetting(site)),
-  timeZone: site.timeZone,
-  secret: await site.secret(),
-})
+/** What mails and a change of the enquiry need, read before the transaction: while it is open, PostgreSQL may have no connection left for another read. */
+const mailingOf = async (site: Site) => {
+  const facts = await changeFacts(site)
+  return { ...facts.setting, timeZone: site.timeZone, secret: facts.teacher.secret, facts }
+}
 type Mailing = Awaited<ReturnType<typeof mailingOf>>
 
 /** The starts that visitors can choose from now, between two moments if given. `but` is an appointment that would move. */
@@ -137,7 +135,7 @@ export async function cancelDemo(site: Site, actor: string, leadId: string, seen
     const cancelled = { ...booked, state: 'cancelled', sequence: booked.sequence + 1 } as const
     await updateAppointment(write, cancelled)
     await tell(write, mailing, group, { news: 'demo-cancelled', appointment: cancelled, actor })
-    if (group.lead.status === 'demo_booked') await setStatus(write, group, await statusBefore(write.trx, group), actor)
+    if (group.lead.status === 'demo_booked') await setStatus(write, mailing, group, await statusBefore(write.trx, group), actor)
     return booked
   })
 }
@@ -208,7 +206,7 @@ async function place(write: Write, mailing: Mailing, group: LeadGroup, { time, a
   const appointment = await takeSeat(write, { ...calendarOf, leadId: group.lead.id, time, atOnce, madeBy: actor })
   if (!appointment) throw timeTaken()
   await tell(write, mailing, group, { news: booked ? 'demo-moved' : 'demo-booked', appointment, before: booked, actor })
-  await setStatus(write, group, 'demo_booked', actor)
+  await setStatus(write, mailing, group, 'demo_booked', actor)
   return appointment
 }
 
@@ -229,10 +227,8 @@ async function tell(write: Write, mailing: Mailing, { lead }: LeadGroup, { news,
   if (lead.email && lead.spamReasons.length === 0) await write.mail(mailToVisitor(news, mail))
 }
 
-async function setStatus(write: Write, { lead }: LeadGroup, status: LeadStatus, actor: string): Promise<void> {
-  if (lead.status === status) return
-  await updateLead(write.trx, { ...lead, status, updatedAt: write.now.toISOString() })
-  await insertLeadEvent(write, { leadId: lead.id, actor, kind: 'status', details: { from: lead.status, to: status } })
+async function setStatus(write: Write, { facts }: Mailing, { lead }: LeadGroup, status: LeadStatus, actor: string): Promise<void> {
+  if (lead.status !== status) await changeWithin(write, actor, lead, { form: {}, handling: { status }, spam: undefined }, facts)
 }
 
 /** Where it stood before the demo was booked: one whom nobody has called or written to yet is new again, and so seen. */

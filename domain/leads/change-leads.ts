@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalChoice } from '#shared/forms.ts'
 import { type LeadHandling, leadStatuses } from '#shared/leads/lead-status.ts'
-import { lostReasons, reasonUnder } from '#shared/leads/lost-reasons.ts'
+import { lostReasons } from '#shared/leads/lost-reasons.ts'
 import { actorOf } from '../accounts/account.ts'
 import type { Site, Write } from '../site.ts'
 import { keepUndoStep, takeUndoStep } from '../undo/undo-steps.ts'
@@ -9,7 +9,6 @@ import { selectLead, type StoredLead, type Lead, updateLead } from './lead-store
 import type { LeadKind } from '#database/tables.ts'
 import type { LeadEventKind } from '#shared/leads/lead-event.ts'
 import { followedUpElsewhere, lostReasonNeedsLost } from '#shared/leads/follow-up-messages.ts'
-import { leadStatusFacts } from '#shared/leads/lead-statuses.ts'
 import * as messages from '#shared/messages.ts'
 import { selectUser } from '../accounts/user-store.ts'
 import { changesOf } from '../audit/audit-store.ts'
@@ -17,10 +16,9 @@ import { getMailSetting, type MailSetting } from '../content/mail-texts.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import { dayOf } from '#shared/local-time.ts'
 import { selectKindsOfLead } from '../outbox/outbox-store.ts'
-import { type Judged, learnVerdict, type Teacher, teacherOf } from '../submissions/learn-verdict.ts'
-import { MARKED_BY_STAFF } from '../submissions/spam-policy.ts'
+import { learnVerdict, type Teacher, teacherOf } from '../submissions/learn-verdict.ts'
 import { takeTurn } from './assign-in-turn.ts'
-import { wordsOfForm } from './lead-forms.ts'
+import { afterChange, judgedLead, type LeadChange } from './after-change.ts'
 import { insertLeadEvent } from './lead-events.ts'
 import { staffNotification, thanksToVisitor } from './lead-mails.ts'
 import { known } from './list-leads.ts'
@@ -165,16 +163,6 @@ export function neededOf(lead: StoredLead, { status, lostReason, lostWords, assi
   return { form: {}, handling, spam: marks ? spam : undefined, ...(lostWords && { lostWords }) }
 }
 
-export interface LeadChange {
-  /** Fields of its form, those that change. */
-  form: Record<string, string>
-  handling: Partial<LeadHandling>
-  /** What somebody says of why it is lost, for its history. */
-  lostWords?: string
-  /** True marks it as spam; false clears it, which sends what was withheld. */
-  spam: boolean | undefined
-}
-
 /** Gives the lead as it is afterwards. Throws a Refusal `not-found`, or `invalid` for an assignee who is nobody of the staff. */
 export async function changeLead(site: Site, actor: string, kind: LeadKind, id: string, change: LeadChange): Promise<StoredLead> {
   const facts = await changeFacts(site)
@@ -208,7 +196,7 @@ export async function changeWithin(
   const fields = [...Object.keys(change.form), ...Object.keys(change.handling), ...(change.spam === undefined ? [] : ['spam'])]
   if (fields.length === 0 && !words) return lead
   await requireStaff(write, change.handling.assignee)
-  const next = afterChange(lead, change, write.now)
+  const next = afterChange(lead, change, { actor, now: write.now })
   requireLost(next, change, lead)
   const isCleared = lead.spamReasons.length > 0 && next.spamReasons.length === 0
   // It had no turn while it was held.
@@ -239,7 +227,9 @@ async function noteChanges(
   else if (before.lostReason !== after.lostReason || words)
     await note('lost-reason', { from: before.lostReason, to: after.lostReason }, words)
   if (before.assignee !== after.assignee) await note('assigned', { from: before.assignee, to: after.assignee })
-  if (isHeld(before) !== isHeld(after)) await note(isHeld(after) ? 'marked' : 'cleared')
+  const isDecided = isHeld(after) && before.spamDecidedAt !== after.spamDecidedAt
+  if (isHeld(before) && !isHeld(after)) await note('cleared')
+  else if (isHeld(before) !== isHeld(after) || isDecided) await note('marked', { decided: after.spamDecidedAt !== null })
 }
 
 /** A reason that would be forgotten at once is refused. */
@@ -250,42 +240,6 @@ function requireLost({ status }: Lead, { handling, lostWords }: LeadChange, { lo
 
 async function requireStaff(write: Write, assignee: string | undefined): Promise<void> {
   if (assignee && !(await selectUser(write.trx, { id: assignee }))) throw invalidField('assignee', messages.assigneeUnknown)
-}
-
-function afterChange(lead: StoredLead, { form, handling, spam }: LeadChange, now: Date): StoredLead {
-  const { details, ...shared } = wordsOfForm(lead.kind, form)
-  const status = handling.status ?? lead.status
-  return {
-    ...lead,
-    ...shared,
-    details: { ...lead.details, ...details },
-    ...handling,
-    lostReason: reasonUnder(status, handling.lostReason ?? lead.lostReason),
-    assignee: handling.assignee === undefined ? lead.assignee : handling.assignee || null,
-    spamReasons: reasonsAfter(lead, spam),
-    spamDecidedAt: spam !== undefined || isTakenUp(lead, handling) ? now.toISOString() : (lead.spamDecidedAt ?? null),
-    updatedAt: now.toISOString(),
-  }
-}
-
-/** What staff work on is honest, though nobody said so. */
-const isTakenUp = ({ status, spamReasons, spamDecidedAt }: Lead, handling: LeadChange['handling']): boolean =>
-  status === 'new' &&
-  spamReasons.length === 0 &&
-  !spamDecidedAt &&
-  handling.status !== undefined &&
-  leadStatusFacts[handling.status].isAnswered
-
-/** What is learned from a lead. */
-export const judgedLead = ({ email, details, spamReasons, spamDecidedAt = null }: Lead): Judged => ({
-  ...{ email, spamReasons, spamDecidedAt },
-  text: details.message ?? '',
-})
-
-function reasonsAfter({ spamReasons }: Lead, spam: boolean | undefined): string[] {
-  if (spam === undefined) return spamReasons
-  if (!spam) return []
-  return spamReasons.length > 0 ? spamReasons : [MARKED_BY_STAFF]
 }
 
 /** What went before it was marked, or when it was cleared an earlier time, does not go again. */

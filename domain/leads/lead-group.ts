@@ -1,10 +1,10 @@
 import type { Db, Trx } from '#database/tables.ts'
-import { type Lead, selectLead } from './lead-store.ts'
+import { selectLead, type StoredLead } from './lead-store.ts'
 
 /** An enquiry with those that were merged with it: one stands for all. */
 export interface LeadGroup {
   /** The one that stands for them. */
-  lead: Lead
+  lead: StoredLead
   /** All their ids, its own first. */
   ids: readonly string[]
 }

@@ -4,8 +4,10 @@ import { engines } from '#tests/support/engines.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
 import { lateSince } from '#tests/support/late-before.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
+import { buildUser } from '#tests/support/staff.ts'
 import { SPAM_SIGNS_KEPT_MS } from '#shared/limits.ts'
 import { sweepRecords } from '../jobs/sweep-records.ts'
+import { setAssignedInTurn } from '../leads/assign-in-turn.ts'
 import { changeLead } from '../leads/change-leads.ts'
 import { sendDigest } from '../leads/send-digest.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
@@ -119,6 +121,17 @@ describe.each(engines)('what is held on $name', ({ fresh }) => {
 })
 
 describe.each(engines)('an undone decision on $name', ({ fresh }) => {
+  test('and is honest goes to whose turn it is, as any new enquiry does', async () => {
+    const site = testSite(await fresh(), fakeClock())
+    const { id: owner } = await buildUser(site, 'sales')
+    await setAssignedInTurn(site, { id: 'admin' }, true)
+    const id = await trapped(site, 'Hello', 'ada@school.example')
+    const ownerOf = () => site.db.selectFrom('leads').select('assignee').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(await ownerOf()).toEqual({ assignee: null })
+    await decideHeld(site, ACTOR, [id], 'honest')
+    expect(await ownerOf()).toEqual({ assignee: owner })
+  })
+
   test('leaves what somebody decided since', async () => {
     const clock = fakeClock()
     const site = testSite(await fresh(), clock)

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import { dayOf } from '#shared/local-time.ts'
-import { getMailSetting, type MailSetting } from '../content/mail-texts.ts'
-import { judgedLead, sendWithheld } from '../leads/change-leads.ts'
-import { insertLeadEvent } from '../leads/lead-events.ts'
-import { selectLead, type StoredLead, updateLead } from '../leads/lead-store.ts'
+import { type ChangeFacts, changeFacts, changeWithin } from '../leads/change-leads.ts'
+import { selectLead, type StoredLead } from '../leads/lead-store.ts'
 import type { Site, Write } from '../site.ts'
-import { type Judged, learnVerdict, type Teacher, teacherOf } from '../submissions/learn-verdict.ts'
+import { type Judged, learnVerdict } from '../submissions/learn-verdict.ts'
 import type { Verdict } from '../submissions/spam-sign-store.ts'
 import { lockSubscriber, saveSubscriber, selectSubscriber, type Subscriber } from '../subscribers/subscriber-store.ts'
 import { askToConfirm } from '../subscribers/subscribe.ts'
@@ -21,11 +18,9 @@ type Before = z.output<typeof Before>
 const Decided = z.object({ at: z.string(), before: z.array(Before) })
 
 interface Deciding {
-  site: Site
   write: Write
   actor: string
-  setting: MailSetting
-  teacher: Teacher
+  facts: ChangeFacts
 }
 
 type To = Pick<Before, 'reasons' | 'decidedAt'>
@@ -92,10 +87,10 @@ const byId = (one: { id: string }, other: { id: string }): number => (one.id < o
 
 async function deciding<T>(site: Site, actor: string, ids: readonly string[], work: (all: Deciding) => Promise<T>): Promise<T> {
   // Before the transaction: while it is open, PostgreSQL may have no connection left for another read.
-  const [setting, teacher] = await Promise.all([getMailSetting(site), teacherOf(site)])
+  const facts = await changeFacts(site)
   return site.write(actor, async (write) => {
     for (const id of [...ids].sort()) await write.lock(`lead:${id}`)
-    return work({ site, write, actor, setting, teacher })
+    return work({ write, actor, facts })
   })
 }
 
@@ -114,28 +109,18 @@ async function decideOne(all: Deciding, record: HeldRecord, verdict: Verdict): P
 }
 
 async function settle(all: Deciding, id: string, to: To): Promise<void> {
-  const { write } = all
-  if (await settleLead(all, id, to))
-    await write.audit({ action: 'lead changed', entity: 'lead', entityId: id, details: { fields: ['spam'] } })
+  const { write, actor, facts } = all
+  const lead = await selectLead(write.trx, undefined, id)
+  if (lead) await changeWithin(write, actor, lead, { form: {}, handling: {}, spam: to }, facts)
   else if (await settleSubscriber(all, id, to))
     await write.audit({ action: 'subscriber changed', entity: 'subscriber', entityId: id, details: { fields: ['spam'] } })
 }
 
-async function settleLead({ site, write, actor, setting, teacher }: Deciding, id: string, { reasons, decidedAt }: To): Promise<boolean> {
-  const lead = await selectLead(write.trx, undefined, id)
-  if (!lead) return false
-  const next = { ...lead, spamReasons: reasons, spamDecidedAt: decidedAt, updatedAt: write.now.toISOString() }
-  await updateLead(write.trx, next)
-  write.leadsChanged()
-  await learnVerdict(teacher, write, judgedLead(lead), judgedLead(next))
-  if (lead.spamReasons.length > 0 && reasons.length === 0) {
-    await insertLeadEvent(write, { leadId: id, actor, kind: 'cleared' })
-    await sendWithheld(write, next, setting, dayOf(write.now, site.timeZone))
-  } else await insertLeadEvent(write, { leadId: id, actor, kind: 'marked', details: { decided: decidedAt !== null } })
-  return true
-}
-
-async function settleSubscriber({ write, setting, teacher }: Deciding, id: string, { reasons, decidedAt }: To): Promise<boolean> {
+async function settleSubscriber(
+  { write, facts: { setting, teacher } }: Deciding,
+  id: string,
+  { reasons, decidedAt }: To,
+): Promise<boolean> {
   const subscriber = await lockSubscriber(write, id)
   if (!subscriber) return false
   const next: Subscriber = { ...subscriber, spamReasons: reasons, spamDecidedAt: decidedAt, updatedAt: write.now.toISOString() }
