@@ -55,7 +55,7 @@ async function begun(engine: Engine, name: LeadFilterName) {
   for (const row of rows)
     await site.db
       .insertInto('leads')
-      .values({ ...row, read_at: null, read_by: null, merged_into: null })
+      .values({ read_at: null, read_by: null, merged_into: null, ...row })
       .execute()
   await fillLeadWords(site)
   return { site, seller: { ...seller, role: 'sales' } as Account, example }
