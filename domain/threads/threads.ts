@@ -4,8 +4,9 @@ import type { Piscina } from 'piscina'
 import { projectRoot } from '#config/project-root.ts'
 import { timeLimit } from '#config/time-limits.ts'
 import * as messages from '#shared/messages.ts'
+import { askerNow } from '../asker.ts'
 import { Refusal } from '../errors.ts'
-import { outsideTurn, signalOfTurn } from '../lane.ts'
+import { Lane, outsideTurn, signalOfTurn } from '../lane.ts'
 import type { ThreadAnswer } from './thread-program.ts'
 import { type ThreadWork, threadWork } from './thread-work.ts'
 
@@ -49,11 +50,12 @@ type Output<N extends keyof ThreadWork> = ReturnType<ThreadWork[N]>
  */
 export class Threads {
   readonly #given: Partial<ThreadLimits>
+  readonly #lane: Lane
   #pool: Promise<Piscina> | undefined
-  #asked = 0
 
   constructor(limits: Partial<ThreadLimits> = {}) {
     this.#given = limits
+    this.#lane = new Lane({ atOnce: AT_ONCE, waiting: this.#limits.waiting, refusal: messages.threadsBusy })
   }
 
   get #limits(): ThreadLimits {
@@ -67,30 +69,42 @@ export class Threads {
   }
 
   async #inThread(name: keyof ThreadWork, input: unknown[]): Promise<unknown> {
-    // The library counts nobody who may still give up.
-    if (this.#asked >= AT_ONCE + this.#limits.waiting) throw new Refusal('busy', messages.threadsBusy)
-    this.#asked += 1
     const [timeUp, gone] = [AbortSignal.timeout(this.#limits.timeMs), signalOfTurn()]
+    const over = gone ? AbortSignal.any([timeUp, gone]) : timeUp
+    const leave = await this.#enter(over, timeUp)
     try {
       const pool = await (this.#pool ??= this.#start())
-      const answer = await this.#within(pool.run({ name, input }, { signal: gone ? AbortSignal.any([timeUp, gone]) : timeUp }), gone)
+      const answer = await this.#within(pool.run({ name, input }, { signal: over }), gone)
       if ('value' in answer) return answer.value
       const { kind, message, errors } = answer.refused
       throw new Refusal(kind, message, { ...(errors && { errors }) })
     } finally {
-      this.#asked -= 1
+      leave()
     }
   }
 
+  /** Whoever sends many texts waits among their own: the next turn is of somebody else. */
+  async #enter(over: AbortSignal, timeUp: AbortSignal): Promise<() => void> {
+    try {
+      return await this.#lane.enter(over, askerNow())
+    } catch (error) {
+      throw timeUp.aborted ? this.#tooSlow(error) : error
+    }
+  }
+
+  #tooSlow(cause: unknown): Refusal {
+    return new Refusal('too-large', messages.threadTooSlow(this.#limits.timeMs / 1_000), { cause })
+  }
+
   async #within(answer: Promise<ThreadAnswer>, gone: AbortSignal | undefined): Promise<ThreadAnswer> {
-    const { timeMs, memoryMb } = this.#limits
+    const { memoryMb } = this.#limits
     try {
       return await answer
     } catch (error) {
       const { name, code } = error as NodeJS.ErrnoException
       // Nobody hears it, and no log should tell of it.
       if (name === 'AbortError' && gone?.aborted) throw new Refusal('busy', messages.threadsBusy, { cause: error })
-      if (name === 'AbortError') throw new Refusal('too-large', messages.threadTooSlow(timeMs / 1_000), { cause: error })
+      if (name === 'AbortError') throw this.#tooSlow(error)
       if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw new Refusal('too-large', messages.threadTooLarge(memoryMb), { cause: error })
       throw error
     }
