@@ -12,8 +12,6 @@ interface Waiting {
 interface Turn {
   /** Aborted when nobody waits for the work any more. */
   signal: AbortSignal | undefined
-  /** Whose work it is; blank where nobody said. */
-  share: string
   /** Gives it on; again is nothing. */
   leave(): void
 }
@@ -32,9 +30,6 @@ export function outsideTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** Aborted when nobody waits any more for what is done in this turn; undefined where it is done for nobody, or all the same. */
 export const signalOfTurn = (): AbortSignal | undefined => turnNow.getStore()?.signal
-
-/** Whose work is done in this turn; blank outside of turns, and where nobody said. */
-export const shareOfTurn = (): string => turnNow.getStore()?.share ?? ''
 
 /** Shares whose last turn is remembered; a flood from more networks than these is met elsewhere. */
 const MOST_SHARES = 1_000
@@ -91,10 +86,10 @@ export class Lane {
   }
 
   /** Does some work in a turn of its own; throws as {@link enter} does. */
-  async run<T>(work: () => Promise<T>, signal?: AbortSignal, share = ''): Promise<T> {
+  async run<T>(work: () => Promise<T>, signal?: AbortSignal, share?: string): Promise<T> {
     const leave = await this.enter(signal, share)
     try {
-      return await turnNow.run({ signal, share, leave }, work)
+      return await turnNow.run({ signal, leave }, work)
     } finally {
       leave()
     }

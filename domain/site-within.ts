@@ -1,4 +1,7 @@
+import * as messages from '#shared/messages.ts'
+import { askerNow } from './asker.ts'
 import { Freshness } from './freshness.ts'
+import { Lane, outsideTurn, signalOfTurn } from './lane.ts'
 import type { Site, Write } from './site.ts'
 
 /**
@@ -18,6 +21,23 @@ export function siteWithin(site: Site, write: Write): Site {
   }
 }
 
+/** Each takes a connection for as long as it lasts, and others' saves of the same things wait for it. */
+const longWrites = new Lane({ atOnce: 1, waiting: 16, refusal: messages.longWritesBusy })
+
+/**
+ * A write of many saves at once, such as a release: it may take seconds, and waits for its turn without a transaction, so that visitors'
+ * forms and others' saves find a connection and a turn. Throws {@link Refusal} `busy` when too many wait already.
+ */
+export async function writeAtLength<T>(site: Site, actor: string, work: (write: Write) => Promise<T>): Promise<T> {
+  // Only by the signal of the turn, not in one: what the work waits for elsewhere would give it on.
+  const leave = await outsideTurn(() => longWrites.enter(signalOfTurn(), askerNow()))
+  try {
+    return await site.write(actor, work)
+  } finally {
+    leave()
+  }
+}
+
 class RolledBack<T> {
   readonly result: T
   constructor(result: T) {
@@ -25,10 +45,10 @@ class RolledBack<T> {
   }
 }
 
-/** Does the work in a transaction that leaves nothing behind, and gives what it found there. */
+/** Does the work in a transaction that leaves nothing behind, and gives what it found there. Throws as {@link writeAtLength} does. */
 export async function rolledBack<T>(site: Site, actor: string, work: (write: Write) => Promise<T>): Promise<T> {
   try {
-    return await site.write<never>(actor, async (write) => {
+    return await writeAtLength<never>(site, actor, async (write) => {
       throw new RolledBack(await work(write))
     })
   } catch (thrown) {

@@ -7,9 +7,12 @@ import { guardAudiences, requireDeclaredAudience } from '#api/audience.ts'
 import { addCalls } from '#api/calls.ts'
 import { answerError, errorAnswer } from '#api/error-answer.ts'
 import type { Config } from '#config/read-config.ts'
+import { readSessionToken } from '#domain/accounts/session-cookie.ts'
 import type { Sessions } from '#domain/accounts/sessions.ts'
+import { askedBy } from '#domain/asker.ts'
 import { Lane } from '#domain/lane.ts'
 import type { Site } from '#domain/site.ts'
+import { clientOf } from '#domain/submissions/client-address.ts'
 import type { ApiDescription } from '#shared/api-description.ts'
 import { FORM_BODY_LIMIT_BYTES } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
@@ -93,6 +96,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   const accountOf = (request: FastifyRequest) => sessions.accountOf(request.headers)
   const sessionOf = (request: FastifyRequest) => sessions.find(request.headers.cookie)
   guardAudiences(app, { sessionOf, allowedOrigins: config.allowedOrigins, note: sessions.incidents.note })
+  app.addHook('preHandler', (request, _reply, done) => askedBy(askerOf(request, parts), done))
   limitPublicReads(app, calls, parts.secret)
   limitLargeBodies(app)
 
@@ -103,6 +107,10 @@ export function createHttp(parts: HttpParts): FastifyInstance {
   void app.register(async (scope) => pageRoutes(scope, pages, parts.secret))
   return app
 }
+
+/** Whoever signed in by their session, so that colleagues in one office are told apart; others by their network. */
+const askerOf = ({ headers, ip }: FastifyRequest, { secret, config }: HttpParts): string =>
+  readSessionToken(headers.cookie, secret, config.siteUrl) ?? clientOf(ip)
 
 /** True when it answered. */
 type AnswersSome = (request: IncomingMessage, response: ServerResponse) => boolean

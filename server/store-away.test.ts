@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
+import { item, wxr } from '#domain/imports/wxr-fixture.ts'
 import { localFiles } from '#domain/media/local-files.ts'
 import { systemClock } from '#domain/clock.ts'
+import { deskPaths } from '#shared/desk-paths.ts'
 import { sampleSite } from '#tests/support/engines.ts'
 import { buildPost } from '#tests/support/factories.ts'
 import { filledForms } from '#tests/support/lead-forms.ts'
@@ -16,6 +18,8 @@ import { testSite } from '#tests/support/test-site.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 
 const binaries = findPostgres()
+/** So many that their reading is under way when the store is stopped. */
+const LONG = wxr(...Array.from({ length: 4_000 }, (_, id) => item({ id: id + 1, content: '<p>Some words of a post</p>'.repeat(60) })))
 
 describe.skipIf(!binaries)('a PostgreSQL that is stopped and started again', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-away-'))
@@ -85,6 +89,23 @@ describe.skipIf(!binaries)('a PostgreSQL that is stopped and started again', () 
     await vi.waitFor(async () => expect((await ask('/blog-list')).text).toContain('News after the outage'), PATIENCE)
     // One line tells of it, however long it lasts.
     expect(site.output().match(/can not be heard/g)).toHaveLength(1)
+  })
+
+  test('a task that was under way goes on by itself, and nobody is asked about it', async () => {
+    const form = new FormData()
+    form.append('intent', 'add')
+    form.append('file', new File([LONG], 'old-site.xml'))
+    const added = await fetch(site.url + deskPaths.imports, { method: 'POST', headers: staff, body: form, redirect: 'manual' })
+    const path = added.headers.get('location') ?? ''
+    const shown = async () => (await ask(path, { headers: staff })).text
+    const states = () => elsewhere(({ db }) => db.selectFrom('tasks').select(['state', 'set_aside_at']).execute())
+    await vi.waitFor(async () => expect(await states()).toMatchObject([{ state: 'running' }]), { ...PATIENCE, interval: 10 })
+    postgres.pause()
+    await vi.waitFor(() => expect(site.output()).toContain('this task goes on when it is back'), PATIENCE)
+    postgres.resume()
+    await vi.waitFor(async () => expect(await states()).toEqual([{ state: 'done', set_aside_at: null }]), PATIENCE)
+    expect(await shown()).toMatch(/\b4,?000\b/)
+    expect((await ask(deskPaths.today, { headers: staff })).text).not.toContain('The site stopped while it was at')
   })
 })
 

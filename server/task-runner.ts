@@ -8,10 +8,12 @@ import { createRunner, type Runner } from './runner.ts'
 const LOOK_EVERY_MS = 15_000
 
 /** Does tasks; one under way puts itself back when it is told to stop. */
-export const createTaskRunner = (site: Site, kinds: readonly TaskKind[]): Runner =>
-  createRunner(site, {
-    pass: ({ stop }) => runTasks(site, kinds, stop),
+export function createTaskRunner(site: Site, kinds: readonly TaskKind[]): Runner {
+  const interruptions = new Map<string, number>()
+  return createRunner(site, {
+    pass: ({ stop }) => runTasks(site, kinds, stop, interruptions),
     lookEveryMs: LOOK_EVERY_MS,
     onWork: (look) => onTask(site, look),
     trouble: { level: 'error', message: 'tasks can not be done for now' },
   })
+}

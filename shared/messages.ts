@@ -127,6 +127,7 @@ export const threadTooSlow = (seconds: number) =>
   `This takes longer than ${seconds} seconds. Please try again in a moment, or with a shorter text`
 export const threadTooLarge = (megabytes: number) => `This takes more than ${megabytes} MB of memory. Try it with a shorter text`
 export const threadsBusy = 'Others’ texts are being worked on. Please try again in a moment.'
+export const longWritesBusy = 'Others are publishing or previewing just now. Please try again in a moment.'
 export const categoryRequired = 'Category is required'
 export const categoryUnknown = 'Category not found'
 export const addBlogFailed = 'Failed to add blog'

@@ -10,14 +10,12 @@ export const sessionCookieName = (siteUrl: string): string => `${cookiePrefix(si
 export const SESSION_COOKIE = 'site.session_token='
 
 /**
- * The token of a session cookie that this site signed, under either name, so that the caller needs not know the site's address. Asks no
- * database: the session may have ended, so this decides nothing but which answers are worth making, and whose turn is next.
+ * Whether a Cookie header holds a session cookie that this site signed. Asks no database: the session may have ended, so
+ * this decides nothing but which answers are worth making.
  */
-export const signedSession = (cookieHeader: string | undefined, secret: string): string | undefined =>
-  ['https:', 'http:'].map((siteUrl) => readSessionToken(cookieHeader, secret, siteUrl)).find((token) => token !== undefined)
-
 export const hasSignedSession = (cookieHeader: string | undefined, secret: string): boolean =>
-  signedSession(cookieHeader, secret) !== undefined
+  // Under either name, so that the caller needs not know the site's address.
+  ['https:', 'http:'].some((siteUrl) => readSessionToken(cookieHeader, secret, siteUrl) !== undefined)
 
 /** The token of the session cookie of a site at this address, when the site signed it. */
 export const readSessionToken = (cookieHeader: string | undefined, secret: string, siteUrl: string): string | undefined =>

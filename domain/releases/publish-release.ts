@@ -2,7 +2,7 @@ import * as messages from '#shared/messages.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
 import { Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
-import { siteWithin } from '../site-within.ts'
+import { siteWithin, writeAtLength } from '../site-within.ts'
 import { applyChange, naming } from './apply-change.ts'
 import { lockSubjects } from './change-kinds.ts'
 import { findStale } from './find-stale.ts'
@@ -16,7 +16,7 @@ import { lockRelease, selectChanges } from './release-store.ts'
  * empty, and what saving one of them by hand throws, with its name.
  */
 export const publishRelease = (site: Site, editor: Account, id: string): Promise<void> =>
-  site.write(actorOf(editor), async (write) => {
+  writeAtLength(site, actorOf(editor), async (write) => {
     await lockRelease(write, id)
     const changes = await selectChanges(write.trx, id)
     if (changes.length === 0) throw new Refusal('invalid', messages.releaseEmpty)

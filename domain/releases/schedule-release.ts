@@ -57,8 +57,8 @@ export async function publishDueReleases(site: Site): Promise<void> {
     try {
       await publishRelease(site, await schedulerOf(site, release), release.id)
     } catch (error) {
-      // Someone published it a moment ago, or the database is away: the next round looks again.
-      if (!(error instanceof Refusal) || error.kind === 'away') throw error
+      // The database is away, or others' releases come first: the next round looks again.
+      if (!(error instanceof Refusal) || error.kind === 'away' || error.kind === 'busy') throw error
       await giveUp(site, release, error.message)
     }
   }

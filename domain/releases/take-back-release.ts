@@ -2,7 +2,7 @@ import * as messages from '#shared/messages.ts'
 import { type Account, actorOf } from '../accounts/account.ts'
 import { Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
-import { siteWithin } from '../site-within.ts'
+import { siteWithin, writeAtLength } from '../site-within.ts'
 import { naming, putBack } from './apply-change.ts'
 import { kinds, lockSubjects } from './change-kinds.ts'
 import { refuseOthersSettings } from './may-publish.ts'
@@ -22,7 +22,7 @@ export interface TakeBack {
  * was changed since and nobody confirmed it; `not-allowed` for settings without an administrator.
  */
 export const takeBackRelease = (site: Site, editor: Account, id: string, { isConfirmed = false, overwrite = [] }: TakeBack = {}) =>
-  site.write(actorOf(editor), async (write) => {
+  writeAtLength(site, actorOf(editor), async (write) => {
     await lockRelease(write, id, 'published')
     const changes = await selectChanges(write.trx, id)
     refuseOthersSettings(editor, changes)

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Trx } from '#database/tables.ts'
 import * as messages from '#shared/messages.ts'
+import { asRefusal } from '../as-refusal.ts'
 import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'
 import { type Task, type TaskKind, toTask } from './task.ts'
@@ -8,15 +10,26 @@ import { type Task, type TaskKind, toTask } from './task.ts'
 export const TASK_LEASE_MS = 60_000
 const RENEWED_EVERY_MS = 5_000
 const ACTOR = 'tasks'
+/** The store may be restarted while a long task runs; one that itself asks too much of it is not done for ever. */
+const MOST_INTERRUPTIONS = 5
+const REACHED_AGAIN_EVERY_MS = 1_000
 
-/** Does what waits, one after the other, until nothing waits or `stop` is aborted. Throws when the database is away. */
-export async function runTasks(site: Site, kinds: readonly TaskKind[], stop: AbortSignal): Promise<void> {
+/** How often each task was put back because the store could not be reached. */
+type Interruptions = Map<string, number>
+
+/** Does what waits, one after the other, until nothing waits or `stop` is aborted. Throws when the database is away before one begins. */
+export async function runTasks(
+  site: Site,
+  kinds: readonly TaskKind[],
+  stop: AbortSignal,
+  interruptions: Interruptions = new Map(),
+): Promise<void> {
   await setLostAside(site)
   while (!stop.aborted) {
     const task = await leaseTask(site, kinds)
     const kind = kinds.find((each) => each.kind === task?.kind)
     if (!task || !kind) return
-    await runOne(site, kind, task, stop)
+    await runOne(site, kind, task, { stop, interruptions })
   }
 }
 
@@ -80,7 +93,12 @@ async function kindsThatMay(trx: Trx, kinds: readonly TaskKind[]): Promise<strin
   return kinds.filter((kind) => !stopped.has(queueOf(kind))).map(({ kind }) => kind)
 }
 
-async function runOne(site: Site, kind: TaskKind, task: Task, stop: AbortSignal): Promise<void> {
+async function runOne(
+  site: Site,
+  kind: TaskKind,
+  task: Task,
+  { stop, interruptions }: { stop: AbortSignal; interruptions: Interruptions },
+): Promise<void> {
   const far = { done: 0, total: 0 }
   const alive = setInterval(() => void sayAlive(site, task, far), RENEWED_EVERY_MS)
   const progress = (done: number, total: number) => {
@@ -98,14 +116,43 @@ async function runOne(site: Site, kind: TaskKind, task: Task, stop: AbortSignal)
     })
     if (kind.dropsFile) await site.staged.delete(task.id)
   } catch (error) {
+    const failure = asRefusal(site.engine, error)
     if (stop.aborted) await endTask(site, task, { state: 'waiting' })
+    else if (isAway(failure) && mayGoOn(task, interruptions)) await putBack(site, task, failure, stop)
     else {
-      const refusal = error instanceof Refusal ? error : undefined
-      if (!refusal) site.log.error({ err: error, kind: task.kind }, 'a task failed')
-      await endTask(site, task, { state: 'failed', message: refusal?.message ?? messages.taskFailed })
+      if (!(failure instanceof Refusal)) site.log.error({ err: error, kind: task.kind }, 'a task failed')
+      const message = failure instanceof Refusal ? failure.message : messages.taskFailed
+      await onceReached(() => endTask(site, task, { state: 'failed', message }), stop)
     }
   } finally {
     clearInterval(alive)
+  }
+}
+
+const isAway = (failure: unknown): failure is Refusal => failure instanceof Refusal && failure.kind === 'away'
+
+function mayGoOn({ id }: Task, interruptions: Interruptions): boolean {
+  const before = interruptions.get(id) ?? 0
+  interruptions.set(id, before + 1)
+  return before < MOST_INTERRUPTIONS
+}
+
+/** It was not the task that failed, and nobody is asked about it: it goes on by itself as soon as the store can be reached. */
+async function putBack(site: Site, task: Task, failure: Refusal, stop: AbortSignal): Promise<void> {
+  site.log.warn({ err: failure, task: task.id, kind: task.kind }, 'the database is away: this task goes on when it is back')
+  await onceReached(() => endTask(site, task, { state: 'waiting' }), stop)
+}
+
+/** Until then its lease is kept by nobody; another process that reaches the store first, after more than that, sets it aside. */
+async function onceReached(write: () => Promise<void>, stop: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!isAway(error) || stop.aborted) throw error
+      // A stop ends the wait; the write is tried once more.
+      await sleep(REACHED_AGAIN_EVERY_MS, undefined, { signal: stop }).catch(() => {})
+    }
   }
 }
 

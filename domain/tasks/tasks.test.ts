@@ -62,6 +62,34 @@ describe.each(engines)('tasks on $name', ({ name: engineName, fresh, place }) =>
     ])
   })
 
+  test('go on by themselves when the store was away, and that it was is told to nobody', async () => {
+    const { site } = await taskSite()
+    const away = new Refusal('away', messages.databaseAway)
+    let refused = 0
+    const cutOff: Site = { ...site, write: (actor, work) => (refused-- > 0 ? Promise.reject(away) : site.write(actor, work)) }
+    const { kind, ran } = counting(() => {
+      if (ran.length > 1) return 'result'
+      refused = 1
+      throw away
+    })
+    const id = await add(site)
+    await runTasks(cutOff, [kind], going)
+    expect(ran).toEqual(['one.txt', 'one.txt'])
+    expect(await findTask(site, id, ['counting'])).toMatchObject({ state: 'done', isSetAside: false, message: null })
+  })
+
+  test('that find the store away each time end after a while, and say so', async () => {
+    const { site } = await taskSite()
+    const { kind, ran } = counting(() => {
+      throw new Refusal('away', messages.databaseAway)
+    })
+    const [id, next] = [await add(site), await addTask(site, 'editor-1', { kind: 'other', name: 'two.txt', bytes: bytes('two') })]
+    await runTasks(site, [kind, { kind: 'other', run: async () => {} }], going)
+    expect(ran).toHaveLength(6)
+    expect(await findTask(site, id, ['counting'])).toMatchObject({ state: 'failed', message: messages.databaseAway, isSetAside: false })
+    expect(await findTask(site, next, ['other'])).toMatchObject({ state: 'done' })
+  })
+
   test('that fail say why, in words for who asked, and can be tried again', async () => {
     const { site } = await taskSite()
     let fault: Error | undefined = new Refusal('invalid', 'This is no export')

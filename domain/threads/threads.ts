@@ -4,8 +4,9 @@ import type { Piscina } from 'piscina'
 import { projectRoot } from '#config/project-root.ts'
 import { timeLimit } from '#config/time-limits.ts'
 import * as messages from '#shared/messages.ts'
+import { askerNow } from '../asker.ts'
 import { Refusal } from '../errors.ts'
-import { Lane, outsideTurn, shareOfTurn, signalOfTurn } from '../lane.ts'
+import { Lane, outsideTurn, signalOfTurn } from '../lane.ts'
 import type { ThreadAnswer } from './thread-program.ts'
 import { type ThreadWork, threadWork } from './thread-work.ts'
 
@@ -45,11 +46,10 @@ type Output<N extends keyof ThreadWork> = ReturnType<ThreadWork[N]>
 /**
  * Threads that do what would hold up everybody else's requests, each within limits of time, memory and waiting: beyond one
  * the work fails alone, with a {@link Refusal} `too-large` or `busy` that names the limit. They hold none of the site's settings. Others
- * have the turn that the work is done in meanwhile, and whoever leaves the page ends it. Waiting is shared out by whose turn it is.
+ * have the turn that the work is done in meanwhile, and whoever leaves the page ends it.
  */
 export class Threads {
   readonly #given: Partial<ThreadLimits>
-  /** The library would count those who gave up, and knows no shares. */
   readonly #lane: Lane
   #pool: Promise<Piscina> | undefined
 
@@ -70,26 +70,41 @@ export class Threads {
 
   async #inThread(name: keyof ThreadWork, input: unknown[]): Promise<unknown> {
     const [timeUp, gone] = [AbortSignal.timeout(this.#limits.timeMs), signalOfTurn()]
-    const signal = gone ? AbortSignal.any([timeUp, gone]) : timeUp
-    const run = async () => {
+    const over = gone ? AbortSignal.any([timeUp, gone]) : timeUp
+    const leave = await this.#enter(over, timeUp)
+    try {
       const pool = await (this.#pool ??= this.#start())
-      return this.#within(pool.run({ name, input }, { signal }), gone)
+      const answer = await this.#within(pool.run({ name, input }, { signal: over }), gone)
+      if ('value' in answer) return answer.value
+      const { kind, message, errors } = answer.refused
+      throw new Refusal(kind, message, { ...(errors && { errors }) })
+    } finally {
+      leave()
     }
-    const answer = await this.#lane.run(run, signal, shareOfTurn())
-    if ('value' in answer) return answer.value
-    const { kind, message, errors } = answer.refused
-    throw new Refusal(kind, message, { ...(errors && { errors }) })
+  }
+
+  /** Whoever sends many texts waits among their own: the next turn is of somebody else. */
+  async #enter(over: AbortSignal, timeUp: AbortSignal): Promise<() => void> {
+    try {
+      return await this.#lane.enter(over, askerNow())
+    } catch (error) {
+      throw timeUp.aborted ? this.#tooSlow(error) : error
+    }
+  }
+
+  #tooSlow(cause: unknown): Refusal {
+    return new Refusal('too-large', messages.threadTooSlow(this.#limits.timeMs / 1_000), { cause })
   }
 
   async #within(answer: Promise<ThreadAnswer>, gone: AbortSignal | undefined): Promise<ThreadAnswer> {
-    const { timeMs, memoryMb } = this.#limits
+    const { memoryMb } = this.#limits
     try {
       return await answer
     } catch (error) {
       const { name, code } = error as NodeJS.ErrnoException
       // Nobody hears it, and no log should tell of it.
       if (name === 'AbortError' && gone?.aborted) throw new Refusal('busy', messages.threadsBusy, { cause: error })
-      if (name === 'AbortError') throw new Refusal('too-large', messages.threadTooSlow(timeMs / 1_000), { cause: error })
+      if (name === 'AbortError') throw this.#tooSlow(error)
       if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw new Refusal('too-large', messages.threadTooLarge(memoryMb), { cause: error })
       throw error
     }

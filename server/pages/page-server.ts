@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { hasSignedSession, signedSession } from '#domain/accounts/session-cookie.ts'
+import { hasSignedSession } from '#domain/accounts/session-cookie.ts'
 import type { Config } from '#config/read-config.ts'
+import { askerNow } from '#domain/asker.ts'
 import { Lane } from '#domain/lane.ts'
 import { clientOf } from '#domain/submissions/client-address.ts'
 import { carryQuery } from './carry-query.ts'
@@ -66,8 +67,7 @@ export function createPageServer({ secret, trustProxy, routes, copies, ...parts 
   const inLane = <T>({ isDrawn }: AddressOfPage, { visit }: PageRequest, work: () => Promise<T>, gone: AbortSignal) =>
     isDrawn ? lanes.drawn.run(work, gone, clientOf(visit.address)) : lanes.reads.run(work, gone)
   /** What one person sends takes no more turns than what others do. */
-  const act = <T>({ headers, visit }: PageRequest, work: () => Promise<T>, gone?: AbortSignal) =>
-    lanes.actions.run(work, gone, signedSession(headers.cookie, secret) ?? clientOf(visit.address))
+  const act = <T>(work: () => Promise<T>, gone?: AbortSignal) => lanes.actions.run(work, gone, askerNow())
   const keepsPages = parts.mode === 'production'
   /** Whoever has a session never gets or fills the public cache. */
   const isSignedIn = ({ cookie }: IncomingMessage['headers']): boolean => hasSignedSession(cookie, secret)
@@ -110,10 +110,10 @@ export function createPageServer({ secret, trustProxy, routes, copies, ...parts 
       if (address.kind === 'moved') return prepareFor(encoding, movedTo(address.location, reads ? 301 : 308))
       const made = async (isPublic: boolean, asked = request) => prepareFor(encoding, await render(asked, address, isPublic))
       // A form that was read whole is worth more than the work it takes: it is stored though its sender has gone.
-      if (!reads) return act(request, () => made(false, { ...request, gone: NEVER }))
+      if (!reads) return act(() => made(false, { ...request, gone: NEVER }))
       if (isSignedIn(request.headers)) {
         const make = () => made(false)
-        const own = address.isDrawn ? inLane(address, request, make, request.gone) : act(request, make, request.gone)
+        const own = address.isDrawn ? inLane(address, request, make, request.gone) : act(make, request.gone)
         return carryQuery(await own, address.unread)
       }
       const shown =
