@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import proxyAddr from '@fastify/proxy-addr'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isViaUnknownProxy } from '#api/accounts/visit-of.ts'
 import { guardAudiences, requireDeclaredAudience } from '#api/audience.ts'
@@ -15,6 +14,7 @@ import { FORM_BODY_LIMIT_BYTES } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { readAbsoluteForm } from './absolute-form.ts'
 import { BrokenAnswerLog } from './broken-answers.ts'
+import { createProxies } from './proxies.ts'
 import { closeBegunAt, createLimitedServer } from './connections.ts'
 import { createForeignHosts } from './foreign-hosts.ts'
 import { refuseUnclearHost } from './host-header.ts'
@@ -134,7 +134,6 @@ function serverWithMemory(
     if (middleware) middleware(request, response, () => handler(request, response))
     else handler(request, response)
   }
-  const isProxy = proxyAddr.compile([...config.trustProxy])
   const answerSafely = (request: IncomingMessage, response: ServerResponse) => {
     // Nothing else catches what is thrown here: one visitor's request would end the process for all.
     try {
@@ -144,7 +143,7 @@ function serverWithMemory(
       response.destroy()
     }
   }
-  return createLimitedServer(answerSafely, (address) => isProxy(address, 0))
+  return createLimitedServer(answerSafely, createProxies(config.trustProxy))
 }
 
 function addCommonHeaders(app: FastifyInstance, common: Record<string, string>): void {
