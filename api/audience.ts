@@ -87,15 +87,18 @@ export function requireRole(account: Account, audience: StaffAudience): void {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
-/** Any of these means that a proxy on this machine passed the request on, so the loopback address says nothing. */
-const PROXY_HEADER =
-  /^(?:forwarded|via|cdn-loop|x-forwarded.*|x-original-.*|x-envoy-.*|x-real-ip|(?:true|x|x-cluster|fastly)-client-ip|(?:cf|do|fly)-.*|x-amz.*|x-cloud-trace-context)$/
+/**
+ * What browsers, `curl` and what reads figures send by themselves. Anything else may be the word of a proxy on this machine that passed the
+ * request on, so that the loopback address says nothing: each network in front has a header of its own.
+ */
+const OWN_HEADER =
+  /^(?:host|connection|keep-alive|user-agent|accept(?:-[a-z]+)*|authorization|cookie|cache-control|pragma|priority|dnt|te|origin|referer|upgrade-insecure-requests|sec-[a-z-]+|if-[a-z-]+|x-prometheus-scrape-timeout-seconds|traceparent|tracestate)$/
 
 /** Asked on this machine itself, under its own name. */
 const isFromThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.has(socket.remoteAddress ?? '') &&
   LOOPBACK_HOST.test(headers.host ?? '') &&
-  !Object.keys(headers).some((name) => PROXY_HEADER.test(name))
+  Object.keys(headers).every((name) => OWN_HEADER.test(name))
 
 /** Refuses what another site's page sent. A missing Origin passes: only browsers send one, and old ones not with every form. */
 function checkOrigin(headers: IncomingHttpHeaders, allowedOrigins: readonly string[]): void {

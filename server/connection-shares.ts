@@ -1,6 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ServerResponse } from 'node:http'
-import { clientOf } from '#domain/submissions/client-address.ts'
+import { householdOf } from '#domain/submissions/client-address.ts'
+import type { Proxies } from './proxies.ts'
 
 export interface Shares {
   /** Connections open at once. */
@@ -9,57 +10,65 @@ export interface Shares {
   ofOneAddress: number
 }
 
-/** True for a proxy, whose connections are those of all visitors. */
-export type IsProxy = (address: string) => boolean
+/** Of a proxy's connection on which nobody asks: it is kept for whoever comes next. */
+const NOBODY = ''
+
+interface Held {
+  isOfProxy: boolean
+  /** Whose it is; of a proxy's, who waits for an answer on it. */
+  holder: string
+  answering: number
+}
 
 /**
  * Who holds the connections of a server. While there is room everyone gets one. Then whoever comes takes the place of the address that
  * holds most, if that is more than its share and more than the newcomer holds: first a connection on which nobody waits for an answer.
+ * What a proxy holds is counted for those who ask through it.
  */
 export class ConnectionShares {
   readonly #shares: Shares
-  readonly #isProxy: IsProxy
-  readonly #byClient = new Map<string, Set<Socket>>()
-  readonly #clients = new Map<Socket, string>()
-  readonly #answering = new Map<Socket, number>()
+  readonly #proxies: Proxies
+  readonly #byHolder = new Map<string, Set<Socket>>()
+  readonly #held = new Map<Socket, Held>()
 
-  constructor(shares: Shares, isProxy: IsProxy) {
+  constructor(shares: Shares, proxies: Proxies) {
     this.#shares = shares
-    this.#isProxy = isProxy
+    this.#proxies = proxies
   }
 
   /** Takes a connection in, or closes it without a word. */
   enter(socket: Socket): void {
     const address = socket.remoteAddress ?? ''
-    const client = this.#isProxy(address) ? '' : clientOf(address)
-    const held = client === '' ? 0 : (this.#byClient.get(client)?.size ?? 0)
-    if (this.#clients.size >= this.#shares.atOnce && !this.#makeRoom(held)) return void socket.destroy()
-    this.#clients.set(socket, client)
+    const isOfProxy = this.#proxies.isProxy(address)
+    const holder = isOfProxy ? NOBODY : householdOf(address)
+    const own = this.#byHolder.get(holder)?.size ?? 0
+    if (this.#held.size >= this.#shares.atOnce && !this.#makeRoom(own)) return void socket.destroy()
+    this.#held.set(socket, { isOfProxy, holder: NOBODY, answering: 0 })
+    this.#give(socket, holder)
     socket.once('close', () => this.#leave(socket))
-    if (client === '') return
-    const own = this.#byClient.get(client) ?? new Set()
-    this.#byClient.set(client, own.add(socket))
   }
 
   /** Notes that somebody waits for an answer. */
-  begin(socket: Socket, response: ServerResponse): void {
-    const count = (by: number) => {
-      const left = (this.#answering.get(socket) ?? 0) + by
-      if (left > 0) this.#answering.set(socket, left)
-      else this.#answering.delete(socket)
-    }
-    count(1)
-    response.once('close', () => count(-1))
+  begin(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request
+    const held = this.#held.get(socket)
+    if (!held) return
+    held.answering += 1
+    if (held.isOfProxy) this.#give(socket, householdOf(this.#proxies.addressOf(request)))
+    response.once('close', () => {
+      held.answering -= 1
+      if (held.isOfProxy && held.answering === 0) this.#give(socket, NOBODY)
+    })
   }
 
-  #makeRoom(held: number): boolean {
+  #makeRoom(own: number): boolean {
     let most: Set<Socket> | undefined
-    for (const sockets of this.#byClient.values()) if (sockets.size > (most?.size ?? this.#shares.ofOneAddress)) most = sockets
-    if (!most || most.size <= held) return false
+    for (const sockets of this.#byHolder.values()) if (sockets.size > (most?.size ?? this.#shares.ofOneAddress)) most = sockets
+    if (!most || most.size <= own) return false
     let leaving: Socket | undefined
     for (const socket of most) {
       leaving ??= socket
-      if (this.#answering.has(socket)) continue
+      if (this.#held.get(socket)?.answering) continue
       leaving = socket
       break
     }
@@ -70,12 +79,19 @@ export class ConnectionShares {
     return true
   }
 
+  #give(socket: Socket, holder: string): void {
+    const held = this.#held.get(socket)
+    if (!held || held.holder === holder) return
+    this.#byHolder.get(held.holder)?.delete(socket)
+    if (this.#byHolder.get(held.holder)?.size === 0) this.#byHolder.delete(held.holder)
+    held.holder = holder
+    if (holder === NOBODY) return
+    const sockets = this.#byHolder.get(holder) ?? new Set()
+    this.#byHolder.set(holder, sockets.add(socket))
+  }
+
   #leave(socket: Socket): void {
-    const client = this.#clients.get(socket)
-    if (client === undefined) return
-    this.#clients.delete(socket)
-    const own = this.#byClient.get(client)
-    own?.delete(socket)
-    if (own?.size === 0) this.#byClient.delete(client)
+    this.#give(socket, NOBODY)
+    this.#held.delete(socket)
   }
 }

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerUnreadable } from './unrouted-errors.ts'
 import { type ConnectionLimits, createLimitedServer } from './connections.ts'
+import { createProxies } from './proxies.ts'
 import { PATIENCE } from '#tests/support/patience.ts'
 
 const NEVER = 600_000
@@ -14,8 +15,8 @@ const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 const GENEROUS = { atOnce: 100, ofOneAddress: 100, keepAliveMs: NEVER, silenceMs: NEVER, requestMs: NEVER, lingerMs: NEVER }
 
 /** A server with these limits that answers everything with the body, and connections to it. */
-async function started(limits: Partial<ConnectionLimits>, body: string | Buffer = 'Well', isProxy?: (address: string) => boolean) {
-  return listening(createLimitedServer((_request, response) => void response.end(body), isProxy, { ...GENEROUS, ...limits }))
+async function started(limits: Partial<ConnectionLimits>, body: string | Buffer = 'Well') {
+  return listening(createLimitedServer((_request, response) => void response.end(body), undefined, { ...GENEROUS, ...limits }))
 }
 
 async function listening(server: Server) {
@@ -36,8 +37,8 @@ async function listening(server: Server) {
 }
 
 /** Asks and waits for the first bytes; false when the connection is closed instead. */
-async function isAnswered(socket: Socket): Promise<boolean> {
-  socket.write(REQUEST)
+async function isAnswered(socket: Socket, request = REQUEST): Promise<boolean> {
+  socket.write(request)
   const closed = once(socket, 'close').then(() => false)
   return Promise.race([once(socket, 'data').then(() => true), closed]).catch(() => false)
 }
@@ -105,8 +106,39 @@ test('what an address holds within its share stays, however many come', async ()
   for (const each of held) expect(await isAnswered(each)).toBe(true)
 })
 
+/** With a proxy at 127.0.0.9; what is posted waits for the rest of it, all else is answered. */
+const behindProxy = (limits: Partial<ConnectionLimits>) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => void (request.method === 'GET' && response.end('Well'))
+  return listening(createLimitedServer(answer, createProxies(['127.0.0.9']), { ...GENEROUS, ...limits }))
+}
+
+const halfForm = (client: string) => `POST / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${client}\r\nContent-Length: 9\r\n\r\nx`
+
+test.each([
+  ['one address', () => '203.0.113.7'],
+  ['one household of IPv6', (at: number) => `2001:db8:1:4${at}::1`],
+])('what %s sends slowly through a proxy gives way to what others ask through it', async (_, clientAt) => {
+  const { server, opened } = await behindProxy({ atOnce: 4, ofOneAddress: 2 })
+  const slow = Array.from({ length: 4 }, () => opened('127.0.0.9'))
+  let begun = 0
+  server.on('request', () => (begun += 1))
+  for (const [at, each] of slow.entries()) each.write(halfForm(clientAt(at)))
+  await vi.waitFor(() => expect(begun).toBe(4), PATIENCE)
+  for (let other = 0; other < 2; other += 1) expect(await isAnswered(opened('127.0.0.9'))).toBe(true)
+  await vi.waitFor(() => expect(slow.filter(isOpen)).toHaveLength(2), PATIENCE)
+})
+
+test('a connection of a proxy that has its answer is nobody’s, however many one address asked for on such', async () => {
+  const { opened } = await behindProxy({ atOnce: 3, ofOneAddress: 1 })
+  const kept = [opened('127.0.0.9'), opened('127.0.0.9'), opened('127.0.0.9')]
+  const asking = REQUEST.replace('\r\n\r\n', '\r\nX-Forwarded-For: 203.0.113.7\r\n\r\n')
+  for (const each of kept) expect(await isAnswered(each, asking)).toBe(true)
+  expect(await isAnswered(opened('127.0.0.3'))).toBe(false)
+  expect(kept.filter(isOpen)).toHaveLength(3)
+})
+
 test('a proxy that is believed speaks for all visitors: it gives way to nobody, and others give way to it', async () => {
-  const parts = await started({ atOnce: 5, ofOneAddress: 1 }, 'Well', (address) => address === '127.0.0.9')
+  const parts = await behindProxy({ atOnce: 5, ofOneAddress: 1 })
   const ofProxy = [parts.opened('127.0.0.9'), parts.opened('127.0.0.9'), parts.opened('127.0.0.9')]
   for (const each of ofProxy) expect(await isAnswered(each)).toBe(true)
   const direct = [parts.opened('127.0.0.2'), parts.opened('127.0.0.2')]

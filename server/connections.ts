@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { ConnectionShares, type IsProxy, type Shares } from './connection-shares.ts'
+import { ConnectionShares, type Shares } from './connection-shares.ts'
+import { NO_PROXIES, type Proxies } from './proxies.ts'
 
 export interface ConnectionLimits extends Shares {
   /** A connection waits so long for its next request. */
@@ -29,7 +30,7 @@ const LIMITS: ConnectionLimits = {
 /** A server, not yet listening, that neither many connections nor slow ones can use up, nor one address those of all. */
 export function createLimitedServer(
   listener: RequestListener,
-  isProxy: IsProxy = () => false,
+  proxies: Proxies = NO_PROXIES,
   { keepAliveMs, silenceMs, requestMs, lingerMs, ...shares } = LIMITS,
 ): Server {
   const server = createServer(
@@ -40,10 +41,10 @@ export function createLimitedServer(
     },
     listener,
   )
-  const connections = new ConnectionShares(shares, isProxy)
+  const connections = new ConnectionShares(shares, proxies)
   server.on('connection', (socket) => connections.enter(socket))
   server.prependListener('request', (request, response) => {
-    connections.begin(request.socket, response)
+    connections.begin(request, response)
     if (hasBody(request)) lingerAfter(request, response, lingerMs)
   })
   return server.setTimeout(silenceMs)

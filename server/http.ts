@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import proxyAddr from '@fastify/proxy-addr'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isViaUnknownProxy } from '#api/accounts/visit-of.ts'
 import { guardAudiences, requireDeclaredAudience } from '#api/audience.ts'
@@ -12,12 +11,13 @@ import type { Sessions } from '#domain/accounts/sessions.ts'
 import { askedBy } from '#domain/asker.ts'
 import { Lane } from '#domain/lane.ts'
 import type { Site } from '#domain/site.ts'
-import { clientOf } from '#domain/submissions/client-address.ts'
+import { householdOf } from '#domain/submissions/client-address.ts'
 import type { ApiDescription } from '#shared/api-description.ts'
 import { FORM_BODY_LIMIT_BYTES } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { readAbsoluteForm } from './absolute-form.ts'
 import { BrokenAnswerLog } from './broken-answers.ts'
+import { createProxies } from './proxies.ts'
 import { closeBegunAt, createLimitedServer } from './connections.ts'
 import { createForeignHosts } from './foreign-hosts.ts'
 import { refuseUnclearHost } from './host-header.ts'
@@ -110,7 +110,7 @@ export function createHttp(parts: HttpParts): FastifyInstance {
 
 /** Whoever signed in by their session, so that colleagues in one office are told apart; others by their network. */
 const askerOf = ({ headers, ip }: FastifyRequest, { secret, config }: HttpParts): string =>
-  readSessionToken(headers.cookie, secret, config.siteUrl) ?? clientOf(ip)
+  readSessionToken(headers.cookie, secret, config.siteUrl) ?? householdOf(ip)
 
 /** True when it answered. */
 type AnswersSome = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -142,7 +142,6 @@ function serverWithMemory(
     if (middleware) middleware(request, response, () => handler(request, response))
     else handler(request, response)
   }
-  const isProxy = proxyAddr.compile([...config.trustProxy])
   const answerSafely = (request: IncomingMessage, response: ServerResponse) => {
     // Nothing else catches what is thrown here: one visitor's request would end the process for all.
     try {
@@ -152,7 +151,7 @@ function serverWithMemory(
       response.destroy()
     }
   }
-  return createLimitedServer(answerSafely, (address) => isProxy(address, 0))
+  return createLimitedServer(answerSafely, createProxies(config.trustProxy))
 }
 
 function addCommonHeaders(app: FastifyInstance, common: Record<string, string>): void {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasSignedSession } from '#domain/accounts/session-cookie.ts'
 import { BUSY_RETRY_AFTER_SECONDS, Refusal } from '#domain/errors.ts'
 import { Lane } from '#domain/lane.ts'
-import { clientOf } from '#domain/submissions/client-address.ts'
+import { householdOf } from '#domain/submissions/client-address.ts'
 import * as messages from '#shared/messages.ts'
 import { isRead } from './pages/render-page.ts'
 import { signalOf } from '#api/signal-of.ts'
@@ -43,7 +43,7 @@ export function limitLargeBodies(app: FastifyInstance): void {
     if (request.routeOptions.config.audience !== 'public' || isRead(request.method)) return
     const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
     if (length <= SMALL_BODY_BYTES) return
-    const giveBack = takeShare(clientOf(request.ip))
+    const giveBack = takeShare(householdOf(request.ip))
     reply.raw.once('close', giveBack)
     const leave = await lane.enter()
     leaving.set(request, leave)

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
@@ -24,6 +24,7 @@ import type { Site } from '#domain/site.ts'
 import { siteTasks } from '#domain/tasks/site-tasks.ts'
 import { localStagedFiles, STAGED_FOLDER } from '#domain/tasks/staged-files.ts'
 import { loadClientFiles, withoutWorker } from './client-files.ts'
+import { closeQuietly } from './close-quietly.ts'
 import { createHttp, type HttpParts } from './http.ts'
 import { createJobRunner } from './job-runner.ts'
 import { createLog } from './log.ts'
@@ -66,18 +67,13 @@ export async function start(development?: Development): Promise<void> {
       stopping.abort()
       // Whoever sends requests here learns of it from /readyz or the closing connections, and goes elsewhere.
       await sleep(config.closeDelayMs)
-      await readWhatCame()
       setTimeout(() => app.server.closeAllConnections(), timeLimit(CUT_AFTER_MS)).unref()
+      await closeQuietly(app.server)
       await app.close()
     })
   } catch (error) {
     exitWithReason(error)
   }
-}
-
-/** A connection whose next request has come but was not read yet counts as idle, and would be closed unanswered: each turn reads all that came. */
-async function readWhatCame(): Promise<void> {
-  for (let turn = 0; turn < 2; turn += 1) await nextTurn()
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -60,33 +60,39 @@ test('nothing is hashed for a caller who left while waiting', async () => {
   expect(seen.done).toBe(2)
 })
 
-test('a flood loses its own turns: whoever comes from another network is next, even when every place is taken', async () => {
-  const { work, seen, letGo } = heldWork()
-  const gate = createHashGate({ atOnce: 1, waiting: 4 })
-  const order: string[] = []
-  const from = (address: string, name: string) =>
-    forCaller({ address }, () => gate.run(work)).then(
-      () => order.push(name),
-      () => order.push(`${name} refused`),
-    )
-  const wave = (times: number) => Array.from({ length: 5 * times }, (_, at) => from(`203.0.113.${at % 5}`, 'flood'))
-  const untilDone = async (count: number) => {
-    while (seen.done < count) {
-      letGo()
-      await turn()
+test.each([
+  ['five addresses', (at: number) => `203.0.113.${at % 5}`],
+  ['the networks of one IPv6 customer', (at: number) => `2001:db8:1:4${at.toString(16).padStart(2, '0')}::1`],
+])(
+  'a flood from %s loses its own turns: whoever comes from elsewhere is next, even when every place is taken',
+  async (_from, addressAt) => {
+    const { work, seen, letGo } = heldWork()
+    const gate = createHashGate({ atOnce: 1, waiting: 4 })
+    const order: string[] = []
+    const from = (address: string, name: string) =>
+      forCaller({ address }, () => gate.run(work)).then(
+        () => order.push(name),
+        () => order.push(`${name} refused`),
+      )
+    const wave = (times: number) => Array.from({ length: 5 * times }, (_, at) => from(addressAt(at), 'flood'))
+    const untilDone = async (count: number) => {
+      while (seen.done < count) {
+        letGo()
+        await turn()
+      }
     }
-  }
-  const first = wave(1)
-  await untilDone(5)
-  await Promise.all(first)
-  await turn()
-  const second = wave(8)
-  await turn()
-  order.length = 0
-  const honest = from('198.51.100.7', 'honest')
-  await untilDone(7)
-  await honest
-  expect(order).toEqual(['flood refused', 'flood', 'honest'])
-  await untilDone(10)
-  await Promise.all(second)
-})
+    const first = wave(1)
+    await untilDone(5)
+    await Promise.all(first)
+    await turn()
+    const second = wave(8)
+    await turn()
+    order.length = 0
+    const honest = from('198.51.100.7', 'honest')
+    await untilDone(7)
+    await honest
+    expect(order).toEqual(['flood refused', 'flood', 'honest'])
+    await untilDone(10)
+    await Promise.all(second)
+  },
+)

@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { HASHES_AT_ONCE, HASHES_WAITING } from '#shared/limits.ts'
 import * as messages from '#shared/messages.ts'
 import { Lane } from '../lane.ts'
-import { networkOf, type Visit } from './visit.ts'
+import { householdOf } from '../submissions/client-address.ts'
+import type { Visit } from './visit.ts'
 
 export interface HashGate {
   /**
@@ -28,7 +29,7 @@ export function createHashGate({ atOnce = HASHES_AT_ONCE, waiting = HASHES_WAITI
   return {
     run: (work) => {
       const visit = caller.getStore()
-      return lane.run(work, visit?.signal, visit && networkOf(visit))
+      return lane.run(work, visit?.signal, visit && householdOf(visit.address))
     },
   }
 }

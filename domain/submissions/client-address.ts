@@ -20,6 +20,17 @@ export function clientOf(address: string): string {
 }
 
 /**
+ * What shares something with everybody else at once: an IPv4 address, or the first 56 bits of an IPv6 address. A household is given as
+ * much of IPv6 (RFC 6177), 256 networks that {@link clientOf} tells apart, each of which would have a share of its own.
+ */
+export function householdOf(address: string): string {
+  const client = clientOf(address)
+  const [, first, last] = /^((?:[\da-f]+:){3})([\da-f]+)$/.exec(client) ?? []
+  if (!first || !last) return client
+  return `${first}${(Number.parseInt(last, 16) & 0xff00).toString(16)}`
+}
+
+/**
  * The networks around an IPv6 address: what a customer gets at most (the first 48 bits), and what a provider gets at least (32).
  * Undefined for IPv4, whose addresses are dealt out one by one.
  */

@@ -5,7 +5,7 @@ import { filledForms } from '#tests/support/lead-forms.ts'
 import { fakeClock, testSite } from '#tests/support/test-site.ts'
 import { submitLead } from '../leads/submit-lead.ts'
 import type { Site } from '../site.ts'
-import { clientOf } from './client-address.ts'
+import { clientOf, householdOf } from './client-address.ts'
 import { isWithheld, spamReasons, type SubmissionSigns } from './spam-policy.ts'
 import { type Arrival, type Submission, submitOnce } from './submit-once.ts'
 
@@ -184,4 +184,20 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('the address %s counts as %s', (address, client) => {
   expect(clientOf(address)).toBe(client)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['64:ff9b::cb00:7107', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:0'],
+  ['2001:db8:1:ff::6', '2001:db8:1:0'],
+  ['2001:db8:1:100::6', '2001:db8:1:100'],
+  ['2001:db8:1:abcd::', '2001:db8:1:ab00'],
+  ['2001:0DB8:0001:ABCD::1', '2001:db8:1:ab00'],
+  ['::1', '0:0:0:0'],
+  ['', ''],
+  ['unknown', 'unknown'],
+])('what everybody shares is shared out to %j as to the household %j', (address, household) => {
+  expect(householdOf(address)).toBe(household)
 })

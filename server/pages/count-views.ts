@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import proxyAddr from '@fastify/proxy-addr'
 import type { Config } from '#config/read-config.ts'
 import type { Site } from '#domain/site.ts'
 import { asksForPrivacy } from '#domain/statistics/asks-for-privacy.ts'
@@ -11,9 +10,9 @@ import { PREVIEWS } from '#shared/preview-paths.ts'
 import { pageOfPath } from './page-address.ts'
 import type { PlainResponse } from './page-response.ts'
 import type { PageRequest } from './render-page.ts'
+import { createProxies } from '../proxies.ts'
 
 const SENT = paths.sent('')
-const MOST_KNOWN_PROXIED = 5_000
 
 /** The name under which views of an answer are counted; undefined for what is no page, was not found, or is the staff's. */
 export function countedPage(path: string, { status, headers }: Pick<PlainResponse, 'status' | 'headers'>): string | undefined {
@@ -41,7 +40,8 @@ type Connection = IncomingMessage['socket'] & { [VIEWER]?: Viewer }
  */
 export function createViewCounter(site: Site, trustProxy: Config['trustProxy']): ViewCounter {
   const tally = tallyOf(site)
-  const addressOf = trustProxy.length > 0 ? behindProxies(trustProxy) : undefined
+  const { addressOf } = createProxies(trustProxy)
+  const isDirect = trustProxy.length === 0
 
   /** A connection of a proxy has many people behind it, any other one. */
   function viewerOf(request: IncomingMessage): Viewer {
@@ -49,9 +49,8 @@ export function createViewCounter(site: Site, trustProxy: Config['trustProxy']):
     const socket: Connection = request.socket
     const agent = headers['user-agent'] ?? ''
     const known = socket[VIEWER]
-    if (!addressOf && known && known.agent === agent && tally.knows(known)) return known
-    const address = addressOf ? addressOf(request) : directAddress(request)
-    return (socket[VIEWER] = tally.meet(address, agent, asksForPrivacy(headers)))
+    if (isDirect && known && known.agent === agent && tally.knows(known)) return known
+    return (socket[VIEWER] = tally.meet(addressOf(request), agent, asksForPrivacy(headers)))
   }
 
   return {
@@ -69,21 +68,3 @@ export function createViewCounter(site: Site, trustProxy: Config['trustProxy']):
 
 const isView = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
   method === 'GET' ? headers['sec-purpose'] === undefined : method === 'HEAD' && headers['x-read'] !== undefined
-
-const directAddress = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? ''
-
-/** As the framework reads it; it costs more than the rest of the answer, so each is worked out once. */
-function behindProxies(trusted: Config['trustProxy']): (request: IncomingMessage) => string {
-  const trust = proxyAddr.compile([...trusted])
-  const known = new Map<string, string>()
-  return (request) => {
-    const forwarded = request.headers['x-forwarded-for']
-    const direct = directAddress(request)
-    if (forwarded === undefined) return direct
-    const key = `${direct} ${String(forwarded)}`
-    const address = known.get(key) ?? proxyAddr(request, trust)
-    if (known.size >= MOST_KNOWN_PROXIED) known.clear()
-    known.set(key, address)
-    return address
-  }
-}

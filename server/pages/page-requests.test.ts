@@ -128,7 +128,10 @@ describe('what another process draws', () => {
     expect(answers.filter((status) => status === 200)).toHaveLength(site.engine.readsAtOnce + 20)
   })
 
-  test('is shared out: who asks for one finds a place that a crowd of another connection took', async () => {
+  test.each([
+    ['another connection', () => '192.0.2.1'],
+    ['the networks of one IPv6 customer', (n: number) => `2001:db8:1:4${n.toString(16).padStart(2, '0')}::1`],
+  ])('is shared out: who asks for one finds a place that a crowd of %s took', async (_from, addressAt) => {
     const { answer, letGo } = heldPage()
     const { pages, site } = await serve({ '/cards/:n': { loader: answer, handle: { isDrawn: true } } })
     const gone = new AbortController().signal
@@ -137,7 +140,7 @@ describe('what another process draws', () => {
         ...{ method: 'GET', url: `/cards/${n}`, headers: {}, body: undefined, gone },
         visit: { address, viaUnknownProxy: false, cookie: undefined, userAgent: undefined },
       })
-    const crowd = Array.from({ length: site.engine.readsAtOnce + 20 }, (_, n) => ask('192.0.2.1', n).catch(({ kind }) => String(kind)))
+    const crowd = Array.from({ length: site.engine.readsAtOnce + 20 }, (_, n) => ask(addressAt(n), n).catch(({ kind }) => String(kind)))
     const one = ask('192.0.2.2', 1_000)
     expect(await Promise.race(crowd)).toBe('busy')
     letGo()

@@ -3,7 +3,7 @@ import { hasSignedSession } from '#domain/accounts/session-cookie.ts'
 import type { Config } from '#config/read-config.ts'
 import { askerNow } from '#domain/asker.ts'
 import { Lane } from '#domain/lane.ts'
-import { clientOf } from '#domain/submissions/client-address.ts'
+import { householdOf } from '#domain/submissions/client-address.ts'
 import { carryQuery } from './carry-query.ts'
 import { countedPage, createViewCounter } from './count-views.ts'
 import { deskHeaders } from './desk-headers.ts'
@@ -65,7 +65,7 @@ export function createPageServer({ secret, trustProxy, routes, copies, ...parts 
   const lanes = { reads: new Lane(room), actions: new Lane(room), drawn: new Lane({ ...room, waiting: MOST_DRAWN_WAITING }) }
   /** What is drawn is shared out among those who ask; of pages, many visitors behind one address ask at once. */
   const inLane = <T>({ isDrawn }: AddressOfPage, { visit }: PageRequest, work: () => Promise<T>, gone: AbortSignal) =>
-    isDrawn ? lanes.drawn.run(work, gone, clientOf(visit.address)) : lanes.reads.run(work, gone)
+    isDrawn ? lanes.drawn.run(work, gone, householdOf(visit.address)) : lanes.reads.run(work, gone)
   /** What one person sends takes no more turns than what others do. */
   const act = <T>(work: () => Promise<T>, gone?: AbortSignal) => lanes.actions.run(work, gone, askerNow())
   const keepsPages = parts.mode === 'production'

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
+import { connect as connectHttp2, type ClientHttp2Session } from 'node:http2'
 import { request as httpsRequest } from 'node:https'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,18 +11,19 @@ import { pipeline } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
 import { type ConnectionOptions, connect as connectTls } from 'node:tls'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#database/open-database.ts'
 import { systemClock } from '#domain/clock.ts'
 import { localFiles, UPLOADS_FOLDER } from '#domain/media/local-files.ts'
 import * as messages from '#shared/messages.ts'
+import { answerOf } from '../support/answer-of.ts'
 import { filledForms } from '../support/lead-forms.ts'
 import { largePhotograph } from '../support/pictures.ts'
 import { freePort } from '../support/postgres-server.ts'
 import { type RunningSite, startSite } from '../support/running-site.ts'
 import { buildUser, STAFF_PASSWORD } from '../support/staff.ts'
 import { testSite } from '../support/test-site.ts'
-import { makeCertificate, startWebServer, webServers } from '../support/web-servers.ts'
+import { makeCertificate, NAMES_ITS_ADDRESS, startWebServer, webServers } from '../support/web-servers.ts'
 
 interface Answer {
   status: number
@@ -82,12 +84,12 @@ const UNSENT = 'POST /contactus HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: tex
 
 /** Of someone else than who asks in these tests. */
 const CROWD = '127.0.0.66'
-const placeOf = (url: string) => ({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress: CROWD })
+const placeOf = (url: string, localAddress = CROWD) => ({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress })
 
 /** A connection that has sent this; one that is closed instead is as well. */
-const connected = (url: string, text: string): Promise<Socket> =>
+const connected = (url: string, text: string, from = CROWD): Promise<Socket> =>
   new Promise((resolve) => {
-    const socket = connectTls({ ...placeOf(url), ca } as ConnectionOptions)
+    const socket = connectTls({ ...placeOf(url, from), ca } as ConnectionOptions)
     socket.once('secureConnect', () => socket.write(text, () => resolve(socket)))
     socket.once('close', () => resolve(socket))
     socket.on('error', () => {})
@@ -252,6 +254,58 @@ describe.each(webServers)('pages that $name gives by itself, and what it lets th
     expect((await ask(`${url}/blog-list`)).status).toBe(200)
   })
 
+  describe('by HTTP/2', () => {
+    const POST_FORM = { ':method': 'POST', ':path': '/contactus', 'content-type': 'application/x-www-form-urlencoded' }
+    let session: ClientHttp2Session
+    beforeEach(() => {
+      if (isHere)
+        session = connectHttp2(url, {
+          createConnection: () => connectTls({ ...placeOf(url), ca, ALPNProtocols: ['h2'] } as ConnectionOptions),
+        })
+    })
+    afterEach(() => {
+      if (isHere) session.destroy()
+    })
+
+    test.skipIf(!isHere)('a page comes from disk, and a form reaches the site whole', async () => {
+      await written('/faq')
+      writeFileSync(file('/faq'), 'from disk')
+      expect(await answerOf(session.request({ ':path': '/faq' }))).toEqual({ status: 200, text: 'from disk' })
+      const sending = session.request(POST_FORM)
+      sending.end(`${new URLSearchParams({ ...filledForms.contact, message: `By HTTP/2, through ${webServer.name}. `.repeat(80) })}`)
+      expect((await answerOf(sending)).status).toBe(303)
+      expect(session.alpnProtocol).toBe('h2')
+    })
+
+    test.skipIf(!isHere)('a body of 200 MB that does not say its length ends in words, with little of it on disk', async () => {
+      const sending = session.request(POST_FORM)
+      const answer = answerOf(sending)
+      const isOver = { now: false }
+      void answer.then(() => (isOver.now = true))
+      const part = Buffer.alloc(256 * 1024, 'x')
+      let sent = 0
+      for (; sent < 200 * 1024 * 1024 && !isOver.now && !sending.destroyed; sent += part.length) {
+        const room = sending.write(part) ? setImmediate() : once(sending, 'drain').catch(() => {})
+        await Promise.race([room, answer])
+      }
+      expect(await answer).toEqual({ status: 413, text: expect.stringContaining(messages.bodyTooLarge) })
+      expect(sent).toBeLessThan(64 * 1024 * 1024)
+      expect(bytesBelow(join(work, 'body'))).toBeLessThan(32 * 1024 * 1024)
+      expect((await ask(`${url}/blog-list`)).status).toBe(200)
+    })
+
+    test.skipIf(!isHere)('a hundred forms without an end on one connection keep nobody else out', async () => {
+      const begun = Array.from({ length: 100 }, () => session.request(POST_FORM))
+      const answers = begun.map(answerOf)
+      for (const each of begun) each.write('fullName=')
+      for (const path of ['/faq', '/blog-list?page=2']) expect((await ask(url + path)).status).toBe(200)
+      const form = new URLSearchParams({ ...filledForms.contact, message: `Beside a hundred, by ${webServer.name}` })
+      expect((await post('/contactus', FORM, [Buffer.from(`${form}`)])).status).toBe(303)
+      if (webServer.name === 'Caddy') return
+      expect(await Promise.race(answers)).toEqual({ status: 429, text: expect.stringContaining(messages.tooBusy) })
+    })
+  })
+
   test.skipIf(!isHere)('2,000 connections from one address, half a hello or half a form on each, keep nobody else out', async () => {
     const hellos = await Promise.all(Array.from({ length: 1_940 }, () => halfHello(url)))
     const forms = await Promise.all(Array.from({ length: 60 }, () => connected(url, UNSENT)))
@@ -261,9 +315,13 @@ describe.each(webServers)('pages that $name gives by itself, and what it lets th
     for (const socket of [...hellos, ...forms]) socket.destroy()
   })
 
-  test.skipIf(!isHere || webServer.name === 'Caddy')('tell who sends too much at once when to try again, in words', async () => {
+  test.skipIf(!isHere || webServer.name === 'Caddy').each([
+    ['one address', () => '203.0.113.7'],
+    ['the addresses of one IPv6 customer', (at: number) => `2001:db8:1:4${at.toString(16).padStart(2, '0')}::1`],
+  ])('tell %s that sends too much at once when to try again, in words', async (_, addressAt) => {
     const answers: string[] = []
-    const sockets = await Promise.all(Array.from({ length: 40 }, () => connected(url, UNSENT)))
+    const unsent = (at: number) => UNSENT.replace('\r\n', `\r\nX-Real-IP: ${addressAt(at)}\r\n`)
+    const sockets = await Promise.all(Array.from({ length: 40 }, (_each, at) => connected(url, unsent(at), NAMES_ITS_ADDRESS)))
     for (const socket of sockets) socket.setEncoding('utf8').on('data', (text: string) => answers.push(text))
     await expect.poll(() => answers.length).toBeGreaterThanOrEqual(20)
     for (const socket of sockets) socket.destroy()

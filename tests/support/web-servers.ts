@@ -11,6 +11,9 @@ import { freePort } from './postgres-server.ts'
 
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
+/** Who asks from there says in `X-Real-IP` which address nginx takes it for, since no machine has several networks of IPv6. */
+export const NAMES_ITS_ADDRESS = '127.0.0.65'
+
 interface Fitting {
   port: number
   folder: string
@@ -49,6 +52,7 @@ export const webServers: WebServer[] = [
       ${example.match(/^# +(events \{.*\})$/m)?.[1]}
       http {
         access_log off; sendfile on; tcp_nopush on;
+        set_real_ip_from ${NAMES_ITS_ADDRESS}; real_ip_header X-Real-IP;
         client_body_temp_path ${work}/body; proxy_temp_path ${work}/proxy; fastcgi_temp_path ${work}/fastcgi;
         uwsgi_temp_path ${work}/uwsgi; scgi_temp_path ${work}/scgi;
         ${withTls(example, certificate)
