@@ -1,8 +1,15 @@
 import type { Question } from './question.ts'
 import { ask } from './ask.ts'
+import { cacheKeys } from './attacks/cache-keys.ts'
+import { endings } from './attacks/endings.ts'
+import { endlessBodiesCaddy, endlessBodiesNginx } from './attacks/endless-bodies.ts'
+import { madeUpReferrers } from './attacks/made-up-referrers.ts'
 import { newsletterKills } from './attacks/newsletter-kills.ts'
+import { halfFormsCaddy, halfFormsNginx, halfRequests } from './attacks/one-address.ts'
+import { passedOn } from './attacks/passed-on.ts'
 import { stalePages } from './attacks/stale-pages.ts'
 import { slowBodies } from './attacks/slow-bodies.ts'
+import { wrongCodes } from './attacks/wrong-codes.ts'
 import { parallelSignIns } from './attacks/parallel-sign-ins.ts'
 import { hangUps, parallelCalls, parallelSearchCalls, parallelSearches, parallelUnknown } from './attacks/parallel-misses.ts'
 
@@ -17,7 +24,17 @@ const attacks: readonly Question[] = [
   parallelSearchCalls,
   hangUps,
   slowBodies,
+  cacheKeys,
+  endlessBodiesNginx,
+  endlessBodiesCaddy,
+  halfRequests,
+  halfFormsNginx,
+  halfFormsCaddy,
   parallelSignIns,
+  wrongCodes,
+  madeUpReferrers,
+  passedOn,
+  endings,
   newsletterKills,
   stalePages,
 ]

@@ -29,10 +29,10 @@ const START_WITHIN_MS = 60_000
 export const SECRET = 'a secret of the bench that is long enough'
 const MAIN = 'build/server/main.js'
 
-/** Starts the built site on a free port of the loopback address and waits until it is ready. */
+/** Starts the built site on a free port of the loopback address, unless `PORT` is given, and waits until it is ready. */
 export async function startSite(place: Place, environment: Record<string, string> = {}): Promise<RunningSite> {
   requireBuilt(projectRoot)
-  const port = await freePort()
+  const port = Number(environment.PORT ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
   const began = performance.now()
   const child = spawn(process.execPath, [...NODE_SETTINGS, MAIN], {

@@ -1,6 +1,7 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { apiPaths } from '#shared/paths.ts'
+import type { Site } from '#domain/site.ts'
 import type { Figure } from '../question.ts'
 import type { Bench } from './bench.ts'
 import { get, quantile, send } from './http-load.ts'
@@ -15,19 +16,33 @@ const REST_MS = 3_000
 const MOST_MB = 400
 const SLOWEST_MS = 100
 
+interface Ground {
+  settings?: Record<string, string>
+  /** What stands in front of the site, by its address: it is attacked, and others ask through it. */
+  front?: (site: RunningSite) => Promise<string>
+  /** What the site holds before it starts. */
+  prepare?: (site: Site) => Promise<unknown>
+}
+
 /**
  * Lets an attack loose on a site of its own and watches, meanwhile, what must go on: a page in memory is read and forms are sent.
  * Gives the figures of every attack, then those that the attack itself gives.
  */
-export async function underAttack(bench: Bench, attack: (site: RunningSite) => Promise<Figure[]>): Promise<Figure[]> {
+export async function underAttack(
+  bench: Bench,
+  attack: (site: RunningSite, place: Place) => Promise<Figure[]>,
+  { settings, front, prepare }: Ground = {},
+): Promise<Figure[]> {
   const place = { dataDir: bench.folder(), databaseUrl: undefined }
-  const site = await bench.site(place, { FORM_RATE_LIMIT: '0', LOG_LEVEL: 'silent' })
+  if (prepare) await withSite(place, prepare)
+  const started = await bench.site(place, { FORM_RATE_LIMIT: '0', LOG_LEVEL: 'silent', ...settings })
+  const site = front ? { ...started, url: await front(started) } : started
   await get(site.url + CACHED_PAGE)
   const rest = await readOn(site, AbortSignal.timeout(REST_MS))
   const over = new AbortController()
   const [reading, sending] = [readOn(site, over.signal), sendForms(site, over.signal)]
   const before = site.peakMemoryMb()
-  const own = await attack(site)
+  const own = await attack(site, place)
   over.abort()
   const [times, forms] = await Promise.all([reading, sending])
   const peak = site.peakMemoryMb()

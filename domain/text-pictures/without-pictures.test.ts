@@ -12,6 +12,8 @@ test('a text without them keeps its words, and nothing stays that held only them
   expect(withoutForeignPictures(site, `<h2>Trees</h2>${linked}<p>Words ${FOREIGN} go on</p><p></p>`)).toBe(
     '<h2>Trees</h2><p>Words  go on</p><p></p>',
   )
+  for (const src of ['http:a.example/x.jpg', 'https:/a.example/x.jpg', '//a.example/x.jpg'])
+    expect(withoutForeignPictures(site, `<p>Words <img src="${src}" alt="" /></p>`)).toBe('<p>Words </p>')
   const figure = `<figure>${FOREIGN}<figcaption>Planted in 2020</figcaption></figure>`
   expect(withoutForeignPictures(site, figure)).toBe('<figure><figcaption>Planted in 2020</figcaption></figure>')
 })

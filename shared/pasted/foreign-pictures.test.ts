@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignPicturesIn } from './foreign-pictures.ts'
+import { foreignPicturesIn, isForeignPicture } from './foreign-pictures.ts'
 
 const SITE = 'https://school.example'
 const OWN = '<p><img src="/uploads/blogs/a.webp" alt="A gate" /></p><p><img src="https://school.example/drawn/b.webp" alt="" /></p>'
@@ -12,4 +12,38 @@ test('pictures of other sites are named once each, those of this site are not', 
     'https://a.example/x.jpg?one=1&two=2',
     'http://b.example/y.png',
   ])
+})
+
+test.each([
+  'https://a.example/x.jpg',
+  'HTTPS://A.EXAMPLE/x.jpg',
+  '//a.example/x.jpg',
+  '/\\a.example/x.jpg',
+  '\\\\a.example\\x.jpg',
+  'https:a.example/x.jpg',
+  'http:a.example/x.jpg',
+  'https:/a.example/x.jpg',
+  'hTTps:\\a.example\\x.jpg',
+  ' https://a.example/x.jpg',
+  'ht\ttps://a.example/x.jpg',
+  '/\t/a.example/x.jpg',
+  'https://school.example@a.example/x.jpg',
+  'https://school.example.a.example/x.jpg',
+  'https://school.example:8443/x.jpg',
+  'http://school.example/x.jpg',
+])('%j is a picture of another site', (src) => {
+  expect(isForeignPicture(src, SITE)).toBe(true)
+})
+
+test.each([
+  '/uploads/blogs/a.webp',
+  'a.webp',
+  '../a.webp',
+  '//school.example/a.webp',
+  'https:/school.example/a.webp',
+  `${SITE}/a.webp`,
+  '',
+  '#a',
+])('%j is one of this site', (src) => {
+  expect(isForeignPicture(src, SITE)).toBe(false)
 })

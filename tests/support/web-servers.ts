@@ -53,7 +53,8 @@ export const webServers: WebServer[] = [
       http {
         access_log off; sendfile on; tcp_nopush on;
         set_real_ip_from ${NAMES_ITS_ADDRESS}; real_ip_header X-Real-IP;
-        client_body_temp_path ${work}/body; proxy_temp_path ${work}/proxy; fastcgi_temp_path ${work}/fastcgi;
+        # It keeps the name of what it writes until the request is over, so that its size can be read.
+        client_body_temp_path ${work}/body; client_body_in_file_only clean; proxy_temp_path ${work}/proxy; fastcgi_temp_path ${work}/fastcgi;
         uwsgi_temp_path ${work}/uwsgi; scgi_temp_path ${work}/scgi;
         ${withTls(example, certificate)
           .replaceAll(/^ *listen \[::\].*$/gm, '')
