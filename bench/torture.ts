@@ -3,6 +3,7 @@ import { ask } from './ask.ts'
 import { cacheKeys } from './attacks/cache-keys.ts'
 import { endings } from './attacks/endings.ts'
 import { endlessBodiesCaddy, endlessBodiesNginx } from './attacks/endless-bodies.ts'
+import { guessedReferences } from './attacks/guessed-references.ts'
 import { madeUpReferrers } from './attacks/made-up-referrers.ts'
 import { newsletterKills } from './attacks/newsletter-kills.ts'
 import { halfFormsCaddy, halfFormsNginx, halfRequests } from './attacks/one-address.ts'
@@ -32,6 +33,7 @@ const attacks: readonly Question[] = [
   halfFormsCaddy,
   parallelSignIns,
   wrongCodes,
+  guessedReferences,
   madeUpReferrers,
   passedOn,
   endings,

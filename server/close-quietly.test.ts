@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { closeQuietly } from './close-quietly.ts'
+import { closeQuietly, type Ending, endQuietly } from './close-quietly.ts'
 
 const ASKED = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\nx'
 
@@ -64,4 +64,30 @@ test('a connection that rests once its answer is whole, though it was told nothi
   held.resolve()
   await ended
   expect(server.listening).toBe(false)
+})
+
+test.each([
+  ['closes connections, keeps them while the door is shut, and closes them again', 100, 'true open, false open, false shut, true shut'],
+  ['without a delay closes connections at once', 0, 'true open, true shut'],
+])('an end %s', async (_, delayMs, states) => {
+  const { server, kept } = await running(1)
+  const seen: string[] = []
+  const ending: Ending = { closesConnections: false }
+  const note = () => {
+    const state = `${ending.closesConnections} ${server.listening ? 'open' : 'shut'}`
+    if (seen.at(-1) !== state) seen.push(state)
+  }
+  const watched = new Proxy(ending, {
+    set(target, name, value) {
+      if (!server.listening) note()
+      const isSet = Reflect.set(target, name, value)
+      note()
+      return isSet
+    },
+  })
+  const rests = text(kept[0] ?? process.stdin).catch(() => '')
+  await endQuietly(server, watched, delayMs)
+  note()
+  expect(seen.join(', ')).toBe(states)
+  expect(await rests).toBe('')
 })

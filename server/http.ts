@@ -18,6 +18,7 @@ import * as messages from '#shared/messages.ts'
 import { readAbsoluteForm } from './absolute-form.ts'
 import { BrokenAnswerLog } from './broken-answers.ts'
 import { createProxies } from './proxies.ts'
+import type { Ending } from './close-quietly.ts'
 import { closeBegunAt, createLimitedServer } from './connections.ts'
 import { createForeignHosts } from './foreign-hosts.ts'
 import { refuseUnclearHost } from './host-header.ts'
@@ -55,8 +56,10 @@ export interface HttpParts {
   files: ReadonlyMap<string, PreparedResponse>
   /** Signs sessions. */
   secret: string
-  /** Aborted when the process is about to end: from then on every answer closes its connection. */
+  /** Aborted when the process is about to end. */
   stopping: AbortSignal
+  /** What answers say of their connections then. */
+  ending: Ending
   /** Development only: answers what the build tool serves, or passes on. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
@@ -117,7 +120,7 @@ type AnswersSome = (request: IncomingMessage, response: ServerResponse) => boole
 
 /** What is in memory is answered before the framework sees the request. */
 function serverWithMemory(
-  { site, config, pages, files, stopping, middleware }: HttpParts,
+  { site, config, pages, files, stopping, ending, middleware }: HttpParts,
   common: Record<string, string>,
   answerForeign: AnswersSome,
   refuseEarly: AnswersSome,
@@ -126,7 +129,7 @@ function serverWithMemory(
   let hits = 0
   const noteBegun = closeBegunAt(stopping)
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    if (stopping.aborted) response.shouldKeepAlive = false
+    if (ending.closesConnections) response.shouldKeepAlive = false
     if (refuseUnclearHost(common, request, response)) return
     readAbsoluteForm(request)
     if (answerForeign(request, response)) return

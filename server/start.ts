@@ -1,6 +1,5 @@
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
@@ -24,7 +23,7 @@ import type { Site } from '#domain/site.ts'
 import { siteTasks } from '#domain/tasks/site-tasks.ts'
 import { localStagedFiles, STAGED_FOLDER } from '#domain/tasks/staged-files.ts'
 import { loadClientFiles, withoutWorker } from './client-files.ts'
-import { closeQuietly } from './close-quietly.ts'
+import { type Ending, endQuietly } from './close-quietly.ts'
 import { createHttp, type HttpParts } from './http.ts'
 import { createJobRunner } from './job-runner.ts'
 import { createLog } from './log.ts'
@@ -57,7 +56,8 @@ export async function start(development?: Development): Promise<void> {
   try {
     const config = loadConfig()
     const stopping = new AbortController()
-    const app = await createServer(config, stopping.signal, development)
+    const ending: Ending = { closesConnections: false }
+    const app = await createServer(config, { stopping: stopping.signal, ending }, development)
     await listen(app, config)
     process.stdout.write(`Ready at ${config.siteUrl}\n`)
     // A server that is killed would leave nothing for the next start.
@@ -65,10 +65,9 @@ export async function start(development?: Development): Promise<void> {
     closeWithGrace({ delay: config.closeDelayMs + timeLimit(CLOSE_WITHIN_MS), logger: false }, async ({ err }) => {
       if (err) app.log.fatal({ err }, 'stopping after an unexpected error')
       stopping.abort()
-      // Whoever sends requests here learns of it from /readyz or the closing connections, and goes elsewhere.
-      await sleep(config.closeDelayMs)
-      setTimeout(() => app.server.closeAllConnections(), timeLimit(CUT_AFTER_MS)).unref()
-      await closeQuietly(app.server)
+      // Whoever sends requests here learns of it from /readyz too.
+      setTimeout(() => app.server.closeAllConnections(), config.closeDelayMs + timeLimit(CUT_AFTER_MS)).unref()
+      await endQuietly(app.server, ending, config.closeDelayMs)
       await app.close()
     })
   } catch (error) {
@@ -89,7 +88,11 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-async function createServer(config: Config, stopping: AbortSignal, development: Development | undefined): Promise<FastifyInstance> {
+async function createServer(
+  config: Config,
+  { stopping, ending }: Pick<HttpParts, 'stopping' | 'ending'>,
+  development: Development | undefined,
+): Promise<FastifyInstance> {
   const log = createLog(config.logLevel)
   const engine = await openDatabase(config)
   try {
@@ -133,7 +136,7 @@ async function createServer(config: Config, stopping: AbortSignal, development: 
       files,
     })
     if (config.warmPages) pages.keepWarm(stopping)
-    const app = createHttp({ site, config, sessions, pages, files, secret, stopping, middleware: development?.middleware })
+    const app = createHttp({ site, config, sessions, pages, files, secret, stopping, ending, middleware: development?.middleware })
     const filling = fillInBackground(site)
     const outbox = createOutbox(site, config)
     const jobs = createJobRunner(site, siteJobs)

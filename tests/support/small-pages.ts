@@ -60,7 +60,16 @@ export async function serveSmallPages(engine: Engine, pages: Record<string, Smal
   })
   const config = { trustProxy: [], siteUrl: site.siteUrl, allowedOrigins: [site.siteUrl] }
   const stopping = new AbortController().signal
-  const app = createHttp({ site, config, sessions, pages: server, files: new Map(), secret: SECRET, stopping })
+  const app = createHttp({
+    site,
+    config,
+    sessions,
+    pages: server,
+    files: new Map(),
+    secret: SECRET,
+    stopping,
+    ending: { closesConnections: false },
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   const { port } = app.server.address() as AddressInfo
