@@ -1,9 +1,11 @@
+import { codePoints } from '#shared/code-points.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import type { Picture } from '#shared/media/picture.ts'
 import { Refusal } from '../errors.ts'
 import { addPicture } from '../media/add-picture.ts'
 import { selectPictures } from '../media/media-store.ts'
 import type { Site } from '../site.ts'
+import { ADDRESS_MOST_CHARACTERS } from './export-bounds.ts'
 import { sourceOf } from './import-store.ts'
 import { findImported, forgetImported, rememberImported } from '../imported.ts'
 import { pictureKey, withoutWww } from './picture-places.ts'
@@ -22,6 +24,8 @@ export function bringFrom(site: Site, actor: string, source: PictureSource, surv
   return async (address) => {
     const found = await source.find(address)
     if ('reason' in found) return found
+    if (codePoints(found.key) > ADDRESS_MOST_CHARACTERS)
+      return { reason: `its address is longer than ${ADDRESS_MOST_CHARACTERS} characters` }
     const key = `picture:${found.key}`
     const known = await findKnown(site, name, key)
     if (known) return { picture: known }

@@ -1,8 +1,15 @@
+import { lengthLimits } from '#shared/limits.ts'
+
 /** What an item may hold; an honest one with more is found in no export that anybody wrote by hand. */
 export const ITEM_MOST_TERMS = 1_000
 export const ITEM_MOST_COMMENTS = 10_000
 /** Of all texts of an item, those that nobody wants among them. */
 export const ITEM_MOST_CHARACTERS = 8_000_000
+
+/** Digits of an item's number, which WordPress keeps in 64 bits. */
+export const NUMBER_MOST_DIGITS = 20
+/** Code points of an address under which something is known again: the old site's, an item's, a picture's. PostgreSQL keeps no longer ones in an index. */
+export const ADDRESS_MOST_CHARACTERS = lengthLimits.path
 
 /** What the whole file may hold of what is known of it at once. */
 export const EXPORT_MOST_ITEMS = 200_000

@@ -18,6 +18,7 @@ import type { Site } from '../site.ts'
 import { printReport } from './import-report.ts'
 import { importWordpress } from './import-wordpress.ts'
 import { inFolder } from './media-folder.ts'
+import type { PictureSource } from './picture-source.ts'
 import { attachment, inPieces, item, wxr } from './wxr-fixture.ts'
 
 afterAll(() => pictureCutter.close())
@@ -133,6 +134,16 @@ describe.each(engines)('pictures of a WordPress import on $name', ({ fresh }) =>
     expect(await contentOf(site)).toContain(`<a href="${old}/lost.jpg" rel="noopener">Picture: lost.jpg</a>`)
     expect(await findPost(site, 1, 'visitor')).toMatchObject({ image: null })
     expect([await media(site), await filesOf(site)]).toEqual([[], []])
+  })
+
+  test('one whose name is longer than any that can be kept stays a link, and is named', async () => {
+    const site = testSite(await fresh())
+    const name = `${'é'.repeat(300)}/${'ẹ́'.repeat(200)}.jpg`
+    const named: PictureSource = { find: async () => ({ key: name, read: async () => new Uint8Array() }) }
+    const file = inPieces(wxr(item({ id: 7, content: image('long.jpg') })))
+    const { pictures } = await importWordpress(site, file, { actor: 'cli', sources: [() => named] })
+    expect(pictures).toMatchObject({ brought: 0, missed: [{ reason: 'its address is longer than 500 characters' }] })
+    expect(await media(site)).toEqual([])
   })
 
   test('those that stand in a text become ours without any uploads; what is none, or moved, is named', async () => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -9,6 +10,12 @@ import { bringIn, freshSite, notesOf, posts } from '#tests/support/wordpress-imp
 import { printReport } from './import-report.ts'
 import { importWordpress } from './import-wordpress.ts'
 import { attachment, comment, inPieces, item, term, wxr } from './wxr-fixture.ts'
+
+/** What no engine can store in less. */
+const unlikely = (length: number): string =>
+  Array.from({ length: Math.ceil(length / 64) }, (_, index) => hash('sha256', String(index)))
+    .join('')
+    .slice(0, length)
 
 describe.each(engines)('WordPress imports on $name', ({ fresh }) => {
   test('brings a post in with its date, category, tags, author and description', async () => {
@@ -36,6 +43,42 @@ describe.each(engines)('WordPress imports on $name', ({ fresh }) => {
     expect(await site.db.selectFrom('audit').select(['actor', 'action', 'entity_id']).execute()).toEqual([
       { actor: 'cli', action: 'post imported', entity_id: '1' },
     ])
+  })
+
+  test('leaves out addresses longer than any that can be kept, names them, and brings in what stood there', async () => {
+    const site = await freshSite(fresh)
+    const [long, longest] = [unlikely(600), unlikely(4_900)]
+    const report = await bringIn(
+      site,
+      item({ id: 1, link: `https://old.example/${long}/`, guid: `https://old.example/?p=${'7'.repeat(600)}` }),
+      item({ id: 2, link: `https://old.example/${longest}`, guid: `https://old.example/${longest.toUpperCase()}/`, name: longest }),
+      item({ id: 3, type: 'page', link: `https://old.example/${longest}/`, name: longest }),
+      item({ id: 4, link: `https://old.example/${unlikely(499)}/` }),
+    )
+    expect(report.items.map(({ outcome }) => outcome)).toEqual(['imported', 'imported', 'imported', 'imported'])
+    expect(report.items.map(({ notes }) => notes.filter((note) => note.includes('old address')))).toEqual([
+      [
+        expect.stringMatching(/^old address \/.{0,110} left out: longer than 500 characters$/),
+        expect.stringMatching(/^old address \/\?p=777/),
+      ],
+      [expect.stringMatching(/ left out: longer than 500 characters$/)],
+      [expect.stringMatching(/ left out: longer than 500 characters$/)],
+      [],
+    ])
+    expect(await findRedirect(site, `/${unlikely(499)}`)).toBe('/blog/3')
+    expect(await findRedirect(site, '/?p=1')).toBe('/blog/1')
+  })
+
+  test('leaves out an item whose number is longer than any, and knows a site by no longer address', async () => {
+    const site = await freshSite(fresh)
+    const file = wxr(item({ id: 1 }), item({ id: 2 }).replace('<wp:post_id>2<', `<wp:post_id>${'39'.repeat(2_400)}<`))
+    const address = `https://old.example/${unlikely(4_900)}`
+    const report = await importWordpress(site, inPieces(file.replaceAll(/(?<=<wp:base_\w+>)[^<]*/g, address)), { actor: 'cli' })
+    expect(report.items).toMatchObject([
+      { outcome: 'imported' },
+      { outcome: 'left out', notes: ['its wp:post_id has more than 20 digits'] },
+    ])
+    expect(report.siteName).toBe('unknown')
   })
 
   test('keeps when each last changed on the old site, or came out where the export does not say', async () => {

@@ -1,5 +1,7 @@
+import { codePoints } from '#shared/code-points.ts'
 import { isOwnAddress } from '../redirects/own-addresses.ts'
 import { redirectKey } from '../redirects/redirects.ts'
+import { ADDRESS_MOST_CHARACTERS } from './export-bounds.ts'
 
 const NUMBERED = ['p', 'page_id']
 
@@ -10,13 +12,24 @@ interface OldItem {
   guid: string
 }
 
-/** The keys under which an item's old addresses are kept, and those that this site needs for itself. */
-export function oldAddresses(item: OldItem, itemIds: ReadonlySet<string>): { keys: string[]; refused: string[] } {
+interface OldAddresses {
+  /** Under which they are kept. */
+  keys: string[]
+  /** This site needs them for itself. */
+  refused: string[]
+  tooLong: string[]
+}
+
+/** What becomes of an item's old addresses. */
+export function oldAddresses(item: OldItem, itemIds: ReadonlySet<string>): OldAddresses {
   const numbered = (item.kind === 'page' ? ['page_id', 'p'] : ['p']).map((name) => redirectKey('/', { name, value: item.id }))
   const written = [item.link, item.guid].flatMap((address) => keyOf(address, item, itemIds) ?? [])
   // A guid without a path or number was never anyone's address.
   const keys = [...new Set([...numbered, ...written.filter((key) => key !== '/' || isHome(item.link))])]
-  return { keys: keys.filter((key) => !isOwnAddress(key)), refused: keys.filter(isOwnAddress) }
+  const isTooLong = (key: string) => codePoints(key) > ADDRESS_MOST_CHARACTERS
+  const tooLong = keys.filter(isTooLong)
+  const refused = keys.filter((key) => !isTooLong(key) && isOwnAddress(key))
+  return { keys: keys.filter((key) => !tooLong.includes(key) && !refused.includes(key)), refused, tooLong }
 }
 
 const isHome = (link: string): boolean => URL.canParse(link) && new URL(link).pathname === '/' && new URL(link).search === ''

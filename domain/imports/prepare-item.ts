@@ -8,6 +8,7 @@ import { slugOf } from '../slug.ts'
 import { withOwnLinks } from './own-links.ts'
 import type { PictureLookup } from '../text-pictures/own-pictures.ts'
 import { decoded, pagePartOf, slugWithin } from './page-hierarchy.ts'
+import { ADDRESS_MOST_CHARACTERS, NUMBER_MOST_DIGITS } from './export-bounds.ts'
 import { oldAddresses } from './old-addresses.ts'
 import { prepareComments, type PreparedComment } from './prepare-comments.ts'
 import type { ExportItem, ExportTerm } from './read-export.ts'
@@ -61,6 +62,7 @@ export interface LeftOut extends ItemName {
 
 const TITLE_WORDS = 8
 const DESCRIPTION_LENGTH = 300
+const SHOWN_OF_ADDRESS = 100
 const NOT_CONTENT = new Map([
   ['attachment', 'the file stays on the old site; pictures in texts became links to it'],
   ['nav_menu_item', 'menu entry: offered for the navigation'],
@@ -92,6 +94,7 @@ export async function prepareItem(
   if (gone) return { ...name, reason: gone }
   if (item.tooMany !== undefined) return { ...name, reason: item.tooMany }
   if (!/^\d+$/.test(name.id)) return { ...name, reason: 'without a wp:post_id, so that it could not be known again' }
+  if (name.id.length > NUMBER_MOST_DIGITS) return { ...name, reason: `its wp:post_id has more than ${NUMBER_MOST_DIGITS} digits` }
   const content = await orReason(wordpressContent(item.fields['content:encoded'] ?? '', name.id, survey, pictureOf))
   if (typeof content === 'string') return { ...name, reason: content }
   const { changes } = content
@@ -165,6 +168,9 @@ function prepared(
           ? [`comments on a page left out (${item.comments.length})`]
           : []),
       ...addresses.refused.map((address) => `old address ${address} is one of this site's own`),
+      ...addresses.tooLong.map(
+        (address) => `old address ${shortened(address, SHOWN_OF_ADDRESS)} left out: longer than ${ADDRESS_MOST_CHARACTERS} characters`,
+      ),
     ],
   }
 }

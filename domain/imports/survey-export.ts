@@ -1,8 +1,10 @@
 import { plainText } from '../content/clean-html.ts'
+import { codePoints } from '#shared/code-points.ts'
 import { count } from '#shared/counted.ts'
 import { lengthLimits } from '#shared/limits.ts'
 import { Refusal } from '../errors.ts'
 import {
+  ADDRESS_MOST_CHARACTERS,
   EXPORT_MOST_AUTHORS,
   EXPORT_MOST_CATEGORIES,
   EXPORT_MOST_ITEMS,
@@ -85,12 +87,16 @@ export async function surveyExport(open: ExportSource): Promise<Survey> {
     ...survey,
     menus: menusOf(menuEntries, (id) => categoryNames.get(id)),
     origin: /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).origin : undefined,
-    siteName:
-      address
-        .replace(/^https?:\/\//i, '')
-        .replace(/\/+$/, '')
-        .toLowerCase() || 'unknown',
+    siteName: siteNameOf(address),
   }
+}
+
+function siteNameOf(address: string): string {
+  const name = address
+    .replace(/^https?:\/\//i, '')
+    .replace(/\/+$/, '')
+    .toLowerCase()
+  return name === '' || codePoints(name) > ADDRESS_MOST_CHARACTERS ? 'unknown' : name
 }
 
 function requireRoom({ authors, categories, itemCount, words }: Survey): void {
