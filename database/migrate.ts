@@ -46,6 +46,7 @@ import { readAgain } from './migrations/0068-read-again.ts'
 import { namesByTheirParts } from './migrations/0071-names-by-their-parts.ts'
 import { picturesOnce } from './migrations/0072-pictures-once.ts'
 import { schoolCategory } from './migrations/0073-school-category.ts'
+import { useOfPasskeys } from './migrations/0074-use-of-passkeys.ts'
 import { tasksSetAside } from './migrations/0063-tasks-set-aside.ts'
 import { newsletterTables } from './migrations/0036-newsletter.ts'
 import { newsletterMails } from './migrations/0037-newsletter-mails.ts'
@@ -107,6 +108,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0071-names-by-their-parts': namesByTheirParts,
   '0072-pictures-once': picturesOnce,
   '0073-school-category': schoolCategory,
+  '0074-use-of-passkeys': useOfPasskeys,
 })
 
 const migratorOf = (engine: Pick<Engine, 'kind' | 'db'>): Migrator =>

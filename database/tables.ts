@@ -1,5 +1,4 @@
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
-import type { Role } from '#shared/accounts/roles.ts'
 import type { CommentState } from '#shared/comments/comment-decision.ts'
 import type { ColumnsOf } from '#shared/fields.ts'
 import type { LeadEventKind } from '#shared/leads/lead-event.ts'
@@ -7,6 +6,7 @@ import type { LeadStatus } from '#shared/leads/lead-status.ts'
 import type { LostReason } from '#shared/leads/lost-reasons.ts'
 import type { PageFields } from '#shared/pages/page-fields.ts'
 import type { PostFields } from '#shared/posts/post-fields.ts'
+import type { CredentialRow, PasskeyRow, SessionRow, TwoFactorRow, UserRow } from './account-rows.ts'
 import type { LeadTaskRow, LeadViewRow, LeadWordsRow, SnippetRow } from './lead-rows.ts'
 import type { StatisticsRow } from './statistics-rows.ts'
 import type { NewsletterDeliveryRow, NewsletterIssueRow } from './newsletter-rows.ts'
@@ -107,77 +107,6 @@ export interface Tables {
   sign_in_tries: { id: string; kind: string; account: string; address: string; at: string }
   /** Networks where an account signed in before. */
   known_sign_ins: { account: string; address: string; at: string }
-}
-
-/** Staff. Flags of these tables are 0 or 1. */
-interface UserRow {
-  id: string
-  name: string
-  email: string
-  email_verified: number
-  image: string | null
-  role: Role
-  two_factor_enabled: number
-  created_at: string
-  updated_at: string
-}
-
-interface SessionRow {
-  id: string
-  user_id: string
-  token: string
-  expires_at: string
-  ip_address: string | null
-  user_agent: string | null
-  /** 1 when it began with a passkey, which is two factors at once. */
-  by_passkey: Generated<number>
-  created_at: string
-  updated_at: string
-}
-
-/** A password (scrypt) of a user; the other columns belong to sign-in by other providers, which is not on. */
-interface CredentialRow {
-  id: string
-  user_id: string
-  account_id: string
-  provider_id: string
-  access_token: string | null
-  refresh_token: string | null
-  id_token: string | null
-  access_token_expires_at: string | null
-  refresh_token_expires_at: string | null
-  scope: string | null
-  password: string | null
-  created_at: string
-  updated_at: string
-}
-
-/** A public key, of no use to whoever reads it. */
-interface PasskeyRow {
-  id: string
-  user_id: string
-  name: string | null
-  credential_id: string
-  public_key: string
-  counter: number
-  device_type: string
-  backed_up: number
-  transports: string | null
-  aaguid: string | null
-  created_at: string
-}
-
-interface TwoFactorRow {
-  id: string
-  user_id: string
-  secret: string
-  backup_codes: string
-  verified: number
-  /** Of the library's own lock, which is off. */
-  failed_verification_count: number
-  locked_until: string | null
-  /** The 30 seconds (counted from 1970) of the last code that was used. */
-  last_step: Generated<number>
 }
 
 /** The columns that an editor writes are those of the field table; whether a visitor sees it, `publish_at` and the clock decide. */

@@ -9,18 +9,20 @@ export interface OwnPasskey {
   name: string
   /** ISO 8601. */
   addedAt: string
+  /** Null where no use was noted. */
+  usedAt: string | null
 }
 
 /** Someone's passkeys, the newest first. */
 export async function listPasskeys(site: Site, userId: string): Promise<OwnPasskey[]> {
   const rows = await site.db
     .selectFrom('passkeys')
-    .select(['id', 'name', 'created_at'])
+    .select(['id', 'name', 'created_at', 'used_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, name, created_at: addedAt }) => ({ id, name: name ?? 'Passkey', addedAt }))
+  return rows.map(({ id, name, created_at: addedAt, used_at: usedAt }) => ({ id, name: name ?? 'Passkey', addedAt, usedAt }))
 }
 
 /** Throws {@link Refusal} `not-found`. */

@@ -62,6 +62,23 @@ describe.each(engines)('passkeys on $name', ({ fresh }) => {
     expect(await sessions.find(visit.cookie)).toMatchObject({ isStrong: true })
   })
 
+  test('say when each was last used, which is the one that let its owner in', async () => {
+    const { add, comeIn, device, advance, site, account } = await staffed()
+    const other = softAuthenticator(site.siteUrl)
+    await add(device, 'My phone')
+    await add(other, 'My computer')
+    const uses = async () => Object.fromEntries((await listPasskeys(site, account.id)).map(({ name, usedAt }) => [name, usedAt]))
+    expect(await uses()).toEqual({ 'My phone': null, 'My computer': null })
+    advance(MINUTE)
+    await comeIn(device)
+    expect(await uses()).toEqual({ 'My phone': '2026-11-21T09:01:00.000Z', 'My computer': null })
+    expect(await told(comeIn(softAuthenticator(site.siteUrl)))).toBe('not-signed-in')
+    advance(MINUTE)
+    await comeIn(device)
+    await comeIn(other, STRANGER)
+    expect(await uses()).toEqual({ 'My phone': '2026-11-21T09:02:00.000Z', 'My computer': '2026-11-21T09:02:00.000Z' })
+  })
+
   test('of a device that does not ask who holds it are no second factor, and refused', async () => {
     const { add, comeIn, site, account } = await staffed()
     const message = 'This device did not ask who you are. Set a screen lock, or use your password.'
@@ -93,7 +110,7 @@ describe.each(engines)('passkeys on $name', ({ fresh }) => {
     expect(await told(renamePasskey(site, other, id, 'Mine'))).toBe('not-found')
     expect(await told(removePasskey(site, other, id))).toBe('not-found')
     await renamePasskey(site, account, id, 'Old phone')
-    expect(await listPasskeys(site, account.id)).toEqual([{ id, name: 'Old phone', addedAt: '2026-11-21T09:00:00.000Z' }])
+    expect(await listPasskeys(site, account.id)).toEqual([{ id, name: 'Old phone', addedAt: '2026-11-21T09:00:00.000Z', usedAt: null }])
     await removePasskey(site, account, id)
     expect(await told(comeIn(device))).toBe('not-signed-in')
     await add(device)

@@ -51,10 +51,13 @@ export async function signInWithPasskey(
     '/passkey/verify-authentication',
     { response },
   )
-  await site.write('system', ({ trx }) =>
-    trx.updateTable('sessions').set({ by_passkey: 1 }).where('token', '=', answer.session.token).execute(),
-  )
-  return { cookies, account: await noteSignIn(parts, visit, answer.session.userId) }
+  const { token, userId } = answer.session
+  await site.write('system', async ({ trx, now }) => {
+    await trx.updateTable('sessions').set({ by_passkey: 1 }).where('token', '=', token).execute()
+    const used = trx.updateTable('passkeys').set({ used_at: now.toISOString() })
+    await used.where('user_id', '=', userId).where('credential_id', '=', response.id).execute()
+  })
+  return { cookies, account: await noteSignIn(parts, visit, userId) }
 }
 
 /** Begins to add one. Throws {@link Refusal} as all that take a password, `conflict` when there are too many, `not-allowed` before a second factor. */

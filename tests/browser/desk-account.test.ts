@@ -106,6 +106,7 @@ describe.skipIf(!hasBrowser)('own account', () => {
     await page.getByRole('button', { name: 'Use a passkey' }).click()
     await page.waitForURL(({ pathname }) => pathname === deskPaths.secondFactor)
 
+    await page.getByText(/^Added .*, last used /).waitFor()
     await page.getByLabel('Name of the passkey').fill('Old phone')
     await page.getByRole('button', { name: 'Rename: My phone' }).click()
     await page.getByRole('status').getByText('Renamed').waitFor()

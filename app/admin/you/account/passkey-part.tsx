@@ -15,6 +15,8 @@ export interface PasskeyRow {
   name: string
   /** In words. */
   added: string
+  /** In words, as they follow. */
+  used: string
 }
 
 interface PasskeyPartProps {
@@ -43,9 +45,9 @@ export function PasskeyPart({ passkeys, email, again, isShut }: PasskeyPartProps
   )
 }
 
-function OwnPasskey({ id, name, added, again, isShut }: PasskeyRow & { again: FormAgain | undefined; isShut: boolean }) {
+function OwnPasskey({ id, name, added, used, again, isShut }: PasskeyRow & { again: FormAgain | undefined; isShut: boolean }) {
   const field = `passkey-${id}`
-  if (isShut) return <p>{`${name}, added ${added}`}</p>
+  if (isShut) return <p>{`${name}, added ${added}, ${used}`}</p>
   return (
     <Form method="post" noValidate aria-label={`Passkey: ${name}`}>
       <FormFields>
@@ -55,7 +57,7 @@ function OwnPasskey({ id, name, added, again, isShut }: PasskeyRow & { again: Fo
           id={field}
           name="name"
           label="Name of the passkey"
-          hint={`Added ${added}`}
+          hint={`Added ${added}, ${used}`}
           defaultValue={again?.entered.name ?? name}
           error={again?.errors.name}
           required

@@ -4,7 +4,7 @@ import { sessionsContext, siteContext, visitContext } from '#app/site-context.ts
 import { listPasskeys, removePasskey, renamePasskey } from '#domain/accounts/own-passkeys.ts'
 import { CodeForm, NameForm, PasswordForm } from '#shared/accounts/account-forms.ts'
 import { readForm } from '#shared/forms.ts'
-import { longDate } from '#shared/local-time.ts'
+import { longDate, longDateTime } from '#shared/local-time.ts'
 import * as factorMessages from '#shared/accounts/factor-messages.ts'
 import * as deskMessages from '#shared/desk-messages.ts'
 import * as messages from '#shared/messages.ts'
@@ -33,7 +33,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     isOn: twoFactor,
     email,
     isLacking: context.get(ownSessionContext).lacksSecondFactor,
-    passkeys: passkeys.map(({ addedAt, ...passkey }) => ({ ...passkey, added: longDate(addedAt, site.timeZone) })),
+    passkeys: passkeys.map(({ id: passkey, name, addedAt, usedAt }) => ({
+      ...{ id: passkey, name, added: longDate(addedAt, site.timeZone) },
+      used: usedAt ? `last used ${longDateTime(usedAt, site.timeZone)}` : 'no use noted yet',
+    })),
   }
 }
 
