@@ -11,6 +11,8 @@ import { Threads, weightOf } from './threads.ts'
 const LONG = 1_000_000
 /** Whoever has a thread already is done first, and those two ahead at most on each of the threads. */
 const AT_MOST_BEFORE = 2 * availableParallelism() + 1
+/** More than there are threads and places to wait in, however many processors there are. */
+const MANY = availableParallelism() + 40
 const badThreads = (limits: object) =>
   new Threads({ program: join(projectRoot, 'tests/support/bad-thread-program.ts'), timeMs: 60_000, ...limits })
 
@@ -78,11 +80,11 @@ describe('long work', () => {
           (error: { kind: string }) => void ended.push(`${text}: ${error.kind}`),
         ),
       )
-    const many = Array.from({ length: 40 }, (_, number) => ask('one', `one ${number}`))
+    const many = Array.from({ length: MANY }, (_, number) => ask('one', `one ${number}`))
     await Promise.all(['two', 'three'].map((who) => ask(who, who)))
     expect(ended.filter((each) => /of thread: one/.test(each)).length).toBeLessThan(AT_MOST_BEFORE)
     await Promise.all(many)
-    expect(ended).toEqual(expect.arrayContaining(['of thread: two', 'of thread: three', 'one 39: busy']))
+    expect(ended).toEqual(expect.arrayContaining(['of thread: two', 'of thread: three', `one ${MANY - 1}: busy`]))
   })
 
   test('is told by its characters and its elements', () => {
