@@ -121,7 +121,7 @@ describe.each(engines)('what is held on $name', ({ fresh }) => {
 })
 
 describe.each(engines)('an undone decision on $name', ({ fresh }) => {
-  test('and is honest goes to whose turn it is, as any new enquiry does', async () => {
+  test('and is honest goes to the person whose turn it is, as any new enquiry does', async () => {
     const site = testSite(await fresh(), fakeClock())
     const { id: owner } = await buildUser(site, 'sales')
     await setAssignedInTurn(site, { id: 'admin' }, true)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { SpamDecision } from '../leads/after-change.ts'
 import { type ChangeFacts, changeFacts, changeWithin } from '../leads/change-leads.ts'
 import { selectLead, type StoredLead } from '../leads/lead-store.ts'
 import type { Site, Write } from '../site.ts'
@@ -22,8 +23,6 @@ interface Deciding {
   actor: string
   facts: ChangeFacts
 }
-
-type To = Pick<Before, 'reasons' | 'decidedAt'>
 
 /** Where something stands that was held. */
 export type Standing = HeldState | 'honest'
@@ -108,7 +107,7 @@ async function decideOne(all: Deciding, record: HeldRecord, verdict: Verdict): P
   return [{ id, reasons, decidedAt: spamDecidedAt }]
 }
 
-async function settle(all: Deciding, id: string, to: To): Promise<void> {
+async function settle(all: Deciding, id: string, to: SpamDecision): Promise<void> {
   const { write, actor, facts } = all
   const lead = await selectLead(write.trx, undefined, id)
   if (lead) await changeWithin(write, actor, lead, { form: {}, handling: {}, spam: to }, facts)
@@ -119,7 +118,7 @@ async function settle(all: Deciding, id: string, to: To): Promise<void> {
 async function settleSubscriber(
   { write, facts: { setting, teacher } }: Deciding,
   id: string,
-  { reasons, decidedAt }: To,
+  { reasons, decidedAt }: SpamDecision,
 ): Promise<boolean> {
   const subscriber = await lockSubscriber(write, id)
   if (!subscriber) return false

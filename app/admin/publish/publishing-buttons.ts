@@ -31,8 +31,12 @@ export type SaveIntent = keyof typeof PUBLISHING
 
 export const isSave = (intent: string): intent is SaveIntent => Object.hasOwn(PUBLISHING, intent)
 
-/** What the address says that a save did. */
-export const SAVED: Record<SaveIntent, string> = { save: 'saved', publish: 'published', schedule: 'scheduled' }
+/** What a save did, as the address says it and as the editor does beside its buttons. */
+export const SAVED: Record<SaveIntent, { did: string; said: string }> = {
+  save: { did: 'saved', said: 'Saved' },
+  publish: { did: 'published', said: 'Published' },
+  schedule: { did: 'scheduled', said: 'Scheduled' },
+}
 
 const [main, second, quiet] = [{ variant: 'primary' }, { variant: 'secondary' }, { variant: 'quiet' }] as const
 

@@ -102,7 +102,7 @@ async function save<K extends TextKind>(asked: Asked<K>, text: Stored<K> | null,
     const saved = await savePosted({ ...asked, fields: isMerge ? await merged(of, site, text, fields) : fields }, text, intent)
     const isLater = intent === 'publish' && publishingStatus(saved, site.clock.now()) !== 'published'
     // What is new has to be stored before it can be looked at. The way back never leads to an empty form.
-    const said = fields.intent === 'preview' ? TO_PREVIEW : SAVED[isLater ? 'schedule' : intent]
+    const said = fields.intent === 'preview' ? TO_PREVIEW : SAVED[isLater ? 'schedule' : intent].did
     return (text ? redirect : replace)(noticePath(textPaths[of.kind].edit(saved.id), said, [work]))
   } catch (error) {
     if (error instanceof UnsettledRefusal)

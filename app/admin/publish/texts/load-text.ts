@@ -9,19 +9,14 @@ import { LOOKED_FOR_PATHS } from '#shared/limits.ts'
 import { longDateTime } from '#shared/local-time.ts'
 import { noticeQuery } from '../../parts/page/notice.tsx'
 import { TO_PREVIEW } from '../preview/on-to-preview.tsx'
+import { SAVED } from '../publishing-buttons.ts'
 import type { Publishing, Typed } from './publishing.ts'
 import { textPaths } from './text-paths.ts'
 
 /** Of the screen of a text: `work` names a copy of something new that its writer goes on with. */
 export const textQuery = { ...noticeQuery, work: /^[\da-f-]{36}$/ }
 
-/** What a save did, as the editor says it beside its buttons. */
-const SAID = new Map([
-  ['saved', 'Saved'],
-  ['published', 'Published'],
-  ['scheduled', 'Scheduled'],
-  [TO_PREVIEW, 'Saved'],
-])
+const SAID = new Map([...Object.values(SAVED), { did: TO_PREVIEW, said: SAVED.save.said }].map(({ did, said }) => [did, said]))
 
 /** What every screen of a text needs: the words of its form, its state, and what its writer began. `begins` is what a new one begins with. */
 export async function loadText<K extends TextKind>(
