@@ -58,6 +58,18 @@ describe('publishing', () => {
     await page.getByText('Back where it was').waitFor()
   })
 
+  test('a save that is refused right after another one is not called saved', async () => {
+    const { page } = desk.staff('editor', { allow: /status of 400/ })
+    const { id } = await desk.withSite((site) => addPage(site, 'test', { title: 'Visits', content: '<p>Words.</p>' }))
+    await page.goto(deskPaths.page(id))
+    await press(page, 'Save')
+    await status(page, 'Saved').waitFor()
+    await page.getByLabel('Title').fill('')
+    await press(page, 'Save')
+    await page.getByRole('link', { name: 'Title is required' }).waitFor()
+    expect(await status(page, 'Saved').count()).toBe(0)
+  })
+
   test('the list of pages, its filters and a plain edit work', async () => {
     const { id } = await desk.withSite((site) =>
       addPage(site, 'test', { title: 'Plain draft', slug: 'plain', status: 'draft', content: '<p>Words.</p>' }),

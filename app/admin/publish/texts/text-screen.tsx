@@ -51,7 +51,9 @@ export function TextScreen({ kind, loaded, again, help, restored, read = asItIs,
           onSent={form.onSent}
           values={{ ...fields, ...entered }}
           after={<ReleaseChoice releases={releases} />}
-          {...{ kind, id, status, again, known, found, work, isKeptWork, said, ...editor }}
+          // The address still says what the save before did.
+          said={again ? undefined : said}
+          {...{ kind, id, status, again, known, found, work, isKeptWork, ...editor }}
         >
           {children}
         </TextEditor>
