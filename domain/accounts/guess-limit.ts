@@ -2,7 +2,7 @@ import { emailKey } from '#shared/email-address.ts'
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
-import type { Account } from './account.ts'
+import { type Account, VISITOR } from './account.ts'
 import type { Incidents } from '../audit/incidents.ts'
 import { type GuessKind, knownPaces, strangerPaces, waitAfter } from './guess-pace.ts'
 import { type GuessPlace, isKnownPlace, selectFailures, upsertKnownPlace } from './guess-store.ts'
@@ -69,7 +69,7 @@ export function createGuessLimit({ site, secret, limit, incidents }: GuessLimitP
 
   /** Writes the try down and gives its id, or gives the milliseconds that it must wait. */
   const writeDown = (guess: Guess, place: GuessPlace): Promise<{ id: string } | { wait: number }> =>
-    site.write('visitor', async (write) => {
+    site.write(VISITOR, async (write) => {
       // Tries that come at once must see each other.
       await write.lock('sign-ins')
       const wait = await waitOf(write, guess, place, limit)
@@ -89,7 +89,7 @@ export function createGuessLimit({ site, secret, limit, incidents }: GuessLimitP
     throw new Refusal('too-many', TOO_MANY[guess.kind], { retryAfter: Math.ceil(begun.wait / 1_000) })
   }
 
-  const forgetTry = (id: string) => site.write('visitor', ({ trx }) => trx.deleteFrom('sign_in_tries').where('id', '=', id).execute())
+  const forgetTry = (id: string) => site.write(VISITOR, ({ trx }) => trx.deleteFrom('sign_in_tries').where('id', '=', id).execute())
 
   return {
     async run(guess, work) {

@@ -9,7 +9,7 @@ import { deskPaths } from '#shared/desk-paths.ts'
 import { getCompany } from '../content/company.ts'
 import { invalidField, Refusal } from '../errors.ts'
 import type { Site, Write } from '../site.ts'
-import { type Account, actorOf } from './account.ts'
+import { type Account, actorOf, VISITOR } from './account.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { hashPassword } from './password.ts'
 import { hashOfToken } from './password-reset.ts'
@@ -120,7 +120,7 @@ export async function acceptInvitation(
   if (!asked) throw linkBroken()
   await refuseWeakPassword(site, 'password', password, { email: asked.email, name })
   const hash = await hashPassword(password, site.passwordCost)
-  await site.write('visitor', async (write) => {
+  await site.write(VISITOR, async (write) => {
     await write.lock('users')
     // Of those who come with one link at once, one finds it; and someone may have made the account meanwhile.
     const row = await selectInvitation(write.trx, token, write.now)

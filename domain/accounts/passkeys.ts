@@ -3,7 +3,7 @@ import { PASSKEYS_ASKED_OF_NETWORK, PASSKEYS_OF_ACCOUNT, RATE_WINDOW_MS } from '
 import * as factorMessages from '#shared/accounts/factor-messages.ts'
 import { getCompany } from '../content/company.ts'
 import { Refusal } from '../errors.ts'
-import { type Account, actorOf } from './account.ts'
+import { type Account, actorOf, VISITOR } from './account.ts'
 import type { AccountParts } from './account-parts.ts'
 import { deviceOf } from './device.ts'
 import { forCaller } from './hash-gate.ts'
@@ -114,7 +114,7 @@ async function countPasskeys({ site }: AccountParts, { id }: Account): Promise<n
 /** Each begun sign-in is a row for minutes: strangers get few. */
 async function noteAsked({ site, secret }: AccountParts, visit: Visit): Promise<void> {
   const address = keyedHash(secret, networkOf(visit))
-  await site.write('visitor', async ({ trx, now, newId }) => {
+  await site.write(VISITOR, async ({ trx, now, newId }) => {
     const asked = await trx
       .selectFrom('sign_in_tries')
       .select('id')

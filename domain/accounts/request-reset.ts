@@ -11,6 +11,7 @@ import { sendPasswordReset } from './password-reset.ts'
 import { keyedHash } from './secret.ts'
 import { selectUser } from './user-store.ts'
 import { networkOf, type Visit } from './visit.ts'
+import { VISITOR } from './account.ts'
 
 const HOUR_MS = 60 * 60_000
 const TOKEN_BYTES = 24
@@ -23,7 +24,7 @@ const KIND = 'reset'
 export async function requestReset({ site, secret, incidents }: AccountParts, later: Later, visit: Visit, given: string): Promise<void> {
   const email = emailKey(given)
   const place = { account: keyedHash(secret, email), address: keyedHash(secret, networkOf(visit)) }
-  const wait = await site.write('visitor', async (write) => {
+  const wait = await site.write(VISITOR, async (write) => {
     await write.lock('resets')
     const left = await waitOf(write, place)
     if (left === 0) {

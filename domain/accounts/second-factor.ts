@@ -1,7 +1,7 @@
 import * as messages from '#shared/messages.ts'
 import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'
-import { type Account, actorOf } from './account.ts'
+import { type Account, actorOf, VISITOR } from './account.ts'
 import type { AccountParts } from './account-parts.ts'
 import { WrongGuess } from './guess-limit.ts'
 import { forCaller } from './hash-gate.ts'
@@ -77,7 +77,7 @@ async function sharedSecret({ site, auth }: AccountParts, userId: string): Promi
 
 /** False for all but the first of those who come with one code, in whatever process. */
 async function claimStep(site: Site, userId: string, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await site.write('visitor', ({ trx }) =>
+  const { numUpdatedRows } = await site.write(VISITOR, ({ trx }) =>
     trx.updateTable('two_factors').set({ last_step: step }).where('user_id', '=', userId).where('last_step', '<', step).executeTakeFirst(),
   )
   return numUpdatedRows > 0n

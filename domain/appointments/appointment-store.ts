@@ -3,6 +3,7 @@ import type { Db, LeadKind, Trx } from '#database/tables.ts'
 import type { AppointmentState } from '#shared/appointments/appointment-state.ts'
 import type { Write } from '../site.ts'
 import type { TimeSpan } from './demo-hours.ts'
+import { VISITOR } from '../accounts/account.ts'
 
 /** A demo for which a time was chosen. */
 export interface Appointment {
@@ -131,7 +132,7 @@ export async function countChosenBy(trx: Trx, email: string, since: string): Pro
     .innerJoin('leads', 'leads.id', 'appointments.lead_id')
     .select((eb) => eb.fn.countAll<number>().as('times'))
     .where('appointments.created_at', '>', since)
-    .where('made_by', '=', 'visitor')
+    .where('made_by', '=', VISITOR)
     .where((eb) => eb(eb.fn('lower', ['leads.email']), '=', email.toLowerCase()))
     .executeTakeFirstOrThrow()
   return Number(times)

@@ -6,6 +6,7 @@ import { byName } from '../name-order.ts'
 import type { Site } from '../site.ts'
 import { actionWords, entityWords } from './audit-actions.ts'
 import type { AuditChanges } from './audit-store.ts'
+import { VISITOR } from '../accounts/account.ts'
 
 /** What somebody did, as administrators read it. */
 export interface Activity {
@@ -115,7 +116,7 @@ export async function listActors({ db }: Site): Promise<{ value: string; label: 
   const users = await db.selectFrom('users').select(['id', 'name']).orderBy('email').execute()
   return [
     ...users.toSorted(byName).map(({ id, name }) => ({ value: `user:${id}`, label: name })),
-    { value: 'visitor', label: 'Visitors' },
+    { value: VISITOR, label: 'Visitors' },
     { value: 'system', label: 'The site' },
     { value: 'cli', label: 'The command line' },
   ]

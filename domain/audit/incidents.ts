@@ -2,6 +2,7 @@ import { RATE_WINDOW_MS } from '#shared/limits.ts'
 import { newUuid } from '../ids.ts'
 import type { Site } from '../site.ts'
 import { insertAuditEntry } from './audit-store.ts'
+import { VISITOR } from '../accounts/account.ts'
 
 /** Something that was refused and may be part of an attack. */
 export interface Incident {
@@ -72,9 +73,9 @@ export function createIncidents(site: Site): Incidents {
 const keyOf = ({ action, entity, entityId, details }: Incident): string => JSON.stringify([action, entity, entityId, details])
 
 async function write(site: Site, { details, ...incident }: Incident, { id, times }: Counted, now: Date): Promise<void> {
-  await site.write('visitor', async ({ trx }) => {
+  await site.write(VISITOR, async ({ trx }) => {
     const counted = { ...details, times }
-    if (times === 1) await insertAuditEntry(trx, { id, at: now, actor: 'visitor' }, { ...incident, details: counted })
+    if (times === 1) await insertAuditEntry(trx, { id, at: now, actor: VISITOR }, { ...incident, details: counted })
     else
       await trx
         .updateTable('audit')

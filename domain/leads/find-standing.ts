@@ -10,6 +10,7 @@ import type { Submission } from '../submissions/submit-once.ts'
 import { selectSubmissionOf } from '../submissions/submission-store.ts'
 import { isContact, type LeadEvent, selectLeadEvents } from './lead-events.ts'
 import { type LeadGroup, selectGroup, selectIdOfReference } from './lead-group.ts'
+import { VISITOR } from '../accounts/account.ts'
 
 /** Public status of an enquiry, for anyone who has its reference: no personal data. */
 export interface Standing {
@@ -87,7 +88,7 @@ function contactOf(history: readonly LeadEvent[]): Standing['contacted'] {
   const since = history.findLastIndex(({ kind, details }) => kind === 'status' && details.to === 'new') + 1
   const touched = history
     .slice(since)
-    .findLast(({ kind, actor, details }) => kind === 'status' && details.to === 'contacted' && actor !== 'visitor')
+    .findLast(({ kind, actor, details }) => kind === 'status' && details.to === 'contacted' && actor !== VISITOR)
   return touched && { at: touched.at, by: 'touch' }
 }
 
@@ -109,7 +110,7 @@ export async function noteLook(site: Site, leadId: string, isStaff: () => Promis
     const before = new Date(site.clock.now().getTime() - LOOKED_AGAIN_MS).toISOString()
     const row = await site.db.selectFrom('leads').select('seen_at').where('id', '=', leadId).executeTakeFirst()
     if (!row || (row.seen_at !== null && row.seen_at > before)) return
-    await site.write('visitor', ({ trx, now }) =>
+    await site.write(VISITOR, ({ trx, now }) =>
       trx
         .updateTable('leads')
         .set((eb) => ({ seen_at: now.toISOString(), seen_times: eb('seen_times', '+', 1) }))

@@ -3,6 +3,7 @@ import type { Trx } from '#database/tables.ts'
 import { likePattern, offsetOf } from '../paging.ts'
 import type { Site } from '../site.ts'
 import { wordsOf } from './words.ts'
+import { VISITOR } from '../accounts/account.ts'
 
 export interface SearchMiss {
   words: string
@@ -56,7 +57,7 @@ export async function writeMisses(site: Site): Promise<void> {
   if (!counts) return
   const typed = [...counts.keys()]
   const whole = [...counts].filter(([words]) => !typed.some((longer) => longer !== words && longer.startsWith(words)))
-  await site.write('visitor', async ({ trx, now }) => {
+  await site.write(VISITOR, async ({ trx, now }) => {
     const last_at = now.toISOString()
     for (const [words, times] of whole) {
       await trx

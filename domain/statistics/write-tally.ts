@@ -8,6 +8,7 @@ import { addCounts, viewedPages } from './statistics-store.ts'
 import { type Count, OTHER, tallyOf, type Visitor, type Waiting } from './tally.ts'
 import { type Brought, wellKnown } from './well-known-names.ts'
 import { addMarks, countMarks, markOf, saltOf } from './visitor-marks.ts'
+import { VISITOR } from '../accounts/account.ts'
 
 /** In one day; whoever comes later is not told apart from the others. */
 const MOST_MARKS = 300_000
@@ -21,7 +22,7 @@ export async function writeTally(site: Site): Promise<void> {
   const waiting = tally.take()
   if (!waiting) return
   try {
-    await site.write('visitor', async ({ trx, now }) => {
+    await site.write(VISITOR, async ({ trx, now }) => {
       const day = dayOf(now, site.timeZone)
       await addCounts(trx, day, [
         ...countsOfViews(waiting),

@@ -31,6 +31,7 @@ import {
   selectTimesFrom,
   type SenderMarks,
 } from './submission-store.ts'
+import { VISITOR } from '../accounts/account.ts'
 
 /** Metadata of a submission, beside its form's fields. */
 export interface Arrival extends SubmissionExtras {
@@ -74,7 +75,7 @@ export async function submitOnce(
   const signs = signsOf(secret, { email, text }, ownHost)
 
   let isFirst = false
-  const accepted = await site.write('visitor', async (write) => {
+  const accepted = await site.write(VISITOR, async (write) => {
     isFirst = false
     await write.lock(`submission:${form}:${arrival.key ?? fingerprint}`)
     const known = await findFirst(write, form, arrival.key, fingerprint)

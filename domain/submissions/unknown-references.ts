@@ -5,6 +5,7 @@ import { keyedHash } from '../accounts/secret.ts'
 import { Refusal } from '../errors.ts'
 import type { Site } from '../site.ts'
 import { clientOf } from './client-address.ts'
+import { VISITOR } from '../accounts/account.ts'
 
 const KIND = 'reference'
 
@@ -35,7 +36,7 @@ export async function findByReference<T extends { receivedAt: string }>(
 }
 
 const noteMiss = (site: Site, network: string): Promise<void> =>
-  site.write('visitor', async (write) => {
+  site.write(VISITOR, async (write) => {
     // Misses that come at once must see each other.
     await write.lock(`${KIND}:${network}`)
     await requireFew(write.trx, network, write.now)

@@ -2,6 +2,7 @@ import { CONFIRM_LINK_WORKS_MS } from '#shared/limits.ts'
 import type { Site } from '../site.ts'
 import { type LinkToken, readToken } from './link-token.ts'
 import { lockSubscriber, saveSubscriber, type Subscriber } from './subscriber-store.ts'
+import { VISITOR } from '../accounts/account.ts'
 
 /** What the link of a mail to confirm says, or undefined when it is not ours or too old. */
 async function readConfirmLink(site: Site, token: string): Promise<LinkToken | undefined> {
@@ -45,7 +46,7 @@ async function change(
   action: string,
   to: (subscriber: Subscriber, stamp: string) => Subscriber | undefined,
 ): Promise<boolean> {
-  return site.write('visitor', async (write) => {
+  return site.write(VISITOR, async (write) => {
     const stamp = write.now.toISOString()
     const subscriber = await lockSubscriber(write, id)
     const next = subscriber && to(subscriber, stamp)

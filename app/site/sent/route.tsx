@@ -25,6 +25,7 @@ import { ReachPerson } from './reach-person.tsx'
 import styles from './sent.module.css'
 import { AfterDemo, Overdue, Reference, StandingSteps } from './standing-parts.tsx'
 import { TimePicker } from './time-picker.tsx'
+import { VISITOR } from '#domain/accounts/account.ts'
 
 const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
@@ -72,7 +73,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const here = localPath(languageOf(url.pathname), hrefOf(reference, url.searchParams.get('token')))
   try {
     if (posted.intent === 'call') await wantCall(site, reference)
-    else if (posted.intent === 'cancel') await cancelDemo(site, 'visitor', leadId ?? '')
+    else if (posted.intent === 'cancel') await cancelDemo(site, VISITOR, leadId ?? '')
     else {
       const start = readDateTime(time, site.timeZone)
       if (!start) return data({ message: messages.timeRequired, chosen: '' }, { status: 400 })
